@@ -1,0 +1,61 @@
+import { z } from 'zod/mini';
+
+/** Every refusal by its code, with the words people read. `{name}` is filled from the refusal's params. */
+export const refusals = {
+  // Any call
+  INVALID: 'Something in this request is not valid.',
+  NOT_LOGGED_IN: 'You are not logged in',
+  NOT_ALLOWED: 'You are not allowed to do this.',
+  NOT_FOUND: 'This does not exist.',
+  METHOD_NOT_ALLOWED: 'This address does not take that kind of request.',
+  STALE: 'This has changed in the meantime.',
+  CONFLICT: 'This has been done already.',
+  TOO_LARGE: 'This is too large.',
+  UNSUPPORTED: 'This kind of content is not taken here.',
+  TOO_MANY: 'Too many attempts. Please wait a moment.',
+  CROSS_SITE: 'Requests from other sites are refused.',
+  DISK_LOW: 'The server is running out of space. Nothing can be saved at the moment.',
+  RETRY: 'The server could not save this just now. Please try again.',
+  SURPRISE: 'Something went wrong',
+  // Accounts
+  WRONG_CREDENTIALS: 'The username or the password is wrong.',
+  USERNAME_TAKEN: 'This username is taken.',
+  EMAIL_TAKEN: 'There is an account with this e-mail already.',
+  PASSWORD_COMMON: 'This password is too easy to guess.',
+  LINK_USED: 'This link has expired or was already used.',
+  // Live
+  NOT_ENOUGH_WORDS: 'At least 4 words required',
+  TOO_MANY_WORDS: 'Maximum 1200 words allowed',
+  NO_SUCH_PIN: 'There is no quiz with this pin.',
+  ENDED: 'This quiz has ended',
+  BAD_TOKEN: 'This screen is not known to the quiz.',
+  NOT_OPEN: 'This question is not open.',
+  LATE: 'This answer came too late.',
+  ALREADY_ANSWERED: 'This question is answered already.',
+  NO_SUCH_OPTION: 'There is no such option.',
+  NAME_TAKEN: 'This name is taken. How about {suggestion}?',
+  NAME_INVALID: "A name has 1 to 20 letters, digits, spaces or - ' .",
+  DOOR_LOCKED: 'The host has locked the door.',
+  FULL: 'This quiz is full.',
+  REMOVED: 'The host has removed you from this quiz.',
+} as const satisfies Record<string, string>;
+
+export type RefusalCode = keyof typeof refusals;
+export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]];
+
+/** What fills the gaps of a refusal's words. */
+export type RefusalParams = Record<string, string | number>;
+
+/** The words of a refusal, its gaps filled. */
+export function refusalWords(code: RefusalCode, params: RefusalParams = {}): string {
+  return refusals[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** The body of every answer of REST that is not a success. `rateLimit`: milliseconds to wait. */
+export const Problem = z.object({
+  errDesc: z.string(),
+  code: z.enum(refusalCodes),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  rateLimit: z.optional(z.number()),
+});
+export type Problem = z.infer<typeof Problem>;

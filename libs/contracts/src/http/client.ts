@@ -1,0 +1,70 @@
+import type { z } from 'zod/mini';
+import { Problem, refusalWords } from '../errors/index.ts';
+import { pathOf, type Result, type Route } from './route.ts';
+
+type In<S> = S extends z.ZodMiniType ? z.input<S> : never;
+type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R[Name] extends z.ZodMiniType
+  ? { [Key in Name]: In<R[Name]> }
+  : unknown;
+/** What a call of this route must be given. */
+export type CallArguments<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+type Call<R extends Route> =
+  unknown extends CallArguments<R>
+    ? (input?: Record<never, never>, signal?: AbortSignal) => Promise<Result<R>>
+    : (input: CallArguments<R>, signal?: AbortSignal) => Promise<Result<R>>;
+export type Client<Routes extends Record<string, Route>> = { [Name in keyof Routes]: Call<Routes[Name]> };
+
+/** A call that was refused, or did not get through (`status` 0: no connection). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  constructor(status: number, problem: Problem | undefined) {
+    super(problem?.errDesc ?? (status === 0 ? 'No connection' : refusalWords('SURPRISE')));
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** A function for every route: `await client.logIn({ body: { … } })`. Throws {@link ApiError}. */
+export function createClient<Routes extends Record<string, Route>>(
+  routes: Routes,
+  options: { baseUrl: string; fetch?: typeof fetch; headers?: () => Record<string, string> },
+): Client<Routes> {
+  const call =
+    (definition: Route) =>
+    async (input: { params?: object; query?: object; body?: unknown } = {}, signal?: AbortSignal) => {
+      const path = pathOf(definition, (input.params ?? {}) as Record<string, unknown>);
+      const address = `${options.baseUrl}${path}${queryString(input.query)}`;
+      const hasBody = input.body !== undefined;
+      const send = options.fetch ?? fetch;
+      let response: Response;
+      try {
+        response = await send(address, {
+          method: definition.method,
+          credentials: 'include',
+          headers: { ...options.headers?.(), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+          ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
+          ...(signal ? { signal } : {}),
+        });
+      } catch (error) {
+        if (signal?.aborted) throw error;
+        throw new ApiError(0, undefined);
+      }
+      const answer: unknown = await response.json().catch(() => undefined);
+      if (!response.ok) throw new ApiError(response.status, Problem.safeParse(answer).data);
+      return definition.response.parse(answer);
+    };
+  const calls = Object.entries(routes).map(([name, definition]) => [name, call(definition)]);
+  return Object.fromEntries(calls) as Client<Routes>;
+}
+
+function queryString(query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/** How often one caller may come. Keys say who is counted: the account (or device), and widely the address. */
+export interface Limit {
+  name: string;
+  /** So many calls … */
+  points: number;
+  /** … in so many seconds. */
+  seconds: number;
+  /** `field:<name>` counts by a field of the body, such as the username of a log-in. */
+  by: 'caller' | 'address' | `field:${string}`;
+}
+
+/** One call of REST: everything that the server, the browser and the documentation need to know of it. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`; parameters are written `:name`. */
+  path: `/${string}`;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+  /** 200 unless said otherwise. */
+  status?: 200 | 201;
+  limits?: readonly Limit[];
+}
+
+/** Keeps the exact type of a route. */
+export const route = <const R extends Route>(definition: R): R => definition;
+
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+export type Params<R extends Route> = Out<R['params']>;
+export type Query<R extends Route> = Out<R['query']>;
+export type Body<R extends Route> = Out<R['body']>;
+/** What a handler gives back. */
+export type Reply<R extends Route> = z.input<R['response']>;
+/** What a caller receives. */
+export type Result<R extends Route> = z.output<R['response']>;
+
+/** The path of a call with its parameters put in. */
+export function pathOf(definition: Route, params: Record<string, unknown> = {}): string {
+  return definition.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,75 @@
+import { phases } from '@lexiroom/domain/live-session';
+import { z } from 'zod/mini';
+
+/** Fields of every command: the version of the wire, and the sender's own id, which makes it safe to repeat. */
+const envelope = { v: z.literal(1), command_id: z.uuid() };
+const seat_id = z.int().check(z.gte(1));
+const question = z.int().check(z.gte(1));
+/** What the sender saw; a command that was meant for another phase is refused as STALE. */
+const expect = z.optional(z.strictObject({ phase: z.enum(phases), question: z.optional(question) }));
+/** Checked more closely by the rules of names; here only that it is not a book. */
+const name = z.string().check(z.maxLength(200));
+
+const command = <Type extends string, Fields extends z.core.$ZodLooseShape>(type: Type, fields: Fields) =>
+  z.strictObject({ ...envelope, type: z.literal(type), ...fields });
+
+/** Everything a screen may ask of a session, all through the one socket event `command`. */
+export const commands = {
+  join: command('join', { name }),
+  resume: command('resume', {}),
+  answer: command('answer', { question, option: z.int().check(z.gte(0), z.lte(3)) }),
+  leave: command('leave', {}),
+  start: command('start', { expect }),
+  next: command('next', { expect }),
+  skip: command('skip', { expect }),
+  end_question: command('end_question', { expect }),
+  pause: command('pause', { expect }),
+  unpause: command('unpause', { expect }),
+  end: command('end', { expect }),
+  add_time: command('add_time', { expect }),
+  lock_door: command('lock_door', {}),
+  unlock_door: command('unlock_door', {}),
+  void: command('void', { question }),
+  remove: command('remove', { seat_id, ban: z.optional(z.boolean()) }),
+  rename: command('rename', { seat_id, name }),
+  keep_name: command('keep_name', { seat_id }),
+} as const;
+export type CommandType = keyof typeof commands;
+export type Command = { [Type in CommandType]: z.output<(typeof commands)[Type]> }[CommandType];
+export type CommandOf<Type extends CommandType> = z.output<(typeof commands)[Type]>;
+
+/** Only what tells which schema to parse by. */
+export const CommandHead = z.object({ type: z.string(), command_id: z.optional(z.unknown()) });
+
+/**
+ * What a connection is to its session. `newcomer`: came with a pin, has no seat yet. `own_projector`: a projector in
+ * the host's own browser, which may also move the quiz on.
+ */
+export const liveRoles = ['newcomer', 'player', 'projector', 'own_projector', 'host'] as const;
+export type LiveRole = (typeof liveRoles)[number];
+
+const players = { newcomer: false, player: true, projector: false, own_projector: false, host: false };
+const hosts = { newcomer: false, player: false, projector: false, own_projector: false, host: true };
+const movers = { ...hosts, own_projector: true };
+
+/** Who may send what. A command that is not in this table does not compile, and nobody may send it. */
+export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
+  join: { ...players, newcomer: true },
+  resume: { newcomer: false, player: true, projector: true, own_projector: true, host: true },
+  answer: players,
+  leave: players,
+  start: movers,
+  next: movers,
+  skip: movers,
+  end_question: movers,
+  pause: movers,
+  unpause: movers,
+  end: movers,
+  add_time: hosts,
+  lock_door: hosts,
+  unlock_door: hosts,
+  void: hosts,
+  remove: hosts,
+  rename: hosts,
+  keep_name: hosts,
+};

@@ -1,0 +1,10 @@
+export * from './commands.ts';
+export * from './replies.ts';
+export * from './rest.ts';
+export * from './settings.ts';
+export * from './views.ts';
+
+/** The namespace of live sessions. */
+export const liveNamespace = '/live';
+/** What the server sends unasked. */
+export const serverEvents = ['view', 'seat', 'progress', 'moved', 'restarting'] as const;

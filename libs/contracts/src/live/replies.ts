@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { refusalCodes } from '../errors/index.ts';
+import type { CommandType } from './commands.ts';
+import { LiveView, SeatView } from './views.ts';
+
+const done = { ok: z.literal(true), seq: z.int() };
+
+/** What a command's acknowledgement holds beside `ok` and `seq`. */
+export const replies = {
+  join: z.object({
+    ...done,
+    seat_id: z.int(),
+    seat_token: z.string(),
+    name: z.string(),
+    view: LiveView,
+    seat: SeatView,
+  }),
+  resume: z.object({ ...done, view: LiveView, seat: z.optional(SeatView) }),
+} as const;
+/** Of every other command. */
+export const Done = z.object(done);
+export type Replies = { [Type in keyof typeof replies]: z.output<(typeof replies)[Type]> };
+export type ReplyOf<Type extends CommandType> = Type extends keyof Replies ? Replies[Type] : z.output<typeof Done>;
+
+export const Refused = z.object({
+  ok: z.literal(false),
+  code: z.enum(refusalCodes),
+  errDesc: z.string(),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  rateLimit: z.optional(z.number()),
+});
+export type Refused = z.output<typeof Refused>;
+export type Ack<Type extends CommandType = CommandType> = ReplyOf<Type> | Refused;

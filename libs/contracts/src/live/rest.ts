@@ -1,0 +1,76 @@
+import { liveWordLimits, phases, questionKinds } from '@lexiroom/domain/live-session';
+import { z } from 'zod/mini';
+import { LiveSettings } from './settings.ts';
+
+const id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+export const Pin = z.string().check(z.regex(/^[1-9]\d{5}$/, 'A pin has six digits'));
+export const LiveId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1));
+
+export const NewLive = z.strictObject({
+  game: z._default(z.literal('live-quiz'), 'live-quiz'),
+  source: z.strictObject({
+    deck_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
+    /** Only these words of the decks; all of them when absent. */
+    word_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(liveWordLimits.most))),
+  }),
+  settings: z._default(LiveSettings, {} as never),
+});
+export type NewLive = z.output<typeof NewLive>;
+
+export const OpenedLive = z.object({ live_id: z.int(), pin: z.string(), host_token: z.string() });
+export const MyLive = z.nullable(z.object({ live_id: z.int(), pin: z.string(), phase: z.enum(phases) }));
+export const PinState = z.object({
+  phase: z.enum(phases),
+  names: z.enum(['own', 'generated', 'roster']),
+  door: z.enum(['open', 'locked']),
+});
+export const NewScreen = z.strictObject({ role: z.enum(['projector', 'host']) });
+export const ScreenToken = z.object({ host_token: z.string() });
+
+export const Report = z.object({
+  live_id: z.int(),
+  pin: z.string(),
+  questions: z.array(
+    z.object({
+      number: z.int(),
+      word_id: z.int(),
+      kind: z.enum(questionKinds),
+      options: z.array(z.object({ word_id: z.int(), text: z.string() })),
+      correct_option: z.int(),
+      voided: z.boolean(),
+      /** False when it was skipped or never reached. */
+      scored: z.boolean(),
+    }),
+  ),
+  players: z.array(
+    z.object({
+      seat_id: z.int(),
+      name: z.string(),
+      score: z.number(),
+      rank: z.nullable(z.int()),
+      answers: z.array(
+        z.object({
+          question: z.int(),
+          option: z.int(),
+          correct: z.boolean(),
+          ms: z.int(),
+          points: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
+export type Report = z.output<typeof Report>;
+
+export const LiveSummary = z.object({
+  live_id: z.int(),
+  pin: z.string(),
+  phase: z.enum(phases),
+  deck_name: z.string(),
+  players: z.int(),
+  questions: z.int(),
+  created_at: z.number(),
+  ended_at: z.nullable(z.number()),
+});
+export type LiveSummary = z.output<typeof LiveSummary>;
+export const VoidQuestion = z.strictObject({ question: z.int().check(z.gte(1)) });

@@ -1,0 +1,30 @@
+import { defaultSettings, liveWordLimits, questionKinds, secondsLimits } from '@lexiroom/domain/live-session';
+import { z } from 'zod/mini';
+
+const or = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: NonNullable<z.output<Schema>> | null) =>
+  z._default(schema, otherwise as never);
+
+/** The choices of a host; what is left out has the default of the field. */
+export const LiveSettings = z.strictObject({
+  pace: or(z.literal('host'), defaultSettings.pace),
+  kinds: or(
+    z
+      .array(z.enum(questionKinds))
+      .check(z.minLength(1, 'Choose at least one kind of question'), z.maxLength(questionKinds.length)),
+    [...defaultSettings.kinds],
+  ),
+  questions: or(z.int().check(z.gte(1), z.lte(liveWordLimits.most)), defaultSettings.questions),
+  option_count: or(z.literal([2, 3, 4]), defaultSettings.option_count),
+  seconds: or(
+    z.nullable(z.int().check(z.gte(secondsLimits.least), z.lte(secondsLimits.most))),
+    defaultSettings.seconds,
+  ),
+  scoring: or(z.enum(['accuracy', 'speed']), defaultSettings.scoring),
+  combo: or(z.boolean(), defaultSettings.combo),
+  names: or(z.literal('own'), defaultSettings.names),
+  phones: or(z.enum(['question_and_options', 'options']), defaultSettings.phones),
+  late_join: or(z.boolean(), defaultSettings.late_join),
+  leaderboard: or(z.enum(['every', 'every_5th', 'end']), defaultSettings.leaderboard),
+  records_answers: or(z.boolean(), defaultSettings.records_answers),
+});
+export type LiveSettingsInput = z.input<typeof LiveSettings>;

@@ -1,0 +1,37 @@
+import type { Actor, Verdict } from '../http/index.ts';
+import type { RouteName } from './routes.ts';
+
+const all = (verdict: Verdict): Record<Actor, Verdict> => ({
+  anonymous: verdict,
+  other_learner: verdict,
+  other_teacher: verdict,
+  owner: verdict,
+  admin: verdict,
+});
+const everybody = all('yes');
+/** Anybody with an account, for themselves. */
+const members = { ...everybody, anonymous: 401 as const };
+/** Only whose it is: to others it does not exist. */
+const owners = { ...all(404), anonymous: 401 as const, owner: 'yes' as const };
+
+/** Who gets what at every door. The gate asks this table, and the matrix test walks it. */
+export const access: Record<RouteName, Record<Actor, Verdict>> = {
+  health: everybody,
+  signUp: everybody,
+  logIn: everybody,
+  logOut: everybody,
+  loggedInUser: members,
+  searchDeck: everybody,
+  topicDecks: everybody,
+  /** Of a public deck. A private one: `owners`, with 404 for the anonymous too. */
+  deckData: everybody,
+  imageDetails: everybody,
+  openLive: members,
+  myLive: members,
+  pinState: everybody,
+  liveScreen: owners,
+  liveReport: owners,
+  voidQuestion: owners,
+  lives: members,
+  deleteLive: owners,
+};

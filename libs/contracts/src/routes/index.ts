@@ -1,0 +1,2 @@
+export { access } from './access.ts';
+export { routes, type RouteName } from './routes.ts';

@@ -1,0 +1,26 @@
+import { firstForbidden, tidyLine } from '@lexiroom/domain/text';
+import { z } from 'zod/mini';
+import { Language, Page } from '../decks/index.ts';
+
+/** What people type into a search box: 1–100 characters, none of = , \ < > ". */
+export const SearchTerm = z.pipe(
+  z.pipe(z.string(), z.transform(tidyLine)),
+  z.string().check(
+    z.minLength(1, 'Type something to search for'),
+    z.maxLength(100, 'This is too long to search for'),
+    z.refine((text) => firstForbidden('search', text) === undefined, 'A search cannot contain = , \\ < > "'),
+  ),
+);
+
+export const DeckSearch = z.strictObject({ term: SearchTerm, page: Page });
+/** Absent, empty or 'All' stands for every language. */
+const LanguageFilter = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((given) => (given === '' || given === 'All' ? undefined : given)),
+    ),
+    z.optional(Language),
+  ),
+);
+export const LanguageFilters = z.strictObject({ target_language: LanguageFilter, source_language: LanguageFilter });

@@ -1,0 +1,1 @@
+export { type Random, seededRandom, shuffled } from './random.ts';

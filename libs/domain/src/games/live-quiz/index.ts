@@ -1,0 +1,12 @@
+export { answerPoints, type Scoring } from './points.ts';
+export {
+  emptyScoreboard,
+  foldScores,
+  type GivenAnswer,
+  type Scoreboard,
+  type ScoredQuestion,
+  scoreQuestion,
+  type Standing,
+  standingsByRank,
+  withoutSeats,
+} from './scoreboard.ts';

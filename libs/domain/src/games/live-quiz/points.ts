@@ -1,0 +1,34 @@
+import { comboMultiplier, type ComboStep } from '../../scoring/index.ts';
+
+/** What a right answer is worth before the multiplier, when time does not count. */
+export const accuracyPoints = 100;
+/** What an immediate right answer is worth before the multiplier, when time counts; a last-moment one half of it. */
+export const speedPoints = 1000;
+/** An answer within this time counts as immediate. */
+export const immediateMs = 500;
+/** From the fourth right answer in a row on points double, and so on (specification 2 section 9). */
+export const comboSteps: readonly ComboStep[] = [
+  [4, 2],
+  [10, 3],
+  [25, 5],
+];
+
+/** How a quiz counts. */
+export interface Scoring {
+  scoring: 'accuracy' | 'speed';
+  combo: boolean;
+}
+
+/**
+ * Points of a right answer: accuracy 100; speed `round(1000 × (1 − (t/T)/2))`, t being 0 below half a second and never
+ * more than T. Times the multiplier of the streak that includes this answer. Untimed questions (T null) count accuracy.
+ */
+export function answerPoints(
+  { scoring, combo }: Scoring,
+  answer: { ms: number; streak: number; wholeMs: number | null },
+): number {
+  const multiplier = combo ? comboMultiplier(comboSteps, answer.streak) : 1;
+  if (scoring === 'accuracy' || answer.wholeMs === null) return accuracyPoints * multiplier;
+  const taken = answer.ms < immediateMs ? 0 : Math.min(answer.ms, answer.wholeMs);
+  return Math.round(speedPoints * (1 - taken / answer.wholeMs / 2)) * multiplier;
+}

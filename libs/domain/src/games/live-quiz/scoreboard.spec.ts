@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  foldScores,
+  type GivenAnswer,
+  scoreQuestion,
+  type ScoredQuestion,
+  standingsByRank,
+  withoutSeats,
+} from './scoreboard.ts';
+
+const rules = { scoring: 'accuracy', combo: true } as const;
+const right = (seat_id: number, ms = 1000): GivenAnswer => ({ seat_id, option: 0, correct: true, ms });
+const wrong = (seat_id: number): GivenAnswer => ({ seat_id, option: 1, correct: false, ms: 1000 });
+const question = (number: number, seat_ids: number[], answers: GivenAnswer[]): ScoredQuestion => ({
+  number,
+  whole_ms: 20_000,
+  seat_ids,
+  answers,
+});
+
+test('a missing answer resets the streak', () => {
+  const board = foldScores([question(1, [1], [right(1)]), question(2, [1], []), question(3, [1], [right(1)])], rules);
+  expect(board.get(1)).toMatchObject({ score: 200, streak: 1, right: 2, answered: 2, missed: [2] });
+});
+
+test('a question that was void never was: the streak goes on over it', () => {
+  const streak = [1, 2, 3].map((number) => question(number, [1], [right(1)]));
+  const board = foldScores([...streak, question(5, [1], [right(1)])], rules);
+  expect(board.get(1)).toMatchObject({ score: 500, streak: 4 });
+});
+
+test('ties share a rank, and the rank before is kept for the swap', () => {
+  const first = foldScores([question(1, [1, 2, 3, 4], [right(1), right(2), wrong(3)])], rules);
+  expect(standingsByRank(first).map(({ seat_id, rank }) => [seat_id, rank])).toEqual([[1, 1], [2, 1], [3, 3], [4, 3]]); // prettier-ignore
+  const second = scoreQuestion(first, question(2, [1, 2, 3, 4], [right(3), right(2)]), rules);
+  expect(second.get(1)).toMatchObject({ rank: 2, previous_rank: 1 });
+  expect(second.get(3)).toMatchObject({ rank: 2, previous_rank: 3 });
+});
+
+test('who comes late has no rank before and loses nothing by it', () => {
+  const board = foldScores([question(1, [1], [right(1)]), question(2, [1, 9], [right(9)])], rules);
+  expect(board.get(9)).toMatchObject({ score: 100, previous_rank: null, missed: [] });
+});
+
+test('when a seat is removed the others move up', () => {
+  const board = foldScores([question(1, [1, 2], [right(1)])], rules);
+  expect(withoutSeats(board, (seat) => seat === 1).get(2)?.rank).toBe(1);
+});
+
+test('in which order the answers came in changes no score', () => {
+  const answers = fc.uniqueArray(
+    fc.record({
+      seat_id: fc.integer({ min: 1, max: 12 }),
+      option: fc.nat(3),
+      correct: fc.boolean(),
+      ms: fc.nat(21_000),
+    }),
+    { selector: (answer) => answer.seat_id },
+  );
+  fc.assert(
+    fc.property(answers, fc.constantFrom('accuracy', 'speed'), (given, scoring) => {
+      const seats = [...Array(12).keys()].map((index) => index + 1);
+      const board = foldScores([question(1, seats, given)], { scoring, combo: true });
+      const turned = foldScores([question(1, seats, given.toReversed())], { scoring, combo: true });
+      expect([...board]).toEqual([...turned]);
+    }),
+  );
+});

@@ -1,0 +1,229 @@
+import { isDoubtfulName, isValidName, freeVariant, nameKey, tidyName } from './names.ts';
+import type { LiveEvent } from './events.ts';
+import { course, type Phase, seatLimit } from './settings.ts';
+import type { SessionState } from './state.ts';
+
+/** What the sender of a command saw; absent when it does not matter to them. */
+export interface Expectation {
+  phase: Phase;
+  question?: number | undefined;
+}
+
+/** An order to a session. Who may give it was asked before; here only whether it fits the moment. */
+export type LiveCommand =
+  | { type: 'join'; name: string }
+  | { type: 'leave' | 'return' | 'keep_name'; seat_id: number }
+  | { type: 'rename'; seat_id: number; name: string }
+  | { type: 'remove'; seat_id: number; ban: boolean }
+  | { type: 'lock_door' | 'unlock_door' }
+  | { type: MovingCommand | 'add_time'; expect?: Expectation | undefined }
+  | { type: 'void'; question: number }
+  /** The alarm rang. */
+  | { type: 'tick' }
+  /** Every seat that is waited for has answered. */
+  | { type: 'all_answered'; question: number }
+  /** The server is back after so long. */
+  | { type: 'wake'; outage_ms: number };
+export type MovingCommand = 'start' | 'next' | 'skip' | 'end_question' | 'pause' | 'unpause' | 'end';
+
+export type LiveRefusal =
+  | { code: 'STALE' | 'ENDED' | 'FULL' | 'DOOR_LOCKED' | 'NAME_INVALID' | 'NOT_OPEN' | 'INVALID' }
+  | { code: 'NAME_TAKEN'; params: { suggestion: string } };
+
+/** The events of an order that is carried out (none when it is so already), or why it is not. */
+export type Decision = { events: LiveEvent[] } | { refusal: LiveRefusal };
+
+const nothing: Decision = { events: [] };
+const refuse = (code: Exclude<LiveRefusal['code'], 'NAME_TAKEN'>): Decision => ({ refusal: { code } });
+
+/** What an order does to a session at a moment. Pure: no clock, no chance, nothing is changed. */
+export function decide(state: SessionState, command: LiveCommand, now: number): Decision {
+  switch (command.type) {
+    case 'join':
+      return join(state, command.name, now);
+    case 'leave':
+      return onSeat(state, command.seat_id, (seat) => (seat.left ? [] : [{ type: 'left', at: now, ...idOf(seat) }]));
+    case 'return':
+      return onSeat(state, command.seat_id, (seat) =>
+        seat.left ? [{ type: 'returned', at: now, ...idOf(seat) }] : [],
+      );
+    case 'keep_name':
+      return onSeat(state, command.seat_id, (seat) =>
+        seat.doubtful ? [{ type: 'name_kept', at: now, ...idOf(seat) }] : [],
+      );
+    case 'rename':
+      return rename(state, command.seat_id, command.name, now);
+    case 'remove':
+      return onSeat(state, command.seat_id, (seat) => [{ type: 'removed', at: now, ...idOf(seat), ban: command.ban }]);
+    case 'lock_door':
+      return state.door === 'locked' ? nothing : { events: [{ type: 'door_locked', at: now }] };
+    case 'unlock_door':
+      return state.door === 'open' ? nothing : { events: [{ type: 'door_unlocked', at: now }] };
+    case 'void':
+      return takeBack(state, command.question, now);
+    case 'tick':
+      return tick(state, now);
+    case 'all_answered':
+      return closeEarly(state, command.question, now);
+    case 'wake':
+      return wake(state, command.outage_ms, now);
+    case 'start':
+    case 'next':
+    case 'skip':
+    case 'end_question':
+    case 'pause':
+    case 'unpause':
+    case 'add_time':
+    case 'end':
+      return isExpected(state, command.expect) ? move(state, command.type, now) : refuse('STALE');
+  }
+}
+
+function isExpected(state: SessionState, expect: Expectation | undefined): boolean {
+  if (!expect) return true;
+  return expect.phase === state.phase && (expect.question === undefined || expect.question === state.number);
+}
+
+function join(state: SessionState, typed: string, now: number): Decision {
+  if (state.phase === 'podium' || state.phase === 'ended') return refuse('ENDED');
+  const isLate = state.phase !== 'lobby';
+  if (state.door === 'locked' || (isLate && !state.settings.late_join)) return refuse('DOOR_LOCKED');
+  if (state.seats.size >= seatLimit) return refuse('FULL');
+  const name = tidyName(typed);
+  if (!isValidName(name)) return refuse('NAME_INVALID');
+  const taken = takenKeys(state);
+  if (taken.has(nameKey(name))) return nameTaken(name, taken);
+  return {
+    events: [{ type: 'joined', at: now, seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) }],
+  };
+}
+
+function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {
+  const name = tidyName(typed);
+  if (!isValidName(name)) return refuse('NAME_INVALID');
+  const taken = takenKeys(state, seat_id);
+  if (taken.has(nameKey(name))) return nameTaken(name, taken);
+  return onSeat(state, seat_id, (seat) =>
+    seat.name === name && !seat.doubtful ? [] : [{ type: 'renamed', at: now, seat_id, name }],
+  );
+}
+
+function takenKeys(state: SessionState, except?: number): Set<string> {
+  const others = [...state.seats.values()].filter((seat) => !seat.removed && seat.seat_id !== except);
+  return new Set(others.map((seat) => nameKey(seat.name)));
+}
+
+function nameTaken(name: string, taken: ReadonlySet<string>): Decision {
+  return { refusal: { code: 'NAME_TAKEN', params: { suggestion: freeVariant(name, (key) => taken.has(key)) } } };
+}
+
+type SeatOf = SessionState['seats'] extends ReadonlyMap<number, infer One> ? One : never;
+const idOf = ({ seat_id }: SeatOf) => ({ seat_id });
+
+function onSeat(state: SessionState, seat_id: number, then: (seat: SeatOf) => LiveEvent[]): Decision {
+  const seat = state.seats.get(seat_id);
+  if (!seat) return refuse('INVALID');
+  return seat.removed ? nothing : { events: then(seat) };
+}
+
+function takeBack(state: SessionState, number: number, now: number): Decision {
+  if (state.voided.has(number)) return nothing;
+  const isScored = state.scored.some((scored) => scored.number === number);
+  return isScored ? { events: [{ type: 'voided', at: now, number }] } : refuse('NOT_OPEN');
+}
+
+function move(state: SessionState, type: MovingCommand | 'add_time', now: number): Decision {
+  const { phase, number } = state;
+  const isPaused = state.paused_at !== null;
+  switch (type) {
+    case 'start':
+      return phase === 'lobby' ? { events: [{ type: 'started', at: now }] } : refuse('STALE');
+    case 'next':
+      return next(state, now);
+    case 'skip':
+      if (phase !== 'question' && phase !== 'open' && phase !== 'locked') return refuse('STALE');
+      return { events: [{ type: 'skipped', at: now, number }, askNext(state, now)] };
+    case 'end_question':
+      return phase === 'open' ? { events: [{ type: 'locked', at: now, number, by: 'host' }] } : refuse('STALE');
+    case 'pause':
+      if (!canPause(phase)) return refuse('STALE');
+      return isPaused ? nothing : { events: [{ type: 'paused', at: now }] };
+    case 'unpause':
+      return isPaused ? { events: [{ type: 'unpaused', at: now }] } : nothing;
+    case 'add_time':
+      if (phase !== 'open' || state.deadline_at === null) return refuse('STALE');
+      return { events: [{ type: 'time_added', at: now, number, ms: course.addedMs }] };
+    case 'end':
+      return phase === 'ended' ? nothing : { events: [{ type: 'ended', at: now, by: 'host' }] };
+  }
+}
+
+const canPause = (phase: Phase): boolean => phase === 'starting' || phase === 'question' || phase === 'open';
+
+/** `next` goes on from what waits for the host: reveal, leaderboard, podium. */
+function next(state: SessionState, now: number): Decision {
+  switch (state.phase) {
+    case 'reveal':
+      return { events: [showsLeaderboard(state) ? { type: 'leaderboard_shown', at: now } : askNext(state, now)] };
+    case 'leaderboard':
+      return { events: [askNext(state, now)] };
+    case 'podium':
+      return { events: [{ type: 'ended', at: now, by: 'host' }] };
+    default:
+      return refuse('STALE');
+  }
+}
+
+/** After the last question the podium comes at once: a leaderboard before it would tell who stands there. */
+function showsLeaderboard({ settings, number, questions }: SessionState): boolean {
+  if (number === questions.length) return false;
+  return settings.leaderboard === 'every' || (settings.leaderboard === 'every_5th' && number % 5 === 0);
+}
+
+function askNext({ number, questions, settings }: SessionState, now: number): LiveEvent {
+  if (number >= questions.length) return { type: 'podium_shown', at: now };
+  const opens_at = now + (settings.seconds === null ? 0 : course.questionMs);
+  const deadline_at = settings.seconds === null ? null : opens_at + settings.seconds * 1000;
+  return { type: 'asked', at: now, number: number + 1, opens_at, deadline_at };
+}
+
+function tick(state: SessionState, now: number): Decision {
+  const { phase, number } = state;
+  if (phase === 'ended') return nothing;
+  if (now - state.touched_at >= course.idleMs) return { events: [{ type: 'ended', at: now, by: 'idle' }] };
+  if (state.paused_at !== null) return nothing;
+  switch (phase) {
+    case 'starting':
+      return now >= state.since + course.startingMs ? { events: [askNext(state, now)] } : nothing;
+    case 'question':
+      return now >= state.opens_at ? { events: [{ type: 'opened', at: now, number }] } : nothing;
+    case 'open': {
+      const isOver = state.deadline_at !== null && now >= state.deadline_at;
+      return isOver ? { events: [{ type: 'locked', at: now, number, by: 'deadline' }] } : nothing;
+    }
+    case 'locked': {
+      const whole_ms = state.deadline_at === null ? null : state.deadline_at - state.opens_at;
+      const isGraceOver = now >= state.since + course.graceMs;
+      return isGraceOver ? { events: [{ type: 'revealed', at: now, number, whole_ms }] } : nothing;
+    }
+    default:
+      return nothing;
+  }
+}
+
+function closeEarly(state: SessionState, number: number, now: number): Decision {
+  const mayClose = state.phase === 'open' && state.number === number && state.paused_at === null;
+  if (!mayClose || now < state.held_until) return nothing;
+  return { events: [{ type: 'locked', at: now, number, by: 'all_answered' }] };
+}
+
+/** After a restart everything that runs on a clock moves by the outage; an open question is held at least 5 s more. */
+function wake(state: SessionState, outageMs: number, now: number): Decision {
+  const isRunning = canPause(state.phase) || state.phase === 'locked';
+  if (!isRunning || state.paused_at !== null) return nothing;
+  return {
+    events: [
+      { type: 'delayed', at: now, by_ms: Math.max(0, Math.round(outageMs)), least_ms: course.heldAfterRestartMs },
+    ],
+  };
+}

@@ -1,0 +1,21 @@
+export { alarm, closingTime, timeTaken } from './alarm.ts';
+export { decide, type Decision, type Expectation, type LiveCommand, type LiveRefusal } from './decide.ts';
+export type { LiveEvent, LiveEventType } from './events.ts';
+export { nameLimits } from './names.ts';
+export { drawPin } from './pin.ts';
+export { type LiveOption, type LiveQuestion, type LiveWord, prepareQuestions } from './questions.ts';
+export {
+  course,
+  defaultSettings,
+  type LiveSettings,
+  liveWordLimits,
+  type Phase,
+  phases,
+  type QuestionKind,
+  questionKinds,
+  seatLimit,
+  secondsLimits,
+} from './settings.ts';
+export { askedOf, evolve, fold, questionOf, type Seat, seatsInRoom, type SessionState } from './state.ts';
+export { hostRoster, hostView, playerView, projectorView, type Room, roster, seatView, type Tally } from './view.ts';
+export type * from './views.ts';

@@ -1,0 +1,68 @@
+import { type Random, shuffled } from '../chance/index.ts';
+import { distractorsFor } from '../study/question/index.ts';
+import type { LiveSettings, QuestionKind } from './settings.ts';
+
+/** A word of a deck as a session keeps it: a later edit of the deck changes nothing here. */
+export interface LiveWord {
+  word_id: number;
+  origin_word_id: number;
+  deck_id: number;
+  image_id: number | null;
+  image_path: string | null;
+  target_translation: string;
+  source_translation: string | null;
+}
+
+export interface LiveOption {
+  word_id: number;
+  text: string;
+  image_path: string;
+}
+
+/** One question of a session, decided before the lobby opens. */
+export interface LiveQuestion {
+  /** From 1. */
+  number: number;
+  kind: QuestionKind;
+  word: LiveWord & { image_path: string };
+  options: readonly LiveOption[];
+  /** From 0; never part of what a player is sent before the lock. */
+  correct_option: number;
+}
+
+/**
+ * The questions of a quiz: every word at most once, in random order, each of a random kind of those chosen, its options
+ * shuffled. Only words with a picture are asked; fewer options where the words do not hold enough that differ.
+ * Empty when fewer than four words can be asked.
+ */
+export function prepareQuestions(
+  words: readonly LiveWord[],
+  settings: Pick<LiveSettings, 'kinds' | 'questions' | 'option_count'>,
+  random: Random,
+): LiveQuestion[] {
+  const askable = words.filter(hasPicture);
+  if (askable.length < 4) return [];
+  const questions: LiveQuestion[] = [];
+  for (const word of shuffled(askable, random)) {
+    if (questions.length === settings.questions) break;
+    const wrong = distractorsFor(word, shuffled(askable, random), settings.option_count - 1, random);
+    if (wrong.length === 0) continue;
+    const choices = shuffled([word, ...wrong], random);
+    questions.push({
+      number: questions.length + 1,
+      kind: settings.kinds[Math.floor(random() * settings.kinds.length)]!,
+      word,
+      options: choices.map((choice) => ({
+        word_id: choice.word_id,
+        text: choice.target_translation,
+        image_path: choice.image_path,
+      })),
+      correct_option: choices.indexOf(word),
+    });
+  }
+  return questions;
+}
+
+function hasPicture(word: LiveWord): word is LiveWord & { image_path: string } {
+  return word.image_path !== null;
+}

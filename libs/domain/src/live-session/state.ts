@@ -1,0 +1,181 @@
+import type { LanguageId } from '../languages/index.ts';
+import type { LiveEvent } from './events.ts';
+import type { LiveQuestion } from './questions.ts';
+import type { LiveSettings, Phase } from './settings.ts';
+
+export interface Seat {
+  seat_id: number;
+  name: string;
+  /** The host has not yet said whether the name may be seen. */
+  doubtful: boolean;
+  /** The first question it is asked. */
+  from_question: number;
+  /** Went by itself; its token brings it back. */
+  left: boolean;
+  removed: boolean;
+}
+
+/** A session as its events tell it: the fold of {@link evolve}. */
+export interface SessionState {
+  deck_name: string;
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+  settings: LiveSettings;
+  questions: readonly LiveQuestion[];
+  phase: Phase;
+  /** When the phase began; moved by pauses and outages. */
+  since: number;
+  /** The question that is or was asked last, from 1; 0 before the first. */
+  number: number;
+  /** When that question opens or opened, moved by pauses and outages, so that `now − opens_at` is the time taken. */
+  opens_at: number;
+  /** Null when untimed. */
+  deadline_at: number | null;
+  /** When the pause began; null when nothing is paused. */
+  paused_at: number | null;
+  /** A question does not close early before this. */
+  held_until: number;
+  door: 'open' | 'locked';
+  seats: ReadonlyMap<number, Seat>;
+  /** The questions that were locked and counted, in that order, with the seats each was asked of. */
+  scored: readonly { number: number; whole_ms: number | null; seat_ids: readonly number[] }[];
+  voided: ReadonlySet<number>;
+  /** When the newest event happened. */
+  touched_at: number;
+}
+
+/** What an event changes. Total and pure: the same events always fold to the same state. */
+export function evolve(state: SessionState | undefined, event: LiveEvent): SessionState {
+  if (event.type === 'lobby_opened') return opened(event);
+  if (!state) throw new Error(`A session begins with lobby_opened, not with ${event.type}`);
+  return { ...state, touched_at: event.at, ...changes(state, event) };
+}
+
+/** The state after a whole history. */
+export function fold(events: Iterable<LiveEvent>): SessionState {
+  let state: SessionState | undefined;
+  for (const event of events) state = evolve(state, event);
+  if (!state) throw new Error('A session without events does not exist');
+  return state;
+}
+
+function opened(event: Extract<LiveEvent, { type: 'lobby_opened' }>): SessionState {
+  const { at, deck_name, target_language, source_language, settings, questions } = event;
+  return {
+    deck_name,
+    target_language,
+    source_language,
+    settings,
+    questions,
+    phase: 'lobby',
+    since: at,
+    number: 0,
+    opens_at: 0,
+    deadline_at: null,
+    paused_at: null,
+    held_until: 0,
+    door: 'open',
+    seats: new Map(),
+    scored: [],
+    voided: new Set(),
+    touched_at: at,
+  };
+}
+
+function changes(state: SessionState, event: Exclude<LiveEvent, { type: 'lobby_opened' }>): Partial<SessionState> {
+  switch (event.type) {
+    case 'joined': {
+      const { seat_id, name, doubtful } = event;
+      const seat = { seat_id, name, doubtful, from_question: firstQuestionFor(state), left: false, removed: false };
+      return { seats: new Map(state.seats).set(seat_id, seat) };
+    }
+    case 'left':
+      return withSeat(state, event.seat_id, { left: true });
+    case 'returned':
+      return withSeat(state, event.seat_id, { left: false });
+    case 'renamed':
+      return withSeat(state, event.seat_id, { name: event.name, doubtful: false });
+    case 'name_kept':
+      return withSeat(state, event.seat_id, { doubtful: false });
+    case 'removed':
+      return withSeat(state, event.seat_id, { removed: true });
+    case 'door_locked':
+      return { door: 'locked' };
+    case 'door_unlocked':
+      return { door: 'open' };
+    case 'started':
+      return { phase: 'starting', since: event.at };
+    case 'asked': {
+      const { at, number, opens_at, deadline_at } = event;
+      return { phase: 'question', since: at, number, opens_at, deadline_at, paused_at: null, held_until: 0 };
+    }
+    case 'opened':
+      return { phase: 'open', since: event.at };
+    case 'time_added':
+      return { deadline_at: state.deadline_at === null ? null : state.deadline_at + event.ms };
+    case 'paused':
+      return { paused_at: event.at };
+    case 'unpaused':
+      return { paused_at: null, ...moved(state, event.at - (state.paused_at ?? event.at)) };
+    case 'delayed': {
+      const shifted = moved(state, event.by_ms);
+      const least = event.at + event.least_ms;
+      const deadline = shifted.deadline_at === null ? null : Math.max(shifted.deadline_at, least);
+      return { ...shifted, deadline_at: state.phase === 'open' ? deadline : shifted.deadline_at, held_until: least };
+    }
+    case 'locked':
+      return { phase: 'locked', since: event.at, paused_at: null };
+    case 'revealed': {
+      const { number, whole_ms } = event;
+      const scored = { number, whole_ms, seat_ids: askedOf(state, number) };
+      return { phase: 'reveal', since: event.at, scored: [...state.scored, scored] };
+    }
+    case 'skipped':
+      return { paused_at: null };
+    case 'voided':
+      return { voided: new Set(state.voided).add(event.number) };
+    case 'leaderboard_shown':
+      return { phase: 'leaderboard', since: event.at };
+    case 'podium_shown':
+      return { phase: 'podium', since: event.at, paused_at: null };
+    case 'ended':
+      return { phase: 'ended', since: event.at, paused_at: null };
+  }
+}
+
+/** Who joins while a question can still be answered is asked it; later, the next one. */
+function firstQuestionFor({ phase, number }: SessionState): number {
+  return phase === 'question' || phase === 'open' ? number : number + 1;
+}
+
+function withSeat(state: SessionState, seat_id: number, change: Partial<Seat>): Partial<SessionState> {
+  const seat = state.seats.get(seat_id);
+  return seat ? { seats: new Map(state.seats).set(seat_id, { ...seat, ...change }) } : {};
+}
+
+function moved(state: SessionState, byMs: number): Pick<SessionState, 'since' | 'opens_at' | 'deadline_at'> {
+  return {
+    since: state.since + byMs,
+    opens_at: state.opens_at + byMs,
+    deadline_at: state.deadline_at === null ? null : state.deadline_at + byMs,
+  };
+}
+
+/** The seats a question is asked of: in the room by then, and not removed. */
+export function askedOf({ seats }: SessionState, number: number): number[] {
+  return [...seats.values()]
+    .filter((seat) => !seat.removed && seat.from_question <= number)
+    .map((seat) => seat.seat_id);
+}
+
+/** The seats that are in the room, connected or not. */
+export function seatsInRoom({ seats }: SessionState): Seat[] {
+  return [...seats.values()].filter((seat) => !seat.removed && !seat.left);
+}
+
+/** The question of a number; asking for one that the session does not have is a mistake of the program. */
+export function questionOf({ questions }: SessionState, number: number): LiveQuestion {
+  const question = questions[number - 1];
+  if (!question) throw new Error(`This session has no question ${number}`);
+  return question;
+}

@@ -1,0 +1,234 @@
+import { type Scoreboard, type Standing, standingsByRank } from '../games/live-quiz/index.ts';
+import { course } from './settings.ts';
+import { askedOf, questionOf, seatsInRoom, type Seat, type SessionState } from './state.ts';
+import type {
+  HostRosterEntry,
+  HostView,
+  OptionView,
+  PlayerView,
+  PodiumView,
+  ProjectorView,
+  QuestionView,
+  RankedSeat,
+  RevealView,
+  RosterEntry,
+  SeatView,
+} from './views.ts';
+
+/** How a question was answered, as far as it is known. */
+export interface Tally {
+  /** Per option. */
+  counts: readonly number[];
+  answered: number;
+}
+
+/** All that views are made of: the state, what is known beside its events, and the moment. */
+export interface Room {
+  state: SessionState;
+  /** After the last scored question, void ones left out. */
+  board: Scoreboard;
+  /** Seats with a living connection. */
+  connected: ReadonlySet<number>;
+  /** Of the newest question. */
+  tally: Tally;
+  pin: string;
+  join_address: string;
+  seq: number;
+  n: number;
+  now: number;
+}
+
+const topSize = 10;
+
+/** What the whole class sees. */
+export function projectorView(room: Room): ProjectorView {
+  return { ...sessionView(room), ...screenView(room), role: 'projector', players: roster(room) };
+}
+
+/** What the host sees: the projector's view, and the doubtful names behind their masks. */
+export function hostView(room: Room): HostView {
+  return { ...sessionView(room), ...screenView(room), role: 'host', players: hostRoster(room) };
+}
+
+/** What every player sees. Nothing in it differs between players, and nothing tells the right option before the lock. */
+export function playerView(room: Room): PlayerView {
+  const { state } = room;
+  return {
+    ...sessionView(room),
+    role: 'player',
+    phones: state.settings.phones,
+    ...(isOver(state) ? { podium: podium(room) } : {}),
+  };
+}
+
+/** The people in the room, as everybody may see them. */
+export function roster({ state, connected }: Room): RosterEntry[] {
+  return seatsInRoom(state).map((seat) => ({
+    seat_id: seat.seat_id,
+    name: shownName(seat),
+    connected: connected.has(seat.seat_id),
+  }));
+}
+
+/** The people in the room, as the host sees them. */
+export function hostRoster({ state, connected }: Room): HostRosterEntry[] {
+  return seatsInRoom(state).map((seat) => ({
+    seat_id: seat.seat_id,
+    name: shownName(seat),
+    connected: connected.has(seat.seat_id),
+    ...(seat.doubtful ? { doubtful_name: seat.name } : {}),
+  }));
+}
+
+/** What one seat knows of itself, and nobody else is sent. `answer`: its own to the newest question. */
+export function seatView(room: Room, seat_id: number, answer?: { question: number; option: number }): SeatView {
+  const { state, board } = room;
+  const seat = state.seats.get(seat_id);
+  if (!seat) throw new Error(`This session has no seat ${seat_id}`);
+  const standing = board.get(seat_id);
+  return {
+    seq: room.seq,
+    seat_id,
+    name: seat.name,
+    score: standing?.score ?? 0,
+    streak: standing?.streak ?? 0,
+    rank: standing?.rank ?? null,
+    ...(standing ? { neighbours: neighbours(room, standing), last: standing.last } : {}),
+    ...(answer && answer.question === state.number ? { answered: answer } : {}),
+    ...(isOver(state) ? { missed: missedWords(state, standing) } : {}),
+  };
+}
+
+/** 'Player 7' until the host has looked at a doubtful name. */
+function shownName(seat: Seat): string {
+  return seat.doubtful ? `Player ${seat.seat_id}` : seat.name;
+}
+
+const isOver = ({ phase }: SessionState): boolean => phase === 'podium' || phase === 'ended';
+
+function sessionView(room: Room) {
+  const { state, seq, n, now } = room;
+  const { phase } = state;
+  const showsQuestion = phase === 'question' || phase === 'open' || phase === 'locked' || phase === 'reveal';
+  return {
+    seq,
+    n,
+    phase,
+    paused: state.paused_at !== null,
+    server_now: now,
+    deck_name: state.deck_name,
+    target_language: state.target_language,
+    source_language: state.source_language,
+    count: seatsInRoom(state).length,
+    ...(phase === 'starting' ? { starts_at: startsAt(state) } : {}),
+    ...(showsQuestion ? { question: questionView(state) } : {}),
+    ...(phase === 'reveal' ? { reveal: revealView(room) } : {}),
+  };
+}
+
+function startsAt({ since }: SessionState): number {
+  return since + course.startingMs;
+}
+
+function questionView(state: SessionState): QuestionView {
+  const { number, kind, word, options } = questionOf(state, state.number);
+  const asksByText = kind === 'text_to_picture';
+  const showOption = (option: (typeof options)[number]): OptionView =>
+    asksByText ? { image_path: option.image_path } : { text: option.text };
+  return {
+    number,
+    of: state.questions.length,
+    kind,
+    ...(asksByText ? { text: word.target_translation } : { image_path: word.image_path }),
+    opens_at: state.opens_at,
+    deadline_at: state.deadline_at,
+    ...(state.phase === 'question' ? {} : { options: options.map(showOption) }),
+  };
+}
+
+function revealView({ state, tally }: Room): RevealView {
+  const { number, word, options, correct_option } = questionOf(state, state.number);
+  const asked = askedOf(state, number).length;
+  return {
+    correct_option,
+    counts: options.map((_, index) => tally.counts[index] ?? 0),
+    unanswered: Math.max(0, asked - tally.answered),
+    word: {
+      target_translation: word.target_translation,
+      source_translation: word.source_translation,
+      image_path: word.image_path,
+    },
+    voided: state.voided.has(number),
+  };
+}
+
+function screenView(room: Room) {
+  const { state, pin, join_address, connected, tally } = room;
+  const { phase } = state;
+  return {
+    pin,
+    join_address,
+    door: state.door,
+    connected: connected.size,
+    settings: state.settings,
+    ...(phase === 'open' || phase === 'locked' ? { answered: tally.answered } : {}),
+    ...(phase === 'leaderboard'
+      ? { top: ranked(room, (standing, index) => standing.rank > 0 && index < topSize) }
+      : {}),
+    ...(isOver(state) ? { podium: podium(room) } : {}),
+  };
+}
+
+function podium(room: Room): PodiumView {
+  const { state, board } = room;
+  const standings = [...board.values()];
+  const answers = standings.reduce((sum, { answered }) => sum + answered, 0);
+  const right = standings.reduce((sum, standing) => sum + standing.right, 0);
+  return {
+    top: ranked(room, (standing, index) => standing.rank <= 3 && index < topSize),
+    figures: {
+      players: seatsInRoom(state).length,
+      questions: state.scored.filter(({ number }) => !state.voided.has(number)).length,
+      answers,
+      accuracy: answers === 0 ? null : right / answers,
+    },
+  };
+}
+
+function ranked({ state, board }: Room, isShown: (standing: Standing, index: number) => boolean): RankedSeat[] {
+  return standingsByRank(board)
+    .filter(isShown)
+    .map(({ seat_id, score, rank, previous_rank }) => ({
+      seat_id,
+      name: shownName(state.seats.get(seat_id)!),
+      score,
+      rank,
+      previous_rank,
+    }));
+}
+
+/** The next better and the next worse score; nobody is told that they are last. */
+function neighbours({ state, board }: Room, own: Standing): NonNullable<SeatView['neighbours']> {
+  let above: Standing | undefined;
+  let below: Standing | undefined;
+  for (const other of board.values()) {
+    if (other.score > own.score && (!above || other.score < above.score)) above = other;
+    if (other.score < own.score && (!below || other.score > below.score)) below = other;
+  }
+  const nameOf = ({ seat_id }: Standing) => shownName(state.seats.get(seat_id)!);
+  return {
+    ...(above ? { above: { name: nameOf(above), behind_by: above.score - own.score } } : {}),
+    ...(below ? { below: { name: nameOf(below), ahead_by: own.score - below.score } } : {}),
+  };
+}
+
+function missedWords(state: SessionState, standing: Standing | undefined): NonNullable<SeatView['missed']> {
+  return (standing?.missed ?? []).map((number) => {
+    const { word } = questionOf(state, number);
+    return {
+      target_translation: word.target_translation,
+      source_translation: word.source_translation,
+      image_path: word.image_path,
+    };
+  });
+}

@@ -1,0 +1,2 @@
+export { comboMultiplier, type ComboStep } from './combo.ts';
+export { competitionRanks } from './ranks.ts';

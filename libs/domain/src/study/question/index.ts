@@ -1,0 +1,1 @@
+export { type Choice, distractorsFor } from './distractors.ts';
