@@ -1,0 +1,69 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createApp } from './create-app.ts';
+import { greeting, localAddress } from './operations/addresses.ts';
+import { openDataDirectory } from './operations/data-directory.ts';
+import { failureInWords } from './operations/failures.ts';
+import { openDatabase } from './operations/open-database.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** A connection that will not end must not keep the server from ending. */
+const longestGoodbyeMs = 2_000;
+
+const settings = readSettings(process.env);
+if ('problems' in settings) {
+  settings.problems.forEach((problem) => console.error(problem));
+  process.exit(1);
+}
+
+/** What was opened, the newest first: it is closed in this order. */
+const opened: { close(): unknown }[] = [];
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+const starting = serve(settings).catch((error: unknown) => {
+  if (!isStopping) console.error(failureInWords(error, path.resolve(settings.DATA_DIR)) ?? error);
+  void stop(1);
+});
+
+async function serve({ PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL }: Settings): Promise<void> {
+  const data = openDataDirectory(DATA_DIR);
+  opened.unshift(data);
+  await tryPort(PORT, HOST);
+  const database = await openDatabase(data.dir, DATABASE_URL);
+  opened.unshift(database);
+  if (isStopping) return;
+  const app: NestFastifyApplication = await createApp({
+    databaseUrl: database.url,
+    dataDir: data.dir,
+    contentRoot: path.resolve('apps/server/content'),
+    webRoot: path.resolve('apps/web/dist'),
+    secret: data.secret,
+    ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
+    ...(ADMIN_EMAIL === undefined ? {} : { adminEmail: ADMIN_EMAIL }),
+  });
+  opened.unshift({ close: () => Promise.race([app.close(), sleep(longestGoodbyeMs)]) });
+  if (isStopping) return;
+  await app.listen(PORT, HOST);
+  const { port } = app.getHttpServer().address() as net.AddressInfo;
+  data.announce(localAddress(HOST, port));
+  console.log(greeting({ host: HOST, port, publicUrl: PUBLIC_URL }, undefined));
+}
+
+/** Waits for what is being opened, closes everything that is open, and ends the process; again has no effect. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await starting;
+  for (const thing of opened) await thing.close();
+  process.exit(code);
+}
+
+/** Fails as listening would, before anything is started: that a port is taken should be known in a moment. */
+function tryPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer().once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { CannotStart } from './failures.ts';
+
+const secretBytes = 32;
+
+/** What the holder of a data directory tells those who come later. */
+interface Holder {
+  pid: number;
+  /** Where it can be reached, once it can. */
+  address?: string;
+}
+
+/** A data directory that is ours until we close it or die. */
+export interface DataDirectory {
+  dir: string;
+  /** 32 random bytes, made at the first start and kept: the key of everything the server signs. */
+  secret: Buffer;
+  /** Tells a second server that is started on this directory where the first one can be reached. */
+  announce(address: string): void;
+  close(): void;
+}
+
+/**
+ * Takes the data directory for this process, creating it the first time. The lock is the operating system's, on a file
+ * opened through SQLite (Node has no other way to it): it ends with the process however that ends, so a killed server
+ * leaves nothing to clear away. Throws CannotStart when another server holds the directory or it cannot be written.
+ */
+export function openDataDirectory(wanted: string): DataDirectory {
+  const dir = path.resolve(wanted);
+  const holderFile = path.join(dir, 'server.json');
+  fs.mkdirSync(dir, { recursive: true });
+  const lock = takeLock(path.join(dir, 'server.lock'));
+  if (!lock) throw new CannotStart(inUse(dir, readHolder(holderFile)));
+  const tell = (holder: Holder) => fs.writeFileSync(holderFile, JSON.stringify(holder));
+  tell({ pid: process.pid });
+  return {
+    dir,
+    secret: keptSecret(path.join(dir, 'secret')),
+    announce: (address) => tell({ pid: process.pid, address }),
+    close() {
+      fs.rmSync(holderFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** Whether some running server holds the data directory. */
+export function isHeld(wanted: string): boolean {
+  const file = path.join(path.resolve(wanted), 'server.lock');
+  if (!fs.existsSync(file)) return false;
+  const lock = takeLock(file);
+  lock?.close();
+  return !lock;
+}
+
+function takeLock(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch (error) {
+    lock.close();
+    const sqliteBusy = 5;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
+    throw error;
+  }
+}
+
+function inUse(dir: string, holder: Holder | undefined): string {
+  const who = holder ? `another Lexiroom server (process ${holder.pid})` : 'another Lexiroom server';
+  const where = holder?.address ? `: it runs at ${holder.address}` : '';
+  return `The data directory ${dir} is in use by ${who}${where}. Stop that one first, or set DATA_DIR to another folder.`;
+}
+
+function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Written beside its place and renamed: a secret cut short by a full disk or a kill would pass for one. */
+function keptSecret(file: string): Buffer {
+  if (!fs.existsSync(file)) {
+    fs.writeFileSync(`${file}.draft`, randomBytes(secretBytes), { mode: 0o600 });
+    fs.renameSync(`${file}.draft`, file);
+  }
+  const secret = fs.readFileSync(file);
+  if (secret.length !== secretBytes) throw new CannotStart(`${file} is damaged: restore it from a backup.`);
+  return secret;
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { CannotStart, hasNoSpace } from './failures.ts';
+
+const answerWithinMs = 4_000;
+
+/** A database that answers, and how to let go of it. */
+export interface OpenDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The database of this server: the one at `databaseUrl` when set, else the embedded PostgreSQL in `<dataDir>/postgres`,
+ * started here. The data directory must be held. Throws CannotStart when the address cannot be used (within 4 s).
+ */
+export async function openDatabase(dataDir: string, databaseUrl?: string): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) {
+    await tryOut(databaseUrl);
+    return { url: databaseUrl, close: () => Promise.resolve() };
+  }
+  if (hasNoSpace(dataDir)) {
+    throw new CannotStart(`The disk that holds ${dataDir} is full: free some space on it and start again.`);
+  }
+  const embedded = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
+  return { url: embedded.url, close: () => embedded.stop() };
+}
+
+async function tryOut(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: answerWithinMs });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } catch (error) {
+    throw new CannotStart(`DATABASE_URL cannot be used: ${inWords(error as NodeJS.ErrnoException, databaseUrl)}.`);
+  } finally {
+    // Not awaited: a server that never answered the connection does not answer the good-bye either.
+    client.end().catch(() => {});
+  }
+}
+
+function inWords({ code = '', message }: NodeJS.ErrnoException, databaseUrl: string): string {
+  const { hostname, port, username, pathname } = new URL(databaseUrl);
+  const place = `${hostname}:${port || 5432}`;
+  const noAnswer = `${place} did not answer as a PostgreSQL does`;
+  const noWay = `${hostname} cannot be reached`;
+  const wrongUser = `${place} refuses the user "${username}" or the password`;
+  const words: Record<string, string> = {
+    ENOTFOUND: `there is no computer named ${hostname}`,
+    EAI_AGAIN: `there is no computer named ${hostname}`,
+    ECONNREFUSED: `nothing listens at ${place}`,
+    EHOSTUNREACH: noWay,
+    ENETUNREACH: noWay,
+    ETIMEDOUT: noWay,
+    '28P01': wrongUser,
+    '28000': wrongUser,
+    '3D000': `there is no database "${pathname.slice(1)}" at ${place}`,
+    '53300': `${place} has no connection left`,
+    '57P03': `the PostgreSQL at ${place} is still starting`,
+  };
+  const isSlow = /timeout/i.test(message);
+  return words[code] ?? (isSlow ? `${noAnswer} within ${answerWithinMs / 1000} seconds` : `${noAnswer} (${message})`);
+}

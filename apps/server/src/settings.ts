@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const Settings = z.object({
+  /** Where the server listens. */
+  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535)).default(3000),
+  /** 0.0.0.0 lets phones of the network in; 127.0.0.1 only this computer. */
+  HOST: z.string().default('0.0.0.0'),
+  /** Everything the server keeps: its database, its pictures, its secret, its backups. */
+  DATA_DIR: z.string().default('.data'),
+  /** The address people use when a proxy or a name stands in front of the server. */
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  /** A PostgreSQL of one's own instead of the embedded one. */
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** Whoever signs up with this address is admin. */
+  ADMIN_EMAIL: z.optional(z.email()),
+});
+
+/** What the environment says about how to run; the only place that reads it. */
+export type Settings = z.infer<typeof Settings>;
+
+/** What each setting must be, in the words of the sentence that refuses it. */
+const rules: Record<keyof Settings, string> = {
+  PORT: 'must be a whole number from 0 to 65535',
+  HOST: 'must be an address of this computer',
+  DATA_DIR: 'must be a folder',
+  PUBLIC_URL: 'must be an address such as https://words.example.org',
+  DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
+  ADMIN_EMAIL: 'must be an e-mail address',
+};
+
+/**
+ * The settings in `env` with their defaults; an empty value counts as none. Or one sentence for each value that cannot
+ * be used; passwords inside a value are not repeated.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings | { problems: string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Settings));
+  return { problems: [...names].map((name) => `${name} ${rules[name]}${quoted(name, given[name])}.`) };
+}
+
+function quoted(name: keyof Settings, value: string | undefined): string {
+  return name === 'DATABASE_URL' ? '' : `, but is "${value}"`;
+}
