@@ -1,0 +1,9 @@
+export {
+  isLanguageId,
+  type Language,
+  type LanguageId,
+  languageIds,
+  languageName,
+  languageOf,
+  languages,
+} from './catalogue.ts';
