@@ -1,0 +1,20 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** What is written down about accounts. */
+export type AuditAction = 'sign_up' | 'log_in' | 'log_in_failed' | 'log_out' | 'admin_made';
+
+const AuditRowSchema = defineEntity({
+  name: 'AuditRow',
+  tableName: 'audit_rows',
+  properties: {
+    audit_id: p.bigint('number').primary().autoincrement(),
+    at: p.datetime().defaultRaw('now()'),
+    action: p.text().$type<AuditAction>(),
+    user_id: p.integer().nullable(),
+    detail: p.json<Record<string, string>>().default({}),
+  },
+});
+
+/** One line of the account's history: who did what when, without secrets. */
+export class AuditRow extends AuditRowSchema.class {}
+AuditRowSchema.setClass(AuditRow);

@@ -1,0 +1,32 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { migrations } from './migrations/index.ts';
+
+/** Brings the database to the newest form. Servers that start together take turns. */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  await lock.connect();
+  try {
+    await lock.query(`select pg_advisory_lock(hashtext('lexiroom migrations'))`);
+    await runMigrations(databaseUrl);
+  } finally {
+    await lock.end();
+  }
+}
+
+async function runMigrations(clientUrl: string): Promise<void> {
+  const orm = await MikroORM.init(
+    defineConfig({
+      clientUrl,
+      extensions: [Migrator],
+      discovery: { warnWhenNoEntities: false },
+      migrations: { migrationsList: migrations, snapshot: false, silent: true },
+    }),
+  );
+  try {
+    await orm.migrator.up();
+  } finally {
+    await orm.close();
+  }
+}

@@ -1,0 +1,5 @@
+import type { MigrationObject } from '@mikro-orm/core';
+import { CreatePeopleAndWords } from './0001-people-and-words.ts';
+
+/** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
+export const migrations: MigrationObject[] = [{ name: '0001-people-and-words', class: CreatePeopleAndWords }];

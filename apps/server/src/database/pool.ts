@@ -1,0 +1,36 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { statementTimeoutMs } from './orm.config.ts';
+
+/** The token of the {@link pg.Pool} for set-based statements. */
+export const DATABASE_POOL = Symbol('database pool');
+
+/** A small pool whose every wait has a limit. A connection that dies while idle is dropped, not fatal. */
+export function createPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: statementTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    keepAlive: true,
+  });
+  pool.on('error', (error) => new Logger('database').warn(`An idle connection was lost: ${error.message}`));
+  return pool;
+}
+
+/** Runs the statements of `run` on one connection, all or none. */
+export async function inTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query('begin');
+    const result = await run(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}

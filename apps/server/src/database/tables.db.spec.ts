@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { MikroORM } from '@mikro-orm/postgresql';
+import pg from 'pg';
+import { entities } from './entities.ts';
+import { freshDatabase } from './fresh-database.fixture.ts';
+import { migrate } from './migrate.ts';
+import { ormConfig } from './orm.config.ts';
+
+let orm: MikroORM;
+let client: pg.Client;
+
+beforeAll(async () => {
+  const url = await freshDatabase();
+  orm = await MikroORM.init(ormConfig(url));
+  client = new pg.Client({ connectionString: url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await orm.close();
+});
+
+describe('the tables that the migrations make', () => {
+  test.each(entities.map((entity) => [entity.name, entity] as const))('have what %s is made of', async (_, entity) => {
+    const { tableName, props } = orm.getMetadata().get(entity);
+    const { rows } = await client.query<{ column_name: string; is_nullable: 'YES' | 'NO' }>(
+      'select column_name, is_nullable from information_schema.columns where table_name = $1',
+      [tableName],
+    );
+    const inTable = rows.map((row) => [row.column_name, row.is_nullable === 'YES']);
+    const inEntity = props.map((property) => [property.name, property.nullable ?? false]);
+    expect(Object.fromEntries(inEntity)).toEqual(Object.fromEntries(inTable));
+  });
+});
+
+test('servers that start together migrate once', async () => {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: `/${rows[0]!.name}` }).href;
+  await Promise.all([migrate(url), migrate(url)]);
+  const { rows: run } = await client.query('select name from mikro_orm_migrations');
+  expect(new Set(run.map((row: { name: string }) => row.name)).size).toBe(run.length);
+});

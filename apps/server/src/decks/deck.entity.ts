@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import type { LanguageId } from '@lexiroom/domain/languages';
+
+const DeckSchema = defineEntity({
+  name: 'Deck',
+  tableName: 'decks',
+  properties: {
+    /** The id of its item. */
+    deck_id: p.integer().primary(),
+    target_language: p.text().$type<LanguageId>(),
+    source_language: p.text().$type<LanguageId>().nullable(),
+    purpose: p.text().$type<'study' | 'learn'>().default('study'),
+    show_translation: p.boolean().default(true),
+    option_count: p.smallint().default(4),
+    deck_image_id: p.integer().nullable(),
+  },
+});
+
+/** What an item of type deck has beside its place in the tree. */
+export class Deck extends DeckSchema.class {}
+DeckSchema.setClass(Deck);

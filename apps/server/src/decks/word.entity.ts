@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const WordSchema = defineEntity({
+  name: 'Word',
+  tableName: 'words',
+  properties: {
+    word_id: p.integer().primary().autoincrement(),
+    deck_id: p.integer(),
+    word_order: p.integer(),
+    image_id: p.integer().nullable(),
+    target_translation_id: p.integer().nullable(),
+    source_translation_id: p.integer().nullable(),
+    /** A second text under the target: kana, pinyin, an article. */
+    extra_target_translation: p.text().nullable(),
+    is_pinned: p.boolean().default(false),
+    /** The word this one was first copied from; itself when it never was. */
+    origin_word_id: p.integer(),
+    created_at: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** One row of a deck, pointing at a picture and texts of the library. */
+export class Word extends WordSchema.class {}
+WordSchema.setClass(Word);

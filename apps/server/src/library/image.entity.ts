@@ -1,0 +1,35 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const ImageSchema = defineEntity({
+  name: 'Image',
+  tableName: 'images',
+  properties: {
+    image_id: p.integer().primary().autoincrement(),
+    /** Names its files, see picture-paths.ts. */
+    image_hash: p.text().unique(),
+    artist_name: p.text().nullable(),
+    image_license: p.text(),
+    image_approved: p.boolean().default(false),
+    submitted_by: p.integer().nullable(),
+    is_deleted: p.boolean().default(false),
+    created_at: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** A picture of the library. */
+export class Image extends ImageSchema.class {}
+ImageSchema.setClass(Image);
+
+const ImageReferenceSchema = defineEntity({
+  name: 'ImageReference',
+  tableName: 'image_references',
+  properties: {
+    image_id: p.integer().primary(),
+    reference_order: p.smallint().primary(),
+    reference_link: p.text(),
+  },
+});
+
+/** Where a picture comes from. */
+export class ImageReference extends ImageReferenceSchema.class {}
+ImageReferenceSchema.setClass(ImageReference);
