@@ -1,0 +1,20 @@
+/** What this browser remembers for the interface (specification 1 section 3; interface_language and theme are ours). */
+export type StoredValue = 'interface_language' | 'theme' | 'search_target_language' | 'search_source_language';
+
+/** A remembered value; null when there is none, or when the browser keeps nothing. */
+export function read(name: StoredValue): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a value on this device, as far as the browser lets us. */
+export function remember(name: StoredValue, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+}

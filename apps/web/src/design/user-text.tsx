@@ -1,0 +1,26 @@
+import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
+import { useEffect } from 'react';
+import { loadFont, scriptsIn } from './fonts.ts';
+
+export interface UserTextProps {
+  children: string;
+  /** The language it is in; unknown for names of people and decks. */
+  language?: LanguageId | null | undefined;
+  className?: string;
+}
+
+/** What a user wrote: kept apart from the text around it, in its own direction, with the letters of its script. */
+export function UserText({ children, language, className = '' }: UserTextProps) {
+  useEffect(() => {
+    for (const script of language ? [languageOf(language).script] : scriptsIn(children)) loadFont(script);
+  }, [language, children]);
+  return (
+    <bdi
+      dir="auto"
+      {...(language ? { lang: languageOf(language).tag } : {})}
+      className={`${language ? '' : 'any-script '}${className}`}
+    >
+      {children}
+    </bdi>
+  );
+}
