@@ -26,6 +26,8 @@ export interface Route {
   /** 200 unless said otherwise. */
   status?: 200 | 201;
   limits?: readonly Limit[];
+  /** False where it makes no difference who calls: no session is looked up then. */
+  asksWho?: false;
 }
 
 /** Keeps the exact type of a route. */

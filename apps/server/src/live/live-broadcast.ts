@@ -1,0 +1,197 @@
+import { HostView, PlayerView, type Progress, ProjectorView, SeatView } from '@lexiroom/contracts/live';
+import {
+  type HostRosterEntry,
+  hostView,
+  type LiveEvent,
+  playerView,
+  projectorView,
+  type Room,
+  type RosterEntry,
+  seatView,
+} from '@lexiroom/domain/live-session';
+import type { Namespace } from 'socket.io';
+import type { Clock } from '../clock/clock.ts';
+import type { LiveSession } from './live-session.ts';
+
+/** Screens of the host are told at most so often of names that come and go, and of the count of answers. */
+const screensEveryMs = 100;
+/** Players are told of the number of others at most so often. */
+const playersEveryMs = 1000;
+/** Rosters up to this size are sent whole. */
+const wholeRosterSize = 100;
+
+type Audience = 'projector' | 'host' | 'player';
+export const roomOf = (live_id: number, audience: Audience): string => `live:${live_id}:${audience}`;
+
+/** Events that only the roster and the door show; all others are shown at once. */
+const quiet: ReadonlySet<LiveEvent['type']> = new Set([
+  'joined', 'left', 'returned', 'renamed', 'name_kept', 'door_locked', 'door_unlocked',
+]); // prettier-ignore
+
+/**
+ * Tells the screens of one session what they see. Fan-out is flat: an answer costs its acknowledgement and a counter at
+ * 10 Hz on the host's screens; views go out when the course moves on, and at most ten a second when people come and go.
+ */
+export class LiveBroadcast {
+  readonly #io: Namespace;
+  readonly #session: LiveSession;
+  readonly #clock: Clock;
+  readonly #joinAddress: () => string;
+  #n = 0;
+  #numbered = 0;
+  #screensTimer: NodeJS.Timeout | undefined;
+  #playersTimer: NodeJS.Timeout | undefined;
+  #progressTimer: NodeJS.Timeout | undefined;
+  /** What the screens were last told of the roster, and under which numbers. */
+  readonly #told = {
+    projector: { seq: 0, n: 0, players: new Map<number, RosterEntry>() },
+    host: { seq: 0, n: 0, players: new Map<number, HostRosterEntry>() },
+  };
+
+  constructor(parts: { io: Namespace; session: LiveSession; clock: Clock; joinAddress: () => string }) {
+    this.#io = parts.io;
+    this.#session = parts.session;
+    this.#clock = parts.clock;
+    this.#joinAddress = parts.joinAddress;
+  }
+
+  /** Called after every commit, and without events when only attendance or counts changed. */
+  changed(events: readonly LiveEvent[]): void {
+    if (events.length === 0) return this.#progressSoon();
+    if (events.every(({ type }) => quiet.has(type))) return this.rosterChanged();
+    this.#tellScreens();
+    this.#tellPlayers();
+    for (const event of events) {
+      if (event.type === 'revealed' || event.type === 'voided') this.#tellSeats();
+      if (event.type === 'podium_shown' || event.type === 'ended') this.#tellSeats();
+    }
+  }
+
+  /** Somebody came, went, or is called otherwise. */
+  rosterChanged(): void {
+    this.#screensTimer ??= setTimeout(() => this.#tellScreens(), screensEveryMs);
+    this.#playersTimer ??= setTimeout(() => this.#tellPlayers(), playersEveryMs);
+  }
+
+  /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
+  screenView(audience: 'projector' | 'host'): HostView | ProjectorView {
+    if (this.#screensTimer || this.#told[audience].seq === 0) this.#tellScreens();
+    const room = { ...this.#room(), ...numbers(this.#told[audience]) };
+    return audience === 'host' ? HostView.parse(hostView(room)) : ProjectorView.parse(projectorView(room));
+  }
+
+  playerView(): PlayerView {
+    return PlayerView.parse(playerView(this.#room()));
+  }
+
+  seatView(seat_id: number): SeatView {
+    return SeatView.parse(seatView(this.#room(), seat_id, this.#session.answerOf(seat_id)));
+  }
+
+  /** Tells one seat where it stands. */
+  tellSeat(seat_id: number): void {
+    const connection = this.#session.attendance.connectionOf(seat_id);
+    if (connection) this.#io.to(connection).emit('seat', this.seatView(seat_id));
+  }
+
+  stop(): void {
+    for (const timer of [this.#screensTimer, this.#playersTimer, this.#progressTimer]) clearTimeout(timer);
+  }
+
+  #tellScreens(): void {
+    clearTimeout(this.#screensTimer);
+    this.#screensTimer = undefined;
+    this.#next();
+    const room = this.#room();
+    const { live_id } = this.#session.live;
+    const projector = projectorView(room);
+    const host = hostView(room);
+    const forProjector = ProjectorView.parse(asChange(projector, this.#told.projector));
+    const forHost = HostView.parse(asChange(host, this.#told.host));
+    remember(this.#told.projector, projector);
+    remember(this.#told.host, host);
+    this.#io.to(roomOf(live_id, 'projector')).emit('view', forProjector);
+    this.#io.to(roomOf(live_id, 'host')).emit('view', forHost);
+  }
+
+  #tellPlayers(): void {
+    clearTimeout(this.#playersTimer);
+    this.#playersTimer = undefined;
+    this.#next();
+    this.#io.to(roomOf(this.#session.live.live_id, 'player')).emit('view', this.playerView());
+  }
+
+  #tellSeats(): void {
+    for (const seat_id of this.#session.attendance.connected) {
+      if (this.#session.state.seats.has(seat_id)) this.tellSeat(seat_id);
+    }
+  }
+
+  #progressSoon(): void {
+    this.#progressTimer ??= setTimeout(() => {
+      this.#progressTimer = undefined;
+      const { state, tally, attendance, live } = this.#session;
+      if (state.phase !== 'open' && state.phase !== 'locked') return;
+      const progress: Progress = {
+        question: state.number,
+        answered: tally.answered,
+        connected: attendance.connected.size,
+      };
+      this.#io
+        .to([roomOf(live.live_id, 'projector'), roomOf(live.live_id, 'host')])
+        .volatile.emit('progress', progress);
+    }, screensEveryMs);
+  }
+
+  /** `n` counts the views between two events. */
+  #next(): void {
+    this.#n = this.#numbered === this.#session.seq ? this.#n + 1 : 1;
+    this.#numbered = this.#session.seq;
+  }
+
+  #room(): Room {
+    const { state, board, tally, attendance, seq, live } = this.#session;
+    return {
+      state,
+      board,
+      tally,
+      seq,
+      n: this.#numbered === seq ? this.#n : 0,
+      connected: attendance.connected,
+      pin: live.pin,
+      join_address: this.#joinAddress(),
+      now: this.#clock.now(),
+    };
+  }
+}
+
+interface Told<Entry> {
+  seq: number;
+  n: number;
+  players: ReadonlyMap<number, Entry>;
+}
+
+const numbers = ({ seq, n }: { seq: number; n: number }) => ({ seq, n });
+
+function remember<Entry extends RosterEntry>(
+  told: Told<Entry>,
+  view: { seq: number; n: number; players?: Entry[] },
+): void {
+  told.seq = view.seq;
+  told.n = view.n;
+  told.players = new Map((view.players ?? []).map((player) => [player.seat_id, player]));
+}
+
+/** A view of a big room says of its roster only what changed since the one before. */
+function asChange<Entry extends RosterEntry, View extends { players?: Entry[] }>(view: View, told: Told<Entry>): View {
+  const { players = [], ...rest } = view;
+  if (players.length <= wholeRosterSize || told.seq === 0) return view;
+  const here = new Set(players.map(({ seat_id }) => seat_id));
+  const isNew = (player: Entry) => JSON.stringify(told.players.get(player.seat_id)) !== JSON.stringify(player);
+  const players_change = {
+    since: numbers(told),
+    put: players.filter(isNew),
+    gone: [...told.players.keys()].filter((seat_id) => !here.has(seat_id)),
+  };
+  return { ...rest, players_change } as unknown as View;
+}

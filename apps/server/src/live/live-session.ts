@@ -1,0 +1,403 @@
+import { emptyScoreboard, type Scoreboard, scoreQuestion } from '@lexiroom/domain/games/live-quiz';
+import {
+  alarm,
+  course,
+  decide,
+  evolve,
+  fold,
+  type LiveCommand,
+  type LiveEvent,
+  type LiveRefusal,
+  questionOf,
+  scoresOf,
+  type SessionState,
+  type Tally,
+  tallyOf,
+  timeTaken,
+} from '@lexiroom/domain/live-session';
+import { localDay } from '@lexiroom/domain/scheduling';
+import type { Clock } from '../clock/clock.ts';
+import type { AnswerLog } from '../event-log/answer-log.ts';
+import {
+  type LiveLog,
+  liveSchedule,
+  type LiveRow,
+  type NewEvent,
+  type NewSeat,
+  WrittenByOther,
+} from '../event-log/live-log.ts';
+import { Attendance } from './attendance.ts';
+
+export interface Order {
+  command: LiveCommand;
+  /** The sender's id, by which a repeated command is known; null for the session's own orders. */
+  command_id: string | null;
+  /** When it reached the server, before any queue. */
+  at: number;
+  seat?: NewSeat | undefined;
+}
+
+/** What became of an order: the events it caused (none when it was so already), or why not. */
+export type Outcome = { seq: number; events: readonly LiveEvent[]; repeated: boolean } | { refusal: LiveRefusal };
+
+export type AnswerOutcome =
+  { seq: number } | { refusal: { code: 'NOT_OPEN' | 'LATE' | 'ALREADY_ANSWERED' | 'NO_SUCH_OPTION' } };
+
+interface Given {
+  answer_id: string;
+  option: number;
+  /** Settles when the log has decided; the answer counts once it is `true`. */
+  stored: Promise<AnswerOutcome>;
+  isStored: boolean;
+}
+
+interface Letter {
+  order: Order;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+interface Parts {
+  live: LiveRow;
+  log: LiveLog;
+  answers: AnswerLog;
+  clock: Clock;
+  /** Called after every commit and whenever the attendance or the count of answers changed. */
+  changed: (session: LiveSession, events: readonly LiveEvent[]) => void;
+}
+
+/**
+ * One running session: the mailbox that decides its course, one order after the other. Whatever waits is decided in
+ * the order it came and committed together, and only then answered. Answers do not queue here: they commute, and go
+ * straight to the log of answers.
+ */
+export class LiveSession {
+  readonly live: LiveRow;
+  readonly attendance: Attendance;
+  readonly #parts: Parts;
+  #state: SessionState;
+  #board: Scoreboard = emptyScoreboard;
+  #seq = 0;
+  #tally: Tally = { counts: [], answered: 0 };
+  /** Answers to the newest question, by seat. */
+  #given = new Map<number, Given>();
+  /** Orders that were carried out, by their senders' ids. */
+  #done = new Map<string, { seq: number; events: LiveEvent[] }>();
+  #mailbox: Letter[] = [];
+  #isDeciding = false;
+  #isStopped = false;
+  #alarm: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
+
+  private constructor(parts: Parts, state: SessionState) {
+    this.#parts = parts;
+    this.live = parts.live;
+    this.#state = state;
+    this.attendance = new Attendance(parts.clock);
+  }
+
+  /** Reads a session from its log. Everybody who sat in it counts as just seen: they may be on their way back. */
+  static async load(parts: Parts): Promise<LiveSession> {
+    const history = await parts.log.read(parts.live.live_id);
+    const session = new LiveSession(parts, fold(history.map(({ event }) => event)));
+    await session.#remember(history);
+    for (const seat of session.#state.seats.values())
+      if (!seat.removed && !seat.left) session.attendance.seen(seat.seat_id);
+    session.#setAlarm();
+    return session;
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+  get board(): Scoreboard {
+    return this.#board;
+  }
+  get seq(): number {
+    return this.#seq;
+  }
+  get tally(): Tally {
+    return this.#tally;
+  }
+
+  /** What a seat answered to the newest question. */
+  answerOf(seat_id: number): { question: number; option: number } | undefined {
+    const given = this.#given.get(seat_id);
+    return given?.isStored ? { question: this.#state.number, option: given.option } : undefined;
+  }
+
+  /** Puts an order into the mailbox; resolves after its commit. Rejects when the database could not be written. */
+  dispatch(order: Order): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      this.#mailbox.push({ order, resolve, reject });
+      if (this.#isDeciding) return;
+      this.#isDeciding = true;
+      setImmediate(() => void this.#drain());
+    });
+  }
+
+  /**
+   * Records a seat's answer. The session's own clock and state refuse what is plainly late or impossible; at the border
+   * the database decides.
+   */
+  async answer(
+    seat_id: number,
+    answer: { answer_id: string; question: number; option: number; person_id: number | null },
+    receivedAt: number,
+  ): Promise<AnswerOutcome> {
+    const { answer_id, question: number, option } = answer;
+    const earlier = number === this.#state.number ? this.#given.get(seat_id) : undefined;
+    if (earlier) return earlier.answer_id === answer_id ? earlier.stored : refused('ALREADY_ANSWERED');
+    const time = timeTaken(this.#state, number, receivedAt);
+    if ('refusal' in time) return this.#perhapsRepeated(seat_id, answer, time.refusal);
+    const question = questionOf(this.#state, number);
+    if (option >= question.options.length) return refused('NO_SUCH_OPTION');
+    if ((this.#state.seats.get(seat_id)?.from_question ?? Infinity) > number) return refused('NOT_OPEN');
+
+    const given: Given = {
+      answer_id,
+      option,
+      stored: this.#append(seat_id, answer, receivedAt, time.ms),
+      isStored: false,
+    };
+    const remembered = this.#given;
+    remembered.set(seat_id, given);
+    try {
+      const outcome = await given.stored;
+      if ('refusal' in outcome) remembered.delete(seat_id);
+      else if (!given.isStored) {
+        given.isStored = true;
+        if (remembered === this.#given) this.#count(option);
+      }
+      return outcome;
+    } catch (error) {
+      remembered.delete(seat_id);
+      throw error;
+    }
+  }
+
+  async #append(
+    seat_id: number,
+    answer: { answer_id: string; question: number; option: number; person_id: number | null },
+    receivedAt: number,
+    ms: number,
+  ): Promise<AnswerOutcome> {
+    const { live_id, time_zone } = this.live;
+    const { word, kind, options, correct_option } = questionOf(this.#state, answer.question);
+    const outcome = await this.#parts.answers.append({
+      schedule: liveSchedule(live_id),
+      answer_id: answer.answer_id,
+      mode: 'live-quiz',
+      kind,
+      person_id: answer.person_id,
+      live_id,
+      seat_id,
+      question: answer.question,
+      deck_id: word.deck_id,
+      word_id: word.word_id,
+      origin_word_id: word.origin_word_id,
+      option_word_ids: options.map(({ word_id }) => word_id),
+      chosen_option: answer.option,
+      chosen_word_id: options[answer.option]!.word_id,
+      is_correct: answer.option === correct_option,
+      ms,
+      answered_at: new Date(receivedAt).toISOString(),
+      local_day: localDay(receivedAt, time_zone),
+    });
+    if (outcome === 'stored') return { seq: this.#seq };
+    return refused(outcome === 'taken' ? 'ALREADY_ANSWERED' : 'LATE');
+  }
+
+  /** An answer that was stored while its acknowledgement got lost is acknowledged again, however late. */
+  async #perhapsRepeated(
+    seat_id: number,
+    { answer_id, question }: { answer_id: string; question: number },
+    code: 'NOT_OPEN' | 'LATE',
+  ): Promise<AnswerOutcome> {
+    if (question > this.#state.number) return refused(code);
+    const stored = await this.#parts.log.answerId(this.live.live_id, question, seat_id);
+    if (stored === undefined) return refused(code);
+    return stored === answer_id ? { seq: this.#seq } : refused('ALREADY_ANSWERED');
+  }
+
+  #count(option: number): void {
+    const counts = [...this.#tally.counts];
+    counts[option] = (counts[option] ?? 0) + 1;
+    this.#tally = { counts, answered: this.#tally.answered + 1 };
+    this.#parts.changed(this, []);
+    this.closeWhenAllAnswered();
+  }
+
+  /** Locks the open question once every seat that is waited for has answered. */
+  closeWhenAllAnswered(): void {
+    const { phase, number, paused_at, seats } = this.#state;
+    if (phase !== 'open' || paused_at !== null || this.#tally.answered === 0) return;
+    if (this.#tally.answered < this.attendance.connected.size) return;
+    for (const seat_id of this.attendance.waitedFor()) {
+      const seat = seats.get(seat_id);
+      const isAsked = seat && !seat.removed && !seat.left && seat.from_question <= number;
+      if (isAsked && !this.#given.get(seat_id)?.isStored) return;
+    }
+    void this.#own({ type: 'all_answered', question: number });
+  }
+
+  /** Gives the session back its time after the server was away. */
+  wake(outageMs: number): Promise<void> {
+    return this.#own({ type: 'wake', outage_ms: outageMs });
+  }
+
+  /** Ends every timer; what waits in the mailbox is still carried out. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#alarm);
+    clearInterval(this.#watch);
+  }
+
+  /** An order of the session to itself. When it cannot be written now, it is given again a little later. */
+  async #own(command: LiveCommand): Promise<void> {
+    try {
+      await this.dispatch({ command, command_id: null, at: this.#parts.clock.now() });
+      this.#setAlarm();
+    } catch {
+      if (this.#isStopped) return;
+      clearTimeout(this.#alarm);
+      this.#alarm = setTimeout(() => void this.#own({ type: 'tick' }), 500);
+    }
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#mailbox.length > 0) {
+      const batch = this.#mailbox.splice(0);
+      try {
+        await this.#carryOut(batch);
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    this.#isDeciding = false;
+  }
+
+  /** Decides a batch and commits it; begins anew from the log when another writer was first. */
+  async #carryOut(batch: readonly Letter[]): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const outcomes = await this.#decideAll(batch.map(({ order }) => order));
+        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index]!);
+        return;
+      } catch (error) {
+        if (!(error instanceof WrittenByOther) || attempt === 3) throw error;
+        const history = await this.#parts.log.read(this.live.live_id);
+        this.#state = fold(history.map(({ event }) => event));
+        await this.#remember(history);
+      }
+    }
+  }
+
+  async #decideAll(orders: readonly Order[]): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    const fresh: NewEvent[] = [];
+    let state = this.#state;
+    const commit = async () => {
+      if (fresh.length > 0) await this.#commit(fresh.splice(0), state);
+    };
+    for (const { command, command_id, at, seat } of orders) {
+      const earlier = command_id === null ? undefined : this.#done.get(command_id);
+      if (earlier) {
+        outcomes.push({ ...earlier, repeated: true });
+        continue;
+      }
+      const decision = decide(state, command, at);
+      if ('refusal' in decision) {
+        outcomes.push(decision);
+        continue;
+      }
+      const { events } = decision;
+      // What changes scores is committed alone, with the scores.
+      if (events.some(changesScores)) await commit();
+      for (const [index, event] of events.entries()) {
+        state = evolve(state, event);
+        fresh.push({ event, command_id: index === 0 ? command_id : null, seat });
+      }
+      const seq = this.#seq + fresh.length;
+      if (events.some(changesScores)) await commit();
+      outcomes.push({ seq, events, repeated: false });
+      if (command_id !== null && events.length > 0) this.#done.set(command_id, { seq, events });
+    }
+    await commit();
+    return outcomes;
+  }
+
+  async #commit(fresh: readonly NewEvent[], after: SessionState): Promise<void> {
+    const { log } = this.#parts;
+    const { live_id } = this.live;
+    const events = fresh.map(({ event }) => event);
+    try {
+      if (events.some(({ type }) => type === 'revealed')) {
+        let board = this.#board;
+        let tally = this.#tally;
+        await log.lock(live_id, this.#seq, fresh, after, (answers) => {
+          const scored = after.scored.at(-1)!;
+          board = scoreQuestion(this.#board, { ...scored, answers }, after.settings);
+          tally = tallyOf(answers);
+          return board;
+        });
+        this.#board = board;
+        this.#tally = tally;
+      } else if (events.some(changesScores)) {
+        const board = scoresOf(after, await log.answers(live_id));
+        await log.rescore(live_id, this.#seq, fresh, after, board);
+        this.#board = board;
+      } else {
+        await log.append(live_id, this.#seq, fresh, after);
+      }
+    } catch (error) {
+      // Nothing of this happened: forget that it was carried out.
+      for (const { command_id } of fresh) if (command_id !== null) this.#done.delete(command_id);
+      throw error;
+    }
+    this.#seq += fresh.length;
+    this.#state = after;
+    if (events.some(({ type }) => type === 'asked')) {
+      this.#given = new Map();
+      this.#tally = { counts: [], answered: 0 };
+    }
+    this.#setAlarm();
+    this.#parts.changed(this, events);
+  }
+
+  async #remember(history: Awaited<ReturnType<LiveLog['read']>>): Promise<void> {
+    const { live_id } = this.live;
+    this.#seq = history.at(-1)?.seq ?? 0;
+    this.#done = new Map();
+    for (const { seq, event, command_id } of history) {
+      if (command_id !== null) this.#done.set(command_id, { seq, events: [event] });
+    }
+    const answers = await this.#parts.log.answers(live_id);
+    this.#board = scoresOf(this.#state, answers);
+    this.#tally = tallyOf(answers.get(this.#state.number) ?? []);
+    const given = await this.#parts.log.given(live_id, this.#state.number);
+    this.#given = new Map(
+      given.map(({ seat_id, answer_id, option }) => [
+        seat_id,
+        { answer_id, option, isStored: true, stored: Promise.resolve({ seq: this.#seq }) },
+      ]),
+    );
+  }
+
+  #setAlarm(): void {
+    clearTimeout(this.#alarm);
+    clearInterval(this.#watch);
+    if (this.#isStopped) return;
+    const at = alarm(this.#state);
+    if (at !== null) {
+      const inMs = Math.max(0, at - this.#parts.clock.now());
+      this.#alarm = setTimeout(() => void this.#own({ type: 'tick' }), Math.min(inMs, course.idleMs));
+    }
+    // Seats stop being waited for as time passes, without anything else happening.
+    if (this.#state.phase === 'open') this.#watch = setInterval(() => this.closeWhenAllAnswered(), 1000);
+  }
+}
+
+const refused = <Code extends string>(code: Code) => ({ refusal: { code } });
+
+const changesScores = ({ type }: LiveEvent): boolean => type === 'revealed' || type === 'voided' || type === 'removed';

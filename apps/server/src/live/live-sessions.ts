@@ -1,0 +1,149 @@
+import type { LiveEvent } from '@lexiroom/domain/live-session';
+import { course } from '@lexiroom/domain/live-session';
+import type pg from 'pg';
+import type { Clock } from '../clock/clock.ts';
+import type { AnswerLog } from '../event-log/answer-log.ts';
+import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
+import { LiveSession } from './live-session.ts';
+
+/** How often the server writes down that it is alive; an outage is measured from the last time. */
+const beatMs = 500;
+
+type Listener = (session: LiveSession, events: readonly LiveEvent[]) => void;
+
+/** The sessions that are running on this server, each read from its log when first asked for. */
+export class LiveSessions {
+  readonly #log: LiveLog;
+  readonly #answers: AnswerLog;
+  readonly #clock: Clock;
+  readonly #pool: pg.Pool;
+  readonly #loaded = new Map<number, Promise<LiveSession>>();
+  readonly #pins = new Map<string, number>();
+  readonly #closing = new Map<number, NodeJS.Timeout>();
+  #listener: Listener = () => {};
+  #closed: (session: LiveSession) => void = () => {};
+  #beat: NodeJS.Timeout | undefined;
+
+  constructor(parts: { log: LiveLog; answers: AnswerLog; clock: Clock; pool: pg.Pool }) {
+    this.#log = parts.log;
+    this.#answers = parts.answers;
+    this.#clock = parts.clock;
+    this.#pool = parts.pool;
+  }
+
+  /** Who is told of what happens, and of sessions that are over for good. */
+  listen(listener: Listener, closed: (session: LiveSession) => void): void {
+    this.#listener = listener;
+    this.#closed = closed;
+  }
+
+  /**
+   * Takes up what was running when the server went away, kindly or not: everything that runs on a clock moves by the
+   * outage, so that nobody loses time to it.
+   */
+  async wake(): Promise<void> {
+    const { rows } = await this.#pool.query<{ away_ms: number }>(
+      `select extract(epoch from clock_timestamp() - at)::float8 * 1000 as away_ms from server_beats
+       where server = 'one'`,
+    );
+    const outageMs = Math.max(0, rows[0]?.away_ms ?? 0);
+    for (const live of await this.#log.unended()) await (await this.#load(live)).wake(outageMs);
+    await this.#writeBeat();
+    this.#beat = setInterval(() => void this.#writeBeat().catch(() => {}), beatMs);
+  }
+
+  /** A session that can still be joined or watched. `ended`: it was, but is over. */
+  async byPin(pin: string): Promise<LiveSession | 'ended' | undefined> {
+    const loaded = this.#loaded.get(this.#pins.get(pin) ?? 0);
+    if (loaded) return loaded;
+    const live = await this.#log.byPin(pin);
+    return live && this.#open(live);
+  }
+
+  async byId(live_id: number): Promise<LiveSession | 'ended' | undefined> {
+    const loaded = this.#loaded.get(live_id);
+    if (loaded) return loaded;
+    const live = await this.#log.byId(live_id);
+    return live && this.#open(live);
+  }
+
+  /** A session whatever its age, to put something right in it. */
+  async revive(live: LiveRow): Promise<LiveSession> {
+    return this.#load(live);
+  }
+
+  /** Begins the life of a session that was just written. */
+  async begin(live_id: number): Promise<void> {
+    const live = await this.#log.byId(live_id);
+    if (live) await this.#load(live);
+  }
+
+  /** Lets go of a session whose log is about to be deleted. */
+  async forget(live_id: number): Promise<void> {
+    const session = await this.#loaded.get(live_id);
+    if (session) this.#close(session);
+  }
+
+  /** Writes down the last moment, and ends every timer. */
+  async stop(): Promise<void> {
+    clearInterval(this.#beat);
+    for (const timer of this.#closing.values()) clearTimeout(timer);
+    for (const session of this.#loaded.values()) (await session).stop();
+    await this.#answers.flushed();
+    await this.#writeBeat().catch(() => {});
+  }
+
+  async #open(live: LiveRow): Promise<LiveSession | 'ended'> {
+    const isLoaded = this.#loaded.has(live.live_id);
+    const isOver = live.ended_at !== null && this.#clock.now() > live.ended_at.getTime() + course.openAfterEndMs;
+    return isOver && !isLoaded ? 'ended' : this.#load(live);
+  }
+
+  #load(live: LiveRow): Promise<LiveSession> {
+    const loaded = this.#loaded.get(live.live_id);
+    if (loaded) return loaded;
+    const loading = LiveSession.load({
+      live,
+      log: this.#log,
+      answers: this.#answers,
+      clock: this.#clock,
+      changed: (session, events) => {
+        if (events.some(({ type }) => type === 'ended')) this.#closeLater(session);
+        this.#listener(session, events);
+      },
+    });
+    this.#loaded.set(live.live_id, loading);
+    this.#pins.set(live.pin, live.live_id);
+    loading.then(
+      (session) => session.state.phase === 'ended' && this.#closeLater(session),
+      () => this.#loaded.delete(live.live_id),
+    );
+    return loading;
+  }
+
+  #closeLater(session: LiveSession): void {
+    const inMs = session.state.since + course.openAfterEndMs - this.#clock.now();
+    clearTimeout(this.#closing.get(session.live.live_id));
+    this.#closing.set(
+      session.live.live_id,
+      setTimeout(() => this.#close(session), Math.max(0, inMs)),
+    );
+  }
+
+  #close(session: LiveSession): void {
+    const { live_id } = session.live;
+    clearTimeout(this.#closing.get(live_id));
+    this.#closing.delete(live_id);
+    this.#loaded.delete(live_id);
+    if (this.#pins.get(session.live.pin) === live_id) this.#pins.delete(session.live.pin);
+    session.stop();
+    this.#closed(session);
+  }
+
+  async #writeBeat(): Promise<void> {
+    await this.#pool.query(
+      `insert into server_beats (server, at) values ('one', clock_timestamp())
+       on conflict (server) do update set at = excluded.at`,
+    );
+  }
+}

@@ -1,0 +1,267 @@
+import { type Command, type LiveRole, liveNamespace } from '@lexiroom/contracts/live';
+import { type RefusalCode } from '@lexiroom/contracts/errors';
+import type { LiveCommand } from '@lexiroom/domain/live-session';
+import {
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  WebSocketGateway,
+  WebSocketServer,
+} from '@nestjs/websockets';
+import { Inject, type BeforeApplicationShutdown, Logger } from '@nestjs/common';
+import type { Namespace, Socket } from 'socket.io';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { type Answer, passCommand } from '../realtime/command-gate.ts';
+import { TokenBucket } from '../realtime/token-bucket.ts';
+import { LiveAdmission } from './live-admission.ts';
+import type { Connection } from './connection.ts';
+import { JoinAddress } from './join-address.ts';
+import { LiveBroadcast, roomOf } from './live-broadcast.ts';
+import { LiveSessions } from './live-sessions.ts';
+import type { LiveSession } from './live-session.ts';
+import { LiveTokens } from './tokens.ts';
+import { LiveLog } from '../event-log/live-log.ts';
+import { SessionsService } from '../accounts/sessions.service.ts';
+
+type LiveSocket = Socket & { data: Connection };
+
+/** The doorway of live sessions: lets connections in, hands their commands over, and says what came of them. */
+@WebSocketGateway({ namespace: liveNamespace, transports: ['websocket'] })
+export class LiveGateway
+  implements
+    OnGatewayInit<Namespace>,
+    OnGatewayConnection<LiveSocket>,
+    OnGatewayDisconnect<LiveSocket>,
+    BeforeApplicationShutdown
+{
+  @WebSocketServer() private readonly io!: Namespace;
+  readonly #logger = new Logger('live');
+  readonly #broadcasts = new Map<number, LiveBroadcast>();
+
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly admission: LiveAdmission,
+    private readonly sessions: LiveSessions,
+    private readonly tokens: LiveTokens,
+    private readonly log: LiveLog,
+    private readonly joinAddress: JoinAddress,
+    private readonly accounts: SessionsService,
+  ) {}
+
+  afterInit(io: Namespace): void {
+    io.use((socket, next) => {
+      this.admission.admit(socket.handshake).then(
+        (admitted) => {
+          if ('refusal' in admitted) next(connectionRefused(admitted.refusal));
+          else {
+            Object.assign(socket.data, admitted);
+            next();
+          }
+        },
+        (error: unknown) => {
+          this.#logger.error(error);
+          next(connectionRefused('RETRY'));
+        },
+      );
+    });
+    this.sessions.listen(
+      (session, events) => {
+        this.#broadcastOf(session).changed(events);
+        for (const event of events) if (event.type === 'removed') this.#hangUp(session, event.seat_id);
+      },
+      (session) => this.#close(session),
+    );
+    this.accounts.onRevoked((session_id) => {
+      for (const socket of this.io.sockets.values()) {
+        if ((socket.data as Connection).session_id === session_id) socket.disconnect(true);
+      }
+    });
+  }
+
+  async handleConnection(socket: LiveSocket): Promise<void> {
+    const bucket = new TokenBucket(this.clock);
+    // Listening before anything is awaited: a command may come in the same packet.
+    socket.on('command', (body: unknown, acknowledge: unknown) => {
+      const receivedAt = this.clock.now();
+      const keeper = {
+        role: socket.data.role,
+        wait: () => {
+          const wait = bucket.take();
+          if (wait !== 'flood') return wait;
+          socket.disconnect(true);
+          return 1000;
+        },
+        run: (command: Command) => this.#run(socket, command, receivedAt),
+        surprised: (error: unknown, type: string) => this.#logger.error({ err: error, command: type }),
+      };
+      void passCommand(body, keeper).then((answer) => {
+        if (typeof acknowledge === 'function') (acknowledge as (answer: unknown) => void)(answer);
+      });
+    });
+    const session = await this.#session(socket.data.live_id);
+    if (!session || !socket.connected) return;
+    const { role, seat_id } = socket.data;
+    if (seat_id !== undefined) await this.#seat(socket, session, seat_id);
+    else if (role === 'host') await socket.join(roomOf(socket.data.live_id, 'host'));
+    else if (role !== 'newcomer') await socket.join(roomOf(socket.data.live_id, 'projector'));
+  }
+
+  async handleDisconnect(socket: LiveSocket): Promise<void> {
+    const { live_id, seat_id } = socket.data;
+    if (seat_id === undefined) return;
+    const session = await this.#session(live_id);
+    if (session?.attendance.disconnect(seat_id, socket.id)) this.#broadcastOf(session).rosterChanged();
+  }
+
+  /** Tells everybody before the server goes, so that their screens stay calm. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.io.emit('restarting');
+    await this.sessions.stop();
+    for (const broadcast of this.#broadcasts.values()) broadcast.stop();
+  }
+
+  async #run(socket: LiveSocket, command: Command, receivedAt: number): Promise<Answer> {
+    const session = await this.#session(socket.data.live_id);
+    if (!session) return { refusal: { code: 'ENDED' } };
+    switch (command.type) {
+      case 'answer': {
+        const { command_id, question, option } = command;
+        const { person_id } = socket.data;
+        const outcome = await session.answer(
+          seatOf(socket),
+          { answer_id: command_id, question, option, person_id },
+          receivedAt,
+        );
+        return 'refusal' in outcome ? outcome : { ok: true, ...outcome };
+      }
+      case 'join':
+        return this.#join(socket, session, command, receivedAt);
+      case 'resume':
+        return this.#resume(socket, session, receivedAt);
+      case 'leave': {
+        const answer = await this.#order(session, { type: 'leave', seat_id: seatOf(socket) }, command, receivedAt);
+        if (session.attendance.disconnect(seatOf(socket), socket.id)) this.#broadcastOf(session).rosterChanged();
+        return answer;
+      }
+      default: {
+        const { v: _v, command_id: _id, ...order } = command;
+        if (order.type === 'remove')
+          return this.#order(session, { ...order, ban: order.ban ?? false }, command, receivedAt);
+        const answer = await this.#order(session, order, command, receivedAt);
+        if (order.type === 'rename' && 'ok' in answer) this.#broadcastOf(session).tellSeat(order.seat_id);
+        return answer;
+      }
+    }
+  }
+
+  async #order(session: LiveSession, order: LiveCommand, command: Command, at: number): Promise<Answer> {
+    const outcome = await session.dispatch({ command: order, command_id: command.command_id, at });
+    return 'refusal' in outcome ? outcome : { ok: true, seq: outcome.seq };
+  }
+
+  async #join(
+    socket: LiveSocket,
+    session: LiveSession,
+    { name, command_id }: { name: string; command_id: string },
+    at: number,
+  ): Promise<Answer> {
+    const { person_id, device, live_id } = socket.data;
+    if (device !== null && (await this.log.isBanned(live_id, device))) return { refusal: { code: 'REMOVED' } };
+    const outcome = await session.dispatch({
+      command: { type: 'join', name },
+      command_id,
+      at,
+      seat: { person_id, device },
+    });
+    if ('refusal' in outcome) return outcome;
+    const joined = outcome.events[0];
+    if (joined?.type !== 'joined') return { refusal: { code: 'INVALID' } };
+    const { seat_id } = joined;
+    if (session.state.seats.get(seat_id)?.removed) return { refusal: { code: 'REMOVED' } };
+    await this.#seat(socket, session, seat_id);
+    const broadcast = this.#broadcastOf(session);
+    const reply = {
+      ok: true as const,
+      seq: outcome.seq,
+      seat_id,
+      seat_token: this.tokens.forSeat(live_id, seat_id),
+      name: session.state.seats.get(seat_id)!.name,
+      view: broadcast.playerView(),
+      seat: broadcast.seatView(seat_id),
+    };
+    return reply;
+  }
+
+  async #resume(socket: LiveSocket, session: LiveSession, at: number): Promise<Answer> {
+    const { role, seat_id } = socket.data;
+    const broadcast = this.#broadcastOf(session);
+    if (seat_id === undefined) {
+      const view = broadcast.screenView(role === 'host' ? 'host' : 'projector');
+      return { ok: true, seq: session.seq, view } as Answer;
+    }
+    if (session.state.seats.get(seat_id)?.left) {
+      await session.dispatch({ command: { type: 'return', seat_id }, command_id: null, at });
+    }
+    if (session.attendance.connectionOf(seat_id) !== socket.id) await this.#seat(socket, session, seat_id);
+    return { ok: true, seq: session.seq, view: broadcast.playerView(), seat: broadcast.seatView(seat_id) } as Answer;
+  }
+
+  /** Gives a seat to a connection. The one it was on before is told, and hung up on. */
+  async #seat(socket: LiveSocket, session: LiveSession, seat_id: number): Promise<void> {
+    socket.data.seat_id = seat_id;
+    socket.data.role = 'player';
+    await socket.join(roomOf(session.live.live_id, 'player'));
+    const before = session.attendance.connect(seat_id, socket.id);
+    const other = before === undefined ? undefined : this.io.sockets.get(before);
+    if (other) {
+      other.emit('moved');
+      other.disconnect(true);
+    }
+    this.#broadcastOf(session).rosterChanged();
+  }
+
+  #hangUp(session: LiveSession, seat_id: number): void {
+    const connection = session.attendance.connectionOf(seat_id);
+    if (connection === undefined) return;
+    session.attendance.disconnect(seat_id, connection);
+    // Its next try is refused as REMOVED, which tells the person why.
+    this.io.sockets.get(connection)?.disconnect();
+  }
+
+  async #session(live_id: number): Promise<LiveSession | undefined> {
+    const session = await this.sessions.byId(live_id);
+    return session === 'ended' ? undefined : session;
+  }
+
+  #broadcastOf(session: LiveSession): LiveBroadcast {
+    const { live_id } = session.live;
+    let broadcast = this.#broadcasts.get(live_id);
+    if (!broadcast) {
+      const joinAddress = () => this.joinAddress.get();
+      broadcast = new LiveBroadcast({ io: this.io, session, clock: this.clock, joinAddress });
+      this.#broadcasts.set(live_id, broadcast);
+    }
+    return broadcast;
+  }
+
+  /** A session that is over for good: nothing of it stays behind. */
+  #close(session: LiveSession): void {
+    const { live_id } = session.live;
+    this.#broadcasts.get(live_id)?.stop();
+    this.#broadcasts.delete(live_id);
+    for (const audience of ['player', 'projector', 'host'] as const) {
+      this.io.in(roomOf(live_id, audience)).disconnectSockets(true);
+    }
+  }
+}
+
+function seatOf(socket: LiveSocket): number {
+  const { seat_id, role } = socket.data;
+  if (seat_id === undefined) throw new Error(`A ${role satisfies LiveRole} has no seat`);
+  return seat_id;
+}
+
+/** Socket.IO hands `data` on to the client's `connect_error`. */
+function connectionRefused(code: RefusalCode): Error {
+  return Object.assign(new Error(code), { data: { code } });
+}

@@ -1,0 +1,207 @@
+import type { LiveSummary, NewLive, Report } from '@lexiroom/contracts/live';
+import {
+  drawPin,
+  fold,
+  type LiveEvent,
+  liveWordLimits,
+  type Phase,
+  prepareQuestions,
+  scoresOf,
+  type SessionState,
+} from '@lexiroom/domain/live-session';
+import { scoreQuestion, emptyScoreboard, type GivenAnswer } from '@lexiroom/domain/games/live-quiz';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import type pg from 'pg';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { DecksService } from '../decks/decks.service.ts';
+import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
+import { Refusal } from '../http/refusal.ts';
+import { LiveSessions } from './live-sessions.ts';
+import { LiveTokens, type ScreenRole } from './tokens.ts';
+
+/** Chance that nobody can foresee: for pins, and for which option is right. */
+const secureRandom = (): number => randomInt(2 ** 47) / 2 ** 47;
+/** So many pins are tried before giving up; with a thousand open sessions one in nine hundred tries meets another. */
+const pinTries = 20;
+
+/** What hosts do with their sessions outside of the room: open, find, report, take back, delete. */
+@Injectable()
+export class LivesService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly decks: DecksService,
+    private readonly log: LiveLog,
+    private readonly sessions: LiveSessions,
+    private readonly tokens: LiveTokens,
+  ) {}
+
+  /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
+  async open(user: CurrentUser, { game, source, settings }: NewLive) {
+    const found = await this.decks.wordsForLive(user, source.deck_ids, source.word_ids);
+    if (found.words.length < liveWordLimits.least) throw new Refusal('NOT_ENOUGH_WORDS');
+    if (found.words.length > liveWordLimits.most) throw new Refusal('TOO_MANY_WORDS');
+    const questions = prepareQuestions(found.words, settings, secureRandom);
+    if (questions.length === 0) throw new Refusal('NOT_ENOUGH_WORDS');
+    const { deck_name, target_language, source_language } = found;
+    const opened: LiveEvent = {
+      type: 'lobby_opened',
+      at: this.clock.now(),
+      deck_name,
+      target_language,
+      source_language,
+      settings: { ...settings, questions: questions.length },
+      questions,
+    };
+    const live = { host_id: user.user_id, game, deck_ids: source.deck_ids, time_zone: user.time_zone };
+    for (let attempt = 0; attempt < pinTries; attempt++) {
+      const pin = drawPin(secureRandom);
+      const live_id = await this.log.create({ ...live, pin }, opened);
+      if (live_id === undefined) continue;
+      await this.sessions.begin(live_id);
+      return { live_id, pin, host_token: this.tokens.forScreen(live_id, 'host') };
+    }
+    throw new Refusal('RETRY');
+  }
+
+  /** The newest session of a host that has not ended. */
+  async mine(user: CurrentUser) {
+    const { rows } = await this.pool.query<{ live_id: number; pin: string; phase: Phase }>(
+      `select live_id, pin, phase from lives where host_id = $1 and ended_at is null order by live_id desc limit 1`,
+      [user.user_id],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Whether somebody hosts a session at the moment. */
+  async isLive(user_id: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query('select 1 from lives where host_id = $1 and ended_at is null limit 1', [
+      user_id,
+    ]);
+    return rowCount === 1;
+  }
+
+  /** What a pin leads to; {@link Refusal} NO_SUCH_PIN or ENDED when to nothing. */
+  async pinState(pin: string) {
+    const session = await this.sessions.byPin(pin);
+    if (!session) throw new Refusal('NO_SUCH_PIN');
+    if (session === 'ended') throw new Refusal('ENDED');
+    const { phase, door, settings } = session.state;
+    return { phase, names: settings.names, door };
+  }
+
+  async screen(user: CurrentUser, live_id: number, role: ScreenRole) {
+    await this.#own(user, live_id);
+    return { host_token: this.tokens.forScreen(live_id, role) };
+  }
+
+  /** Players and their answers, during the quiz and after it. */
+  async report(user: CurrentUser, live_id: number): Promise<Report> {
+    const { pin } = await this.#own(user, live_id);
+    const state = fold((await this.log.read(live_id)).map(({ event }) => event));
+    return reportOf(live_id, pin, state, await this.log.answers(live_id));
+  }
+
+  /** Takes a question back; scores are as if it had never been asked. */
+  async voidQuestion(user: CurrentUser, live_id: number, question: number): Promise<void> {
+    const live = await this.#own(user, live_id);
+    const session = await this.sessions.revive(live);
+    const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.now() };
+    const outcome = await session.dispatch(order);
+    if ('refusal' in outcome) throw new Refusal(outcome.refusal.code);
+  }
+
+  async hosted(user: CurrentUser): Promise<LiveSummary[]> {
+    const { rows } = await this.pool.query<
+      Omit<LiveSummary, 'created_at' | 'ended_at'> & { created_at: Date; ended_at: Date | null }
+    >(
+      `select live_id, pin, phase, players, created_at, ended_at, opened.body ->> 'deck_name' as deck_name,
+         jsonb_array_length(opened.body -> 'questions') as questions
+       from lives join live_events as opened using (live_id)
+       where host_id = $1 and opened.seq = 1
+       order by live_id desc limit 100`,
+      [user.user_id],
+    );
+    return rows.map((row) => ({
+      ...row,
+      created_at: row.created_at.getTime(),
+      ended_at: row.ended_at?.getTime() ?? null,
+    }));
+  }
+
+  /** Deletes a session with its report. The answers stay in the log of answers, which only grows. */
+  async delete(user: CurrentUser, live_id: number): Promise<void> {
+    const { ended_at } = await this.#own(user, live_id);
+    if (ended_at === null) throw new Refusal('STALE');
+    await this.sessions.forget(live_id);
+    await this.pool.query('delete from lives where live_id = $1', [live_id]);
+  }
+
+  /** A session of this host; to others it does not exist. */
+  async #own(user: CurrentUser, live_id: number): Promise<LiveRow> {
+    const live = await this.log.byId(live_id);
+    if (live?.host_id !== user.user_id) throw new Refusal('NOT_FOUND');
+    return live;
+  }
+}
+
+/** The report of a session: what its log tells, question by question and player by player. */
+function reportOf(
+  live_id: number,
+  pin: string,
+  state: SessionState,
+  answers: ReadonlyMap<number, readonly GivenAnswer[]>,
+): Report {
+  const board = scoresOf(state, answers);
+  const points = pointsByQuestion(state, answers);
+  return {
+    live_id,
+    pin,
+    questions: state.questions.map(({ number, word, kind, options, correct_option }) => ({
+      number,
+      word_id: word.word_id,
+      kind,
+      options: options.map(({ word_id, text }) => ({ word_id, text })),
+      correct_option,
+      voided: state.voided.has(number),
+      scored: state.scored.some((scored) => scored.number === number),
+    })),
+    players: [...state.seats.values()]
+      .filter(({ removed }) => !removed)
+      .map(({ seat_id, name }) => ({
+        seat_id,
+        name,
+        score: board.get(seat_id)?.score ?? 0,
+        rank: board.get(seat_id)?.rank ?? null,
+        answers: [...answers].flatMap(([question, given]) =>
+          given
+            .filter((answer) => answer.seat_id === seat_id)
+            .map(({ option, correct, ms }) => ({
+              question,
+              option,
+              correct,
+              ms,
+              points: points.get(`${question}/${seat_id}`) ?? 0,
+            })),
+        ),
+      })),
+  };
+}
+
+function pointsByQuestion(
+  state: SessionState,
+  answers: ReadonlyMap<number, readonly GivenAnswer[]>,
+): Map<string, number> {
+  const points = new Map<string, number>();
+  let board = emptyScoreboard;
+  for (const scored of state.scored) {
+    if (state.voided.has(scored.number)) continue;
+    board = scoreQuestion(board, { ...scored, answers: answers.get(scored.number) ?? [] }, state.settings);
+    for (const seat_id of scored.seat_ids)
+      points.set(`${scored.number}/${seat_id}`, board.get(seat_id)?.last.points ?? 0);
+  }
+  return points;
+}

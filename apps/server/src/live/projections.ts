@@ -1,0 +1,57 @@
+import { fold, scoresOf } from '@lexiroom/domain/live-session';
+import type pg from 'pg';
+import { readAllAnswers, readEvents, writeScores } from '../event-log/live-log.ts';
+
+/** A row of a projection that is not what the log tells. */
+export interface Difference {
+  what: string;
+  expected: string;
+  found: string;
+}
+
+type Score = { seat_id: number; score: number; streak: number; right_answers: number; answers: number; rank: number };
+
+/** Throws the scoreboards of all sessions away and folds them anew from the log. Returns how many sessions there are. */
+export async function rebuildLiveScores(client: pg.ClientBase): Promise<number> {
+  const ids = await sessionIds(client);
+  for (const live_id of ids) await writeScores(client, live_id, await foldedScores(client, live_id));
+  return ids.length;
+}
+
+/** Holds every stored scoreboard against the one the log tells. */
+export async function compareLiveScores(client: pg.ClientBase): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const live_id of await sessionIds(client)) {
+    const folded = await foldedScores(client, live_id);
+    const expected = [...folded.values()].map(({ seat_id, score, streak, right, answered, rank }): Score => ({
+      seat_id,
+      score,
+      streak,
+      right_answers: right,
+      answers: answered,
+      rank,
+    }));
+    const { rows: found } = await client.query<Score>(
+      'select seat_id, score, streak, right_answers, answers, rank from live_scores where live_id = $1',
+      [live_id],
+    );
+    const seats = new Set([...expected, ...found].map(({ seat_id }) => seat_id));
+    for (const seat of seats) {
+      const one = JSON.stringify(expected.find(({ seat_id }) => seat_id === seat) ?? null);
+      const other = JSON.stringify(found.find(({ seat_id }) => seat_id === seat) ?? null);
+      if (one !== other)
+        differences.push({ what: `live_scores of session ${live_id}, seat ${seat}`, expected: one, found: other });
+    }
+  }
+  return differences;
+}
+
+async function sessionIds(client: pg.ClientBase): Promise<number[]> {
+  const { rows } = await client.query<{ live_id: number }>('select live_id from lives order by live_id');
+  return rows.map(({ live_id }) => live_id);
+}
+
+async function foldedScores(client: pg.ClientBase, live_id: number) {
+  const events = await readEvents(client, live_id);
+  return scoresOf(fold(events.map(({ event }) => event)), await readAllAnswers(client, live_id));
+}

@@ -1,0 +1,67 @@
+import { type RefusalCode, type RefusalParams, refusalWords } from '@lexiroom/contracts/errors';
+import {
+  type Ack,
+  type Command,
+  commandAccess,
+  CommandHead,
+  commands,
+  type CommandType,
+  Done,
+  type LiveRole,
+  type Refused,
+  replies,
+} from '@lexiroom/contracts/live';
+
+/** What a handler gives back: the fields of the acknowledgement, or a refusal. */
+export type Answer = { ok: true; seq: number } | { refusal: { code: RefusalCode; params?: RefusalParams } };
+
+export interface Doorkeeper {
+  /** What the connection is to its session, at this moment. */
+  role: LiveRole;
+  /** Milliseconds to wait before the next command; 0 to go on. */
+  wait(): number;
+  run(command: Command): Promise<Answer>;
+  /** Told of what should never happen. */
+  surprised(error: unknown, type: CommandType): void;
+}
+
+/**
+ * The one gate of socket commands: parse by contract → who → limit → run → answer by contract. Whatever is sent, the
+ * sender gets an answer and the process lives on.
+ */
+export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ack> {
+  const wait = keeper.wait();
+  if (wait > 0) return { ...refusal('TOO_MANY'), rateLimit: wait };
+  const type = typeOf(body);
+  if (!type) return refusal('INVALID');
+  const parsed = commands[type].safeParse(body);
+  if (!parsed.success) return refusal('INVALID', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+  if (!commandAccess[type][keeper.role]) return refusal('NOT_ALLOWED');
+  try {
+    const answer = await keeper.run(parsed.data);
+    if ('refusal' in answer) return refusal(answer.refusal.code, answer.refusal.params);
+    const schema = type in replies ? replies[type as keyof typeof replies] : Done;
+    return schema.parse(answer);
+  } catch (error) {
+    if (isUnreachableDatabase(error)) return refusal('RETRY');
+    keeper.surprised(error, type);
+    return refusal('SURPRISE');
+  }
+}
+
+function typeOf(body: unknown): CommandType | undefined {
+  const head = CommandHead.safeParse(body);
+  return head.success && Object.hasOwn(commands, head.data.type) ? (head.data.type as CommandType) : undefined;
+}
+
+export function refusal(code: RefusalCode, params?: RefusalParams): Refused {
+  return { ok: false, code, errDesc: refusalWords(code, params), ...(params ? { params } : {}) };
+}
+
+/** The database is away, slow, or being restarted: nothing was acknowledged, and trying again is right. */
+function isUnreachableDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  // Connection errors of the system, and PostgreSQL's classes 08 connection, 40 rollback, 53 resources, 55 locks, 57 intervention.
+  return /^(ECONN|EPIPE|ETIMEDOUT|08|40|53|55|57)/.test(code) || /terminated|timeout|Connection/i.test(error.message);
+}

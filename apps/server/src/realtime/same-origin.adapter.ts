@@ -1,0 +1,32 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server, ServerOptions } from 'socket.io';
+import { isAllowedOrigin } from '../http/origin.ts';
+
+/**
+ * Sockets on the server's own port. CORS does not guard a WebSocket, so the origin is looked at in the handshake: a page
+ * of another site gets 403. Connection state recovery stays off; coming back is the command `resume`.
+ */
+export class SameOriginAdapter extends IoAdapter {
+  readonly #publicUrl: string | undefined;
+
+  constructor(app: INestApplicationContext, publicUrl: string | undefined) {
+    super(app);
+    this.#publicUrl = publicUrl;
+  }
+
+  override createIOServer(port: number, options?: ServerOptions): Server {
+    const guarded: Partial<ServerOptions> = {
+      ...options,
+      transports: ['websocket'],
+      serveClient: false,
+      // The largest command is a name; nobody needs more.
+      maxHttpBufferSize: 16 * 1024,
+      pingInterval: 5000,
+      pingTimeout: 5000,
+      perMessageDeflate: false,
+      allowRequest: (request, answer) => answer(null, isAllowedOrigin(request.headers, this.#publicUrl)),
+    };
+    return super.createIOServer(port, guarded as ServerOptions) as Server;
+  }
+}

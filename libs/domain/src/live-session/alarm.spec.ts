@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { alarm, timeTaken } from './alarm.ts';
+import { Played } from './session.fixture.ts';
+
+test('the alarm names the next moment at which a session acts by itself', () => {
+  const quiz = new Played();
+  expect(alarm(quiz.state)).toBe(quiz.now + 3 * 3_600_000);
+  quiz.do({ type: 'start' });
+  expect(alarm(quiz.state)).toBe(quiz.now + 3000);
+  quiz.after(3000);
+  expect(alarm(quiz.state)).toBe(quiz.now + 2000);
+  quiz.after(2000);
+  expect(alarm(quiz.state)).toBe(quiz.now + 20_000);
+  quiz.do({ type: 'pause' });
+  expect(alarm(quiz.state)).toBe(quiz.now + 3 * 3_600_000);
+  quiz.do({ type: 'end' });
+  expect(alarm(quiz.state)).toBeNull();
+});
+
+test('ringing at every alarm walks a whole question without a hand', () => {
+  const quiz = new Played();
+  quiz.do({ type: 'start' });
+  const phases = [];
+  while (quiz.state.phase !== 'reveal') {
+    quiz.now = alarm(quiz.state)!;
+    quiz.do({ type: 'tick' });
+    phases.push(quiz.state.phase);
+  }
+  expect(phases).toEqual(['question', 'open', 'locked', 'reveal']);
+});
+
+describe('the time an answer took', () => {
+  const open = () => new Played().toOpen();
+
+  test('runs from the opening to the arrival', () => {
+    const quiz = open();
+    expect(timeTaken(quiz.state, 1, quiz.now + 4321)).toEqual({ ms: 4321 });
+  });
+
+  test('is the whole time at most, for answers within a second after the deadline', () => {
+    const quiz = open();
+    expect(timeTaken(quiz.state, 1, quiz.state.deadline_at! + 1000)).toEqual({ ms: 20_000 });
+    expect(timeTaken(quiz.state, 1, quiz.state.deadline_at! + 1001)).toEqual({ refusal: 'LATE' });
+  });
+
+  test('still counts while the question is locked, for one second', () => {
+    const quiz = open();
+    quiz.now += 5000;
+    quiz.do({ type: 'end_question' });
+    expect(timeTaken(quiz.state, 1, quiz.now + 900)).toEqual({ ms: 5900 });
+    expect(timeTaken(quiz.state, 1, quiz.now + 1001)).toEqual({ refusal: 'LATE' });
+  });
+
+  test.each([
+    ['a question to come', 2, 'NOT_OPEN'],
+    ['a question long gone', 0, 'LATE'],
+  ])('%s is refused', (_, question, refusal) => expect(timeTaken(open().state, question, 0)).toEqual({ refusal }));
+
+  test('before it opens and during a pause nothing is taken', () => {
+    const early = new Played();
+    early.do({ type: 'start' });
+    early.after(3000);
+    expect(timeTaken(early.state, 1, early.now)).toEqual({ refusal: 'NOT_OPEN' });
+    const paused = open();
+    paused.do({ type: 'pause' });
+    expect(timeTaken(paused.state, 1, paused.now)).toEqual({ refusal: 'NOT_OPEN' });
+  });
+
+  test('after the reveal it is late', () => {
+    const quiz = open().toReveal();
+    expect(timeTaken(quiz.state, 1, quiz.now)).toEqual({ refusal: 'LATE' });
+  });
+});

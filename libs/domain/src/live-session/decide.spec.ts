@@ -1,0 +1,231 @@
+import { describe, expect, test } from '@jest/globals';
+import type { LiveEvent } from './events.ts';
+import { Played } from './session.fixture.ts';
+import { seatLimit } from './settings.ts';
+import { fold } from './state.ts';
+
+describe('the course', () => {
+  test('lobby, 3 s of getting ready, 2 s of the question alone, open, locked for 1 s, reveal, leaderboard', () => {
+    const quiz = new Played();
+    quiz.do({ type: 'join', name: 'Ada' });
+    expect(quiz.do({ type: 'start' })).toEqual(['started']);
+    expect(quiz.after(2999)).toEqual([]);
+    expect(quiz.after(1)).toEqual(['asked']);
+    expect(quiz.after(1999)).toEqual([]);
+    expect(quiz.after(1)).toEqual(['opened']);
+    expect(quiz.after(19_999)).toEqual([]);
+    expect(quiz.after(1)).toEqual(['locked']);
+    expect(quiz.after(999)).toEqual([]);
+    expect(quiz.after(1)).toEqual(['revealed']);
+    expect(quiz.do({ type: 'next' })).toEqual(['leaderboard_shown']);
+    expect(quiz.do({ type: 'next' })).toEqual(['asked']);
+  });
+
+  test('after the last question the podium comes, then the end', () => {
+    const quiz = new Played({ questions: 1 }).toOpen().toReveal();
+    expect(quiz.do({ type: 'next' })).toEqual(['podium_shown']);
+    expect(quiz.do({ type: 'next' })).toEqual(['ended']);
+    expect(quiz.do({ type: 'next' })).toBe('STALE');
+  });
+
+  test('an untimed question is shown with its options at once and waits for the host', () => {
+    const quiz = new Played({ seconds: null });
+    quiz.do({ type: 'start' });
+    quiz.after(3000);
+    expect(quiz.after(0)).toEqual(['opened']);
+    expect(quiz.state.deadline_at).toBeNull();
+    expect(quiz.after(600_000)).toEqual([]);
+    expect(quiz.do({ type: 'end_question' })).toEqual(['locked']);
+  });
+
+  test.each([
+    ['every', ['leaderboard', 'leaderboard', 'leaderboard', 'leaderboard', 'leaderboard', 'podium']],
+    ['every_5th', ['question', 'question', 'question', 'question', 'leaderboard', 'podium']],
+    ['end', ['question', 'question', 'question', 'question', 'question', 'podium']],
+  ] as const)('a leaderboard "%s"', (leaderboard, expected) => {
+    const quiz = new Played({ questions: 6, leaderboard }).toOpen();
+    const seen = [];
+    for (const _ of expected) {
+      quiz.toReveal().do({ type: 'next' });
+      seen.push(quiz.state.phase);
+      if (quiz.state.phase === 'leaderboard') quiz.do({ type: 'next' });
+      quiz.after(2000);
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  test('a question closes early once everybody who is waited for has answered', () => {
+    const quiz = new Played().toOpen();
+    expect(quiz.do({ type: 'all_answered', question: 1 })).toEqual(['locked']);
+    expect(quiz.do({ type: 'all_answered', question: 1 })).toEqual([]);
+  });
+
+  test('skip leaves a question unscored and goes on', () => {
+    const quiz = new Played().toOpen();
+    expect(quiz.do({ type: 'skip' })).toEqual(['skipped', 'asked']);
+    expect(quiz.state).toMatchObject({ number: 2, scored: [] });
+  });
+
+  test('more time moves the deadline by ten seconds', () => {
+    const quiz = new Played().toOpen();
+    const before = quiz.state.deadline_at!;
+    quiz.do({ type: 'add_time' });
+    expect(quiz.state.deadline_at).toBe(before + 10_000);
+  });
+
+  test('the host can end the quiz at any moment', () => {
+    const quiz = new Played().toOpen();
+    expect(quiz.do({ type: 'end' })).toEqual(['ended']);
+    expect(quiz.do({ type: 'end' })).toEqual([]);
+  });
+
+  test('three hours after the last touch a session ends by itself', () => {
+    const quiz = new Played();
+    expect(quiz.after(3 * 3_600_000 - 1)).toEqual([]);
+    expect(quiz.after(1)).toEqual(['ended']);
+  });
+});
+
+describe('a command that was meant for another moment is stale', () => {
+  test.each(['next', 'skip', 'end_question', 'pause', 'add_time'] as const)('%s in the lobby', (type) => {
+    expect(new Played().do({ type })).toBe('STALE');
+  });
+
+  test('next, when two controllers press it, goes on once', () => {
+    const quiz = new Played().toOpen().toReveal();
+    const expect1 = { phase: 'reveal', question: 1 } as const;
+    expect(quiz.do({ type: 'next', expect: expect1 })).toEqual(['leaderboard_shown']);
+    expect(quiz.do({ type: 'next', expect: expect1 })).toBe('STALE');
+  });
+
+  test('a start that comes twice starts once', () => {
+    const quiz = new Played();
+    quiz.do({ type: 'start' });
+    expect(quiz.do({ type: 'start' })).toBe('STALE');
+  });
+});
+
+describe('pause', () => {
+  test('stops the clock: the time that was left is left afterwards, and the time taken does not count the pause', () => {
+    const quiz = new Played().toOpen();
+    const { opens_at, deadline_at } = quiz.state;
+    quiz.now += 5000;
+    expect(quiz.do({ type: 'pause' })).toEqual(['paused']);
+    expect(quiz.after(60_000)).toEqual([]);
+    expect(quiz.do({ type: 'unpause' })).toEqual(['unpaused']);
+    expect(quiz.state).toMatchObject({ opens_at: opens_at + 60_000, deadline_at: deadline_at! + 60_000 });
+  });
+
+  test('twice changes nothing more', () => {
+    const quiz = new Played().toOpen();
+    quiz.do({ type: 'pause' });
+    expect(quiz.do({ type: 'pause' })).toEqual([]);
+    quiz.do({ type: 'unpause' });
+    expect(quiz.do({ type: 'unpause' })).toEqual([]);
+  });
+});
+
+describe('after a restart of the server', () => {
+  test('the deadline moves by the outage', () => {
+    const quiz = new Played().toOpen();
+    const before = quiz.state.deadline_at!;
+    quiz.now += 8000;
+    quiz.do({ type: 'wake', outage_ms: 6000 });
+    expect(quiz.state.deadline_at).toBe(before + 6000);
+  });
+
+  test('an open question stays open for at least five seconds more, even when all have answered', () => {
+    const quiz = new Played().toOpen();
+    quiz.now += 19_500;
+    quiz.do({ type: 'wake', outage_ms: 100 });
+    expect(quiz.state.deadline_at).toBe(quiz.now + 5000);
+    quiz.now += 4999;
+    expect(quiz.do({ type: 'all_answered', question: 1 })).toEqual([]);
+    quiz.now += 1;
+    expect(quiz.do({ type: 'all_answered', question: 1 })).toEqual(['locked']);
+  });
+
+  test.each(['lobby', 'reveal'] as const)('nothing changes in the %s', (phase) => {
+    const quiz = phase === 'lobby' ? new Played() : new Played().toOpen().toReveal();
+    expect(quiz.do({ type: 'wake', outage_ms: 6000 })).toEqual([]);
+  });
+});
+
+describe('joining', () => {
+  test('a name is unique whatever its case, and a free variant is offered', () => {
+    const quiz = new Played();
+    expect(quiz.do({ type: 'join', name: ' Mia ' })).toEqual(['joined']);
+    expect(quiz.do({ type: 'join', name: 'MIA' })).toBe('NAME_TAKEN');
+    expect(quiz.do({ type: 'join', name: 'Mia 2' })).toEqual(['joined']);
+  });
+
+  test('a name that is none is refused', () =>
+    expect(new Played().do({ type: 'join', name: '<b>' })).toBe('NAME_INVALID'));
+
+  test('a doubtful name waits for the host, who keeps it or gives another', () => {
+    const quiz = new Played();
+    quiz.do({ type: 'join', name: 'Shit' });
+    expect(quiz.state.seats.get(1)).toMatchObject({ doubtful: true });
+    expect(quiz.do({ type: 'keep_name', seat_id: 1 })).toEqual(['name_kept']);
+    expect(quiz.do({ type: 'rename', seat_id: 1, name: 'Sid' })).toEqual(['renamed']);
+    expect(quiz.state.seats.get(1)).toMatchObject({ name: 'Sid', doubtful: false });
+  });
+
+  test('a locked door lets nobody in until it is unlocked', () => {
+    const quiz = new Played();
+    quiz.do({ type: 'lock_door' });
+    expect(quiz.do({ type: 'join', name: 'Mia' })).toBe('DOOR_LOCKED');
+    quiz.do({ type: 'unlock_door' });
+    expect(quiz.do({ type: 'join', name: 'Mia' })).toEqual(['joined']);
+  });
+
+  test('who comes late is asked from the question that still can be answered on, when late joining is allowed', () => {
+    const quiz = new Played().toOpen();
+    quiz.do({ type: 'join', name: 'Late' });
+    quiz.toReveal().do({ type: 'join', name: 'Later' });
+    expect([3, 4].map((seat) => quiz.state.seats.get(seat)?.from_question)).toEqual([1, 2]);
+    expect(new Played({ late_join: false }).toOpen().do({ type: 'join', name: 'Late' })).toBe('DOOR_LOCKED');
+  });
+
+  test('nobody joins what is over', () => {
+    const quiz = new Played({ questions: 1 }).toOpen().toReveal();
+    quiz.do({ type: 'next' });
+    expect(quiz.do({ type: 'join', name: 'Mia' })).toBe('ENDED');
+  });
+
+  test('a room that is full is full', () => {
+    const quiz = new Played();
+    const seat = { name: 'x', doubtful: false, from_question: 1, left: false, removed: false };
+    const seats = new Map(
+      Array.from({ length: seatLimit }, (_, index) => [index + 1, { ...seat, seat_id: index + 1 }]),
+    );
+    quiz.state = { ...quiz.state, seats };
+    expect(quiz.do({ type: 'join', name: 'Mia' })).toBe('FULL');
+  });
+
+  test('who was removed leaves the name behind for others', () => {
+    const quiz = new Played();
+    quiz.do({ type: 'join', name: 'Mia' });
+    expect(quiz.do({ type: 'remove', seat_id: 1, ban: false })).toEqual(['removed']);
+    expect(quiz.do({ type: 'remove', seat_id: 1, ban: false })).toEqual([]);
+    expect(quiz.do({ type: 'join', name: 'Mia' })).toEqual(['joined']);
+  });
+});
+
+test('a question that was scored can be taken back once, one that was not cannot', () => {
+  const quiz = new Played().toOpen();
+  expect(quiz.do({ type: 'void', question: 1 })).toBe('NOT_OPEN');
+  quiz.toReveal();
+  expect(quiz.do({ type: 'void', question: 1 })).toEqual(['voided']);
+  expect(quiz.do({ type: 'void', question: 1 })).toEqual([]);
+});
+
+test('a history read again folds to the very same state', () => {
+  const quiz = new Played().toOpen(['Ada', 'Ben', 'Mia']);
+  quiz.do({ type: 'add_time' });
+  quiz.do({ type: 'leave', seat_id: 2 });
+  quiz.toReveal().do({ type: 'next' });
+  quiz.do({ type: 'return', seat_id: 2 });
+  quiz.do({ type: 'void', question: 1 });
+  expect(fold(JSON.parse(JSON.stringify(quiz.history)) as LiveEvent[])).toEqual(quiz.state);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from '@jest/globals';
+import { emptyScoreboard, type Scoreboard } from '../games/live-quiz/index.ts';
+import { scoresOf } from './scores.ts';
+import { Played } from './session.fixture.ts';
+import { questionOf } from './state.ts';
+import { hostView, playerView, projectorView, type Room, seatView } from './view.ts';
+
+function roomOf(quiz: Played, board: Scoreboard = emptyScoreboard, change: Partial<Room> = {}): Room {
+  return {
+    state: quiz.state,
+    board,
+    connected: new Set([1]),
+    tally: { counts: [1], answered: 1 },
+    pin: '123456',
+    join_address: 'http://192.168.1.5:3000/live',
+    seq: 9,
+    n: 0,
+    now: quiz.now,
+    ...change,
+  };
+}
+
+describe('before a question is locked', () => {
+  test.each(['question', 'open', 'locked'] as const)(
+    'nothing that anybody is sent in phase "%s" tells the right option',
+    (phase) => {
+      const quiz = new Played();
+      quiz.do({ type: 'join', name: 'Ada' });
+      quiz.do({ type: 'start' });
+      quiz.after(3000);
+      if (phase !== 'question') quiz.after(2000);
+      if (phase === 'locked') quiz.do({ type: 'end_question' });
+      expect(quiz.state.phase).toBe(phase);
+      const room = roomOf(quiz);
+      const { word } = questionOf(quiz.state, 1);
+      for (const view of [playerView(room), projectorView(room), hostView(room), seatView(room, 1)]) {
+        const sent = JSON.stringify(view);
+        expect(sent).not.toContain('correct');
+        expect(sent).not.toContain('word_id');
+        // The word is named in one form only: as it is asked.
+        const asked = 'question' in view && view.question ? [view.question.text, view.question.image_path] : [];
+        expect(asked.filter((form) => form === word.target_translation || form === word.image_path)).toHaveLength(
+          asked.length / 2,
+        );
+      }
+    },
+  );
+
+  test('options come with phase "open", not before', () => {
+    const quiz = new Played();
+    quiz.do({ type: 'start' });
+    quiz.after(3000);
+    expect(playerView(roomOf(quiz)).question).not.toHaveProperty('options');
+    quiz.after(2000);
+    expect(playerView(roomOf(quiz)).question?.options).toHaveLength(4);
+  });
+});
+
+test('the reveal shows the right option, how often each was chosen, and the word', () => {
+  const quiz = new Played().toOpen().toReveal();
+  const { reveal } = playerView(roomOf(quiz, undefined, { tally: { counts: [0, 1], answered: 1 } }));
+  expect(reveal).toMatchObject({ counts: [0, 1, 0, 0], unanswered: 1, voided: false });
+  expect(reveal?.correct_option).toBe(questionOf(quiz.state, 1).correct_option);
+});
+
+test('a doubtful name is shown to the host only', () => {
+  const quiz = new Played();
+  quiz.do({ type: 'join', name: 'Shit' });
+  const room = roomOf(quiz);
+  expect(projectorView(room).players).toEqual([{ seat_id: 1, name: 'Player 1', connected: true }]);
+  expect(hostView(room).players).toMatchObject([{ name: 'Player 1', doubtful_name: 'Shit' }]);
+});
+
+test('who left or was removed is not in the room', () => {
+  const quiz = new Played();
+  for (const name of ['Ada', 'Ben', 'Mia']) quiz.do({ type: 'join', name });
+  quiz.do({ type: 'leave', seat_id: 1 });
+  quiz.do({ type: 'remove', seat_id: 2, ban: true });
+  expect(projectorView(roomOf(quiz))).toMatchObject({ count: 1, players: [{ name: 'Mia' }] });
+});
+
+describe('what a seat knows of itself', () => {
+  const quiz = new Played({ questions: 1 }).toOpen(['Ada', 'Ben', 'Mia']).toReveal();
+  quiz.do({ type: 'next' });
+  const { correct_option } = questionOf(quiz.state, 1);
+  const answers = [1, 2].map((seat_id) => ({
+    seat_id,
+    option: seat_id === 1 ? correct_option : (correct_option + 1) % 4,
+    correct: seat_id === 1,
+    ms: 1000,
+  }));
+  const board = scoresOf(quiz.state, new Map([[1, answers]]));
+
+  test('its points, its rank and who is just above, never who is last', () => {
+    expect(seatView(roomOf(quiz, board), 2)).toMatchObject({
+      score: 0,
+      rank: 2,
+      neighbours: { above: { name: 'Ada', behind_by: 100 } },
+    });
+    expect(seatView(roomOf(quiz, board), 2).neighbours).not.toHaveProperty('below');
+  });
+
+  test('at the podium, the words it missed', () => {
+    expect(seatView(roomOf(quiz, board), 1).missed).toEqual([]);
+    expect(seatView(roomOf(quiz, board), 3).missed).toHaveLength(1);
+  });
+
+  test('the podium holds the first three ranks and the figures', () => {
+    expect(projectorView(roomOf(quiz, board)).podium).toMatchObject({
+      top: [{ name: 'Ada', rank: 1 }, { rank: 2 }, { rank: 2 }],
+      figures: { players: 3, questions: 1, answers: 2, accuracy: 0.5 },
+    });
+  });
+});
