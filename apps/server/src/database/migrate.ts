@@ -3,19 +3,19 @@ import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { migrations } from './migrations/index.ts';
 
-/** Brings the database to the newest form. Servers that start together take turns. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/** Brings the database to the newest form, or to that of the migration `upTo`. Servers that start together take turns. */
+export async function migrate(databaseUrl: string, upTo?: string): Promise<void> {
   const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   await lock.connect();
   try {
     await lock.query(`select pg_advisory_lock(hashtext('lexiroom migrations'))`);
-    await runMigrations(databaseUrl);
+    await runMigrations(databaseUrl, upTo);
   } finally {
     await lock.end();
   }
 }
 
-async function runMigrations(clientUrl: string): Promise<void> {
+async function runMigrations(clientUrl: string, upTo?: string): Promise<void> {
   const orm = await MikroORM.init(
     defineConfig({
       clientUrl,
@@ -25,7 +25,7 @@ async function runMigrations(clientUrl: string): Promise<void> {
     }),
   );
   try {
-    await orm.migrator.up();
+    await orm.migrator.up(upTo === undefined ? {} : { to: upTo });
   } finally {
     await orm.close();
   }

@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { findEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { backUp, backupFile } from './backup.ts';
+import { isHeld, openDataDirectory } from './data-directory.ts';
+import { examine } from './doctor.ts';
+import { CannotStart, failureInWords } from './failures.ts';
+import type { Manifest } from './manifest.ts';
+import { openDatabase } from './open-database.ts';
+import { rebuildProjections } from './rebuild.ts';
+import { restore } from './restore.ts';
+
+/** What an operator can have done; each answers the exit code. `words`: what was typed after the command's name. */
+const commands: Record<string, (settings: Settings, words: string[]) => Promise<number>> = {
+  async backup(settings, [file = backupFile(settings.DATA_DIR, new Date())]) {
+    mustHaveData(settings);
+    const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string };
+    const made = await withDatabase(settings, (url) => backUp(url, settings.DATA_DIR, path.resolve(file), version));
+    console.log(`${file} holds ${contents(made)}. It was opened again and counted.`);
+    return 0;
+  },
+
+  async restore(settings, [file]) {
+    if (file === undefined) throw new CannotStart('Say which file to restore: npm run restore -- <file>');
+    const data = openDataDirectory(settings.DATA_DIR);
+    try {
+      const database = await openDatabase(data.dir, settings.DATABASE_URL);
+      try {
+        const restored = await restore(database.url, data.dir, path.resolve(file));
+        console.log(`Restored ${contents(restored)}, as of ${restored.made_at}.`);
+      } finally {
+        await database.close();
+      }
+    } finally {
+      data.close();
+    }
+    return 0;
+  },
+
+  async doctor(settings) {
+    mustHaveData(settings);
+    const findings = await withDatabase(settings, examine);
+    for (const { name, differences } of findings) {
+      console.log(`${differences.length === 0 ? 'ok    ' : 'WRONG '} ${name}`);
+      for (const { what, expected, found } of differences)
+        console.log(`       ${what}: ${found} instead of ${expected}`);
+    }
+    return findings.some(({ differences }) => differences.length > 0) ? 1 : 0;
+  },
+
+  async rebuild(settings) {
+    mustHaveData(settings);
+    const sessions = await withDatabase(settings, rebuildProjections);
+    console.log(`The scoreboards of ${sessions} sessions were computed anew from the log.`);
+    return 0;
+  },
+};
+
+function contents({ tables, media_files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables and ${media_files} uploaded files`;
+}
+
+function mustHaveData({ DATA_DIR, DATABASE_URL }: Settings): void {
+  if (DATABASE_URL === undefined && !fs.existsSync(path.join(DATA_DIR, 'server.lock'))) {
+    throw new CannotStart(`There are no data in ${path.resolve(DATA_DIR)} yet.`);
+  }
+}
+
+/** Runs `use` on the database: that of the server that runs, or else one started for it and stopped again. */
+async function withDatabase<Result>(settings: Settings, use: (url: string) => Promise<Result>): Promise<Result> {
+  if (settings.DATABASE_URL === undefined && isHeld(settings.DATA_DIR)) {
+    const url = await findEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'));
+    if (url === undefined) throw new CannotStart('The server is just starting or stopping: try again in a moment.');
+    return use(url);
+  }
+  const data = settings.DATABASE_URL === undefined ? openDataDirectory(settings.DATA_DIR) : undefined;
+  try {
+    const database = await openDatabase(settings.DATA_DIR, settings.DATABASE_URL);
+    try {
+      return await use(database.url);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    data?.close();
+  }
+}
+
+const [name = '', ...words] = process.argv.slice(2);
+const command = commands[name];
+const settings = readSettings(process.env);
+if ('problems' in settings) {
+  settings.problems.forEach((problem) => console.error(problem));
+  process.exitCode = 1;
+} else if (!command) {
+  console.error(`There is no command "${name}", only ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  try {
+    process.exitCode = await command(settings, words);
+  } catch (error) {
+    console.error(failureInWords(error, path.resolve(settings.DATA_DIR)) ?? error);
+    process.exitCode = 1;
+  }
+}
