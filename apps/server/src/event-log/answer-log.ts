@@ -6,8 +6,8 @@ const batchLimit = 1000;
 
 interface Waiting {
   answer: NewAnswer;
-  resolve(outcome: Appended): void;
-  reject(error: unknown): void;
+  resolve: (outcome: Appended) => void;
+  reject: (error: unknown) => void;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@lexiroom/contracts/errors';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Handshake as SocketHandshake } from 'socket.io/dist/socket-types.js';
+import type { Socket } from 'socket.io';
 import { SessionsService } from '../accounts/sessions.service.ts';
-import { deviceOf } from '../http/device.ts';
+import { Devices } from '../http/devices.ts';
 import { type Connection, Handshake } from './connection.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { LiveTokens } from './tokens.ts';
@@ -20,13 +20,14 @@ export class LiveAdmission {
     private readonly sessions: LiveSessions,
     private readonly tokens: LiveTokens,
     private readonly accounts: SessionsService,
+    private readonly devices: Devices,
   ) {}
 
-  async admit(handshake: SocketHandshake): Promise<Connection | { refusal: RefusalCode }> {
+  async admit(handshake: Socket['handshake']): Promise<Connection | { refusal: RefusalCode }> {
     const parsed = Handshake.safeParse(handshake.auth);
     if (!parsed.success) return { refusal: 'NO_SUCH_PIN' };
     const { data: claim } = parsed;
-    const device = deviceOf(handshake.headers.cookie) ?? null;
+    const device = this.devices.deviceOf(handshake.headers.cookie) ?? null;
     const hasToken = 'role' in claim ? claim.host_token !== undefined : claim.seat_token !== undefined;
     if (!hasToken && (await this.#hasGuessedTooMuch(device, handshake.address))) return { refusal: 'TOO_MANY' };
 

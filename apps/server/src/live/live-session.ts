@@ -53,8 +53,8 @@ interface Given {
 
 interface Letter {
   order: Order;
-  resolve(outcome: Outcome): void;
-  reject(error: unknown): void;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: unknown) => void;
 }
 
 interface Parts {

@@ -18,7 +18,7 @@ import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
-import { Refusal } from '../http/refusal.ts';
+import { refuse, Refusal, Refused } from '../http/refusal.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { LiveTokens, type ScreenRole } from './tokens.ts';
 
@@ -26,6 +26,9 @@ import { LiveTokens, type ScreenRole } from './tokens.ts';
 const secureRandom = (): number => randomInt(2 ** 47) / 2 ** 47;
 /** So many pins are tried before giving up; with a thousand open sessions one in nine hundred tries meets another. */
 const pinTries = 20;
+
+const done = { done: true } as const;
+type Done = typeof done;
 
 /** What hosts do with their sessions outside of the room: open, find, report, take back, delete. */
 @Injectable()
@@ -42,10 +45,11 @@ export class LivesService {
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
   async open(user: CurrentUser, { game, source, settings }: NewLive) {
     const found = await this.decks.wordsForLive(user, source.deck_ids, source.word_ids);
-    if (found.words.length < liveWordLimits.least) throw new Refusal('NOT_ENOUGH_WORDS');
-    if (found.words.length > liveWordLimits.most) throw new Refusal('TOO_MANY_WORDS');
+    if (found instanceof Refusal) return found;
+    if (found.words.length < liveWordLimits.least) return refuse('NOT_ENOUGH_WORDS');
+    if (found.words.length > liveWordLimits.most) return refuse('TOO_MANY_WORDS');
     const questions = prepareQuestions(found.words, settings, secureRandom);
-    if (questions.length === 0) throw new Refusal('NOT_ENOUGH_WORDS');
+    if (questions.length === 0) return refuse('NOT_ENOUGH_WORDS');
     const { deck_name, target_language, source_language } = found;
     const opened: LiveEvent = {
       type: 'lobby_opened',
@@ -64,7 +68,7 @@ export class LivesService {
       await this.sessions.begin(live_id);
       return { live_id, pin, host_token: this.tokens.forScreen(live_id, 'host') };
     }
-    throw new Refusal('RETRY');
+    return refuse('RETRY');
   }
 
   /** The newest session of a host that has not ended. */
@@ -84,11 +88,11 @@ export class LivesService {
     return rowCount === 1;
   }
 
-  /** What a pin leads to; {@link Refusal} NO_SUCH_PIN or ENDED when to nothing. */
+  /** What a pin leads to; refused as NO_SUCH_PIN or ENDED when to nothing. */
   async pinState(pin: string) {
     const session = await this.sessions.byPin(pin);
-    if (!session) throw new Refusal('NO_SUCH_PIN');
-    if (session === 'ended') throw new Refusal('ENDED');
+    if (!session) return refuse('NO_SUCH_PIN');
+    if (session === 'ended') return refuse('ENDED');
     const { phase, door, settings } = session.state;
     return { phase, names: settings.names, door };
   }
@@ -106,12 +110,12 @@ export class LivesService {
   }
 
   /** Takes a question back; scores are as if it had never been asked. */
-  async voidQuestion(user: CurrentUser, live_id: number, question: number): Promise<void> {
+  async voidQuestion(user: CurrentUser, live_id: number, question: number): Promise<Done | Refusal> {
     const live = await this.#own(user, live_id);
     const session = await this.sessions.revive(live);
     const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.now() };
     const outcome = await session.dispatch(order);
-    if ('refusal' in outcome) throw new Refusal(outcome.refusal.code);
+    return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
   }
 
   async hosted(user: CurrentUser): Promise<LiveSummary[]> {
@@ -133,17 +137,18 @@ export class LivesService {
   }
 
   /** Deletes a session with its report. The answers stay in the log of answers, which only grows. */
-  async delete(user: CurrentUser, live_id: number): Promise<void> {
+  async delete(user: CurrentUser, live_id: number): Promise<Done | Refusal> {
     const { ended_at } = await this.#own(user, live_id);
-    if (ended_at === null) throw new Refusal('STALE');
+    if (ended_at === null) return refuse('STALE');
     await this.sessions.forget(live_id);
     await this.pool.query('delete from lives where live_id = $1', [live_id]);
+    return done;
   }
 
   /** A session of this host; to others it does not exist. */
   async #own(user: CurrentUser, live_id: number): Promise<LiveRow> {
     const live = await this.log.byId(live_id);
-    if (live?.host_id !== user.user_id) throw new Refusal('NOT_FOUND');
+    if (!live || live.host_id !== user.user_id) throw new Refused(refuse('NOT_FOUND'));
     return live;
   }
 }

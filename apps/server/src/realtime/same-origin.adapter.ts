@@ -27,6 +27,6 @@ export class SameOriginAdapter extends IoAdapter {
       perMessageDeflate: false,
       allowRequest: (request, answer) => answer(null, isAllowedOrigin(request.headers, this.#publicUrl)),
     };
-    return super.createIOServer(port, guarded as ServerOptions) as Server;
+    return super.createIOServer(port, guarded as ServerOptions);
   }
 }

@@ -1,4 +1,4 @@
-import { forbiddenCharacters } from '@lexiroom/domain/text';
+import { firstForbidden } from '@lexiroom/domain/text';
 import { z } from 'zod/mini';
 
 /** Usernames: 3–20 of a–z 0–9 _ -; capitals are taken as small ones. */
@@ -73,5 +73,5 @@ function isTimeZone(name: string): boolean {
 }
 
 function isPlain(text: string): boolean {
-  return ![...forbiddenCharacters.name].some((character) => text.includes(character)) && !/\p{Cc}/u.test(text);
+  return firstForbidden('name', text) === undefined;
 }

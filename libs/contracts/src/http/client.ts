@@ -10,7 +10,7 @@ type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R[Name] e
 export type CallArguments<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 type Call<R extends Route> =
   unknown extends CallArguments<R>
-    ? (input?: Record<never, never>, signal?: AbortSignal) => Promise<Result<R>>
+    ? (input?: undefined, signal?: AbortSignal) => Promise<Result<R>>
     : (input: CallArguments<R>, signal?: AbortSignal) => Promise<Result<R>>;
 export type Client<Routes extends Record<string, Route>> = { [Name in keyof Routes]: Call<Routes[Name]> };
 

@@ -29,9 +29,9 @@ test('ringing at every alarm walks a whole question without a hand', () => {
   expect(phases).toEqual(['question', 'open', 'locked', 'reveal']);
 });
 
-describe('the time an answer took', () => {
-  const open = () => new Played().toOpen();
+const open = () => new Played().toOpen();
 
+describe('the time an answer took', () => {
   test('runs from the opening to the arrival', () => {
     const quiz = open();
     expect(timeTaken(quiz.state, 1, quiz.now + 4321)).toEqual({ ms: 4321 });
