@@ -85,6 +85,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
       <input
         type="checkbox"
         role="switch"
+        aria-checked={checked}
         className="peer sr-only"
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@lexiroom/contracts/http';
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api } from '../api.ts';
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { Door, doorLink } from './door.tsx';
+import { useEntered } from './entered.ts';
+import { formText } from './form-text.ts';
+import { PasswordField } from './password-field.tsx';
+
+const route = getRouteApi('/login');
+
+/** Log in with username or e-mail; `next` says where to go then. */
+export function LogIn() {
+  const { t } = useLingui();
+  const { next } = route.useSearch();
+  const entered = useEntered(next);
+  const refusalWords = useRefusalWords();
+  const [missing, setMissing] = useState<'username' | 'password'>();
+  const logIn = useMutation({
+    mutationFn: (body: { username: string; password: string }) => api.logIn({ body }),
+    onSuccess: entered,
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (logIn.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const username = formText(form, 'username').trim();
+    const password = formText(form, 'password');
+    const lacking = username ? (password ? undefined : 'password') : 'username';
+    setMissing(lacking);
+    if (lacking) event.currentTarget.querySelector<HTMLInputElement>(`[name=${lacking}]`)?.focus();
+    else logIn.mutate({ username, password });
+  }
+
+  return (
+    <Door
+      title={t`Log in`}
+      other={
+        <Trans>
+          New here?{' '}
+          <Link to="/signup" search={next ? { next } : {}} className={doorLink}>
+            Sign up
+          </Link>
+        </Trans>
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <TextField
+          name="username"
+          label={t`Username or e-mail`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={missing === 'username' ? t`Type your username or e-mail` : undefined}
+        />
+        <PasswordField
+          name="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          maxLength={256}
+          error={missing === 'password' ? t`Type your password` : undefined}
+        />
+        {logIn.isError && <Notice tone="bad">{refusalWords(refusalOf(logIn.error))}</Notice>}
+        <Button type="submit" look="sun" size="large" busy={logIn.isPending}>
+          <Trans>Log in</Trans>
+        </Button>
+      </form>
+    </Door>
+  );
+}
+
+/** Why a call was refused; undefined when it did not get through. A refusal without words is a surprise. */
+export function refusalOf(error: unknown) {
+  if (!(error instanceof ApiError)) return { code: 'SURPRISE' as const };
+  return error.problem ?? (error.status === 0 ? undefined : { code: 'SURPRISE' as const });
+}

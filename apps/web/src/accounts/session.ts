@@ -1,0 +1,43 @@
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { api, statusOf } from '../api.ts';
+
+/** Who is logged in; null for a visitor. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<SessionUser | null> => {
+    try {
+      return await api.loggedInUser(undefined, signal);
+    } catch (error) {
+      if (statusOf(error) === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** Unchecked until the call is done; a failed call is a visitor's (specification 1 section 4). */
+export function useSession(): { user: SessionUser | null; isChecked: boolean } {
+  const { data, isPending } = useQuery(sessionQuery);
+  return { user: data ?? null, isChecked: !isPending };
+}
+
+/** Ends the session. Done, or no longer logged in anyway: home, and nothing of the user is left behind. */
+export function useLogOut() {
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (user: SessionUser) => {
+      try {
+        await api.logOut({ body: { username: user.username } });
+      } catch (error) {
+        if (statusOf(error) !== 401) throw error;
+      }
+    },
+    onSuccess: async () => {
+      await navigate({ to: '/' });
+      cache.setQueryData(sessionQuery.queryKey, null);
+      cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'topic_decks' });
+    },
+  });
+}

@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Role, SignUp as SignUpBody } from '@lexiroom/contracts/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { api } from '../api.ts';
+import { Button } from '../design/button.tsx';
+import { Choice } from '../design/choice.tsx';
+import { Notice } from '../design/notice.tsx';
+import { TextField } from '../design/text-field.tsx';
+import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { Door, doorLink } from './door.tsx';
+import { useEntered } from './entered.ts';
+import { refusalOf } from './log-in.tsx';
+import { formText } from './form-text.ts';
+import { PasswordField } from './password-field.tsx';
+import { faultsOf, type SignUpField, type SignUpFault, signUpFields, timeZone } from './sign-up-form.ts';
+
+const route = getRouteApi('/signup');
+/** Refusals that speak of one field stand beside it. */
+const fieldOf: Partial<Record<string, SignUpField>> = {
+  USERNAME_TAKEN: 'username',
+  EMAIL_TAKEN: 'email',
+  PASSWORD_COMMON: 'password',
+};
+
+/** Make an account and be logged in; `setup` is the console's one-time link for the first admin. */
+export function SignUp() {
+  const { t } = useLingui();
+  const { next, setup } = route.useSearch();
+  const entered = useEntered(next);
+  const refusalWords = useRefusalWords();
+  const [role, setRole] = useState<Role>('teacher');
+  const [faults, setFaults] = useState<Partial<Record<SignUpField, SignUpFault>>>({});
+  const signUp = useMutation({ mutationFn: (body: SignUpBody) => api.signUp({ body }), onSuccess: entered });
+
+  const refusal = signUp.isError ? refusalOf(signUp.error) : undefined;
+  const refusedField = refusal && fieldOf[refusal.code];
+  const words: Record<SignUpField, Record<SignUpFault, string>> = {
+    username: {
+      missing: t`Choose a username`,
+      shape: t`A username has 3 to 20 of the characters a–z, 0–9, _ and -`,
+      short: t`A username has 3 to 20 of the characters a–z, 0–9, _ and -`,
+      long: t`A username has 3 to 20 of the characters a–z, 0–9, _ and -`,
+    },
+    email: {
+      missing: t`Type your e-mail address`,
+      shape: t`This is not an e-mail address`,
+      short: t`This is not an e-mail address`,
+      long: t`This is not an e-mail address`,
+    },
+    password: {
+      missing: t`Choose a password`,
+      shape: t`Choose another password`,
+      short: t`A password has at least 10 characters`,
+      long: t`A password has at most 256 characters`,
+    },
+  };
+  const errorOf = (field: SignUpField) => {
+    const fault = faults[field];
+    if (fault) return words[field][fault];
+    return refusedField === field ? refusalWords(refusal) : undefined;
+  };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (signUp.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const zone = timeZone();
+    const body: SignUpBody = {
+      username: formText(form, 'username'),
+      email: formText(form, 'email'),
+      password: formText(form, 'password'),
+      role,
+      ...(zone ? { time_zone: zone } : {}),
+      ...(setup ? { setup_token: setup } : {}),
+    };
+    const found = faultsOf(body);
+    setFaults(found);
+    const first = signUpFields.find((field) => found[field]);
+    if (first) event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else signUp.mutate(body);
+  }
+
+  return (
+    <Door
+      title={t`Sign up`}
+      other={
+        <Trans>
+          You have an account?{' '}
+          <Link to="/login" search={next ? { next } : {}} className={doorLink}>
+            Log in
+          </Link>
+        </Trans>
+      }
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        {setup && (
+          <Notice>
+            <Trans>Whoever signs up through this link looks after this Lexiroom as its admin.</Trans>
+          </Notice>
+        )}
+        <Choice
+          legend={t`I am here to`}
+          look="cards"
+          value={role}
+          onChange={setRole}
+          options={[
+            { value: 'teacher', label: t`Teach`, hint: t`Quiz a class` },
+            { value: 'learner', label: t`Learn`, hint: t`Study and play` },
+          ]}
+        />
+        <TextField
+          name="username"
+          label={t`Username`}
+          hint={t`Others see this name`}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          error={errorOf('username')}
+        />
+        <TextField
+          name="email"
+          type="email"
+          label={t`E-mail`}
+          autoComplete="email"
+          maxLength={254}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          name="password"
+          label={t`Password`}
+          hint={t`At least 10 characters; a few words are easy to remember`}
+          autoComplete="new-password"
+          maxLength={300}
+          error={errorOf('password')}
+        />
+        {signUp.isError && !refusedField && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+        <Button type="submit" look="sun" size="large" busy={signUp.isPending}>
+          <Trans>Sign up</Trans>
+        </Button>
+      </form>
+    </Door>
+  );
+}

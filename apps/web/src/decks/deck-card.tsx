@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DeckResult } from '@lexiroom/contracts/decks';
+import { Link } from '@tanstack/react-router';
+import { Picture } from '../design/picture.tsx';
+import { UserText } from '../design/user-text.tsx';
+import { DeckLanguages } from './deck-languages.tsx';
+
+/** A deck in a list: picture, name, languages, count. The link is named by the deck. */
+export function DeckCard({ deck, opensNewTab }: { deck: DeckResult; opensNewTab: boolean }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/deck/$owner/search"
+      params={{ owner: deck.owner }}
+      search={{ id: [String(deck.item_id)] }}
+      {...(opensNewTab ? { target: '_blank', rel: 'noopener' } : {})}
+      className="group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-card shadow-xs transition hover:-translate-y-0.5 hover:border-edge hover:shadow-lg"
+    >
+      <Picture src={deck.image_path} alt="" canRetry={false} />
+      <span className="flex flex-1 flex-col gap-0.5 p-3 sm:p-4">
+        <span className="font-display text-lg leading-tight font-bold break-words group-hover:text-brand-ink sm:text-xl">
+          <UserText>{deck.item_name}</UserText>
+        </span>
+        <span className="text-sm text-soft sm:text-base">
+          <DeckLanguages deck={deck} />
+        </span>
+        <span className="mt-auto pt-1.5 text-sm text-soft sm:text-base">
+          <Plural value={deck.word_count} one="# word" other="# words" />
+          {deck.sentence_count > 0 && (
+            <>
+              {' · '}
+              <Plural value={deck.sentence_count} one="# sentence" other="# sentences" />
+            </>
+          )}
+          {' · '}
+          <Trans>
+            by <UserText>{deck.owner}</UserText>
+          </Trans>
+        </span>
+        {opensNewTab && <span className="sr-only">{t`(opens in a new tab)`}</span>}
+      </span>
+    </Link>
+  );
+}

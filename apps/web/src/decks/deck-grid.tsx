@@ -1,0 +1,37 @@
+import type { DeckResult } from '@lexiroom/contracts/decks';
+import { Bone } from '../design/loading.tsx';
+import { DeckCard } from './deck-card.tsx';
+
+const grid =
+  'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6 min-[100rem]:grid-cols-6';
+
+/** Decks side by side. Stale ones are those of the filter before, until the new ones are here. */
+export function DeckGrid(props: { decks: readonly DeckResult[]; isStale?: boolean; opensNewTab?: boolean }) {
+  const { decks, isStale = false, opensNewTab = false } = props;
+  return (
+    <ul aria-busy={isStale} className={`${grid} transition-opacity aria-busy:opacity-60`}>
+      {decks.map((deck) => (
+        <li key={deck.item_id} className="min-w-0">
+          <DeckCard deck={deck} opensNewTab={opensNewTab} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of the grid until it comes. */
+export function DeckGridBones() {
+  return (
+    <div aria-busy="true" className={grid}>
+      {Array.from({ length: 12 }, (_, index) => (
+        <div key={index} className="overflow-hidden rounded-3xl border border-line bg-card">
+          <Bone className="aspect-[10/9] rounded-none" />
+          <div className="flex flex-col gap-2 p-4">
+            <Bone className="h-6 w-4/5" />
+            <Bone className="h-4 w-3/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

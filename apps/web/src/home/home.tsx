@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSession } from '../accounts/session.ts';
+import { buttonClass } from '../design/button.tsx';
+import { UserText } from '../design/user-text.tsx';
+import { DeckResults } from '../search/deck-results.tsx';
+import { useLanguageFilter } from '../search/language-filter.ts';
+import { LanguageFilter } from '../search/language-lists.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { Page } from '../shell/page.tsx';
+import { JoinBox } from './join-box.tsx';
+import { RunningSession } from './running-session.tsx';
+import { TopicDecks } from './topic-decks.tsx';
+
+/** Join a quiz, look for decks, log in: all that a visitor of the front page may want. */
+export function Home() {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const [term, setTerm] = useState('');
+  const filter = useLanguageFilter();
+  return (
+    <Page>
+      <div className="grid items-center gap-6 lg:grid-cols-[1.1fr_1fr] lg:gap-12 lg:py-4">
+        <div className="flex flex-col gap-4">
+          {user ? <Greeting username={user.username} /> : <Welcome />}
+          {user && <RunningSession />}
+        </div>
+        <JoinBox />
+      </div>
+      <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-12">
+        <h2 id="decks" className="font-display text-3xl font-bold">
+          {user?.role === 'learner' ? t`Decks to play` : t`Decks ready to go live`}
+        </h2>
+        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+          <SearchBox className="sm:max-lg:col-span-2" onSearch={setTerm} />
+          <LanguageFilter filter={filter} role={user?.role} />
+        </div>
+        {term ? <DeckResults term={term} filter={filter} /> : <TopicDecks filter={filter} />}
+      </section>
+    </Page>
+  );
+}
+
+function Greeting({ username }: { username: string }) {
+  return (
+    <>
+      <h1 className="font-display text-4xl leading-tight font-extrabold sm:text-5xl">
+        <Trans>
+          Hello, <UserText>{username}</UserText>
+        </Trans>
+      </h1>
+      <p className="max-w-xl text-xl text-soft">
+        <Trans>Open a deck and press Live: your class joins with a pin from their own phones.</Trans>
+      </p>
+    </>
+  );
+}
+
+function Welcome() {
+  return (
+    <>
+      <h1 className="font-display text-4xl leading-[1.1] font-extrabold sm:text-5xl xl:text-6xl">
+        <Trans>New words, the whole class at once</Trans>
+      </h1>
+      <p className="max-w-xl text-xl text-soft">
+        <Trans>Quiz your class live: a picture on the wall, the answers on their phones, in 54 languages.</Trans>
+      </p>
+      <div className="mt-1 flex flex-wrap gap-3">
+        <Link to="/signup" className={buttonClass('brand')}>
+          <Trans>Sign up</Trans>
+        </Link>
+        <Link to="/login" className={buttonClass('quiet')}>
+          <Trans>Log in</Trans>
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** A pin as it is typed: digits of any script, spaces and dashes left out, at most six. */
+export function pinDigits(typed: string): string {
+  const digits = typed.normalize('NFKC').match(/\p{Nd}/gu) ?? [];
+  return digits.slice(0, 6).map(digitOf).join('');
+}
+
+/** The digits of a script stand in a row of ten that begins at its zero. */
+function digitOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
+}

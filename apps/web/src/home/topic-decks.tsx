@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import { api, statusOf } from '../api.ts';
+import { DeckGrid, DeckGridBones } from '../decks/deck-grid.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import type { Filter } from '../search/language-filter.ts';
+import { LoadFailure } from '../shell/load-failure.tsx';
+
+/** The starter decks of the chosen languages. */
+export function TopicDecks({ filter }: { filter: Filter }) {
+  const { t } = useLingui();
+  const { target_language, source_language } = filter;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: ['topic_decks', target_language, source_language],
+    queryFn: ({ signal }) => api.topicDecks({ query: { target_language, source_language } }, signal),
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <DeckGridBones />;
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={<Layers className="size-8" />} title={t`No decks here yet`}>
+        {t`There are topic decks for every language to learn. Choose 'All' as the language to learn from.`}
+      </EmptyState>
+    );
+  }
+  return <DeckGrid decks={data} isStale={isPlaceholderData} />;
+}

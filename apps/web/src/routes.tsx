@@ -1,0 +1,76 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { statusOf } from './api.ts';
+import { deckIdsOf, parseSearch, stringifySearch } from './search-parameters.ts';
+import { Crash } from './shell/crash.tsx';
+import { NotFound } from './shell/not-found.tsx';
+import { Shell } from './shell/shell.tsx';
+import { Home } from './home/home.tsx';
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // A page that cannot be reached says so at once; `paused` would show bones for ever.
+      networkMode: 'always',
+      retry: (failures, error) => failures < 1 && (statusOf(error) === 0 || statusOf(error) >= 500),
+      retryDelay: 500,
+      staleTime: 60_000,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** The named parameters of an address that are there as text. */
+function texts<Name extends string>(given: Record<string, unknown>, ...names: Name[]): { [name in Name]?: string } {
+  const found: { [name in Name]?: string } = {};
+  for (const name of names) {
+    const value = given[name];
+    if (typeof value === 'string' && value !== '') found[name] = value;
+  }
+  return found;
+}
+
+const root = createRootRouteWithContext()({ component: Shell, notFoundComponent: NotFound, errorComponent: Crash });
+const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
+const logIn = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (given: Record<string, unknown>) => texts(given, 'next'),
+  component: lazyRouteComponent(() => import('./accounts/log-in.tsx'), 'LogIn'),
+});
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  validateSearch: (given: Record<string, unknown>) => texts(given, 'next', 'setup'),
+  component: lazyRouteComponent(() => import('./accounts/sign-up.tsx'), 'SignUp'),
+});
+const deckSearch = createRoute({
+  getParentRoute: () => root,
+  path: '/deck/$owner/search',
+  validateSearch: (given: Record<string, unknown>): { id: string[] } => ({ id: deckIdsOf(given.id) }),
+  component: lazyRouteComponent(() => import('./decks/deck-page.tsx'), 'DecksPage'),
+});
+const deck = createRoute({
+  getParentRoute: () => root,
+  path: '/deck/$owner/$itemId',
+  component: lazyRouteComponent(() => import('./decks/deck-page.tsx'), 'DeckPage'),
+});
+const references = createRoute({
+  getParentRoute: () => root,
+  path: '/docs/references',
+  component: lazyRouteComponent(() => import('./documents/references.tsx'), 'References'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([home, logIn, signUp, deckSearch, deck, references]),
+  parseSearch,
+  stringifySearch,
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

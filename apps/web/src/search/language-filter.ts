@@ -1,0 +1,44 @@
+import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
+import { useState } from 'react';
+import { read, remember } from '../browser-store.ts';
+
+/** The languages that decks are looked for in; undefined stands for all. */
+export interface Filter {
+  target_language: LanguageId | undefined;
+  source_language: LanguageId | undefined;
+}
+export interface LanguageFilterState extends Filter {
+  change: (side: keyof Filter, language: LanguageId | undefined) => void;
+}
+
+/** A side is changed; choosing the language of the other side swaps the two (specification 1 section 2). */
+export function changed(filter: Filter, side: keyof Filter, language: LanguageId | undefined): Filter {
+  const other = side === 'target_language' ? 'source_language' : 'target_language';
+  const swaps = language !== undefined && language === filter[other];
+  return { ...filter, [side]: language, ...(swaps ? { [other]: filter[side] } : {}) };
+}
+
+const languageIn = (value: string | null) => (isLanguageId(value) ? value : undefined);
+
+/** What was chosen last on this device; at first English to learn, and Spanish for those who read English. */
+export function remembered(stored: { target: string | null; source: string | null }, reads: string): Filter {
+  const atFirst: LanguageId = reads.toLowerCase().startsWith('en') ? 'spanish' : 'english_uk';
+  return {
+    target_language: stored.target === null ? atFirst : languageIn(stored.target),
+    source_language: languageIn(stored.source),
+  };
+}
+
+/** The filter of this device, and how to change it. */
+export function useLanguageFilter(): LanguageFilterState {
+  const [filter, setFilter] = useState(() =>
+    remembered({ target: read('search_target_language'), source: read('search_source_language') }, navigator.language),
+  );
+  const change = (side: keyof Filter, language: LanguageId | undefined) => {
+    const next = changed(filter, side, language);
+    setFilter(next);
+    remember('search_target_language', next.target_language ?? 'All');
+    remember('search_source_language', next.source_language ?? 'All');
+  };
+  return { ...filter, change };
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Select } from '../design/select.tsx';
+import { applyTheme, chosenTheme, themes } from '../design/theme.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
+import { changeLanguage } from '../i18n/language.tsx';
+
+/** The language and the colours of the interface, and where everything comes from. */
+export function Footer() {
+  const { t, i18n } = useLingui();
+  const [theme, setTheme] = useState(chosenTheme);
+  const themeNames = { system: t`As the device`, light: t`Light`, dark: t`Dark` };
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex w-full max-w-[90rem] flex-wrap items-end gap-x-6 gap-y-4 px-4 py-6 sm:items-center sm:px-8">
+        <Select
+          inline
+          label={t`Language`}
+          value={i18n.locale}
+          onChange={(event) => void changeLanguage(event.target.value as InterfaceLanguage)}
+        >
+          {Object.entries(interfaceLanguages).map(([code, { name }]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select
+          inline
+          label={t`Colours`}
+          value={theme}
+          onChange={(event) => {
+            const chosen = themes.find((name) => name === event.target.value) ?? 'system';
+            applyTheme(chosen);
+            setTheme(chosen);
+          }}
+        >
+          {themes.map((name) => (
+            <option key={name} value={name}>
+              {themeNames[name]}
+            </option>
+          ))}
+        </Select>
+        <Link
+          to="/docs/references"
+          className="flex min-h-12 items-center font-semibold text-brand-ink underline underline-offset-4 sm:ms-auto"
+        >
+          <Trans>Pictures, words and letters: where they come from</Trans>
+        </Link>
+      </div>
+    </footer>
+  );
+}
