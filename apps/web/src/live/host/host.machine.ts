@@ -1,0 +1,209 @@
+import type { HostView, Report } from '@lexiroom/contracts/live';
+import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
+import { api } from '../../api.ts';
+import { line, type Order } from '../../connection/line.ts';
+import type { Heard } from '../../connection/live-connection.ts';
+import { type Mover, moveOrder, type ScreenContext, withAck, withProgress, withView } from '../screen-context.ts';
+
+/** What the host was asked before something that cannot be undone, or needs a word. */
+export type HostQuestion =
+  | { type: 'end' }
+  | { type: 'remove'; seat_id: number; name: string }
+  | { type: 'rename'; seat_id: number; name: string }
+  | { type: 'void'; question: number };
+
+export interface HostContext extends ScreenContext<HostView> {
+  asked: HostQuestion | null;
+  report: Report | null;
+}
+
+type RosterOrder = Extract<
+  Order,
+  { command: 'lock_door' | 'unlock_door' | 'remove' | 'rename' | 'keep_name' | 'void' }
+>;
+export type HostEvent =
+  | { type: 'MOVE'; move: Mover }
+  | { type: 'ORDER'; order: RosterOrder }
+  | { type: 'ASK'; question: HostQuestion }
+  | { type: 'CANCEL' }
+  /** Of the report, when the live session is over. */
+  | { type: 'VOID'; question: number }
+  | { type: 'TRY_AGAIN' }
+  | Heard;
+
+const is =
+  (phase: HostView['phase']) =>
+  ({ context }: { context: HostContext }) =>
+    context.view?.phase === phase;
+
+/** The report of the newest session that had a pin; it stays after the pin is gone. */
+async function fetchReport(pin: string, signal: AbortSignal): Promise<Report | null> {
+  const live = (await api.lives({}, signal)).find((summary) => summary.pin === pin);
+  return live ? await api.liveReport({ params: { live_id: live.live_id } }, signal) : null;
+}
+
+export const hostMachine = setup({
+  types: { context: {} as HostContext, events: {} as HostEvent, input: {} as { pin: string } },
+  actors: {
+    line,
+    fetchReport: fromPromise<Report | null, { pin: string }>(({ input, signal }) => fetchReport(input.pin, signal)),
+    takeBack: fromPromise<Report | null, { pin: string; live_id: number; question: number }>(
+      async ({ input: { pin, live_id, question }, signal }) => {
+        await api.voidQuestion({ params: { live_id }, body: { question } }, signal);
+        return await fetchReport(pin, signal);
+      },
+    ),
+  },
+  delays: { patience: 6000 },
+  guards: {
+    mayMove: ({ context }) => context.moving === null,
+    isEnded: is('ended'),
+    isLobby: is('lobby'),
+    isStarting: is('starting'),
+    isQuestion: is('question'),
+    isOpen: is('open'),
+    isLocked: is('locked'),
+    isReveal: is('reveal'),
+    isLeaderboard: is('leaderboard'),
+    isPodium: is('podium'),
+    hasReport: ({ context }) => context.report !== null,
+  },
+  actions: {
+    takeView: assign(({ context, event }) => {
+      assertEvent(event, 'view');
+      return withView(context, event, 'host');
+    }),
+    takeProgress: assign(({ context, event }) => {
+      assertEvent(event, 'progress');
+      return withProgress(context, event);
+    }),
+    takeAck: assign(({ context, event }) => {
+      assertEvent(event, 'acked');
+      return withAck(context, event);
+    }),
+    noteMove: assign(({ event }) => {
+      assertEvent(event, 'MOVE');
+      return { moving: event.move, refusal: null, asked: null };
+    }),
+    sendMove: sendTo('line', ({ context, event }) => {
+      assertEvent(event, 'MOVE');
+      return moveOrder(context, event.move);
+    }),
+    noteOrder: assign({ refusal: null, asked: null }),
+    sendOrder: sendTo('line', ({ event }) => {
+      assertEvent(event, 'ORDER');
+      return event.order;
+    }),
+    ask: assign(({ event }) => {
+      assertEvent(event, 'ASK');
+      return { asked: event.question };
+    }),
+    dropQuestion: assign({ asked: null }),
+  },
+}).createMachine({
+  id: 'host',
+  context: ({ input: { pin } }) => ({
+    pin,
+    view: null,
+    clock: null,
+    moving: null,
+    refusal: null,
+    asked: null,
+    report: null,
+  }),
+  initial: 'inside',
+  on: { ASK: { actions: 'ask' }, CANCEL: { actions: 'dropQuestion' } },
+  states: {
+    inside: {
+      type: 'parallel',
+      invoke: { src: 'line', id: 'line', input: ({ context: { pin } }) => ({ pin, role: 'host' }) },
+      on: {
+        turned_away: [
+          { guard: ({ event }) => event.code === 'BAD_TOKEN', target: 'not_the_host' },
+          { guard: ({ event }) => event.code === 'ENDED', target: 'over' },
+          { guard: ({ event }) => event.code === 'TOO_MANY', target: 'too_many' },
+          { target: 'no_such_pin' },
+        ],
+        MOVE: { guard: 'mayMove', actions: ['noteMove', 'sendMove'] },
+        ORDER: { actions: ['noteOrder', 'sendOrder'] },
+        acked: { actions: 'takeAck' },
+      },
+      states: {
+        course: {
+          initial: 'connecting',
+          on: {
+            view: [
+              { guard: ({ event }) => event.view.phase === 'ended', target: '#host.over', actions: 'takeView' },
+              { actions: 'takeView', target: '.placing' },
+            ],
+            progress: { actions: 'takeProgress' },
+          },
+          states: {
+            connecting: {},
+            placing: {
+              always: [
+                { guard: 'isLobby', target: 'lobby' },
+                { guard: 'isStarting', target: 'starting' },
+                { guard: 'isQuestion', target: 'question' },
+                { guard: 'isOpen', target: 'open' },
+                { guard: 'isLocked', target: 'locked' },
+                { guard: 'isReveal', target: 'reveal' },
+                { guard: 'isLeaderboard', target: 'leaderboard' },
+                { target: 'podium' },
+              ],
+            },
+            lobby: {},
+            starting: {},
+            question: {},
+            open: {},
+            locked: {},
+            reveal: {},
+            leaderboard: {},
+            podium: {},
+          },
+        },
+        line: {
+          initial: 'connecting',
+          on: { online: '.online', away: '.reconnecting', restarting: '.restarting' },
+          states: {
+            connecting: { after: { patience: 'offline' } },
+            online: {},
+            reconnecting: { on: { away: {} }, after: { patience: 'offline' } },
+            restarting: { on: { away: {} } },
+            offline: { on: { away: {} } },
+          },
+        },
+      },
+    },
+    over: {
+      initial: 'fetching',
+      entry: 'dropQuestion',
+      states: {
+        fetching: {
+          invoke: {
+            src: 'fetchReport',
+            input: ({ context: { pin } }) => ({ pin }),
+            onDone: { target: 'reading', actions: assign(({ event }) => ({ report: event.output })) },
+            onError: 'failed',
+          },
+        },
+        reading: { on: { VOID: { guard: 'hasReport', target: 'taking_back', actions: 'dropQuestion' } } },
+        taking_back: {
+          invoke: {
+            src: 'takeBack',
+            input: ({ context: { pin, report }, event }) => {
+              assertEvent(event, 'VOID');
+              return { pin, live_id: report?.live_id ?? 0, question: event.question };
+            },
+            onDone: { target: 'reading', actions: assign(({ event }) => ({ report: event.output })) },
+            onError: 'failed',
+          },
+        },
+        failed: { on: { TRY_AGAIN: 'fetching' } },
+      },
+    },
+    not_the_host: {},
+    no_such_pin: {},
+    too_many: { on: { TRY_AGAIN: 'inside' } },
+  },
+});

@@ -1,0 +1,34 @@
+import type { PinState } from '@lexiroom/contracts/live';
+import type { Problem, RefusalCode } from '@lexiroom/contracts/errors';
+import type { z } from 'zod/mini';
+
+export type PinLookUp = z.output<typeof PinState>;
+
+/** Why a pin leads nowhere. */
+export class PinRefused extends Error {
+  /** Absent when the server said nothing that we know: no connection, or trouble on its side. */
+  readonly code: RefusalCode | undefined;
+  constructor(problem?: Problem) {
+    super(problem?.errDesc ?? 'No connection');
+    this.code = problem?.code;
+  }
+  /** Whether asking again would give the same. */
+  get isAnswer(): boolean {
+    return this.code !== undefined && this.code !== 'RETRY' && this.code !== 'SURPRISE';
+  }
+}
+
+/**
+ * Whether a pin can be joined. By hand rather than by the typed client, which would bring the schemas of every call to
+ * the first page that phones load. Throws {@link PinRefused}.
+ */
+export async function lookUpPin(pin: string, signal?: AbortSignal): Promise<PinLookUp> {
+  const response = await fetch(`/api/live/${encodeURIComponent(pin)}`, {
+    credentials: 'include',
+    signal: AbortSignal.any([AbortSignal.timeout(8000), ...(signal ? [signal] : [])]),
+  }).catch(() => undefined);
+  if (!response) throw new PinRefused();
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new PinRefused(answer as Problem | undefined);
+  return answer as PinLookUp;
+}

@@ -1,0 +1,87 @@
+import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
+import type { CommandType, HostView, ProjectorView } from '@lexiroom/contracts/live';
+import type { Order } from '../connection/line.ts';
+import type { Heard } from '../connection/live-connection.ts';
+import { hearTime, type ServerClock } from '../connection/server-clock.ts';
+
+/** Commands that move the quiz on; one at a time, and only from the phase that was seen. */
+export const movers = ['start', 'next', 'skip', 'end_question', 'pause', 'unpause', 'end', 'add_time'] as const;
+export type Mover = (typeof movers)[number];
+export const isMover = (type: CommandType): type is Mover => (movers as readonly string[]).includes(type);
+
+/** What a screen of the host knows: the server's view, and what is on its way there. */
+export interface ScreenContext<View extends ProjectorView | HostView> {
+  pin: string;
+  view: View | null;
+  clock: ServerClock | null;
+  /** The move that was sent and not yet acknowledged. */
+  moving: Mover | null;
+  /** Why the last order was not carried out. A stale one says nothing: the screen has moved on. */
+  refusal: { code: RefusalCode; params?: RefusalParams } | null;
+}
+
+type Change<View extends ProjectorView | HostView> = Partial<ScreenContext<View>>;
+
+/** The context after a view; one for another kind of screen changes nothing. */
+export function withView<View extends ProjectorView | HostView>(
+  context: ScreenContext<View>,
+  heard: Extract<Heard, { type: 'view' }>,
+  role: View['role'],
+): Change<View> {
+  if (heard.view.role !== role) return {};
+  const clock = hearTime(context.clock, heard.view.server_now, performance.now(), heard.afresh);
+  return { view: heard.view as View, clock };
+}
+
+/** The context after a count of answers: it is put into the view it belongs to. */
+export function withProgress<View extends ProjectorView | HostView>(
+  { view }: ScreenContext<View>,
+  { progress }: Extract<Heard, { type: 'progress' }>,
+): Change<View> {
+  if (view?.question?.number !== progress.question) return {};
+  const { answered, connected } = progress;
+  return { view: { ...view, answered, connected } };
+}
+
+/** The context after an acknowledgement. */
+export function withAck<View extends ProjectorView | HostView>(
+  { moving, refusal }: ScreenContext<View>,
+  { command, ack }: Extract<Heard, { type: 'acked' }>,
+): Change<View> {
+  return {
+    moving: command.type === moving ? null : moving,
+    refusal:
+      ack.ok || ack.code === 'STALE' ? refusal : { code: ack.code, ...(ack.params ? { params: ack.params } : {}) },
+  };
+}
+
+/** The order for a move: it names what was seen, so that two clicks never move twice. */
+export function moveOrder({ view }: ScreenContext<ProjectorView | HostView>, command: Mover): Order {
+  if (!view) return { type: 'command', command, fields: {} };
+  const { phase, question } = view;
+  return {
+    type: 'command',
+    command,
+    fields: { expect: { phase, ...(question ? { question: question.number } : {}) } },
+  };
+}
+
+/** The one thing to do next in a phase; nothing while the clock decides. */
+export function primaryMove(view: ProjectorView | HostView): Mover | null {
+  switch (view.phase) {
+    case 'lobby':
+      return 'start';
+    case 'open':
+      return view.paused ? 'unpause' : 'end_question';
+    case 'starting':
+    case 'question':
+      return view.paused ? 'unpause' : null;
+    case 'reveal':
+    case 'leaderboard':
+    case 'podium':
+      return 'next';
+    case 'locked':
+    case 'ended':
+      return null;
+  }
+}
