@@ -8,7 +8,7 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import { Inject, type BeforeApplicationShutdown, Logger } from '@nestjs/common';
+import { Inject, type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Namespace, Socket } from 'socket.io';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { type Answer, passCommand } from '../realtime/command-gate.ts';
@@ -32,7 +32,8 @@ export class LiveGateway
     OnGatewayInit<Namespace>,
     OnGatewayConnection<LiveSocket>,
     OnGatewayDisconnect<LiveSocket>,
-    BeforeApplicationShutdown
+    BeforeApplicationShutdown,
+    OnApplicationBootstrap
 {
   @WebSocketServer() private readonly io!: Namespace;
   readonly #logger = new Logger('live');
@@ -66,6 +67,7 @@ export class LiveGateway
     });
     this.sessions.listen(
       (session, events) => {
+        if (this.io.sockets.size === 0) return;
         this.#broadcastOf(session).changed(events);
         for (const event of events) if (event.type === 'removed') this.#hangUp(session, event.seat_id);
       },
@@ -76,6 +78,11 @@ export class LiveGateway
         if ((socket.data as Connection).session_id === session_id) socket.disconnect(true);
       }
     });
+  }
+
+  /** Sessions that were running when the server went away go on before anybody is let in. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.sessions.wake();
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type pg from 'pg';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { Hosting } from '../accounts/hosting.ts';
 import { CLOCK, type Clock, monotonicClock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksModule } from '../decks/decks.module.ts';
@@ -46,4 +47,8 @@ import { LiveTokens } from './tokens.ts';
   ],
   exports: [LiveSessions, LivesService],
 })
-export class LiveModule {}
+export class LiveModule {
+  constructor(hosting: Hosting, lives: LivesService) {
+    hosting.answeredBy((user_id) => lives.isLive(user_id));
+  }
+}

@@ -1,0 +1,76 @@
+// The load: a process of its own that holds the players' sockets. Driven by messages of live.ts:
+// join → all are connected; round → every player answers once within the window; figures come back.
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io, Manager, type Socket } from 'socket.io-client';
+
+export type Order =
+  | { type: 'join'; target: string; url: string; pin: string; players: number; asPlayers: boolean }
+  | { type: 'round'; target: string; question: number; windowMs: number };
+export type Figures = { acked: number; latenciesMs: number[]; frames: number };
+
+const targets = new Map<string, { sockets: Socket[]; frames: number }>();
+
+process.on('message', (order: Order) => {
+  const done = order.type === 'join' ? join(order) : round(order);
+  void done.then((figures) => process.send?.({ figures: figures ?? null }));
+});
+process.on('disconnect', () => process.exit(0));
+
+async function join({ target, url, pin, players, asPlayers }: Extract<Order, { type: 'join' }>): Promise<void> {
+  const room = { sockets: [] as Socket[], frames: 0 };
+  targets.set(target, room);
+  for (let first = 0; first < players; first += 50) {
+    const wave = Array.from({ length: Math.min(50, players - first) }, (_, index) => first + index + 1);
+    room.sockets.push(...(await Promise.all(wave.map((number) => connect(room, { url, pin, number, asPlayers })))));
+  }
+}
+
+async function connect(
+  room: { frames: number },
+  { url, pin, number, asPlayers }: { url: string; pin: string; number: number; asPlayers: boolean },
+): Promise<Socket> {
+  const socket = io(`${url}/live`, { transports: ['websocket'], query: { pin }, auth: { pin }, forceNew: true });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  if (asPlayers) {
+    const body = { v: 1, command_id: randomUUID(), type: 'join', name: `Player ${number}` };
+    const ack = (await socket.timeout(10_000).emitWithAck('command', body)) as { ok: boolean; code?: string };
+    if (!ack.ok) throw new Error(`Player ${number} was refused: ${ack.code}`);
+  }
+  // Every frame that crosses the wire, whatever is in it, but for the heartbeat.
+  const { engine } = socket.io as Manager & {
+    engine: { on(event: string, listener: (packet: { type: string }) => void): void };
+  };
+  const count = ({ type }: { type: string }) => {
+    if (type === 'message') room.frames += 1;
+  };
+  engine.on('packet', count);
+  engine.on('packetCreate', count);
+  return socket;
+}
+
+/** Every player answers once, at a moment of the window of their own. Frames are counted to the last acknowledgement. */
+async function round({ target, question, windowMs }: Extract<Order, { type: 'round' }>): Promise<Figures> {
+  const room = targets.get(target)!;
+  const latenciesMs: number[] = [];
+  let frames = 0;
+  room.frames = 0;
+  await Promise.all(
+    room.sockets.map(async (socket, index) => {
+      await sleep((index / room.sockets.length) * windowMs);
+      const body = { v: 1, command_id: randomUUID(), type: 'answer', question, option: index % 4 };
+      const since = performance.now();
+      const ack = (await socket
+        .timeout(10_000)
+        .emitWithAck('command', body)
+        .catch(() => ({ ok: false }))) as { ok: boolean };
+      if (ack.ok) latenciesMs.push(performance.now() - since);
+      frames = room.frames;
+    }),
+  );
+  return { acked: latenciesMs.length, latenciesMs, frames };
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const entry = path.join(root, 'apps/server/dist/apps/server/src/main.js');
+const readyWithinMs = 60_000;
+
+/** The built server as a process of its own, which can be killed and started again on the same data and port. */
+export class ServerProcess {
+  readonly url: string;
+  readonly #port: number;
+  readonly #env: Record<string, string>;
+  readonly #folder: string;
+  #child: ChildProcess | undefined;
+  /** All that it said. */
+  output = '';
+
+  private constructor(port: number, folder: string, env: Record<string, string>) {
+    this.#port = port;
+    this.#folder = folder;
+    this.#env = env;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Starts on a free port and a new data folder; `env` may name a database. */
+  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-live-'));
+    const server = new ServerProcess(await freePort(), folder, env);
+    await server.start();
+    return server;
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
+  get isAlive(): boolean {
+    return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  async start(): Promise<void> {
+    const env = { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder, ...this.#env };
+    const child = spawn(process.execPath, [entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.output += String(chunk)));
+    this.#child = child;
+    const until = Date.now() + readyWithinMs;
+    while (!(await isHealthy(this.url))) {
+      if (!this.isAlive || Date.now() > until) throw new Error(`The server did not start:\n${this.output}`);
+      await sleep(20);
+    }
+  }
+
+  /** As a power cut would: nothing is closed, nothing is said. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    if (this.isAlive) await this.#end('SIGTERM');
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child!;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as net.AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

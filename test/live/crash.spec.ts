@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Person } from '../bots/person.ts';
+import { hostBot, PlayerBot, type ScreenBot } from '../bots/screen-bot.ts';
+import { ServerProcess } from '../bots/server-process.ts';
+
+const players = 30;
+let server: ServerProcess;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+}, 60_000);
+afterAll(() => server.stop());
+
+/** One answer that is sent until it is acknowledged, however often the server dies meanwhile. */
+async function answer(bot: PlayerBot, question: number, option: number, acked: Map<string, number>): Promise<void> {
+  const ack = await bot.command('answer', { question, option });
+  if (!ack.ok) throw new Error(`${bot.seat_id} was refused: ${ack.code}`);
+  acked.set(`${question}/${bot.seat_id}`, option);
+}
+
+test('the server is killed in mid-question three times, and no acknowledged answer is lost or doubled', async () => {
+  const teacher = await Person.signedUp(server.url);
+  const live = await teacher.openLive({ questions: 3, seconds: 20, leaderboard: 'end' });
+  const host = await hostBot(server.url, live);
+  const bots = await Promise.all(
+    Array.from({ length: players }, (_, index) => PlayerBot.join(server.url, live.pin, `Player ${index + 1}`)),
+  );
+  const everybody: ScreenBot[] = [host, ...bots];
+  const acked = new Map<string, number>();
+  const returns: number[] = [];
+  const moved: number[] = [];
+  await host.must('start');
+
+  for (const question of [1, 2, 3]) {
+    const { question: shown } = await host.sees('open', question);
+    const deadline = shown!.deadline_at!;
+    await Promise.all(bots.map((bot) => bot.sees('open', question)));
+    const half = bots.slice(0, players / 2);
+    // The last of these answers are on their way when the server dies.
+    const sent = half.map((bot, index) => sleep(index * 10).then(() => answer(bot, question, index % 4, acked)));
+    await sleep((half.length * 10) / 2);
+    const killedAt = Date.now();
+    await server.kill();
+    await server.start();
+    const restartedAt = Date.now();
+    await Promise.all(everybody.map((bot) => bot.connected()));
+    await Promise.all(everybody.map((bot) => bot.resume()));
+    returns.push(Date.now() - restartedAt);
+    await Promise.all(sent);
+
+    // Half the class has not answered: the question must still be theirs to answer.
+    expect(host.view).toMatchObject({ phase: 'open', question: { number: question } });
+    moved.push(host.view!.question!.deadline_at! - deadline - (restartedAt - killedAt));
+    for (const bot of half) expect(bot.seat?.answered?.question).toBe(question);
+    await Promise.all(bots.slice(players / 2).map((bot, index) => answer(bot, question, index % 4, acked)));
+    await host.sees('reveal', question);
+    await host.must('next', { expect: { phase: 'reveal', question } });
+  }
+  await host.sees('podium');
+
+  const report = await teacher.api.liveReport({ params: { live_id: live.live_id } });
+  const stored = new Map(
+    report.players.flatMap((player) =>
+      player.answers.map(({ question, option }) => [`${question}/${player.seat_id}`, option]),
+    ),
+  );
+  const rows = report.players.flatMap((player) => player.answers);
+  expect(rows).toHaveLength(players * 3);
+  expect([...stored].toSorted()).toEqual([...acked].toSorted());
+  expect(Math.max(...returns)).toBeLessThanOrEqual(5000);
+  // The deadline moves by the outage, as far as the server can know it: never to the players' harm.
+  expect(Math.min(...moved)).toBeGreaterThanOrEqual(-1500);
+  console.log(
+    `killed 3 times: ${acked.size} acked, ${rows.length} stored, everybody back after ${returns.join(', ')} ms`,
+  );
+  for (const bot of everybody) bot.close();
+}, 120_000);
+
+test('a repeated answer is one answer, also after the server was killed between', async () => {
+  const teacher = await Person.signedUp(server.url);
+  const live = await teacher.openLive({ questions: 1 });
+  const host = await hostBot(server.url, live);
+  const bot = await PlayerBot.join(server.url, live.pin, 'Mia');
+  const other = await PlayerBot.join(server.url, live.pin, 'Ben');
+  await host.must('start');
+  await bot.sees('open', 1);
+  const command = { v: 1, command_id: randomUUID(), type: 'answer', question: 1, option: 2 };
+  expect(await bot.send(command)).toMatchObject({ ok: true });
+  await server.kill();
+  await server.start();
+  await bot.connected();
+  await bot.resume();
+  expect(await bot.send(command)).toMatchObject({ ok: true });
+  expect(await bot.send({ ...command, command_id: randomUUID(), option: 1 })).toMatchObject({
+    code: 'ALREADY_ANSWERED',
+  });
+  expect(bot.seat?.answered).toEqual({ question: 1, option: 2 });
+  for (const each of [host, bot, other]) each.close();
+}, 60_000);

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { Person } from '../bots/person.ts';
+import { hostBot, PlayerBot, ScreenBot } from '../bots/screen-bot.ts';
+import { ServerProcess } from '../bots/server-process.ts';
+
+let server: ServerProcess;
+let teacher: Person;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+  teacher = await Person.signedUp(server.url);
+}, 60_000);
+afterAll(() => server.stop());
+
+const command = (type: string, fields: object = {}) => ({ v: 1, command_id: randomUUID(), type, ...fields });
+const open: ScreenBot[] = [];
+afterAll(() => open.forEach((bot) => bot.close()));
+
+/** A quiz of two questions with its host and two players, its first question open. */
+async function openQuestion(settings: object = {}) {
+  const live = await teacher.openLive({ questions: 2, ...settings });
+  const host = await hostBot(server.url, live);
+  const ada = await PlayerBot.join(server.url, live.pin, 'Ada');
+  const ben = await PlayerBot.join(server.url, live.pin, 'Ben');
+  open.push(host, ada, ben);
+  await host.must('start');
+  await ada.sees('open', 1);
+  return { live, host, ada, ben };
+}
+
+/** What the log holds of a session, to see that nothing changed. */
+const answersOf = async (live_id: number) => {
+  const { players } = await teacher.api.liveReport({ params: { live_id } });
+  return players.flatMap((player) => player.answers.map((answer) => ({ seat_id: player.seat_id, ...answer })));
+};
+
+describe('S31 an answer that cannot count is refused by its code, and nothing is stored', () => {
+  test('a second answer of one seat', async () => {
+    const { live, ada } = await openQuestion();
+    expect(await ada.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ ok: true });
+    expect(await ada.send(command('answer', { question: 1, option: 1 }))).toMatchObject({ code: 'ALREADY_ANSWERED' });
+    expect(await answersOf(live.live_id)).toMatchObject([{ option: 0 }]);
+  });
+
+  test('an option that is not there, another question, and one that is over', async () => {
+    const { live, host, ada } = await openQuestion({ option_count: 2 });
+    expect(await ada.send(command('answer', { question: 1, option: 2 }))).toMatchObject({ code: 'NO_SUCH_OPTION' });
+    expect(await ada.send(command('answer', { question: 1, option: 4 }))).toMatchObject({ code: 'INVALID' });
+    expect(await ada.send(command('answer', { question: 2, option: 0 }))).toMatchObject({ code: 'NOT_OPEN' });
+    await host.must('end_question');
+    await ada.sees('reveal', 1);
+    expect(await ada.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ code: 'LATE' });
+    expect(await answersOf(live.live_id)).toEqual([]);
+  });
+
+  test('one before the question opens, and one during a pause', async () => {
+    const { host, ada } = await openQuestion();
+    await host.must('pause');
+    expect(await ada.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ code: 'NOT_OPEN' });
+    await host.must('unpause');
+    expect(await ada.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ ok: true });
+  });
+});
+
+test('S30 ten copies of one answer at once are one row and ten equal acknowledgements', async () => {
+  const { live, ada } = await openQuestion();
+  const body = command('answer', { question: 1, option: 1 });
+  const acks = await Promise.all(Array.from({ length: 10 }, () => ada.send(body)));
+  expect(new Set(acks.map((ack) => JSON.stringify(ack)))).toEqual(new Set([JSON.stringify(acks[0])]));
+  expect(acks[0]).toMatchObject({ ok: true });
+  expect(await answersOf(live.live_id)).toHaveLength(1);
+});
+
+test('S29 next from two controllers at once goes on once', async () => {
+  const { live, host, ada, ben } = await openQuestion();
+  const second = await hostBot(server.url, live);
+  open.push(second);
+  await Promise.all([ada, ben].map((bot) => bot.must('answer', { question: 1, option: 0 })));
+  await host.sees('reveal', 1);
+  const expect1 = { expect: { phase: 'reveal', question: 1 } };
+  const acks = await Promise.all([host, second].map((bot) => bot.send(command('next', expect1))));
+  expect(acks.map((ack) => (ack.ok ? 'ok' : ack.code)).toSorted()).toEqual(['STALE', 'ok']);
+  await host.sees('leaderboard');
+  expect(ada.view?.phase).toBe('leaderboard');
+});
+
+test('S27 no frame to a player tells the right option before the lock', async () => {
+  const { live, host, ada } = await openQuestion();
+  await ada.must('answer', { question: 1, option: 0 });
+  const before = ada.heard.join('\n');
+  expect(before).not.toMatch(/correct|word_id/);
+  await host.must('end_question');
+  await ada.sees('reveal', 1);
+  const { questions } = await teacher.api.liveReport({ params: { live_id: live.live_id } });
+  expect(ada.view?.reveal?.correct_option).toBe(questions[0]?.correct_option);
+});
+
+describe('at the door', () => {
+  test('S5 a page of another site is not let in', async () => {
+    const { live } = await openQuestion();
+    const bot = new ScreenBot(server.url, { pin: live.pin }, { origin: 'http://evil.example' });
+    open.push(bot);
+    const error = await new Promise<Error & { data?: unknown }>((resolve) => bot.socket.once('connect_error', resolve));
+    expect(error.data).toBeUndefined();
+    expect(bot.socket.connected).toBe(false);
+  });
+
+  test.each([
+    ['a wrong pin', { pin: '100000' }, 'NO_SUCH_PIN'],
+    ['no pin', { pin: null as unknown as string }, 'NO_SUCH_PIN'],
+    ['a pin that is none', { pin: "1' or '1'='1" }, 'NO_SUCH_PIN'],
+  ])('%s is refused by code', async (_, identity, code) => {
+    const bot = new ScreenBot(server.url, identity);
+    open.push(bot);
+    await expect(bot.connected()).rejects.toThrow(code);
+  });
+
+  test('forged tokens open nothing', async () => {
+    const { live, ada } = await openQuestion();
+    const own = ada.identity.seat_token!;
+    const forged = [
+      { pin: live.pin, seat_token: `2${own.slice(1)}` },
+      { pin: live.pin, seat_token: '' },
+      { pin: live.pin, host_token: `${live.host_token}x`, role: 'host' as const },
+      { pin: live.pin, role: 'host' as const },
+      { pin: live.pin, role: 'projector' as const },
+    ];
+    for (const identity of forged) {
+      const bot = new ScreenBot(server.url, identity);
+      open.push(bot);
+      await expect(bot.connected()).rejects.toThrow('BAD_TOKEN');
+    }
+  });
+
+  test('a token for a projector moves nothing on', async () => {
+    const { live } = await openQuestion();
+    const { host_token } = await teacher.api.liveScreen({
+      params: { live_id: live.live_id },
+      body: { role: 'projector' },
+    });
+    const projector = new ScreenBot(server.url, { pin: live.pin, host_token, role: 'projector' });
+    const host = new ScreenBot(server.url, { pin: live.pin, host_token, role: 'host' });
+    open.push(projector, host);
+    await projector.connected();
+    await projector.resume();
+    expect(await projector.send(command('end_question'))).toMatchObject({ code: 'NOT_ALLOWED' });
+    await expect(host.connected()).rejects.toThrow('BAD_TOKEN');
+  });
+});
+
+describe('whatever is sent, the process lives on and the quiz is as it was', () => {
+  const junk: unknown[] = [
+    null,
+    undefined,
+    7,
+    'answer',
+    [],
+    {},
+    { type: 'answer' },
+    { v: 1, type: '__proto__', command_id: randomUUID() },
+    { v: 1, type: 'answer', command_id: 'x', question: 1, option: 0 },
+    { v: 2, type: 'answer', command_id: randomUUID(), question: 1, option: 0 },
+    { v: 1, type: 'answer', command_id: randomUUID(), question: 1e9, option: -1 },
+    { v: 1, type: 'answer', command_id: randomUUID(), question: 1, option: 0, seat_id: 2 },
+    { v: 1, type: 'join', command_id: randomUUID(), name: '\u0000'.repeat(50) },
+  ];
+
+  test('junk is refused as INVALID, a null payload included', async () => {
+    const { live, ada } = await openQuestion();
+    const pid = server.pid;
+    for (const body of junk) expect(await ada.send(body)).toMatchObject({ ok: false, code: 'INVALID' });
+    ada.socket.emit('command');
+    ada.socket.emit('command', null, null, null);
+    ada.socket.emit('no such event', {});
+    expect(await ada.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ ok: true });
+    expect(await answersOf(live.live_id)).toHaveLength(1);
+    expect([server.isAlive, server.pid]).toEqual([true, pid]);
+  });
+
+  test('S63 a flood is told to wait, then hung up on, and nobody else notices', async () => {
+    const { ada, ben } = await openQuestion();
+    const told = await Promise.all(
+      Array.from({ length: 100 }, () => ada.send(command('resume')).catch(() => undefined)),
+    );
+    expect(told.some((ack) => ack?.ok === false && ack.code === 'TOO_MANY')).toBe(true);
+    const gone = new Promise((resolve) => ada.socket.once('disconnect', resolve));
+    for (let sent = 0; sent < 1000; sent++) ada.socket.emit('command', command('resume'));
+    await gone;
+    expect(await ben.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ ok: true });
+  });
+});
+
+test('an account that logs out takes its host screens with it within a second (S3)', async () => {
+  const host = await Person.signedUp(server.url);
+  const live = await host.openLive();
+  const screen = new ScreenBot(server.url, { pin: live.pin, role: 'host' }, { cookie: host.cookie });
+  open.push(screen);
+  await screen.connected();
+  await screen.resume();
+  const gone = new Promise((resolve) => screen.socket.once('disconnect', resolve));
+  const since = Date.now();
+  await host.api.logOut({ body: {} });
+  await gone;
+  expect(Date.now() - since).toBeLessThan(1000);
+});
