@@ -11,7 +11,7 @@ const AuditRowSchema = defineEntity({
     at: p.datetime().defaultRaw('now()'),
     action: p.text().$type<AuditAction>(),
     user_id: p.integer().nullable(),
-    detail: p.json<Record<string, string>>().default({}),
+    detail: p.json<Record<string, string>>().defaultRaw(`'{}'`),
   },
 });
 

@@ -1,0 +1,56 @@
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import type { Result } from '@lexiroom/contracts/http';
+import { routes } from '@lexiroom/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { Refusal } from '../http/refusal.ts';
+import { AccountsService } from './accounts.service.ts';
+import { type CurrentUser, toSessionUser } from './current-user.ts';
+import { Hosting } from './hosting.ts';
+import { SessionsService } from './sessions.service.ts';
+import type { User } from './user.entity.ts';
+
+@Controller()
+export class AccountsController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly hosting: Hosting,
+  ) {}
+
+  @Endpoint(routes.signUp)
+  async signUp(call: Call<typeof routes.signUp>): Promise<SessionUser | Refusal> {
+    const user = await this.accounts.signUp(call.body);
+    return user instanceof Refusal ? user : this.#enter(user, call);
+  }
+
+  @Endpoint(routes.logIn)
+  async logIn(call: Call<typeof routes.logIn>): Promise<SessionUser | Refusal> {
+    const user = await this.accounts.logIn(call.body);
+    return user instanceof Refusal ? user : this.#enter(user, call);
+  }
+
+  @Endpoint(routes.logOut)
+  async logOut({ visitor, reply }: Call<typeof routes.logOut>): Promise<Result<typeof routes.logOut>> {
+    await this.sessions.close(visitor.cookies);
+    this.sessions.forget(reply);
+    if (visitor.user) await this.accounts.loggedOut(visitor.user.user_id);
+    return { done: true };
+  }
+
+  @Endpoint(routes.loggedInUser)
+  loggedInUser(call: Call<typeof routes.loggedInUser>): Promise<SessionUser> {
+    return this.#show(userOf(call));
+  }
+
+  async #enter(user: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {
+    await this.sessions.open(user.user_id, visitor.cookies, visitor.user_agent, reply);
+    const { email = null, user_picture = null, password_hash, ...rest } = user;
+    const root_id = await this.accounts.rootOf(user.user_id);
+    return this.#show({ ...rest, email, user_picture, root_id, has_password: typeof password_hash === 'string' });
+  }
+
+  async #show(user: Omit<CurrentUser, 'session_id'>): Promise<SessionUser> {
+    return toSessionUser(user, await this.hosting.isHosting(user.user_id));
+  }
+}

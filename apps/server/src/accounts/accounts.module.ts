@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { AccountsController } from './accounts.controller.ts';
+import { AccountsService } from './accounts.service.ts';
+import { FirstAdmin } from './first-admin.ts';
+import { Hosting } from './hosting.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Module({
+  controllers: [AccountsController],
+  providers: [AccountsService, FirstAdmin, Hosting, SessionsService],
+  exports: [AccountsService, Hosting, SessionsService],
+})
+export class AccountsModule {}

@@ -1,0 +1,98 @@
+import type { LogIn, SignUp } from '@lexiroom/contracts/accounts';
+import { foldKey } from '@lexiroom/domain/text';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Item } from '../items/item.entity.ts';
+import { type Refusal, Refused, refuse } from '../http/refusal.ts';
+import { type AuditAction, AuditRow } from './audit-row.entity.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { FirstAdmin } from './first-admin.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { isReservedName } from './reserved-names.ts';
+import { User } from './user.entity.ts';
+
+/** Making accounts, and proving who one is. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly firstAdmin: FirstAdmin,
+  ) {}
+
+  /** The token of the link by which the first admin signs up; undefined when there is nobody to be made one. */
+  firstAdminLink(): Promise<string | undefined> {
+    return this.firstAdmin.token();
+  }
+
+  /** Makes an account with its root folder. Refused when the name or e-mail is taken, or the password is a common one. */
+  async signUp(wanted: SignUp): Promise<User | Refusal> {
+    const { username, email } = wanted;
+    if (isReservedName(username)) return refuse('USERNAME_TAKEN');
+    if (isCommonPassword(wanted.password, wanted)) return refuse('PASSWORD_COMMON');
+    if (await this.em.count(User, { username_key: username })) return refuse('USERNAME_TAKEN');
+    if (await this.em.count(User, { email_key: email })) return refuse('EMAIL_TAKEN');
+    const password_hash = await hashPassword(wanted.password);
+    try {
+      return await this.em.transactional((em) => this.#make(em, wanted, password_hash));
+    } catch (error) {
+      // Two at the same moment: the table decides.
+      if (error instanceof UniqueConstraintViolationException) {
+        return refuse(error.message.includes('email_key') ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN');
+      }
+      throw error;
+    }
+  }
+
+  async #make(em: EntityManager, wanted: SignUp, password_hash: string): Promise<User> {
+    const { username, email, role, time_zone = 'UTC', setup_token } = wanted;
+    const is_admin = await this.firstAdmin.decide(em, email, setup_token);
+    if (is_admin === 'LINK_USED') throw new Refused(refuse('LINK_USED'));
+    const user = em.create(User, {
+      username,
+      username_key: username,
+      email,
+      email_key: email,
+      password_hash,
+      role,
+      is_admin,
+      time_zone,
+    });
+    await em.flush();
+    em.create(Item, {
+      owner_id: user.user_id,
+      item_type: 'folder',
+      item_name: username,
+      name_key: foldKey(username),
+    });
+    writeDown(em, 'sign_up', user.user_id);
+    if (is_admin) writeDown(em, 'admin_made', user.user_id, { by: setup_token === undefined ? 'ADMIN_EMAIL' : 'link' });
+    await em.flush();
+    return user;
+  }
+
+  /** The user with this name or e-mail and this password. Unknown name and wrong password look and take the same. */
+  async logIn({ username, password }: LogIn): Promise<User | Refusal> {
+    const key = username.trim().toLowerCase();
+    const user = await this.em.findOne(User, key.includes('@') ? { email_key: key } : { username_key: key });
+    const isRight = await isPassword(password, user?.password_hash);
+    writeDown(this.em, isRight ? 'log_in' : 'log_in_failed', user?.user_id);
+    await this.em.flush();
+    return user && isRight ? user : refuse('WRONG_CREDENTIALS');
+  }
+
+  /** The folder that a user's tree begins with. */
+  async rootOf(user_id: number): Promise<number> {
+    const root = await this.em.findOneOrFail(Item, { owner_id: user_id, parent_id: null });
+    return root.item_id;
+  }
+
+  /** Writes a log-out down. */
+  async loggedOut(user_id: number): Promise<void> {
+    writeDown(this.em, 'log_out', user_id);
+    await this.em.flush();
+  }
+}
+
+function writeDown(em: EntityManager, action: AuditAction, user_id: number | undefined, detail = {}): void {
+  em.create(AuditRow, { action, user_id: user_id ?? null, detail });
+}

@@ -1,0 +1,23 @@
+import type { Role, SessionUser } from '@lexiroom/contracts/accounts';
+
+/** Whoever is logged in, as the server knows them for the length of a call. */
+export interface CurrentUser {
+  user_id: number;
+  username: string;
+  email: string | null;
+  role: Role;
+  is_admin: boolean;
+  verified: boolean;
+  user_picture: string | null;
+  time_zone: string;
+  has_password: boolean;
+  /** Their root folder. */
+  root_id: number;
+  /** The log-in by which they came. */
+  session_id: number;
+}
+
+/** The user as their own browser is told. */
+export function toSessionUser(user: Omit<CurrentUser, 'session_id'>, is_live: boolean): SessionUser {
+  return { ...user, email: user.email ?? '', is_oauth: false, is_live };
+}

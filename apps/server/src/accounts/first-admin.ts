@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { OneTimeToken } from './one-time-token.entity.ts';
+import { User } from './user.entity.ts';
+
+/** How the first admin comes to be: by the console's one-time link, or by ADMIN_EMAIL. */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(APP_OPTIONS) private readonly options: AppOptions,
+  ) {}
+
+  /** An account that has ADMIN_EMAIL already is admin from now on. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.options.adminEmail) return;
+    await this.pool.query(
+      `with made as (
+         update users set is_admin = true where email_key = $1 and not is_admin returning user_id)
+       insert into audit_rows (action, user_id, detail) select 'admin_made', user_id, '{"by": "ADMIN_EMAIL"}' from made`,
+      [this.options.adminEmail.toLowerCase()],
+    );
+  }
+
+  /** A fresh token for the set-up link, the ones before void; undefined once there is an admin, or ADMIN_EMAIL is set. */
+  async token(): Promise<string | undefined> {
+    if (this.options.adminEmail) return undefined;
+    return inTransaction(this.pool, async (client) => {
+      await client.query(oneAtATime);
+      const { rowCount } = await client.query('select 1 from users where is_admin limit 1');
+      if (rowCount) return undefined;
+      await client.query(`delete from one_time_tokens where purpose = 'first_admin'`);
+      const token = randomBytes(32).toString('base64url');
+      await client.query(
+        `insert into one_time_tokens (token_hash, purpose, expires_at)
+         values ($1, 'first_admin', now() + interval '7 days')`,
+        [hashOf(token)],
+      );
+      return token;
+    });
+  }
+
+  /** Whether this sign-up makes an admin; 'LINK_USED' when its link is not valid any more. Within its transaction. */
+  async decide(em: EntityManager, email: string, setup_token: string | undefined): Promise<boolean | 'LINK_USED'> {
+    if (setup_token === undefined) return email.toLowerCase() === this.options.adminEmail?.toLowerCase();
+    await em.execute(oneAtATime);
+    if (await em.count(User, { is_admin: true })) return 'LINK_USED';
+    const now = new Date();
+    const used = await em.nativeUpdate(
+      OneTimeToken,
+      { token_hash: hashOf(setup_token), purpose: 'first_admin', used_at: null, expires_at: { $gt: now } },
+      { used_at: now },
+    );
+    return used === 1 ? true : 'LINK_USED';
+  }
+}
+
+const oneAtATime = `select pg_advisory_xact_lock(hashtext('lexiroom first admin'))`;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

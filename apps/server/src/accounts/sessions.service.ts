@@ -1,0 +1,101 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { APP_OPTIONS, type AppOptions, isSecure } from '../http/options.ts';
+import type { CurrentUser } from './current-user.ts';
+
+const lifeSeconds = 30 * 24 * 60 * 60;
+
+/** Who is logged in where: an opaque token in a cookie out of reach of scripts, of which only the hash is stored. */
+@Injectable()
+export class SessionsService {
+  readonly #listeners = new Set<(session_id: number) => void>();
+  readonly #cookieName: string;
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(APP_OPTIONS) private readonly options: AppOptions,
+  ) {
+    this.#cookieName = isSecure(options) ? '__Host-session' : 'session';
+  }
+
+  /** The user whose session a Cookie header names; undefined when there is none, or it is over. */
+  async userOf(cookieHeader: string | undefined): Promise<CurrentUser | undefined> {
+    const token = this.#tokenOf(cookieHeader);
+    if (token === undefined) return undefined;
+    const { rows } = await this.pool.query<CurrentUser & { is_stale: boolean }>({
+      name: 'user-of-session',
+      text: userOfSession,
+      values: [hashOf(token)],
+    });
+    if (!rows[0]) return undefined;
+    const { is_stale, ...user } = rows[0];
+    if (is_stale) await this.#see(user.session_id);
+    return user;
+  }
+
+  /** Logs a user in: a new token in the cookie; the session that the browser had before is over. */
+  async open(user_id: number, before: string | undefined, user_agent: string | undefined, reply: FastifyReply) {
+    await this.close(before);
+    const token = randomBytes(32).toString('base64url');
+    await this.pool.query(
+      `insert into account_sessions (token_hash, user_id, user_agent, expires_at)
+       values ($1, $2, $3, now() + make_interval(secs => $4))`,
+      [hashOf(token), user_id, user_agent?.slice(0, 300) ?? null, lifeSeconds],
+    );
+    void reply.setCookie(this.#cookieName, token, { ...this.#attributes(), maxAge: lifeSeconds });
+  }
+
+  /** Ends the session that a Cookie header names. */
+  async close(cookieHeader: string | undefined): Promise<void> {
+    const token = this.#tokenOf(cookieHeader);
+    if (token === undefined) return;
+    const { rows } = await this.pool.query<{ session_id: number }>(
+      'delete from account_sessions where token_hash = $1 returning session_id',
+      [hashOf(token)],
+    );
+    for (const { session_id } of rows) this.#tell(session_id);
+  }
+
+  /** Makes the browser forget its token. */
+  forget(reply: FastifyReply): void {
+    void reply.clearCookie(this.#cookieName, this.#attributes());
+  }
+
+  /** Calls back with each session that ends before its time, so that its sockets can be closed. Gives the way to stop. */
+  onRevoked(listener: (session_id: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #tell(session_id: number): void {
+    for (const listener of this.#listeners) listener(session_id);
+  }
+
+  async #see(session_id: number): Promise<void> {
+    await this.pool.query('update account_sessions set last_seen_at = now() where session_id = $1', [session_id]);
+  }
+
+  #tokenOf(cookieHeader: string | undefined): string | undefined {
+    const token = cookieHeader ? fastifyCookie.parse(cookieHeader)[this.#cookieName] : undefined;
+    return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+  }
+
+  #attributes() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(this.options) } as const;
+  }
+}
+
+const userOfSession = `
+  select u.user_id, u.username, u.email, u.role, u.is_admin, u.verified, u.user_picture, u.time_zone,
+    u.password_hash is not null as has_password, root.item_id as root_id, s.session_id,
+    s.last_seen_at < now() - interval '5 minutes' as is_stale
+  from account_sessions s
+  join users u on u.user_id = s.user_id
+  join items root on root.owner_id = u.user_id and root.parent_id is null
+  where s.token_hash = $1 and s.expires_at > now()`;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

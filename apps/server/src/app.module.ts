@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.ts';
+import { DatabaseModule } from './database/database.module.ts';
+import { DecksModule } from './decks/decks.module.ts';
+import { HealthModule } from './health/health.module.ts';
+import { HttpModule } from './http/http.module.ts';
+import type { AppOptions } from './http/options.ts';
+import { LibraryModule } from './library/library.module.ts';
+import { LiveModule } from './live/live.module.ts';
+import { SearchModule } from './search/search.module.ts';
+
+/** The server: a gate, a database, and the nouns. */
+@Module({})
+export class AppModule {
+  static with(options: AppOptions): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        DatabaseModule.on(options.databaseUrl),
+        HttpModule.with(options),
+        HealthModule,
+        AccountsModule,
+        LibraryModule,
+        DecksModule,
+        SearchModule,
+        LiveModule,
+      ],
+    };
+  }
+}

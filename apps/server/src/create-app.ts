@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Logger } from 'nestjs-pino';
+import { AppModule } from './app.module.ts';
+import { migrate } from './database/migrate.ts';
+import { addDocumentation } from './http/documentation.ts';
+import { addEdge, createAdapter } from './http/edge.ts';
+import type { AppOptions } from './http/options.ts';
+import { addPages } from './http/pages.ts';
+import { addFirstContent } from './library/first-content.ts';
+import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
+
+export type { AppOptions } from './http/options.ts';
+
+/** The whole server, migrated, with its first content, ready to listen; main.ts and the specs build it the same way. */
+export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
+  await migrate(options.databaseUrl);
+  await addFirstContent(options.databaseUrl, options.contentRoot);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), createAdapter(options), {
+    bodyParser: false,
+    bufferLogs: true,
+    abortOnError: false,
+  });
+  app.useLogger(app.get(Logger));
+  app.useWebSocketAdapter(new SameOriginAdapter(app, options.publicUrl));
+  await addEdge(app, options);
+  await addDocumentation(app);
+  await addPages(app, options);
+  return app;
+}

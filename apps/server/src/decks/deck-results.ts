@@ -1,0 +1,30 @@
+import type { DeckResult } from '@lexiroom/contracts/decks';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { imagePath } from '../library/picture-paths.ts';
+
+/** One deck of a list, as {@link deckResultColumns} reads it. */
+export interface DeckResultRow {
+  item_id: number;
+  item_name: string;
+  owner: string;
+  image_hash: string | null;
+  word_count: number;
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+}
+
+/** The columns of a deck in a list; the statement around names the item `i` and the deck `d`. */
+export const deckResultColumns = `
+  i.item_id, i.item_name, d.target_language, d.source_language,
+  (select username from users where user_id = i.owner_id) as owner,
+  (select image_hash from images where image_id = coalesce(d.deck_image_id, (
+    select image_id from words where deck_id = d.deck_id and image_id is not null order by word_order limit 1
+  ))) as image_hash,
+  (select count(*)::integer from words where deck_id = d.deck_id) as word_count`;
+
+/** A deck as lists show it. */
+export const toDeckResult = ({ image_hash, ...row }: DeckResultRow): DeckResult => ({
+  ...row,
+  image_path: image_hash === null ? null : imagePath(image_hash),
+  sentence_count: 0,
+});

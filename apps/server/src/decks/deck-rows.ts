@@ -1,0 +1,80 @@
+import type { Role } from '@lexiroom/contracts/accounts';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import type pg from 'pg';
+import type { Visibility } from '../items/item.entity.ts';
+
+/** A deck with its place and its owner. */
+export interface DeckRow {
+  deck_id: number;
+  deck_name: string;
+  owner_id: number;
+  username: string;
+  role: Role;
+  /** The strictest on the way up from the deck. */
+  visibility: Visibility;
+  root_id: number;
+  /** The folder it lies in; null when that is the root. */
+  directory: number | null;
+  category_name: string | null;
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+  purpose: 'study' | 'learn';
+  show_translation: boolean;
+  option_count: number;
+  deck_image_id: number | null;
+  image_hash: string | null;
+}
+
+/** The decks of these ids that are not in the bin, in the order asked for. */
+export async function readDecks(pool: pg.Pool, deck_ids: readonly number[]): Promise<DeckRow[]> {
+  const { rows } = await pool.query<DeckRow>(
+    `select d.deck_id, i.item_name as deck_name, i.owner_id, u.username, u.role, item_visibility(i.item_id) as visibility,
+       root.item_id as root_id, nullif(i.parent_id, root.item_id) as directory, category.item_name as category_name,
+       d.target_language, d.source_language, d.purpose, d.show_translation, d.option_count, d.deck_image_id,
+       image.image_hash
+     from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
+     join decks d using (deck_id)
+     join items i on i.item_id = d.deck_id
+     join users u on u.user_id = i.owner_id
+     join items root on root.owner_id = i.owner_id and root.parent_id is null
+     left join items category on category.item_id = i.category_id
+     left join images image on image.image_id = d.deck_image_id
+     where item_visibility(i.item_id) is not null
+     order by place`,
+    [deck_ids],
+  );
+  return rows;
+}
+
+/** A word with its texts and picture. */
+export interface WordRow {
+  word_id: number;
+  deck_id: number;
+  word_order: number;
+  origin_word_id: number;
+  image_id: number | null;
+  image_hash: string | null;
+  target_translation: string | null;
+  target_translation_id: number | null;
+  extra_target_translation: string | null;
+  source_translation: string | null;
+  source_translation_id: number | null;
+  is_pinned: boolean;
+}
+
+/** The words of these decks, deck after deck, each in its order. */
+export async function readWords(pool: pg.Pool, deck_ids: readonly number[]): Promise<WordRow[]> {
+  const { rows } = await pool.query<WordRow>(
+    `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, w.image_id, image.image_hash,
+       target.translation as target_translation, w.target_translation_id, w.extra_target_translation,
+       source.translation as source_translation, w.source_translation_id, w.is_pinned
+     from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
+     join words w using (deck_id)
+     left join images image on image.image_id = w.image_id
+     left join translations target on target.translation_id = w.target_translation_id
+     left join translations source on source.translation_id = w.source_translation_id
+     order by place, w.word_order, w.word_id`,
+    [deck_ids],
+  );
+  return rows;
+}

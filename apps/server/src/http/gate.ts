@@ -1,0 +1,66 @@
+import type { Route } from '@lexiroom/contracts/http';
+import { MikroORM, RequestContext } from '@mikro-orm/core';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { SessionsService } from '../accounts/sessions.service.ts';
+import { Devices } from './devices.ts';
+import { ROUTE, setCall, type Visitor } from './endpoint.ts';
+import { Limits } from './limits.ts';
+import { parseCall } from './parse.ts';
+import { refusedAtTheDoor } from './permission.ts';
+import { Refusal, Refused } from './refusal.ts';
+
+/**
+ * The one way into REST: parse by contract → who → permission → limit → run → answer by contract. Each step may refuse;
+ * problem.filter.ts puts that into words.
+ */
+@Injectable()
+export class Gate implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionsService,
+    private readonly devices: Devices,
+    private readonly limits: Limits,
+    private readonly orm: MikroORM,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
+    const definition = this.reflector.get<Route | undefined>(ROUTE, context.getHandler());
+    if (!definition) throw new Error(`${context.getHandler().name} is not bound to a route of the contract`);
+    const http = context.switchToHttp();
+    const run = () => lastValueFrom(next.handle());
+    return from(this.#pass(definition, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>(), run));
+  }
+
+  async #pass(definition: Route, request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>) {
+    const parsed = parseCall(definition, request);
+    const visitor = await this.#who(definition, request, reply);
+    allow(refusedAtTheDoor(definition, visitor.user));
+    if (definition.limits) {
+      const { device, address, user } = visitor;
+      allow(await this.limits.count(definition.limits, { device, address, user_id: user?.user_id }, parsed.body));
+    }
+    setCall(request, { ...parsed, visitor, reply } as never);
+    const answer = await RequestContext.create(this.orm.em, run);
+    allow(answer instanceof Refusal ? answer : undefined);
+    const checked = definition.response.parse(answer);
+    // As text, since a bare null is an answer too.
+    void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+    return JSON.stringify(checked);
+  }
+
+  async #who(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+    const { cookie, 'user-agent': user_agent } = request.headers;
+    const device = this.devices.deviceOf(cookie);
+    if (definition.asksWho !== false && device === undefined) this.devices.introduce(reply);
+    const user = definition.asksWho === false ? undefined : await this.sessions.userOf(cookie);
+    return { user, device, address: request.ip, user_agent, cookies: cookie };
+  }
+}
+
+function allow(refusal: Refusal | undefined): void {
+  if (refusal) throw new Refused(refusal);
+}

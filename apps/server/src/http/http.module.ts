@@ -1,0 +1,30 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { LoggerModule } from 'nestjs-pino';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { Devices } from './devices.ts';
+import { Gate } from './gate.ts';
+import { Limits } from './limits.ts';
+import { loggingOptions } from './logging.ts';
+import { APP_OPTIONS, type AppOptions } from './options.ts';
+import { ProblemFilter } from './problem.filter.ts';
+
+/** The gate in front of every handler of REST, and what it asks. */
+@Global()
+@Module({})
+export class HttpModule {
+  static with(options: AppOptions): DynamicModule {
+    return {
+      module: HttpModule,
+      imports: [LoggerModule.forRoot(loggingOptions(options)), AccountsModule],
+      providers: [
+        { provide: APP_OPTIONS, useValue: options },
+        Devices,
+        Limits,
+        { provide: APP_INTERCEPTOR, useClass: Gate },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
+      exports: [APP_OPTIONS, Devices, Limits],
+    };
+  }
+}

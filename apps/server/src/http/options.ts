@@ -1,0 +1,27 @@
+/** Everything the server needs to be told to run. */
+export interface AppOptions {
+  databaseUrl: string;
+  /** The folder of what is uploaded and made. */
+  dataDir: string;
+  /** The folder of the first content: library.json, decks.json, pictures/. */
+  contentRoot: string;
+  /** The folder of the built page. */
+  webRoot: string;
+  /** Where people reach us, when that is not the address they ask for. */
+  publicUrl?: string;
+  /** Whoever signs up with this address is admin. */
+  adminEmail?: string;
+  /** From which tokens are derived: 32 random bytes that outlive a restart. */
+  secret: Buffer;
+  /** Proxies in front whose X-Forwarded-For is believed; 0 when absent. */
+  trustedProxies?: number;
+  /** Least level that is logged: 'warn' when absent. */
+  logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** The token of {@link AppOptions}. */
+export const APP_OPTIONS = Symbol('app options');
+
+/** Whether people reach us by https: only then do `Secure` cookies and HSTS make sense. */
+export const isSecure = ({ publicUrl }: Pick<AppOptions, 'publicUrl'>): boolean =>
+  publicUrl?.startsWith('https:') ?? false;

@@ -1,0 +1,22 @@
+/** What an address of a page begins with (specifications 1 and 3, routes). Whatever else is typed gets the 404 page. */
+export const pageAddresses = new Set([
+  '',
+  'login',
+  'signup',
+  'select_username',
+  'oauth',
+  'verify',
+  'revert_email_change',
+  'reset_password',
+  'user',
+  'settings',
+  'classes',
+  'live',
+  'deck',
+  'category',
+  'story',
+  'create_quiz',
+  'search',
+  'docs',
+  'admin',
+]);

@@ -1,0 +1,35 @@
+import type { Route } from '@lexiroom/contracts/http';
+import { z } from 'zod/mini';
+import { invalid, Refused } from './refusal.ts';
+
+// zod/mini comes without words; these are told to people.
+z.config(z.locales.en());
+
+/** The parts of a request as their contract makes them. @throws {Refused} INVALID, in words that name the field. */
+export function parseCall(definition: Route, given: { params: unknown; query: unknown; body: unknown }) {
+  return {
+    params: definition.params && parse(definition.params, given.params),
+    query: definition.query && parse(definition.query, given.query),
+    body: parseBody(definition, given.body ?? undefined),
+  };
+}
+
+function parseBody({ body: schema }: Route, given: unknown): unknown {
+  if (schema) return parse(schema, given ?? {});
+  if (given !== undefined && Object.keys(Object(given)).length > 0) {
+    throw new Refused(invalid('body', 'this call takes none'));
+  }
+  return undefined;
+}
+
+function parse(schema: z.ZodMiniType, given: unknown): unknown {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0]!;
+  const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.map(String).join('.');
+  const problem = issue.code === 'unrecognized_keys' ? 'there is no such field' : issue.message;
+  throw new Refused(invalid(shorten(field) || 'request', problem));
+}
+
+/** A field's name comes from the request: it is repeated, but not at any length. */
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);

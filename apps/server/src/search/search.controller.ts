@@ -1,0 +1,15 @@
+import type { DeckResult } from '@lexiroom/contracts/decks';
+import { routes } from '@lexiroom/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint } from '../http/endpoint.ts';
+import { SearchService } from './search.service.ts';
+
+@Controller()
+export class SearchController {
+  constructor(private readonly search: SearchService) {}
+
+  @Endpoint(routes.searchDeck)
+  searchDeck({ params, query }: Call<typeof routes.searchDeck>): Promise<DeckResult[]> {
+    return this.search.decks(params.term, params.page, query);
+  }
+}
