@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AccountsService } from './accounts/accounts.service.ts';
 import { createApp } from './create-app.ts';
 import { greeting, localAddress } from './operations/addresses.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
@@ -27,7 +28,15 @@ const starting = serve(settings).catch((error: unknown) => {
   void stop(1);
 });
 
-async function serve({ PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL }: Settings): Promise<void> {
+async function serve({
+  PORT,
+  HOST,
+  DATA_DIR,
+  PUBLIC_URL,
+  DATABASE_URL,
+  ADMIN_EMAIL,
+  ...rest
+}: Settings): Promise<void> {
   const data = openDataDirectory(DATA_DIR);
   opened.unshift(data);
   await tryPort(PORT, HOST);
@@ -40,6 +49,8 @@ async function serve({ PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMA
     contentRoot: path.resolve('apps/server/content'),
     webRoot: path.resolve('apps/web/dist'),
     secret: data.secret,
+    trustedProxies: rest.TRUSTED_PROXIES,
+    logLevel: rest.LOG_LEVEL,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(ADMIN_EMAIL === undefined ? {} : { adminEmail: ADMIN_EMAIL }),
   });
@@ -48,7 +59,7 @@ async function serve({ PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMA
   await app.listen(PORT, HOST);
   const { port } = app.getHttpServer().address() as net.AddressInfo;
   data.announce(localAddress(HOST, port));
-  console.log(greeting({ host: HOST, port, publicUrl: PUBLIC_URL }, undefined));
+  console.log(greeting({ host: HOST, port, publicUrl: PUBLIC_URL }, await app.get(AccountsService).firstAdminLink()));
 }
 
 /** Waits for what is being opened, closes everything that is open, and ends the process; again has no effect. */

@@ -13,6 +13,10 @@ const Settings = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Whoever signs up with this address is admin. */
   ADMIN_EMAIL: z.optional(z.email()),
+  /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
+  TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  /** The least important lines that are logged; `debug` shows every request. */
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
 /** What the environment says about how to run; the only place that reads it. */
@@ -26,6 +30,8 @@ const rules: Record<keyof Settings, string> = {
   PUBLIC_URL: 'must be an address such as https://words.example.org',
   DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
   ADMIN_EMAIL: 'must be an e-mail address',
+  TRUSTED_PROXIES: 'must be a number from 0 to 9',
+  LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
 
 /**

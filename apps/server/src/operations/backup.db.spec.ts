@@ -114,12 +114,12 @@ test('after a restore numbering goes on where it was, and what points at nothing
 
 test('a backup holds one moment, though the server goes on writing', async () => {
   const file = path.join(folder, 'busy.tar.gz');
-  let isDone = false;
+  const made = new AbortController();
   const writing = (async () => {
-    while (!isDone) await run(sourceUrl, `insert into audit_rows (action) values ('x')`);
+    while (!made.signal.aborted) await run(sourceUrl, `insert into audit_rows (action) values ('x')`);
   })();
   const manifest = await backUp(sourceUrl, source, file, '1.2.3');
-  isDone = true;
+  made.abort();
   await writing;
   await restore(targetUrl, target, file);
   const { rows } = await run(targetUrl, 'select count(*)::int from audit_rows');

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { readSettings } from './settings.ts';
+
+test('without any setting the server is open to the network on port 3000 and keeps its data in .data', () => {
+  expect(readSettings({})).toEqual({
+    PORT: 3000,
+    HOST: '0.0.0.0',
+    DATA_DIR: '.data',
+    TRUSTED_PROXIES: 0,
+    LOG_LEVEL: 'warn',
+  });
+});
+
+test('an empty value counts as none', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readSettings({}));
+});
+
+test('what is set is taken, and what is not ours is left alone', () => {
+  const env = {
+    PORT: '8080',
+    HOST: '127.0.0.1',
+    DATA_DIR: '/var/words',
+    PUBLIC_URL: 'https://words.example.org',
+    DATABASE_URL: 'postgres://ada:secret@db.example.org/words',
+    ADMIN_EMAIL: 'ada@example.org',
+    LOG_LEVEL: 'debug',
+  };
+  expect(readSettings({ ...env, HOME: '/home/ada' })).toEqual({ ...env, PORT: 8080, TRUSTED_PROXIES: 0 });
+});
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but is "http".'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but is "65536".'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+  [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535, but is "80.5".'],
+  [
+    { PUBLIC_URL: 'words.example.org' },
+    'PUBLIC_URL must be an address such as https://words.example.org, but is "words.example.org".',
+  ],
+  [
+    { PUBLIC_URL: 'ftp://words.example.org' },
+    'PUBLIC_URL must be an address such as https://words.example.org, but is "ftp://words.example.org".',
+  ],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent, but is "loud".'],
+  [{ ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address, but is "ada".'],
+])('%j is refused in one sentence', (env, sentence) => {
+  expect(readSettings(env)).toEqual({ problems: [sentence] });
+});
+
+test('a password in an address that cannot be used is not repeated', () => {
+  expect(readSettings({ DATABASE_URL: 'mysql://ada:secret@host/words' })).toEqual({
+    problems: ['DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.'],
+  });
+});
+
+test('each bad value gets its own sentence', () => {
+  expect(readSettings({ PORT: 'x', ADMIN_EMAIL: 'x' })).toHaveProperty('problems.length', 2);
+});

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import path from 'node:path';
+import { newFolder, postgresIn, removeAll, start, startServer } from './server.fixture.ts';
+
+afterAll(removeAll);
+
+async function operate(DATA_DIR: string, ...words: string[]): Promise<{ code: number | string; said: string }> {
+  const command = start(process.execPath, ['scripts/operate.mjs', ...words], { DATA_DIR });
+  return { code: await command.ended, said: command.said().trim() };
+}
+
+test('a backup made beside a running server is restored elsewhere, and the doctor finds nothing wrong', async () => {
+  const data = newFolder();
+  const server = startServer({ DATA_DIR: data });
+  await server.ready;
+
+  const backup = await operate(data, 'backup');
+  expect(backup.said).toMatch(
+    /^\S+\.tar\.gz holds \d+ rows of \d+ tables and \d+ uploaded files\. It was opened again/,
+  );
+  expect(backup.code).toBe(0);
+  const [name] = fs.readdirSync(path.join(data, 'backups'));
+  const file = path.join(data, 'backups', name!);
+  expect((await operate(data, 'doctor')).code).toBe(0);
+  expect((await operate(data, 'rebuild')).said).toContain('computed anew from the log');
+
+  const elsewhere = newFolder();
+  const restored = await operate(elsewhere, 'restore', file);
+  expect(restored.said).toContain(/holds (\d+ rows of \d+ tables and \d+ uploaded files)/.exec(backup.said)![1]);
+  expect(restored.code).toBe(0);
+  expect(fs.readFileSync(path.join(elsewhere, 'secret'))).toEqual(fs.readFileSync(path.join(data, 'secret')));
+  const doctor = await operate(elsewhere, 'doctor');
+  expect(doctor.said).not.toContain('WRONG');
+  expect(doctor.code).toBe(0);
+  expect(postgresIn(elsewhere)).toBeUndefined();
+
+  const again = await operate(elsewhere, 'restore', file);
+  expect(again.said).toMatch(/^A backup is restored only where nothing is yet, but there is already: table /);
+  expect(again.code).toBe(1);
+  const overServer = await operate(data, 'restore', file);
+  expect(overServer.said).toContain('is in use by another Lexiroom server');
+  expect(overServer.code).toBe(1);
+
+  const moved = startServer({ DATA_DIR: elsewhere });
+  expect((await fetch(`${await moved.ready}/api/health`)).status).toBe(200);
+}, 40_000);
+
+test('where nothing was ever started there is nothing to back up', async () => {
+  const data = newFolder();
+  const { code, said } = await operate(data, 'backup');
+  expect(said).toBe(`There are no data in ${data} yet.`);
+  expect(code).toBe(1);
+  expect(fs.readdirSync(data)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import path from 'node:path';
+import { gone, killed, newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
+
+let data: string;
+beforeAll(() => (data = newFolder()));
+afterAll(removeAll);
+
+const health = async (address: string) => (await fetch(`${address}/api/health`)).status;
+
+test('on an empty folder the server makes what it needs, is healthy, and ends cleanly', async () => {
+  const server = startServer({ DATA_DIR: data });
+  expect(await health(await server.ready)).toBe(200);
+  expect(fs.statSync(path.join(data, 'secret')).mode & 0o777).toBe(0o600);
+  expect(fs.readFileSync(path.join(data, 'secret'))).toHaveLength(32);
+  const postgres = postgresIn(data);
+  expect(postgres).toBeDefined();
+
+  const asked = performance.now();
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(3000);
+  expect(postgresIn(data)).toBeUndefined();
+}, 20_000);
+
+test('the console shows where phones find it, and the link that makes the first admin', async () => {
+  const server = startServer({ DATA_DIR: data, HOST: '0.0.0.0' });
+  await server.ready;
+  expect(server.said()).toMatch(/On this computer {2,}http:\/\/localhost:\d+\n/);
+  expect(server.said()).toMatch(/On the network {2,}(http:\/\/\d+\.\d+\.\d+\.\d+:\d+|no network found)\n/);
+  expect(server.said()).toMatch(/First admin {2,}http:\/\/localhost:\d+\/signup\?setup=[\w-]{43}/);
+  server.child.kill('SIGINT');
+  expect(await server.ended).toBe(0);
+});
+
+test('the second time it is ready within three seconds, with the same secret', async () => {
+  const secret = fs.readFileSync(path.join(data, 'secret'));
+  const started = performance.now();
+  const server = startServer({ DATA_DIR: data });
+  expect(await health(await server.ready)).toBe(200);
+  expect(performance.now() - started).toBeLessThan(3000);
+  expect(fs.readFileSync(path.join(data, 'secret'))).toEqual(secret);
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
+test('after kill -9 of the server its PostgreSQL is taken over', async () => {
+  const victim = startServer({ DATA_DIR: data });
+  await victim.ready;
+  const postgres = postgresIn(data);
+  victim.child.kill('SIGKILL');
+  await victim.ended;
+
+  const server = startServer({ DATA_DIR: data });
+  expect(await health(await server.ready)).toBe(200);
+  expect(postgresIn(data)).toBe(postgres);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(postgresIn(data)).toBeUndefined();
+});
+
+test('after kill -9 of both everything starts again', async () => {
+  const victim = startServer({ DATA_DIR: data });
+  await victim.ready;
+  const postgres = postgresIn(data)!;
+  victim.child.kill('SIGKILL');
+  await killed(postgres);
+  await victim.ended;
+
+  const server = startServer({ DATA_DIR: data });
+  expect(await health(await server.ready)).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+}, 15_000);
+
+test('a PostgreSQL that dies is started again while the server runs', async () => {
+  const server = startServer({ DATA_DIR: data });
+  await server.ready;
+  const first = postgresIn(data)!;
+  await killed(first);
+  while ((postgresIn(data) ?? first) === first) await new Promise((resolve) => setTimeout(resolve, 20));
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await gone(first);
+  expect(postgresIn(data)).toBeUndefined();
+}, 15_000);
+
+test('a first start that was killed half-way is begun anew', async () => {
+  const folder = newFolder();
+  const victim = startServer({ DATA_DIR: folder });
+  while (!fs.existsSync(path.join(folder, 'postgres.draft'))) await new Promise((resolve) => setTimeout(resolve, 2));
+  victim.child.kill('SIGKILL');
+  await victim.ended;
+
+  const server = startServer({ DATA_DIR: folder });
+  expect(await health(await server.ready)).toBe(200);
+}, 20_000);
