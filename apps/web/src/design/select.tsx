@@ -19,7 +19,7 @@ export function Select({ label, inline = false, className = '', children, ...res
         <select
           {...rest}
           id={id}
-          className="min-h-12 w-full appearance-none truncate rounded-2xl border-2 border-edge bg-card ps-4 pe-11 text-lg text-ink"
+          className="min-h-13 w-full appearance-none truncate rounded-2xl border-2 border-edge bg-card ps-4 pe-11 text-lg text-ink"
         >
           {children}
         </select>

@@ -1,9 +1,11 @@
 import { CircleAlert } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
-/** The look of a box to type in. */
+/** The look of the box; what is typed into it, and buttons at its end, stand inside. */
+export const fieldClass =
+  'flex min-h-13 w-full min-w-0 items-stretch rounded-2xl border-2 border-edge bg-card has-aria-invalid:border-bad has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-3 has-[input:focus-visible]:outline-focus';
 export const inputClass =
-  'min-h-13 w-full min-w-0 rounded-2xl border-2 border-edge bg-card px-4 text-lg text-ink placeholder:text-soft aria-invalid:border-bad';
+  'w-full min-w-0 flex-1 rounded-2xl bg-transparent px-4 text-lg text-ink outline-none placeholder:text-soft';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   label: string;
@@ -23,16 +25,16 @@ export function TextField({ label, hint, error, end, className = '', ...rest }: 
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <div className="relative">
+      <div className={fieldClass}>
         <input
           dir="auto"
           {...rest}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`${inputClass} ${end ? 'pe-14' : ''}`}
+          className={inputClass}
         />
-        {end && <div className="absolute inset-y-0 end-1 grid place-items-center">{end}</div>}
+        {end}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="mt-1.5 text-soft">

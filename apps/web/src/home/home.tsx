@@ -21,12 +21,14 @@ export function Home() {
   const filter = useLanguageFilter();
   return (
     <Page>
-      <div className="grid items-center gap-6 lg:grid-cols-[1.1fr_1fr] lg:gap-12 lg:py-4">
-        <div className="flex flex-col gap-4">
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-4">
+        <div className="flex flex-col gap-4 lg:row-start-2">
           {user ? <Greeting username={user.username} /> : <Welcome />}
-          {user && <RunningSession />}
         </div>
-        <JoinBox />
+        <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">
+          <JoinBox />
+        </div>
+        <div className="lg:col-start-1 lg:row-start-3">{user ? <RunningSession /> : <Doors />}</div>
       </div>
       <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-12">
         <h2 id="decks" className="font-display text-3xl font-bold">
@@ -66,14 +68,19 @@ function Welcome() {
       <p className="max-w-xl text-xl text-soft">
         <Trans>Quiz your class live: a picture on the wall, the answers on their phones, in 54 languages.</Trans>
       </p>
-      <div className="mt-1 flex flex-wrap gap-3">
-        <Link to="/signup" className={buttonClass('brand')}>
-          <Trans>Sign up</Trans>
-        </Link>
-        <Link to="/login" className={buttonClass('quiet')}>
-          <Trans>Log in</Trans>
-        </Link>
-      </div>
     </>
+  );
+}
+
+function Doors() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/signup" className={buttonClass('brand')}>
+        <Trans>Sign up</Trans>
+      </Link>
+      <Link to="/login" className={buttonClass('quiet')}>
+        <Trans>Log in</Trans>
+      </Link>
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function LanguageFilter({ filter, role }: { filter: LanguageFilterState; 
   return (
     <>
       {side('target_language', role ? target[role] : t`I teach or learn`)}
-      {side('source_language', t`from`)}
+      {side('source_language', t`From`)}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { IconButton } from '../design/icon-button.tsx';
-import { inputClass } from '../design/text-field.tsx';
+import { fieldClass, inputClass } from '../design/text-field.tsx';
 
 /** So long after the last key a search begins, in milliseconds; Enter and the magnifier begin at once. */
 export const searchPauseMs = 250;
@@ -23,38 +23,37 @@ export function SearchBox({ onSearch, className = '' }: SearchBoxProps) {
     return () => clearTimeout(pause);
   }, [typed, onSearch]);
   return (
-    <search className={className}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(typed.trim());
-        }}
-      >
-        <label htmlFor={id} className="mb-1.5 block font-semibold">
-          {t`Search decks by name`}
-        </label>
-        <div className="relative">
-          <input
-            id={id}
-            type="search"
-            dir="auto"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={100}
-            placeholder={t`Type a topic`}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-            className={`${inputClass} appearance-none pe-26 [&::-webkit-search-cancel-button]:hidden`}
-          />
-          <div className="absolute inset-y-0 end-1 flex items-center">
-            {typed && (
-              <IconButton label={t`Clear the search`} icon={<X className="size-5" />} onClick={() => setTyped('')} />
-            )}
-            <IconButton type="submit" label={t`Search`} icon={<Search className="size-5" />} />
-          </div>
-        </div>
-      </form>
-    </search>
+    <form
+      aria-label={t`Search`}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        {t`Search decks by name`}
+      </label>
+      <div className={fieldClass}>
+        <input
+          id={id}
+          type="search"
+          {...(typed ? { dir: 'auto' } : {})}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          placeholder={t`Type a topic`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+          className={`${inputClass} appearance-none [&::-webkit-search-cancel-button]:hidden`}
+        />
+
+        {typed && (
+          <IconButton label={t`Clear the search`} icon={<X className="size-5" />} onClick={() => setTyped('')} />
+        )}
+        <IconButton type="submit" label={t`Search`} icon={<Search className="size-5" />} />
+      </div>
+    </form>
   );
 }
