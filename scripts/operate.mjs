@@ -1,7 +1,7 @@
 // `npm run backup`, `restore`, `doctor`, `projections:rebuild`: the server's own code, run by hand.
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
-import { build, serverEntry } from './build.mjs';
+import { buildOrEnd, serverEntry } from './build.mjs';
 
-await build();
+await buildOrEnd({ only: ['server'] });
 await import(pathToFileURL(path.join(path.dirname(serverEntry), 'operations/operate.js')).href);

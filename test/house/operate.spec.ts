@@ -7,7 +7,13 @@ afterAll(removeAll);
 
 async function operate(DATA_DIR: string, ...words: string[]): Promise<{ code: number | string; said: string }> {
   const command = start(process.execPath, ['scripts/operate.mjs', ...words], { DATA_DIR });
-  return { code: await command.ended, said: command.said().trim() };
+  return {
+    code: await command.ended,
+    said: command
+      .said()
+      .replace(/^Building .*\n/, '')
+      .trim(),
+  };
 }
 
 test('a backup made beside a running server is restored elsewhere, and the doctor finds nothing wrong', async () => {

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import net from 'node:net';
 import path from 'node:path';
@@ -23,10 +24,17 @@ if ('problems' in settings) {
 const opened: { close(): unknown }[] = [];
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
-const starting = serve(settings).catch((error: unknown) => {
-  if (!isStopping) console.error(failureInWords(error, path.resolve(settings.DATA_DIR)) ?? error);
+process.on('uncaughtException', fail);
+const starting = serve(settings).catch(fail);
+
+/** Says why in one sentence, or, of a surprise, all there is to say; then ends the process. */
+function fail(error: unknown): void {
+  if (isStopping) return;
+  console.error(failureInWords(error, path.resolve(settings.DATA_DIR)) ?? error);
+  // What breaks from now on breaks because of this.
+  Logger.overrideLogger(false);
   void stop(1);
-});
+}
 
 async function serve({
   PORT,
@@ -66,7 +74,7 @@ async function serve({
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await starting;
+  await Promise.race([starting, sleep(longestGoodbyeMs)]);
   for (const thing of opened) await thing.close();
   process.exit(code);
 }

@@ -29,11 +29,14 @@ export async function startEmbeddedPostgres(wantedDir: string): Promise<RunningP
   let pid = left?.pid ?? (await startProcess(programs, cluster.dir, port));
 
   let reviving: Promise<void> | undefined;
+  let failures = 0;
   const revive = async () => {
     try {
       pid = await startProcess(programs, cluster.dir, port);
+      failures = 0;
     } catch (error) {
-      console.error(`PostgreSQL ended and could not be started again yet. ${(error as Error).message}`);
+      if (++failures === 2)
+        console.error(`PostgreSQL ended and could not be started again yet. ${(error as Error).message}`);
     } finally {
       reviving = undefined;
     }
