@@ -54,7 +54,7 @@ function chapter([licence, packages]) {
     if (text) texts.set(text.toLowerCase().replaceAll(/[^a-z]+/g, ' '), text);
   }
   const blocks = [...texts.values()].map((text) => `\`\`\`text\n${text}\n\`\`\``);
-  return [`## ${licence}`, [...lines].toSorted().join('\n'), ...blocks].join('\n\n');
+  return [`## ${licence}`, [...lines].toSorted((a, b) => a.localeCompare(b, 'en')).join('\n'), ...blocks].join('\n\n');
 }
 
 /** Who holds the rights, and the text without that and without its heading, so that equal texts are equal. */
@@ -62,9 +62,6 @@ function licenceFile(folder) {
   const at = path.join(root, folder);
   const names = existsSync(at) ? readdirSync(at).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name)) : [];
   const whole = names.map((name) => readFileSync(path.join(at, name), 'utf8').replaceAll('\r', '').trim()).join('\n\n');
-  const isHolder = (line) =>
-    /^\W*([Cc]opyright|COPYRIGHT|\([cC]\)|©)\W*(\([cC]\)|©|\d{4}|[A-Z])/.test(line) && line.length < 160;
-  const isHeading = (line) => /^\W*(the )?(mit|isc|bsd)[\w -]*(licen[cs]e)?\W*(\(mit\))?\W*$/i.test(line);
   const all = whole.split('\n');
   return {
     copyrights: [...new Set(all.filter(isHolder).map((line) => line.replace(/^\W+/, '').trim()))],
@@ -73,6 +70,14 @@ function licenceFile(folder) {
       .join('\n')
       .trim(),
   };
+}
+
+function isHolder(line) {
+  return /^\W*([Cc]opyright|COPYRIGHT|\([cC]\)|©)\W*(\([cC]\)|©|\d{4}|[A-Z])/.test(line) && line.length < 160;
+}
+
+function isHeading(line) {
+  return /^\W*(the )?(mit|isc|bsd)[\w -]*(licen[cs]e)?\W*(\(mit\))?\W*$/i.test(line);
 }
 
 if (process.argv[1] === import.meta.filename) writeFileSync(path.join(root, 'THIRD_PARTY_NOTICES.md'), notices());

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-export const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../..');
 const serverEntry = 'apps/server/dist/apps/server/src/main.js';
 const folders: string[] = [];
 const running = new Set<ChildProcess>();

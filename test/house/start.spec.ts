@@ -4,7 +4,9 @@ import path from 'node:path';
 import { gone, killed, newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
 
 let data: string;
-beforeAll(() => (data = newFolder()));
+beforeAll(() => {
+  data = newFolder();
+});
 afterAll(removeAll);
 
 const health = async (address: string) => (await fetch(`${address}/api/health`)).status;

@@ -14,11 +14,7 @@ import { readSettings, type Settings } from './settings.ts';
 /** A connection that will not end must not keep the server from ending. */
 const longestGoodbyeMs = 2_000;
 
-const settings = readSettings(process.env);
-if ('problems' in settings) {
-  settings.problems.forEach((problem) => console.error(problem));
-  process.exit(1);
-}
+const settings = settingsOrEnd();
 
 /** What was opened, the newest first: it is closed in this order. */
 const opened: { close(): unknown }[] = [];
@@ -26,6 +22,13 @@ let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', fail);
 const starting = serve(settings).catch(fail);
+
+function settingsOrEnd(): Settings {
+  const read = readSettings(process.env);
+  if (!('problems' in read)) return read;
+  read.problems.forEach((problem) => console.error(problem));
+  process.exit(1);
+}
 
 /** Says why in one sentence, or, of a surprise, all there is to say; then ends the process. */
 function fail(error: unknown): void {
