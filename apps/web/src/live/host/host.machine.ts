@@ -38,7 +38,7 @@ const is =
 
 /** The report of the newest session that had a pin; it stays after the pin is gone. */
 async function fetchReport(pin: string, signal: AbortSignal): Promise<Report | null> {
-  const live = (await api.lives({}, signal)).find((summary) => summary.pin === pin);
+  const live = (await api.lives(undefined, signal)).find((summary) => summary.pin === pin);
   return live ? await api.liveReport({ params: { live_id: live.live_id } }, signal) : null;
 }
 

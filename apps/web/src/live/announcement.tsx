@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Says to screen readers what the screen has become. */
+export function Announcement({ children }: { children: ReactNode }) {
+  return (
+    <output aria-live="polite" className="sr-only">
+      {children}
+    </output>
+  );
+}
+
+/**
+ * The part of a page that a phase fills. When the phase goes and takes the focus with it, the focus comes here instead
+ * of falling back to the top of the page.
+ */
+export function Stage({ of, children, className = '' }: { of: string; children: ReactNode; className?: string }) {
+  const stage = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
+  }, [of]);
+  return (
+    <main ref={stage} tabIndex={-1} className={`outline-none ${className}`}>
+      {children}
+    </main>
+  );
+}

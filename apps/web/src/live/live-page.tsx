@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { ErrorPanel } from '../design/error-panel.tsx';
+import { Loading } from '../design/loading.tsx';
+import type { LivePath } from './live-path.ts';
+import { PlayerPage } from './player/player-page.tsx';
+
+const ProjectorPage = lazy(async () => ({ default: (await import('./projector/projector-page.tsx')).ProjectorPage }));
+const HostPage = lazy(async () => ({ default: (await import('./host/host-page.tsx')).HostPage }));
+const SetUpPage = lazy(async () => ({ default: (await import('./set-up/set-up-page.tsx')).SetUpPage }));
+
+/** The page of an address. What only the host needs is fetched when it is asked for. */
+export function LivePage({ path }: { path: LivePath }) {
+  return <Suspense fallback={<Loading />}>{pageOf(path)}</Suspense>;
+}
+
+function pageOf(path: LivePath) {
+  switch (path.page) {
+    case 'join':
+      return <PlayerPage pin={path.pin} />;
+    case 'projector':
+      return <ProjectorPage pin={path.pin} host_token={path.host_token} />;
+    case 'host':
+      return <HostPage pin={path.pin} />;
+    case 'set_up':
+      return <SetUpPage deck_ids={path.deck_ids} word_ids={path.word_ids} back={path.back} />;
+    case 'nowhere':
+      return <ErrorPanel status={404} />;
+  }
+}

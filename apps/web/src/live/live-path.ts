@@ -1,0 +1,36 @@
+/** What an address below /live asks for. */
+export type LivePath =
+  | { page: 'join'; pin?: string }
+  | { page: 'projector'; pin: string; host_token?: string }
+  | { page: 'host'; pin: string }
+  | { page: 'set_up'; deck_ids: number[]; word_ids: number[]; back: string | null }
+  | { page: 'nowhere' };
+
+/**
+ * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks), `/live/{pin}`,
+ * `/live/{pin}/projector`, `/live/{pin}/host`. A projector's token stands behind `#`, where no server sees it.
+ */
+export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
+  const [, , typed = '', screen = '', ...rest] = pathname.split('/');
+  const pin = typed.replaceAll(/\D/g, '');
+  if (typed === '') return start(new URLSearchParams(search));
+  if (rest.length > 0 || pin.length !== 6 || !/^[\d\s%-]+$/.test(typed)) return { page: 'nowhere' };
+  switch (screen) {
+    case '':
+      return { page: 'join', pin };
+    case 'projector':
+      return { page: 'projector', pin, ...(hash.length > 1 ? { host_token: decodeURIComponent(hash.slice(1)) } : {}) };
+    case 'host':
+      return { page: 'host', pin };
+    default:
+      return { page: 'nowhere' };
+  }
+}
+
+function start(query: URLSearchParams): LivePath {
+  const numbers = (name: string) => query.getAll(name).map(Number).filter(Number.isInteger);
+  const deck_ids = numbers('id');
+  if (deck_ids.length === 0) return { page: 'join' };
+  const back = query.get('deckUrl');
+  return { page: 'set_up', deck_ids, word_ids: numbers('word_id'), back: back?.startsWith('/deck/') ? back : null };
+}

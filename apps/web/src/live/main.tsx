@@ -1,0 +1,23 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../design/app.css';
+import { applyTheme } from '../design/theme.ts';
+import { Language, startLanguage } from '../i18n/language.tsx';
+import { liveCatalogues } from '../i18n/live-catalogues.ts';
+import { Crash } from './crash.tsx';
+import { LivePage } from './live-page.tsx';
+import { livePath } from './live-path.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('live.html has no #root');
+applyTheme();
+await startLanguage(liveCatalogues);
+createRoot(root).render(
+  <StrictMode>
+    <Language>
+      <Crash>
+        <LivePage path={livePath(location)} />
+      </Crash>
+    </Language>
+  </StrictMode>,
+);

@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { UserText } from '../../design/user-text.tsx';
+import { Countdown } from '../countdown.tsx';
+import { Initial } from '../initial.tsx';
+import { Night } from '../night.tsx';
+import { Frame, PlayerBar } from './frame.tsx';
+import type { PlayerContext } from './player.machine.ts';
+import { Rank } from './rank.tsx';
+
+/** In the room, waiting for the host. */
+export function Lobby({ context: { seat, view } }: { context: PlayerContext }) {
+  if (!seat || !view) return null;
+  return (
+    <Night>
+      <Frame of="lobby" className="items-center justify-center gap-6 text-center">
+        <p className="flex items-center gap-2 rounded-full bg-good-wash px-4 py-2 font-semibold text-good-ink">
+          <Check className="size-5" strokeWidth={3} aria-hidden="true" />
+          <Trans>You are in</Trans>
+        </p>
+        <Initial name={seat.name} className="size-28 animate-pop text-5xl" />
+        <h1 className="max-w-full text-5xl leading-tight font-extrabold wrap-anywhere">
+          <UserText>{seat.name}</UserText>
+        </h1>
+        <p className="text-xl text-soft">
+          <Trans>Do you see your name on the board?</Trans>
+        </p>
+        <p className="rounded-2xl bg-card px-5 py-3 text-lg font-semibold">
+          <UserText>{view.deck_name}</UserText>
+          <span className="mx-2 text-soft" aria-hidden="true">
+            ·
+          </span>
+          <Plural value={view.count} one="# player in the room" other="# players in the room" />
+        </p>
+      </Frame>
+    </Night>
+  );
+}
+
+/** Three seconds before the first question. */
+export function GetReady({ context: { view, clock } }: { context: PlayerContext }) {
+  return (
+    <Night>
+      <Frame of="get_ready">
+        <Countdown starts_at={view?.starts_at ?? 0} clock={clock} paused={view?.paused ?? false} />
+      </Frame>
+    </Night>
+  );
+}
+
+/** While the board shows the leaderboard: one's own place in it. */
+export function Leaderboard({ context }: { context: PlayerContext }) {
+  return (
+    <Night>
+      <Frame of="leaderboard">
+        <PlayerBar context={context} />
+        <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
+          <Rank context={context} big />
+          <p className="text-lg text-soft">
+            <Trans>The next question comes soon. Watch the board.</Trans>
+          </p>
+        </div>
+      </Frame>
+    </Night>
+  );
+}

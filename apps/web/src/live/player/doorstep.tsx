@@ -1,0 +1,130 @@
+import { Trans } from '@lingui/react/macro';
+import { CircleSlash, CloudOff, DoorClosedLocked, Flag, Hourglass, MonitorSmartphone } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Button, buttonClass } from '../../design/button.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { Frame } from './frame.tsx';
+
+interface SignProps {
+  icon: ComponentType<{ className?: string }>;
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A quiet page with one thing to say and one thing to do. */
+export function Sign({ icon: Icon, title, children, actions }: SignProps) {
+  return (
+    <Frame of="sign" className="items-center justify-center gap-5 text-center">
+      <span className="grid size-20 place-items-center rounded-3xl bg-brand-wash text-brand-ink">
+        <Icon className="size-10" aria-hidden="true" />
+      </span>
+      <h1 className="font-display text-3xl font-bold text-balance" role="alert">
+        {title}
+      </h1>
+      {children && <p className="max-w-sm text-lg text-balance text-soft">{children}</p>}
+      {actions && <div className="flex flex-wrap justify-center gap-3">{actions}</div>}
+    </Frame>
+  );
+}
+
+export function Waiting({ onOtherPin }: { onOtherPin?: () => void }) {
+  return (
+    <Frame of="waiting">
+      <Loading />
+      {onOtherPin && (
+        <Button onClick={onOtherPin} className="self-center">
+          <Trans>Another pin</Trans>
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Sign
+      icon={CloudOff}
+      title={<Trans>No connection</Trans>}
+      actions={
+        <Button look="sun" onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    >
+      <Trans>Check that you are on the same network as the board.</Trans>
+    </Sign>
+  );
+}
+
+export function DoorLocked({ onOtherPin }: { onOtherPin: () => void }) {
+  return (
+    <Sign
+      icon={DoorClosedLocked}
+      title={<Trans>The host has locked the door.</Trans>}
+      actions={
+        <Button onClick={onOtherPin}>
+          <Trans>Another pin</Trans>
+        </Button>
+      }
+    >
+      <Trans>This page goes on by itself when the door opens.</Trans>
+    </Sign>
+  );
+}
+
+export function Moved({ onTakeBack }: { onTakeBack: () => void }) {
+  return (
+    <Sign
+      icon={MonitorSmartphone}
+      title={<Trans>This quiz goes on in another tab or device</Trans>}
+      actions={
+        <Button look="sun" onClick={onTakeBack}>
+          <Trans>Take it back here</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+export function Removed() {
+  return (
+    <Sign
+      icon={CircleSlash}
+      title={<Trans>The host has removed you from this quiz.</Trans>}
+      actions={
+        <a href="/live" className={buttonClass('quiet')}>
+          <Trans>Another pin</Trans>
+        </a>
+      }
+    />
+  );
+}
+
+export function TooMany({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Sign
+      icon={Hourglass}
+      title={<Trans>Too many attempts. Please wait a moment.</Trans>}
+      actions={
+        <Button onClick={onRetry}>
+          <Trans>Retry</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+export function Over({ onOtherPin }: { onOtherPin: () => void }) {
+  return (
+    <Sign
+      icon={Flag}
+      title={<Trans>This quiz has ended</Trans>}
+      actions={
+        <Button look="sun" onClick={onOtherPin}>
+          <Trans>Another pin</Trans>
+        </Button>
+      }
+    />
+  );
+}

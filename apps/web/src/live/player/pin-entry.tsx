@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Logo } from '../../design/logo.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { Stage } from '../announcement.tsx';
+import { OwnQuiz } from './own-quiz.tsx';
+import type { Why } from './player.machine.ts';
+
+const pinDigits = 6;
+
+/** The pin as people read it: two groups of three. Digits of any script are taken. */
+function tidyPin(typed: string): string {
+  const digits = Array.from(typed.normalize('NFKC'), digitOf).join('').slice(0, pinDigits);
+  return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
+}
+
+function digitOf(character: string): string {
+  if (/\d/.test(character)) return character;
+  if (!/\p{Nd}/u.test(character)) return '';
+  // The digits of a script stand in rows of ten; Arabic ones begin at …0, Persian and Indic ones too, by their zero.
+  let zero = character.codePointAt(0)!;
+  const own = zero;
+  while (own - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(own - zero);
+}
+
+/** The way in: six digits from the board. */
+export function PinEntry({ refusal, onPin }: { refusal: Why | null; onPin: (pin: string) => void }) {
+  const { t } = useLingui();
+  const words = useRefusalWords();
+  const [typed, setTyped] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const pin = typed.replace(' ', '');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (pin.length === pinDigits) onPin(pin);
+    else setIsShort(true);
+  };
+  return (
+    <div className="flex min-h-dvh flex-col px-4 py-3">
+      <a href="/" className="flex min-h-12 items-center self-start" aria-label={t`Lexiroom home`}>
+        <Logo />
+      </a>
+      <Stage of="pin" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 pb-[12vh]">
+        <h1 className="font-display text-4xl font-extrabold">
+          <Trans>Join a quiz</Trans>
+        </h1>
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <TextField
+            label={t`Pin`}
+            hint={<Trans>The six digits on the board</Trans>}
+            error={isShort && pin.length < pinDigits ? t`A pin has six digits` : refusal ? words(refusal) : undefined}
+            value={typed}
+            onChange={(event) => setTyped(tidyPin(event.target.value))}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="go"
+            // The only thing to do here; the keyboard of a phone comes up at once.
+            autoFocus={true}
+            placeholder="000 000"
+            dir="ltr"
+            className="[&_input]:min-h-20 [&_input]:text-center [&_input]:font-display [&_input]:text-5xl [&_input]:font-extrabold [&_input]:tabular-nums [&_input]:placeholder:text-line"
+          />
+          <Button type="submit" look="sun" size="large">
+            <Trans>Join</Trans>
+          </Button>
+        </form>
+        <OwnQuiz />
+      </Stage>
+    </div>
+  );
+}

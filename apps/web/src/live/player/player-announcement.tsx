@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Announcement } from '../announcement.tsx';
+import { optionLetters } from '../option-mark.tsx';
+import type { PlayerContext } from './player.machine.ts';
+import type { PlayerSituation } from './player-screen.tsx';
+
+/** What a screen reader says when a player's situation changes; what has a heading of its own to read is left out. */
+export function PlayerAnnouncement({ situation, context }: { situation: PlayerSituation; context: PlayerContext }) {
+  const { t } = useLingui();
+  const { view, seat, sending } = context;
+  const number = view?.question?.number ?? 0;
+  const of = view?.question?.of ?? 0;
+  const points = seat?.last?.points ?? 0;
+  const option = (sending ?? seat?.answered)?.option ?? 0;
+  const letter = optionLetters[option] ?? '';
+  const words: Partial<Record<PlayerSituation, ReactNode>> = {
+    lobby: <Trans>You are in. Wait for the host to start.</Trans>,
+    get_ready: <Trans>Get ready</Trans>,
+    question: (
+      <Trans>
+        Question {number} of {of}
+      </Trans>
+    ),
+    choosing: view?.paused ? t`Paused` : t`Choose an answer`,
+    sending: <Trans>Sending your answer {letter}</Trans>,
+    saved: <Trans>Your answer {letter} is saved</Trans>,
+    too_late: <Trans>This answer came too late.</Trans>,
+    locked: <Trans>Time is up</Trans>,
+    right: <Trans>Right! {points} points</Trans>,
+    wrong: <Trans>Not this time</Trans>,
+    missed: <Trans>No answer this time</Trans>,
+    podium: <Trans>The quiz is over</Trans>,
+  };
+  return <Announcement>{words[situation]}</Announcement>;
+}

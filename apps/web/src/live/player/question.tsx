@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Clock } from 'lucide-react';
+import { Spinner } from '../../design/loading.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { useOptionKeys } from '../option-keys.ts';
+import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
+import { QuestionPrompt } from '../question-prompt.tsx';
+import { TimeBar } from '../time-bar.tsx';
+import { Frame, PlayerBar } from './frame.tsx';
+import type { PlayerContext } from './player.machine.ts';
+
+/** The question before its options: two seconds to read or look. */
+export function QuestionAlone({ context }: { context: PlayerContext }) {
+  const { view } = context;
+  if (!view?.question) return null;
+  return (
+    <Frame of="question" className="gap-3">
+      <PlayerBar context={context} />
+      {view.phones === 'options' ? <WatchTheBoard /> : <QuestionPrompt question={view.question} view={view} />}
+    </Frame>
+  );
+}
+
+function WatchTheBoard() {
+  return (
+    <h1 className="grid flex-1 place-items-center text-center font-display text-3xl font-bold">
+      <Trans>The question is on the board</Trans>
+    </h1>
+  );
+}
+
+export interface AnswerSheetProps {
+  context: PlayerContext;
+  situation: 'choosing' | 'sending' | 'saved' | 'too_late' | 'locked';
+  onChoose: (option: number) => void;
+}
+
+/** The open question. What was chosen stays where it was pressed, from the tap to the reveal. */
+export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) {
+  const { view, seat, sending, clock } = context;
+  const canChoose = situation === 'choosing' && !view?.paused;
+  useOptionKeys(canChoose, onChoose);
+  const question = view?.question;
+  if (!view || !question) return null;
+  const options = question.options ?? [];
+  const number = question.number;
+  const own = [sending, seat?.answered].find((answer) => answer?.question === number)?.option;
+  const isPictures = options.every((option) => option.text === undefined);
+  const isLong = options.some((option) => Array.from(option.text ?? '').length > 11);
+  const isAlone = view.phones === 'options';
+  return (
+    <Frame of="question" className="gap-3">
+      <PlayerBar context={context} />
+      {!isAlone && <QuestionPrompt question={question} view={view} />}
+      <div className="grid min-h-12 content-center">
+        <Status context={context} situation={situation} />
+        {(situation === 'choosing' || situation === 'saved') && (
+          <TimeBar opens_at={question.opens_at} deadline_at={question.deadline_at} clock={clock} paused={view.paused} />
+        )}
+      </div>
+      <ol
+        className={`grid gap-3 ${isPictures || !isLong ? 'grid-cols-2' : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : ''}`}
+      >
+        {options.map((option, index) => {
+          const isOwn = own === index;
+          const isFaded = (own !== undefined || !canChoose) && !isOwn;
+          return (
+            <li key={index} className="grid min-w-0">
+              <button
+                type="button"
+                disabled={!canChoose}
+                aria-pressed={isOwn}
+                aria-keyshortcuts={`${index + 1} ${optionLetters[index] ?? ''}`}
+                onClick={() => onChoose(index)}
+                className={`relative flex min-w-0 gap-3 rounded-[1.25rem] text-start text-white shadow-press shadow-black/25 transition enabled:active:translate-y-1 enabled:active:shadow-none disabled:cursor-default ${optionGround(index)} ${isPictures ? 'p-1.5' : 'min-h-16 items-center px-3 py-2'} ${isFaded ? 'opacity-35' : ''} ${isOwn ? 'ring-4 ring-ink ring-offset-2 ring-offset-paper' : ''}`}
+              >
+                {isPictures ? (
+                  <>
+                    <OptionMark option={index} className="absolute start-0 top-0 z-10 size-11 drop-shadow" />
+                    <Picture
+                      src={option.image_path ?? null}
+                      alt=""
+                      lazy={false}
+                      canRetry={false}
+                      shape="fill"
+                      className={`rounded-2xl ${isAlone ? 'min-h-24' : 'h-[clamp(5.5rem,16dvh,12rem)]'}`}
+                    />
+                    <span className="sr-only">
+                      <Trans>Picture {optionLetters[index] ?? ''}</Trans>
+                    </span>
+                  </>
+                ) : (
+                  <>
+                    <OptionMark option={index} className="size-10" />
+                    <UserText
+                      language={view.target_language}
+                      className="min-w-0 flex-1 text-xl leading-snug font-bold wrap-anywhere"
+                    >
+                      {option.text ?? ''}
+                    </UserText>
+                  </>
+                )}
+                {isOwn && <OwnMark isSaved={situation !== 'sending' && sending?.question !== number} />}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </Frame>
+  );
+}
+
+function OwnMark({ isSaved }: { isSaved: boolean }) {
+  return (
+    <span className="absolute -end-2 -top-2 z-10 grid size-9 place-items-center rounded-full bg-ink text-paper shadow">
+      {isSaved ? <Check className="size-5" strokeWidth={3.5} aria-hidden="true" /> : <Spinner className="size-5" />}
+    </span>
+  );
+}
+
+/** How it stands with the own answer, in words; "saved" is said only when the server has it. */
+function Status({ context, situation }: Pick<AnswerSheetProps, 'context' | 'situation'>) {
+  const { t } = useLingui();
+  const words = useRefusalWords();
+  const { refusal, seat, sending, view } = context;
+  const number = view?.question?.number;
+  if (situation === 'choosing') {
+    if (!refusal || refusal.question !== number) return null;
+    return <p className="mb-1 text-center font-semibold text-bad-ink">{words(refusal)}</p>;
+  }
+  const isAnswered = seat?.answered?.question === number;
+  const text = {
+    sending: t`Sending…`,
+    saved: t`Saved`,
+    too_late: t`This answer came too late.`,
+    locked: sending ? t`Sending…` : isAnswered ? t`Saved. Time is up.` : t`Time is up`,
+  }[situation];
+  const Icon = isAnswered ? Check : Clock;
+  return (
+    <p
+      className={`flex items-center justify-center gap-2 font-display text-lg font-bold ${isAnswered ? 'text-good-ink' : situation === 'too_late' ? 'text-bad-ink' : ''}`}
+    >
+      {situation === 'sending' ? <Spinner /> : <Icon className="size-5" strokeWidth={3} aria-hidden="true" />}
+      {text}
+    </p>
+  );
+}

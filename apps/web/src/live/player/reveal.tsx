@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Check, CircleSlash, Eye, Flame, Minus, X } from 'lucide-react';
+import { Card } from '../../design/card.tsx';
+import { WordCard } from '../word-card.tsx';
+import { Frame, PlayerBar } from './frame.tsx';
+import type { PlayerContext } from './player.machine.ts';
+import { Rank } from './rank.tsx';
+
+export interface RevealProps {
+  context: PlayerContext;
+  situation: 'taken_back' | 'right' | 'wrong' | 'missed' | 'watching';
+}
+
+const looks = {
+  right: { icon: Check, ground: 'bg-[oklch(0.44_0.11_158)] text-white' },
+  wrong: { icon: X, ground: 'bg-[oklch(0.46_0.17_25)] text-white' },
+  missed: { icon: Minus, ground: 'bg-night text-white' },
+  watching: { icon: Eye, ground: 'bg-night text-white' },
+  taken_back: { icon: CircleSlash, ground: 'bg-night text-white' },
+} as const;
+
+/** How it went, the word to remember, and where one stands. */
+export function Reveal({ context, situation }: RevealProps) {
+  const { t } = useLingui();
+  const { view, seat } = context;
+  if (!view?.reveal) return null;
+  const { icon: Icon, ground } = looks[situation];
+  const title = {
+    right: t`Right!`,
+    wrong: t`Not this time`,
+    missed: t`No answer this time`,
+    watching: t`You join with the next question`,
+    taken_back: t`This question does not count`,
+  }[situation];
+  const points = seat?.last?.points ?? 0;
+  const streak = seat?.streak ?? 0;
+  return (
+    <Frame of="reveal" className="gap-4">
+      <PlayerBar context={context} />
+      <section
+        className={`flex min-h-0 flex-1 flex-col items-center justify-center gap-3 rounded-[2rem] p-5 text-center ${ground}`}
+      >
+        <span className="grid size-20 animate-pop place-items-center rounded-full bg-white/20">
+          <Icon className="size-12" strokeWidth={3} aria-hidden="true" />
+        </span>
+        <h1 className="font-display text-4xl font-extrabold">{title}</h1>
+        {situation === 'right' && (
+          <p className="flex flex-wrap items-center justify-center gap-3 text-xl font-bold tabular-nums">
+            <span className="rounded-full bg-white px-4 py-1 text-[oklch(0.36_0.09_158)]">
+              <span aria-hidden="true">+</span>
+              <Plural value={points} one="# point" other="# points" />
+            </span>
+            {streak > 1 && (
+              <span className="flex items-center gap-1.5">
+                <Flame className="size-5" aria-hidden="true" />
+                <Trans>{streak} in a row</Trans>
+              </span>
+            )}
+          </p>
+        )}
+      </section>
+      <Card className="p-3.5">
+        <WordCard
+          word={view.reveal.word}
+          target_language={view.target_language}
+          source_language={view.source_language}
+        />
+      </Card>
+      <Rank context={context} />
+    </Frame>
+  );
+}

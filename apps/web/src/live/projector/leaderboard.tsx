@@ -1,0 +1,90 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ProjectorView } from '@lexiroom/contracts/live';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { UserText } from '../../design/user-text.tsx';
+import { Initial } from '../initial.tsx';
+
+type Ranked = NonNullable<ProjectorView['top']>[number];
+
+const swapMs = 900;
+
+/** The best ten. Each row comes from the place it had before, so that everybody sees who overtook whom. */
+export function Leaderboard({ top }: { top: readonly Ranked[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const order = top.map(({ seat_id }) => seat_id).join(' ');
+  useEffect(() => {
+    const rows = [...(list.current?.children ?? [])] as HTMLElement[];
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const height = rows.length > 1 ? rows[1]!.offsetTop - rows[0]!.offsetTop : 0;
+    for (const [index, from] of formerPlaces(top).entries()) {
+      const row = rows[index];
+      if (!row || from === index || typeof row.animate !== 'function') continue;
+      const steps =
+        from === null
+          ? [
+              { opacity: 0, transform: 'translateY(2rem)' },
+              { opacity: 1, transform: 'none' },
+            ]
+          : [{ transform: `translateY(${(from - index) * height}px)` }, { transform: 'none' }];
+      row.animate(steps, { duration: swapMs, delay: 350, easing: 'cubic-bezier(.2,.8,.2,1)', fill: 'backwards' });
+    }
+    // Once for an order of ranks: a view that only counts players anew moves nothing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [order]);
+  return (
+    <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
+      <h1 className="text-center font-display text-5xl font-extrabold">
+        <Trans>Leaderboard</Trans>
+      </h1>
+      {top.length === 0 && (
+        <p className="text-center text-2xl text-soft">
+          <Trans>Nobody has points yet</Trans>
+        </p>
+      )}
+      <ol ref={list} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-[min(0.6rem,0.9vh)] lg:min-h-0">
+        {top.map(({ seat_id, name, score, rank, previous_rank }) => (
+          <li
+            key={seat_id}
+            className={`flex max-h-16 min-h-11 flex-1 items-center gap-4 rounded-2xl px-5 text-2xl font-semibold ${rank === 1 ? 'bg-sun text-on-sun' : 'bg-card'}`}
+          >
+            <span className="w-10 font-display text-3xl font-extrabold tabular-nums">{rank}</span>
+            <Initial name={name} className="size-9 text-lg max-sm:hidden" />
+            <UserText className="min-w-0 flex-1 truncate">{name}</UserText>
+            <Moved rank={rank} previous_rank={previous_rank} />
+            <span className="min-w-20 text-end font-display text-3xl font-extrabold tabular-nums">{score}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Moved({ rank, previous_rank }: Pick<Ranked, 'rank' | 'previous_rank'>) {
+  if (previous_rank === null || previous_rank === rank) return null;
+  const places = Math.abs(previous_rank - rank);
+  const Icon = previous_rank > rank ? ArrowUp : ArrowDown;
+  return (
+    <span className="flex items-center gap-1 text-lg tabular-nums">
+      <Icon className="size-5" strokeWidth={3} aria-hidden="true" />
+      <span aria-hidden="true">{places}</span>
+      <span className="sr-only">
+        {previous_rank > rank ? (
+          <Plural value={places} one="up # place" other="up # places" />
+        ) : (
+          <Plural value={places} one="down # place" other="down # places" />
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The row each entry stood in before, from 0, among those shown now; null for who was not among them. */
+export function formerPlaces(top: readonly Ranked[]): (number | null)[] {
+  const known = top.filter(({ previous_rank }) => previous_rank !== null && previous_rank <= top.length);
+  const before = known.toSorted((one, other) => one.previous_rank! - other.previous_rank! || one.rank - other.rank);
+  return top.map((entry) => {
+    const place = before.indexOf(entry);
+    return place === -1 ? null : place;
+  });
+}

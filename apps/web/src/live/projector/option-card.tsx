@@ -1,0 +1,93 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ProjectorView } from '@lexiroom/contracts/live';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { Check } from 'lucide-react';
+import { Picture } from '../../design/picture.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
+
+type Option = NonNullable<NonNullable<ProjectorView['question']>['options']>[number];
+
+export interface OptionCardProps {
+  option: Option;
+  index: number;
+  language: LanguageId;
+  /** Once the question is revealed. */
+  result?: { isRight: boolean; count: number; share: number };
+}
+
+/** An option on the board: letter, shape, colour, and text or picture; later how many chose it. */
+export function OptionCard({ option, index, language, result }: OptionCardProps) {
+  const isPicture = option.text === undefined;
+  const look = result && !result.isRight ? 'bg-card' : optionGround(index);
+  return (
+    <li
+      className={`relative isolate flex min-h-20 min-w-0 overflow-hidden rounded-3xl text-white ${look} ${isPicture ? 'flex-col p-2' : 'items-center gap-5 px-6 py-3'} ${result?.isRight ? 'ring-4 ring-white' : ''}`}
+    >
+      {result && !isPicture && (
+        <span
+          aria-hidden="true"
+          className={`absolute inset-y-0 start-0 -z-10 ${result.isRight ? 'bg-black/25' : 'bg-white/12'}`}
+          style={{ width: `${result.share * 100}%` }}
+        />
+      )}
+      {isPicture ? (
+        <>
+          <span
+            className={`absolute start-1 top-1 z-10 grid size-14 place-items-center rounded-2xl ${optionGround(index)}`}
+          >
+            <OptionMark option={index} className="size-11" />
+          </span>
+          <span className="relative min-h-28 flex-1">
+            <Picture
+              src={option.image_path ?? null}
+              alt=""
+              lazy={false}
+              shape="fill"
+              className={`absolute! inset-0 rounded-2xl ${result && !result.isRight ? 'opacity-50' : ''}`}
+            />
+          </span>
+          <span className="sr-only">
+            <Trans>Picture {optionLetters[index] ?? ''}</Trans>
+          </span>
+        </>
+      ) : (
+        <>
+          <span
+            className={
+              result && !result.isRight ? `grid place-items-center rounded-2xl p-1.5 ${optionGround(index)}` : ''
+            }
+          >
+            <OptionMark option={index} className="size-14" />
+          </span>
+          <UserText language={language} className="min-w-0 flex-1 text-4xl leading-tight font-bold wrap-anywhere">
+            {option.text ?? ''}
+          </UserText>
+        </>
+      )}
+      {result && (
+        <p className={`flex items-center gap-3 ${isPicture ? 'px-3 pt-2 pb-1' : ''}`}>
+          {result.isRight && (
+            <span className="grid size-11 animate-pop place-items-center rounded-full bg-white text-[oklch(0.44_0.11_158)]">
+              <Check className="size-7" strokeWidth={4} aria-hidden="true" />
+              <span className="sr-only">
+                <Trans>Right answer</Trans>
+              </span>
+            </span>
+          )}
+          <span className="ms-auto font-display text-4xl font-extrabold tabular-nums">
+            <span aria-hidden="true">{result.count}</span>
+            <span className="sr-only">
+              <Plural value={result.count} one="# answer" other="# answers" />
+            </span>
+          </span>
+        </p>
+      )}
+      {result && isPicture && (
+        <span className="h-2.5 overflow-hidden rounded-full bg-black/25" aria-hidden="true">
+          <span className="block h-full rounded-full bg-white" style={{ width: `${result.share * 100}%` }} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProjectorView } from '@lexiroom/contracts/live';
+import type { ReactNode } from 'react';
+import { Announcement } from '../announcement.tsx';
+import { optionLetters } from '../option-mark.tsx';
+
+/** What a screen reader says when the course moves on. */
+export function ProjectorAnnouncement({ view }: { view: ProjectorView }) {
+  const { t } = useLingui();
+  const number = view.question?.number ?? 0;
+  const of = view.question?.of ?? 0;
+  const letter = optionLetters[view.reveal?.correct_option ?? 0] ?? '';
+  const words: Record<ProjectorView['phase'], ReactNode> = {
+    lobby: null,
+    starting: t`Get ready`,
+    question: (
+      <Trans>
+        Question {number} of {of}
+      </Trans>
+    ),
+    open: t`The question is open`,
+    locked: t`Time is up`,
+    reveal: <Trans>The right answer is {letter}</Trans>,
+    leaderboard: t`Leaderboard`,
+    podium: t`The podium`,
+    ended: t`This quiz has ended`,
+  };
+  return <Announcement>{view.paused ? t`Paused` : words[view.phase]}</Announcement>;
+}

@@ -1,0 +1,20 @@
+import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { useWakeLock } from '../../connection/wake-lock.ts';
+import { projectorMachine } from './projector.machine.ts';
+import { ProjectorScreen } from './projector-screen.tsx';
+
+/** What the whole class sees; in the host's own browser it moves the quiz on as well. */
+export function ProjectorPage({ pin, host_token }: { pin: string; host_token: string | undefined }) {
+  const [snapshot, send] = useMachine(projectorMachine, {
+    input: { pin, ...(host_token === undefined ? {} : { host_token }) },
+  });
+  useWakeLock(snapshot.matches('inside'));
+  useEffect(() => {
+    document.documentElement.dataset.projector = '';
+    return () => {
+      delete document.documentElement.dataset.projector;
+    };
+  }, []);
+  return <ProjectorScreen snapshot={snapshot} send={send} />;
+}

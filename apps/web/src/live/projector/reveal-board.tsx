@@ -1,0 +1,49 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ProjectorView } from '@lexiroom/contracts/live';
+import { OptionCard } from './option-card.tsx';
+import { WordCard } from '../word-card.tsx';
+
+/** The right answer, how the others were chosen, and the word to remember. */
+export function RevealBoard({ view }: { view: ProjectorView }) {
+  const { question, reveal } = view;
+  if (!question || !reveal) return null;
+  const all = reveal.counts.reduce((sum, count) => sum + count, 0);
+  const options = question.options ?? [];
+  const isPictures = options.every((option) => option.text === undefined);
+  return (
+    <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
+      {reveal.voided && (
+        <p role="status" className="rounded-2xl bg-sun px-5 py-3 text-center text-xl font-bold text-on-sun">
+          <Trans>This question does not count</Trans>
+        </p>
+      )}
+      <div className="flex min-h-0 flex-1 items-stretch gap-8 max-lg:flex-col">
+        <section className="grid flex-[2] place-content-center rounded-[2rem] bg-card p-6">
+          <WordCard
+            word={reveal.word}
+            target_language={view.target_language}
+            source_language={view.source_language}
+            look="poster"
+          />
+        </section>
+        <ol className={`grid flex-[3] gap-4 lg:min-h-0 ${isPictures ? 'auto-rows-fr grid-cols-2' : 'auto-rows-fr'}`}>
+          {options.map((option, index) => {
+            const count = reveal.counts[index] ?? 0;
+            return (
+              <OptionCard
+                key={index}
+                option={option}
+                index={index}
+                language={view.target_language}
+                result={{ isRight: index === reveal.correct_option, count, share: all === 0 ? 0 : count / all }}
+              />
+            );
+          })}
+        </ol>
+      </div>
+      <p className="min-h-8 text-xl text-soft">
+        {reveal.unanswered > 0 && <Plural value={reveal.unanswered} one="# did not answer" other="# did not answer" />}
+      </p>
+    </div>
+  );
+}
