@@ -56,5 +56,5 @@ export function isCommonPassword(password: string, own: { username: string; emai
 function spelledOut(text: string): string {
   const [, word = text, ending = ''] = /^(.*?)([\d!?.#@]*)$/s.exec(text) ?? [];
   const letters: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }; // prettier-ignore
-  return [...word].map((sign) => letters[sign] ?? sign).join('') + ending;
+  return Array.from(word, (sign) => letters[sign] ?? sign).join('') + ending;
 }

@@ -14,6 +14,8 @@ export function createPool(connectionString: string): pg.Pool {
     statement_timeout: statementTimeoutMs,
     keepAlive: true,
   });
+  // Whoever has the connection hears of its end by the statement that fails; without this it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => new Logger('database').warn(`An idle connection was lost: ${error.message}`));
   return pool;
 }

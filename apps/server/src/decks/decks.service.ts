@@ -41,7 +41,7 @@ export class DecksService {
     const { image_hash, ...deck } = first;
     return {
       ...deck,
-      words: words.map(toDeckWord),
+      words: words.map(toLiveDeckWord),
       studyDeckIds: decks.map(({ deck_id }) => deck_id),
       logged_in_user: visitor ?? null,
       image_path: image_hash === null ? (toImagePath(words) ?? null) : imagePath(image_hash),
@@ -70,7 +70,7 @@ export class DecksService {
       deck_name,
       target_language,
       source_language,
-      words: words.map((word) => ({ ...toDeckWord(word), origin_word_id: word.origin_word_id })),
+      words: words.map(toLiveDeckWord),
     };
   }
 
@@ -112,7 +112,7 @@ function toImagePath(words: WordRow[]): string | undefined {
   return hash ? imagePath(hash) : undefined;
 }
 
-function toDeckWord({ image_hash, origin_word_id: _, ...word }: Named<WordRow>): DeckWord {
+function toLiveDeckWord({ image_hash, ...word }: Named<WordRow>): LiveDeckWord {
   return {
     ...word,
     deck_translation_id: word.word_id,

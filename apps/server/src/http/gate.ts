@@ -43,7 +43,7 @@ export class Gate implements NestInterceptor {
       const { device, address, user } = visitor;
       allow(await this.limits.count(definition.limits, { device, address, user_id: user?.user_id }, parsed.body));
     }
-    setCall(request, { ...parsed, visitor, reply } as never);
+    setCall(request, { ...parsed, visitor, reply });
     const answer = await RequestContext.create(this.orm.em, run);
     allow(answer instanceof Refusal ? answer : undefined);
     const checked = definition.response.parse(answer);

@@ -43,7 +43,7 @@ export async function readContent(contentRoot: string): Promise<Content | undefi
       decks: z.array(TopicDeck).parse(JSON.parse(decks!)),
     };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -14,7 +14,7 @@ export interface NameKey {
 
 /** Every end of a name that a search may begin with: from the first letter, from each word, or from any letter where no spaces are written. */
 export function nameKeys(name: string): NameKey[] {
-  const letters = [...foldKey(name)];
+  const letters = Array.from(foldKey(name));
   const keys = new Map<string, NameKey>();
   for (const [index, letter] of letters.entries()) {
     const isWordStart = index === 0 || letters[index - 1] === ' ';

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { type RunningApp, runningApp } from '../create-app.fixture.ts';
+import { Browser } from '../http/browser.fixture.ts';
+import { AccountsService } from './accounts.service.ts';
+import { SessionsService } from './sessions.service.ts';
+
+let server: RunningApp;
+let database: pg.Client;
+beforeAll(async () => {
+  server = await runningApp();
+  database = new pg.Client({ connectionString: server.options.databaseUrl });
+  await database.connect();
+});
+afterAll(async () => {
+  await database.end();
+  await server.close();
+});
+
+const browser = () => new Browser(server.url);
+const signedUp = async (username: string, more: object = {}) => {
+  const someone = browser();
+  expect(await someone.signUp(username, more)).toMatchObject({ status: 201 });
+  return someone;
+};
+const rowsOf = async (sql: string, values: unknown[] = []) => (await database.query(sql, values)).rows;
+const password = 'four words are long';
+
+describe('signing up', () => {
+  test('makes an account with a root folder, and logs in', async () => {
+    const ada = browser();
+    const { status, body } = await ada.signUp('Ada_1', { role: 'teacher', time_zone: 'Asia/Tokyo' });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      user_id: expect.any(Number),
+      username: 'ada_1',
+      email: 'ada_1@example.org',
+      role: 'teacher',
+      user_picture: null,
+      root_id: expect.any(Number),
+      verified: false,
+      is_admin: false,
+      is_oauth: false,
+      is_live: false,
+      has_password: true,
+    });
+    expect(await ada.get('/api/logged_in_user')).toMatchObject({ status: 200, body });
+    const { user_id, root_id } = body as { user_id: number; root_id: number };
+    expect(await rowsOf('select owner_id, item_type, parent_id from items where item_id = $1', [root_id])).toEqual([
+      { owner_id: user_id, item_type: 'folder', parent_id: null },
+    ]);
+    expect(await rowsOf('select time_zone from users where user_id = $1', [user_id])).toEqual([
+      { time_zone: 'Asia/Tokyo' },
+    ]);
+  });
+
+  test('a taken username or e-mail says so, whatever its capitals', async () => {
+    await signedUp('taken');
+    const sameName = await browser().signUp('TAKEN', { email: 'other@example.org' });
+    expect(sameName).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
+    const sameEmail = await browser().signUp('another', { email: 'Taken@Example.org' });
+    expect(sameEmail).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+  });
+
+  test('of two at the same moment one gets the name', async () => {
+    const both = await Promise.all([1, 2].map((n) => browser().signUp('twice', { email: `twice${n}@example.org` })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await rowsOf(`select 1 from users where username_key = 'twice'`)).toHaveLength(1);
+  });
+
+  test.each(['admin', 'Lexiroom', 'live', 'settings', 'deck'])('%s is kept back', async (username) => {
+    expect(await browser().signUp(username)).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
+  });
+
+  test.each([
+    ['username', { username: 'ab' }],
+    ['username', { username: 'with space' }],
+    ['email', { email: 'nobody' }],
+    ['password', { password: 'short' }],
+    ['role', { role: 'admin' }],
+    ['time_zone', { time_zone: 'Mars/Olympus' }],
+  ])('S18 a wrong %s is named: %j', async (field, wrong) => {
+    const { status, body } = await browser().signUp('wrong_field', wrong);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'INVALID', errDesc: expect.stringMatching(`^${field}: .+`), params: { field } });
+  });
+
+  test('S18 a common password is refused, one of 256 characters counts to the last', async () => {
+    const common = await browser().signUp('common', { password: 'Passw0rd123' });
+    expect(common).toMatchObject({ status: 400, body: { code: 'PASSWORD_COMMON' } });
+    const long = `${'four words '.repeat(24)}`.slice(0, 255);
+    const ada = await signedUp('long_password', { password: `${long}a` });
+    expect(await ada.post('/api/login', { username: 'long_password', password: `${long}b` })).toMatchObject({
+      status: 401,
+    });
+    expect(await ada.post('/api/login', { username: 'long_password', password: `${long}a` })).toMatchObject({
+      status: 200,
+    });
+    const tooLong = await browser().signUp('too_long', { password: 'ab'.repeat(129) });
+    expect(tooLong).toMatchObject({ status: 400, body: { params: { field: 'password' } } });
+  });
+
+  test('S25 nobody makes themselves admin', async () => {
+    const { status } = await browser().signUp('sneaky', { is_admin: true });
+    expect(status).toBe(400);
+    expect(await rowsOf(`select 1 from users where username_key = 'sneaky'`)).toEqual([]);
+  });
+});
+
+describe('logging in', () => {
+  test('works with the username and with the e-mail, in any capitals', async () => {
+    await signedUp('both_ways');
+    for (const username of ['both_ways', 'BOTH_ways', ' Both_Ways@example.org ']) {
+      expect(await browser().post('/api/login', { username, password })).toMatchObject({
+        status: 200,
+        body: { username: 'both_ways' },
+      });
+    }
+  });
+
+  test('S16 an unknown user and a wrong password look the same, and take as long', async () => {
+    await signedUp('known');
+    const timed = async (username: string) => {
+      const times: number[] = [];
+      let answer: unknown;
+      for (let round = 0; round < 7; round++) {
+        const start = performance.now();
+        const { status, body } = await browser().post('/api/login', { username, password: 'not the password' });
+        times.push(performance.now() - start);
+        answer = { status, body };
+      }
+      return { answer, ms: times.toSorted((a, b) => a - b)[3]! };
+    };
+    const wrong = await timed('known');
+    const unknown = await timed('nobody_has_this');
+    const ours = await timed('lexiroom');
+    expect(wrong.answer).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
+    expect(unknown.answer).toEqual(wrong.answer);
+    expect(ours.answer).toEqual(wrong.answer);
+    // Deriving a key takes several times what everything else takes: leaving it out would be seen.
+    expect(Math.min(unknown.ms, ours.ms)).toBeGreaterThan(wrong.ms / 3);
+    expect(Math.max(unknown.ms, ours.ms)).toBeLessThan(wrong.ms * 3);
+  });
+
+  test('S1 gives a new session, and the old one is dead', async () => {
+    const ada = await signedUp('rotated');
+    const old = ada.cookies.get('session')!;
+    await ada.post('/api/login', { username: 'rotated', password });
+    expect(ada.cookies.get('session')).not.toBe(old);
+    expect(await browser().get('/api/logged_in_user', { cookie: `session=${old}` })).toMatchObject({ status: 401 });
+    expect(await ada.get('/api/logged_in_user')).toMatchObject({ status: 200 });
+  });
+
+  test('S2 the token is in a cookie out of reach of scripts and nowhere else, and only its hash is stored', async () => {
+    const { headers, body } = await browser().signUp('cookie');
+    const cookie = headers.getSetCookie().find((one) => one.startsWith('session='))!;
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; SameSite=Lax/);
+    const token = /^session=([^;]*)/.exec(cookie)![1]!;
+    // S17: 256 bits.
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(JSON.stringify(body)).not.toContain(token);
+    const [stored] = await rowsOf(`select s::text as row from account_sessions s order by session_id desc limit 1`);
+    expect((stored as { row: string }).row).not.toContain(token);
+    expect((stored as { row: string }).row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  });
+
+  test('S17 a session that has run out is none', async () => {
+    const ada = await signedUp('run_out');
+    await database.query(
+      `update account_sessions set expires_at = now() - interval '1 second'
+       where user_id = (select user_id from users where username_key = 'run_out')`,
+    );
+    expect(await ada.get('/api/logged_in_user')).toMatchObject({ status: 401, body: { code: 'NOT_LOGGED_IN' } });
+  });
+
+  test('S15 wrong passwords are limited, and the owner gets in from elsewhere', async () => {
+    await signedUp('besieged');
+    const attacker = browser();
+    await attacker.get('/api/logged_in_user');
+    const tries = [];
+    for (let round = 0; round < 11; round++) {
+      tries.push(await attacker.post('/api/login', { username: 'besieged', password: `wrong guess ${round}` }));
+    }
+    expect(tries.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
+    expect(tries[10]).toMatchObject({ status: 429, body: { code: 'TOO_MANY', rateLimit: expect.any(Number) } });
+    expect(Number(tries[10]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    const owner = browser();
+    await owner.get('/api/logged_in_user');
+    expect(await owner.post('/api/login', { username: 'besieged', password })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('logging out', () => {
+  test('S3 ends the session and tells whoever holds its sockets', async () => {
+    const ada = await signedUp('leaving');
+    const session = ada.cookies.get('session')!;
+    const sessions = server.app.get(SessionsService);
+    const { session_id } = (await sessions.userOf(`session=${session}`))!;
+    const revoked: number[] = [];
+    const stop = sessions.onRevoked((id) => revoked.push(id));
+    expect(await ada.post('/api/logout', { username: 'leaving' })).toMatchObject({ status: 200, body: { done: true } });
+    stop();
+    expect(revoked).toEqual([session_id]);
+    expect(ada.cookies.has('session')).toBe(false);
+    expect(await browser().get('/api/logged_in_user', { cookie: `session=${session}` })).toMatchObject({ status: 401 });
+  });
+
+  test('does no harm to who is not logged in', async () => {
+    expect(await browser().post('/api/logout')).toMatchObject({ status: 200 });
+  });
+});
+
+test('S34 what happens to accounts is written down, without secrets', async () => {
+  const ada = await signedUp('written');
+  await ada.post('/api/logout');
+  await ada.post('/api/login', { username: 'written', password: 'a wrong secret' });
+  await ada.post('/api/login', { username: 'written', password });
+  const rows = await rowsOf(
+    `select action, detail from audit_rows join users using (user_id) where username_key = 'written' order by audit_id`,
+  );
+  expect(rows.map(({ action }) => action)).toEqual(['sign_up', 'log_out', 'log_in_failed', 'log_in']);
+  const everything = JSON.stringify(await rowsOf('select * from audit_rows'));
+  expect(everything).not.toMatch(/secret|four words|session=/);
+});
+
+describe('the first admin', () => {
+  test('S59 is made by a link that works once, and there is no other way in', async () => {
+    const accounts = server.app.get(AccountsService);
+    const void_token = await accounts.firstAdminLink();
+    const token = await accounts.firstAdminLink();
+    expect(Buffer.from(token!, 'base64url')).toHaveLength(32);
+    for (const setup_token of [void_token, 'guessed']) {
+      expect(await browser().signUp('too_early', { setup_token })).toMatchObject({ body: { code: 'LINK_USED' } });
+    }
+    expect(await rowsOf(`select 1 from users where username_key = 'too_early'`)).toEqual([]);
+    const both = await Promise.all(
+      ['first_one', 'second_one'].map((name) => browser().signUp(name, { setup_token: token })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await rowsOf('select 1 from users where is_admin')).toHaveLength(1);
+    expect(await accounts.firstAdminLink()).toBeUndefined();
+    expect(await rowsOf(`select 1 from audit_rows where action = 'admin_made'`)).toHaveLength(1);
+  });
+
+  test('is whoever signs up with ADMIN_EMAIL, or already has it', async () => {
+    const withAdmin = await runningApp({ adminEmail: 'Head@school.example' });
+    const head = new Browser(withAdmin.url);
+    expect(await head.signUp('head', { email: 'head@school.example' })).toMatchObject({ body: { is_admin: true } });
+    expect(await withAdmin.app.get(AccountsService).firstAdminLink()).toBeUndefined();
+    const pupil = new Browser(withAdmin.url);
+    await pupil.signUp('pupil');
+    await withAdmin.close();
+
+    const { databaseUrl } = withAdmin.options;
+    const later = await runningApp({ databaseUrl, adminEmail: 'pupil@example.org' });
+    const back = new Browser(later.url);
+    const answer = await back.post('/api/login', { username: 'pupil', password });
+    expect(answer).toMatchObject({ body: { is_admin: true } });
+    await later.close();
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import type { Concept } from './content-files.ts';
+import { deckName, topicDecks } from './topic-decks.ts';
+
+test('a deck is named in its language and in English, and once where both are the same', () => {
+  const topic = { english: 'Sport', names: { german: 'Sport', japanese: 'スポーツ', english_us: 'Sport' } };
+  expect(deckName(topic, 'japanese')).toBe('スポーツ · Sport');
+  expect(deckName(topic, 'german')).toBe('Sport');
+  expect(deckName(topic, 'english_us')).toBe('Sport');
+  expect(deckName(topic, 'french')).toBe('Sport');
+});
+
+test('a deck has at most 60 words', () => {
+  const concepts: Concept[] = Array.from({ length: 70 }, (_, index) => ({
+    key: `thing-${index}`,
+    names: { german: `Ding ${index}` },
+    pictures: [{ hash: `picture${index}`, artist_name: null, image_license: 'CC0', references: [] }],
+  }));
+  const library = new Map(
+    concepts.map(({ key }, index) => [key, { image_id: index + 1, translation_ids: { german: index + 1 } }]),
+  );
+  const decks = [{ key: 'things', english: 'Things', names: {}, concepts: concepts.map(({ key }) => key) }];
+  const [german, ...others] = topicDecks({ concepts, decks }, library);
+  expect(german!.words).toHaveLength(60);
+  expect(german!.words[0]).toEqual({ image_id: 1, target_translation_id: 1, source_translation_id: null });
+  // No deck is made for a language that has no word of the topic.
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import type { DeckResult } from '@lexiroom/contracts/decks';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import path from 'node:path';
+import pg from 'pg';
+import { type RunningApp, runningApp } from '../create-app.fixture.ts';
+import { Browser } from '../http/browser.fixture.ts';
+
+let server: RunningApp;
+let visitor: Browser;
+beforeAll(async () => {
+  server = await runningApp();
+  visitor = new Browser(server.url);
+});
+afterAll(() => server.close());
+
+const search = (term: string, page: number | string = 1, query = '') =>
+  visitor.get(`/api/search_deck/${encodeURIComponent(term)}/${page}${query}`);
+const names = async (...given: Parameters<typeof search>) =>
+  ((await search(...given)).body as DeckResult[]).map((deck) => deck.item_name);
+
+describe('searching decks', () => {
+  test.each([
+    ['animals', ['Animals', 'Animales · Animals', '動物 · Animals']],
+    ['ANIMÁLES', ['Animales · Animals']],
+    ['動物', ['動物 · Animals']],
+    ['物', ['動物 · Animals', '食べ物と飲み物 · Food and drink']],
+    ['飲み', ['食べ物と飲み物 · Food and drink']],
+    ['drink', ['Comida y bebida · Food and drink', 'Food and drink', '食べ物と飲み物 · Food and drink']],
+    ['food and d', ['Food and drink', 'Comida y bebida · Food and drink', '食べ物と飲み物 · Food and drink']],
+    ['nimals', []],
+    ['%', []],
+    ['_nimals', []],
+    ['!?', []],
+  ])('%j finds %j', async (term, found) => expect(await names(term)).toEqual(found));
+
+  test('can be limited to languages', async () => {
+    expect(await names('animals', 1, '?target_language=japanese')).toEqual(['動物 · Animals']);
+    expect(await names('animals', 1, '?source_language=spanish')).toEqual(['Animals']);
+    expect(await names('animals', 1, '?target_language=&source_language=All')).toHaveLength(3);
+  });
+
+  test('shows what a deck holds', async () => {
+    expect((await search('動物')).body).toEqual([
+      {
+        item_id: expect.any(Number),
+        item_name: '動物 · Animals',
+        owner: 'lexiroom',
+        image_path: '/media/1000cat00000.webp',
+        word_count: 5,
+        sentence_count: 0,
+        target_language: 'japanese',
+        source_language: 'english_uk',
+      },
+    ]);
+  });
+
+  test.each([0, 11, -1, 'x', 1.5])('there is no page %s', async (page) => {
+    expect(await search('animals', page)).toMatchObject({ status: 400, body: { params: { field: 'page' } } });
+  });
+
+  test.each(['a=b', 'a<b', 'a\\b', '"', 'a\u0000b', ' ', 'x'.repeat(101)])(
+    'S36 %j cannot be searched for',
+    async (term) => {
+      expect((await search(term)).status).toBe(400);
+    },
+  );
+
+  test('a hundred letters of any script can', async () => {
+    expect((await search('動'.repeat(100))).status).toBe(200);
+  });
+});
+
+test('S24 what is private, by link, or in the bin is not found', async () => {
+  const database = new pg.Client({ connectionString: server.options.databaseUrl });
+  await database.connect();
+  const change = (sql: string) =>
+    database.query(`update items set ${sql} where item_id = (select item_id from items where item_name = 'Animals')`);
+  for (const hidden of [`visibility = 'private'`, `visibility = 'link'`, 'deleted_at = now()']) {
+    await change(hidden);
+    expect(await names('animals')).not.toContain('Animals');
+    await change(`visibility = 'public', deleted_at = null`);
+  }
+  await database.query(`update items set visibility = 'private' where parent_id is null`);
+  expect(await names('animals')).toEqual([]);
+  await database.query(`update items set visibility = 'public' where parent_id is null`);
+  await database.end();
+  expect(await names('animals')).toHaveLength(3);
+});
+
+test('pages of ten follow each other without gaps, over the whole library', async () => {
+  const full = await runningApp({ contentRoot: path.resolve(import.meta.dirname, '../../content') });
+  const reader = new Browser(full.url);
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (page) => (await reader.get(`/api/search_deck/animals/${page}`)).body as DeckResult[]),
+  );
+  expect(pages.map((page) => page.length)).toEqual([10, 10, 10]);
+  const ids = pages.flat().map((deck) => deck.item_id);
+  expect(new Set(ids).size).toBe(30);
+  await full.close();
+});
