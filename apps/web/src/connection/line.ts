@@ -10,6 +10,6 @@ export type Order = {
 /** The connection as an actor: orders go in, what was heard comes out; it closes with the state that invoked it. */
 export const line = fromCallback<Order, Caller, Heard>(({ input, receive, sendBack }) => {
   const connection = openLiveConnection(input, sendBack);
-  receive(({ command, fields }) => connection.command(command, fields as Fields<typeof command>));
+  receive(({ command, fields }) => connection.command(command, fields));
   return () => connection.close();
 });

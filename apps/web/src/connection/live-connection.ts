@@ -5,7 +5,6 @@ import type {
   CommandType,
   LiveView,
   Progress,
-  Refused,
   ReplyOf,
   SeatView,
 } from '@lexiroom/contracts/live';
@@ -227,7 +226,7 @@ function isKnown({ pin, role }: Caller): boolean {
   return role !== 'player' || seatTokens.of(pin) !== null;
 }
 
-function isFinal(code: Refused['code'] | string): code is FinalCode {
+function isFinal(code: string): code is FinalCode {
   return (finalCodes as readonly string[]).includes(code);
 }
 

@@ -13,11 +13,11 @@ export function Announcement({ children }: { children: ReactNode }) {
  * The part of a page that a phase fills. When the phase goes and takes the focus with it, the focus comes here instead
  * of falling back to the top of the page.
  */
-export function Stage({ of, children, className = '' }: { of: string; children: ReactNode; className?: string }) {
+export function Stage({ children, className = '' }: { children: ReactNode; className?: string }) {
   const stage = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) stage.current?.focus({ preventScroll: true });
-  }, [of]);
+  });
   return (
     <main ref={stage} tabIndex={-1} className={`outline-none ${className}`}>
       {children}

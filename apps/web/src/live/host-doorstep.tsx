@@ -16,7 +16,7 @@ const icons = { not_the_host: KeyRound, no_such_pin: SearchX, too_many: Hourglas
 export function HostDoorstep({ situation, path, onRetry }: HostDoorstepProps) {
   const Icon = icons[situation];
   return (
-    <Stage of={situation} className="flex flex-1 flex-col items-center justify-center gap-5 p-6 text-center">
+    <Stage className="flex flex-1 flex-col items-center justify-center gap-5 p-6 text-center">
       <span className="grid size-20 place-items-center rounded-3xl bg-brand-wash text-brand-ink">
         <Icon className="size-10" aria-hidden="true" />
       </span>

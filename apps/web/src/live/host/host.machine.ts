@@ -57,7 +57,6 @@ export const hostMachine = setup({
   delays: { patience: 6000 },
   guards: {
     mayMove: ({ context }) => context.moving === null,
-    isEnded: is('ended'),
     isLobby: is('lobby'),
     isStarting: is('starting'),
     isQuestion: is('question'),

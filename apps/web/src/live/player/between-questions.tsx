@@ -13,7 +13,7 @@ export function Lobby({ context: { seat, view } }: { context: PlayerContext }) {
   if (!seat || !view) return null;
   return (
     <Night>
-      <Frame of="lobby" className="items-center justify-center gap-6 text-center">
+      <Frame className="items-center justify-center gap-6 text-center">
         <p className="flex items-center gap-2 rounded-full bg-good-wash px-4 py-2 font-semibold text-good-ink">
           <Check className="size-5" strokeWidth={3} aria-hidden="true" />
           <Trans>You are in</Trans>
@@ -41,7 +41,7 @@ export function Lobby({ context: { seat, view } }: { context: PlayerContext }) {
 export function GetReady({ context: { view, clock } }: { context: PlayerContext }) {
   return (
     <Night>
-      <Frame of="get_ready">
+      <Frame>
         <Countdown starts_at={view?.starts_at ?? 0} clock={clock} paused={view?.paused ?? false} />
       </Frame>
     </Night>
@@ -52,7 +52,7 @@ export function GetReady({ context: { view, clock } }: { context: PlayerContext 
 export function Leaderboard({ context }: { context: PlayerContext }) {
   return (
     <Night>
-      <Frame of="leaderboard">
+      <Frame>
         <PlayerBar context={context} />
         <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
           <Rank context={context} big />

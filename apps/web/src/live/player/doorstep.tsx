@@ -15,7 +15,7 @@ interface SignProps {
 /** A quiet page with one thing to say and one thing to do. */
 export function Sign({ icon: Icon, title, children, actions }: SignProps) {
   return (
-    <Frame of="sign" className="items-center justify-center gap-5 text-center">
+    <Frame className="items-center justify-center gap-5 text-center">
       <span className="grid size-20 place-items-center rounded-3xl bg-brand-wash text-brand-ink">
         <Icon className="size-10" aria-hidden="true" />
       </span>
@@ -30,7 +30,7 @@ export function Sign({ icon: Icon, title, children, actions }: SignProps) {
 
 export function Waiting({ onOtherPin }: { onOtherPin?: () => void }) {
   return (
-    <Frame of="waiting">
+    <Frame>
       <Loading />
       {onOtherPin && (
         <Button onClick={onOtherPin} className="self-center">

@@ -6,10 +6,9 @@ import { Stage } from '../announcement.tsx';
 import type { PlayerContext } from './player.machine.ts';
 
 /** A page of one screen's height: what is below the thumb never scrolls away. */
-export function Frame({ of, children, className = '' }: { of: string; children: ReactNode; className?: string }) {
+export function Frame({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <Stage
-      of={of}
       className={`mx-auto flex h-dvh w-full max-w-3xl flex-col px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-[max(1rem,env(safe-area-inset-bottom))] ${className}`}
     >
       {children}

@@ -42,7 +42,7 @@ export function NameEntry({ pin, name, isJoining, refusal, onName }: NameEntryPr
           </Trans>
         </span>
       </p>
-      <Stage of="name" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 pb-[12vh]">
+      <Stage className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 pb-[12vh]">
         <h1 className="font-display text-4xl font-extrabold">
           <Trans>What is your name?</Trans>
         </h1>
@@ -59,7 +59,8 @@ export function NameEntry({ pin, name, isJoining, refusal, onName }: NameEntryPr
             spellCheck={false}
             enterKeyHint="go"
             // The only thing to do here; the keyboard of a phone comes up at once.
-            autoFocus={true}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
             className="any-script [&_input]:min-h-16 [&_input]:text-2xl [&_input]:font-bold"
           />
           {typeof suggestion === 'string' && !isJoining && (

@@ -43,7 +43,7 @@ export function PinEntry({ refusal, onPin }: { refusal: Why | null; onPin: (pin:
       <a href="/" className="flex min-h-12 items-center self-start" aria-label={t`Lexiroom home`}>
         <Logo />
       </a>
-      <Stage of="pin" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 pb-[12vh]">
+      <Stage className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 pb-[12vh]">
         <h1 className="font-display text-4xl font-extrabold">
           <Trans>Join a quiz</Trans>
         </h1>
@@ -58,7 +58,8 @@ export function PinEntry({ refusal, onPin }: { refusal: Why | null; onPin: (pin:
             autoComplete="off"
             enterKeyHint="go"
             // The only thing to do here; the keyboard of a phone comes up at once.
-            autoFocus={true}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
             placeholder="000 000"
             dir="ltr"
             className="[&_input]:min-h-20 [&_input]:text-center [&_input]:font-display [&_input]:text-5xl [&_input]:font-extrabold [&_input]:tabular-nums [&_input]:placeholder:text-line"

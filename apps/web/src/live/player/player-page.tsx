@@ -5,7 +5,7 @@ import { PlayerScreen } from './player-screen.tsx';
 
 /** A phone in the quiz: from the pin to the podium. */
 export function PlayerPage({ pin }: { pin: string | undefined }) {
-  const [snapshot, send] = useMachine(playerMachine, { input: pin === undefined ? {} : { pin } });
+  const [snapshot, send] = useMachine(playerMachine, { input: { pin } });
   useWakeLock(snapshot.matches('inside'));
   return <PlayerScreen snapshot={snapshot} send={send} />;
 }

@@ -54,7 +54,11 @@ const isOwnAnswer = ({ sending }: PlayerContext, event: PlayerEvent): event is A
   event.type === 'acked' && event.command.type === 'answer' && event.command.question === sending?.question;
 
 export const playerMachine = setup({
-  types: { context: {} as PlayerContext, events: {} as PlayerEvent, input: {} as { pin?: string } },
+  types: {
+    context: {} as PlayerContext,
+    events: {} as PlayerEvent,
+    input: {} as { pin: string | undefined },
+  },
   actors: {
     line,
     lookUpPin: fromPromise<PinLookUp, { pin: string }>(({ input, signal }) => lookUpPin(input.pin, signal)),

@@ -12,7 +12,7 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
   const missed = seat.missed ?? [];
   return (
     <Night className="min-h-dvh">
-      <Stage of="podium" className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-8 px-4 py-8">
+      <Stage className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-8 px-4 py-8">
         <header className="flex flex-col items-center gap-3 text-center">
           <p className="text-lg font-semibold text-soft">
             {isEnded ? <Trans>This quiz has ended</Trans> : <Trans>The quiz is over</Trans>}

@@ -16,7 +16,7 @@ export function QuestionAlone({ context }: { context: PlayerContext }) {
   const { view } = context;
   if (!view?.question) return null;
   return (
-    <Frame of="question" className="gap-3">
+    <Frame className="gap-3">
       <PlayerBar context={context} />
       {view.phones === 'options' ? <WatchTheBoard /> : <QuestionPrompt question={view.question} view={view} />}
     </Frame>
@@ -51,7 +51,7 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
   const isLong = options.some((option) => Array.from(option.text ?? '').length > 11);
   const isAlone = view.phones === 'options';
   return (
-    <Frame of="question" className="gap-3">
+    <Frame className="gap-3">
       <PlayerBar context={context} />
       {!isAlone && <QuestionPrompt question={question} view={view} />}
       <div className="grid min-h-12 content-center">

@@ -35,7 +35,7 @@ export function Reveal({ context, situation }: RevealProps) {
   const points = seat?.last?.points ?? 0;
   const streak = seat?.streak ?? 0;
   return (
-    <Frame of="reveal" className="gap-4">
+    <Frame className="gap-4">
       <PlayerBar context={context} />
       <section
         className={`flex min-h-0 flex-1 flex-col items-center justify-center gap-3 rounded-[2rem] p-5 text-center ${ground}`}

@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
-import { ArrowRight, Flag, Maximize, Pause, Play, SkipForward, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Maximize, Pause, SkipForward, SlidersHorizontal } from 'lucide-react';
+import { useEffect } from 'react';
 import { IconButton, iconButtonClass } from '../../design/icon-button.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { PrimaryButton } from '../primary-button.tsx';
 import { type Mover, primaryMove, type ScreenContext } from '../screen-context.ts';
 
 export interface ControlBarProps {
@@ -21,7 +21,6 @@ export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
   const primary = primaryMove(view);
   usePrimaryKey(primary, onMove);
   const isRunning = view.phase === 'question' || view.phase === 'open' || view.phase === 'starting';
-  const isLast = view.question !== undefined && view.question.number === view.question.of;
   return (
     <footer className="flex flex-wrap items-center gap-2 px-5 pt-2 pb-5 max-sm:sticky max-sm:bottom-0 max-sm:bg-night/90 sm:px-10">
       {(isRunning || view.phase === 'locked') && (
@@ -62,35 +61,9 @@ export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
       <p role="alert" className="ms-2 min-w-0 flex-1 text-lg font-medium text-bad-ink">
         {refusal && words(refusal)}
       </p>
-      {primary && (
-        <Button
-          look={primary === 'end_question' ? 'quiet' : 'sun'}
-          size={primary === 'end_question' ? 'medium' : 'large'}
-          busy={moving === primary}
-          icon={primaryIcon(primary)}
-          className="max-sm:w-full"
-          onClick={() => onMove(primary)}
-        >
-          <PrimaryWords move={primary} phase={view.phase} isLast={isLast} />
-        </Button>
-      )}
+      <PrimaryButton view={view} moving={moving} onMove={onMove} className="max-sm:w-full" />
     </footer>
   );
-}
-
-function primaryIcon(move: Mover): ReactNode {
-  if (move === 'start' || move === 'unpause') return <Play className="size-6 fill-current" aria-hidden="true" />;
-  if (move === 'end_question') return <Flag className="size-5" aria-hidden="true" />;
-  return <ArrowRight className="size-6 rtl:rotate-180" aria-hidden="true" />;
-}
-
-/** What the primary action is called in its phase. */
-export function PrimaryWords({ move, phase, isLast }: { move: Mover; phase: ProjectorView['phase']; isLast: boolean }) {
-  if (move === 'start') return <Trans>Start quiz</Trans>;
-  if (move === 'unpause') return <Trans>Go on</Trans>;
-  if (move === 'end_question') return <Trans>End question</Trans>;
-  if (phase === 'podium') return <Trans>End quiz</Trans>;
-  return isLast ? <Trans>To the podium</Trans> : <Trans>Next</Trans>;
 }
 
 /** Space and enter press the primary action, unless they are meant for what has the focus. */

@@ -25,6 +25,7 @@ export function Lobby({ view }: { view: ProjectorView }) {
         </div>
         <ul
           // A long list is scrolled by key.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={players.length > 30 ? 0 : undefined}
           className="flex flex-wrap content-start gap-2.5 rounded-3xl p-0.5 sm:gap-3 lg:min-h-0 lg:overflow-y-auto"
         >

@@ -7,7 +7,7 @@ import { ProjectorScreen } from './projector-screen.tsx';
 /** What the whole class sees; in the host's own browser it moves the quiz on as well. */
 export function ProjectorPage({ pin, host_token }: { pin: string; host_token: string | undefined }) {
   const [snapshot, send] = useMachine(projectorMachine, {
-    input: { pin, ...(host_token === undefined ? {} : { host_token }) },
+    input: { pin, host_token },
   });
   useWakeLock(snapshot.matches('inside'));
   useEffect(() => {

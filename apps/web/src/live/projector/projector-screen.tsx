@@ -54,10 +54,7 @@ export function ProjectorScreen({ snapshot, send }: ProjectorScreenProps) {
   return (
     <Night className="min-h-dvh lg:h-dvh">
       <TopBar view={view} isLobby={situation === 'lobby'} />
-      <Stage
-        of={situation}
-        className="mx-auto flex w-full max-w-[96rem] flex-1 flex-col px-5 pb-4 sm:px-10 lg:min-h-0 lg:pb-2"
-      >
+      <Stage className="mx-auto flex w-full max-w-[96rem] flex-1 flex-col px-5 pb-4 sm:px-10 lg:min-h-0 lg:pb-2">
         {boardOf(situation)}
       </Stage>
       {steers && (

@@ -20,7 +20,7 @@ export const projectorMachine = setup({
   types: {
     context: {} as ProjectorContext,
     events: {} as ProjectorEvent,
-    input: {} as { pin: string; host_token?: string },
+    input: {} as { pin: string; host_token: string | undefined },
   },
   actors: { line },
   delays: { patience: 6000 },

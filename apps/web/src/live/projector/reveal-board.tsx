@@ -13,9 +13,9 @@ export function RevealBoard({ view }: { view: ProjectorView }) {
   return (
     <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
       {reveal.voided && (
-        <p role="status" className="rounded-2xl bg-sun px-5 py-3 text-center text-xl font-bold text-on-sun">
+        <output className="rounded-2xl bg-sun px-5 py-3 text-center text-xl font-bold text-on-sun">
           <Trans>This question does not count</Trans>
-        </p>
+        </output>
       )}
       <div className="flex min-h-0 flex-1 items-stretch gap-8 max-lg:flex-col">
         <section className="grid flex-[2] place-content-center rounded-[2rem] bg-card p-6">

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import type { Mover } from '../screen-context.ts';
+import type { HostEvent, HostQuestion } from './host.machine.ts';
+
+export interface ConfirmationProps {
+  asked: HostQuestion;
+  onCancel: () => void;
+  onMove: (move: Mover) => void;
+  onOrder: (order: Extract<HostEvent, { type: 'ORDER' }>['order']) => void;
+}
+
+/** Asks once before what the wire cannot undo. The system's own dialog: keeps the focus, closes by Escape. */
+export function Confirmation({ asked, onCancel, onMove, onOrder }: ConfirmationProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="asked"
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-lg rounded-3xl bg-card p-6 text-ink shadow-2xl backdrop:bg-black/60"
+    >
+      {body()}
+    </dialog>
+  );
+
+  function body(): ReactNode {
+    switch (asked.type) {
+      case 'end':
+        return (
+          <Ask title={<Trans>End the quiz for everybody?</Trans>} onCancel={onCancel}>
+            <Button look="brand" onClick={() => onMove('end')}>
+              <Trans>End quiz</Trans>
+            </Button>
+          </Ask>
+        );
+      case 'void':
+        return (
+          <Ask title={<Trans>Take question {asked.question} back?</Trans>} onCancel={onCancel}>
+            <p className="mb-2 w-full text-lg text-soft">
+              <Trans>The points are counted as if it had never been asked.</Trans>
+            </p>
+            <Button
+              look="brand"
+              onClick={() => onOrder({ type: 'command', command: 'void', fields: { question: asked.question } })}
+            >
+              <Trans>Take it back</Trans>
+            </Button>
+          </Ask>
+        );
+      case 'remove': {
+        const { seat_id, name } = asked;
+        const remove = (ban: boolean) => onOrder({ type: 'command', command: 'remove', fields: { seat_id, ban } });
+        return (
+          <Ask
+            title={
+              <Trans>
+                Remove <UserText>{name}</UserText>?
+              </Trans>
+            }
+            onCancel={onCancel}
+          >
+            <Button look="brand" onClick={() => remove(false)}>
+              <Trans>Remove</Trans>
+            </Button>
+            <Button onClick={() => remove(true)}>
+              <Trans>Remove and keep out</Trans>
+            </Button>
+          </Ask>
+        );
+      }
+      case 'rename': {
+        const { seat_id } = asked;
+        return (
+          <Rename
+            name={asked.name}
+            onCancel={onCancel}
+            onName={(name) => onOrder({ type: 'command', command: 'rename', fields: { seat_id, name } })}
+          />
+        );
+      }
+    }
+  }
+}
+
+function Ask({ title, children, onCancel }: { title: ReactNode; children: ReactNode; onCancel: () => void }) {
+  return (
+    <>
+      <h2 id="asked" className="mb-5 font-display text-2xl font-bold wrap-anywhere">
+        {title}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Rename({ name, onName, onCancel }: { name: string; onName: (name: string) => void; onCancel: () => void }) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(name);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') onName(typed.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 id="asked" className="mb-4 font-display text-2xl font-bold">
+        <Trans>Another name</Trans>
+      </h2>
+      <TextField
+        label={t`Name`}
+        value={typed}
+        maxLength={60}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+        className="any-script mb-5"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="brand">
+          <Trans>Rename</Trans>
+        </Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import type { HostView } from '@lexiroom/contracts/live';
+import { CircleSlash, Pause, Plus, SkipForward, Square } from 'lucide-react';
+import { Button } from '../../design/button.tsx';
+import { PrimaryButton } from '../primary-button.tsx';
+import type { Mover } from '../screen-context.ts';
+import type { HostEvent } from './host.machine.ts';
+
+export interface HostControlsProps {
+  view: HostView;
+  moving: Mover | null;
+  send: (event: HostEvent) => void;
+}
+
+/** The next step, and what else can be done in this phase. */
+export function HostControls({ view, moving, send }: HostControlsProps) {
+  const { phase, paused, question } = view;
+  const isRunning = phase === 'starting' || phase === 'question' || phase === 'open';
+  const isAsked = phase === 'question' || phase === 'open' || phase === 'locked';
+  const move = (which: Mover) => send({ type: 'MOVE', move: which });
+  const canVoid = phase === 'reveal' && question && view.reveal && !view.reveal.voided;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="max-lg:sticky max-lg:bottom-3 max-lg:z-10">
+        <PrimaryButton view={view} moving={moving} onMove={move} className="w-full" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {isRunning && !paused && (
+          <Button
+            size="small"
+            busy={moving === 'pause'}
+            icon={<Pause className="size-5" />}
+            onClick={() => move('pause')}
+          >
+            <Trans>Pause</Trans>
+          </Button>
+        )}
+        {phase === 'open' && question && question.deadline_at !== null && (
+          <Button
+            size="small"
+            busy={moving === 'add_time'}
+            icon={<Plus className="size-5" />}
+            onClick={() => move('add_time')}
+          >
+            <Trans>10 seconds</Trans>
+          </Button>
+        )}
+        {isAsked && (
+          <Button
+            size="small"
+            busy={moving === 'skip'}
+            icon={<SkipForward className="size-5 rtl:-scale-x-100" />}
+            onClick={() => move('skip')}
+          >
+            <Trans>Skip</Trans>
+          </Button>
+        )}
+        {canVoid && (
+          <Button
+            size="small"
+            icon={<CircleSlash className="size-5" />}
+            onClick={() => send({ type: 'ASK', question: { type: 'void', question: question.number } })}
+          >
+            <Trans>Take this question back</Trans>
+          </Button>
+        )}
+        {phase !== 'podium' && (
+          <Button
+            size="small"
+            icon={<Square className="size-4 fill-current" />}
+            onClick={() => send({ type: 'ASK', question: { type: 'end' } })}
+          >
+            <Trans>End quiz</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HostView } from '@lexiroom/contracts/live';
+import type { SnapshotFrom } from 'xstate';
+import { Loading } from '../../design/loading.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { Announcement, Stage } from '../announcement.tsx';
+import { HostDoorstep } from '../host-doorstep.tsx';
+import { LineNotice } from '../line-notice.tsx';
+import { standingOf } from '../situation.ts';
+import { Confirmation } from './confirmation.tsx';
+import { HostControls } from './host-controls.tsx';
+import { HostTopBar } from './host-top-bar.tsx';
+import type { HostEvent, hostMachine } from './host.machine.ts';
+import { NowPanel } from './now-panel.tsx';
+import { ReportPage } from './report-page.tsx';
+import { Roster } from './roster.tsx';
+
+export type HostSituation =
+  | 'connecting' | 'placing' | HostView['phase'] | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over'; // prettier-ignore
+
+export interface HostScreenProps {
+  snapshot: SnapshotFrom<typeof hostMachine>;
+  send: (event: HostEvent) => void;
+}
+
+/** Draws what the host has in hand: the moment, the next step, and the people. */
+export function HostScreen({ snapshot, send }: HostScreenProps) {
+  const words = useRefusalWords();
+  const { t } = useLingui();
+  const { situation, line } = standingOf<HostSituation>(snapshot.value);
+  const { context } = snapshot;
+  const { view } = context;
+  if (situation === 'not_the_host' || situation === 'no_such_pin' || situation === 'too_many') {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <HostDoorstep
+          situation={situation}
+          path={`/live/${context.pin}/host`}
+          onRetry={() => send({ type: 'TRY_AGAIN' })}
+        />
+      </div>
+    );
+  }
+  if (situation === 'over') return <ReportPage snapshot={snapshot} send={send} />;
+  if (!view || situation === 'connecting' || situation === 'placing') {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <Loading />
+        <LineNotice line={line} />
+      </div>
+    );
+  }
+  const phaseWords: Record<HostView['phase'], string> = {
+    lobby: t`Lobby`,
+    starting: t`Get ready`,
+    question: t`The question is shown`,
+    open: t`The question is open`,
+    locked: t`Time is up`,
+    reveal: t`The right answer is shown`,
+    leaderboard: t`Leaderboard`,
+    podium: t`The podium`,
+    ended: t`This quiz has ended`,
+  };
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col gap-4 px-4 pb-6 sm:px-8">
+      <HostTopBar view={view} />
+      <Stage className="grid flex-1 content-start gap-5 lg:grid-cols-[1.2fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:self-start">
+          <NowPanel view={view} clock={context.clock} phaseWords={phaseWords[view.phase]} />
+          {context.refusal && <Notice tone="bad">{words(context.refusal)}</Notice>}
+          <HostControls view={view} moving={context.moving} send={send} />
+        </div>
+        <Roster view={view} send={send} />
+      </Stage>
+      {context.asked && (
+        <Confirmation
+          asked={context.asked}
+          onCancel={() => send({ type: 'CANCEL' })}
+          onMove={(move) => send({ type: 'MOVE', move })}
+          onOrder={(order) => send({ type: 'ORDER', order })}
+        />
+      )}
+      <LineNotice line={line} />
+      <Announcement>{view.paused ? t`Paused` : phaseWords[view.phase]}</Announcement>
+    </div>
+  );
+}

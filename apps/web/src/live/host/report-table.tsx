@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Report } from '@lexiroom/contracts/live';
+import { Check, CircleSlash, Minus, X } from 'lucide-react';
+import { IconButton } from '../../design/icon-button.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { optionLetters } from '../option-mark.tsx';
+
+export interface ReportTableProps {
+  report: Report;
+  isBusy: boolean;
+  onVoid: (question: number) => void;
+}
+
+/** Players × questions: who knew which word, and what was chosen instead. Hardest words show by their share. */
+export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
+  const { t } = useLingui();
+  const questions = report.questions.filter(({ scored }) => scored);
+  const players = report.players.toSorted(
+    (one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || one.seat_id - other.seat_id,
+  );
+  return (
+    <section
+      aria-label={t`Players and questions`}
+      // A wide table is scrolled by key.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-3xl border border-line bg-card"
+    >
+      <table className="w-full border-collapse text-start">
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className="sticky start-0 z-10 bg-card p-4 text-start font-semibold">
+              <Trans>Player</Trans>
+            </th>
+            <th scope="col" className="p-4 text-end font-semibold">
+              <Trans>Points</Trans>
+            </th>
+            {questions.map((question) => (
+              <th
+                key={question.number}
+                scope="col"
+                className={`min-w-28 p-3 text-center font-semibold ${question.voided ? 'text-soft line-through' : ''}`}
+              >
+                <span className="block text-sm text-soft tabular-nums">{question.number}</span>
+                <UserText className="wrap-anywhere">{question.options[question.correct_option]?.text ?? ''}</UserText>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {players.map((player) => (
+            <tr key={player.seat_id} className="border-t border-line">
+              <th scope="row" className="sticky start-0 z-10 max-w-44 bg-card p-4 text-start font-semibold">
+                <span className="me-2 text-soft tabular-nums">{player.rank ?? '–'}</span>
+                <UserText className="wrap-anywhere">{player.name}</UserText>
+              </th>
+              <td className="p-4 text-end font-bold tabular-nums">{player.score}</td>
+              {questions.map((question) => (
+                <td key={question.number} className={`p-2 text-center ${question.voided ? 'opacity-50' : ''}`}>
+                  <Outcome
+                    answer={player.answers.find((answer) => answer.question === question.number)}
+                    options={question.options}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-line">
+            <th scope="row" className="sticky start-0 z-10 bg-card p-4 text-start font-semibold" colSpan={2}>
+              <Trans>Right</Trans>
+            </th>
+            {questions.map((question) => (
+              <td key={question.number} className="p-2 text-center">
+                <span className="font-bold tabular-nums">{rightShare(report, question.number)}</span>
+                <span className="block">
+                  {question.voided ? (
+                    <span className="text-sm text-soft">
+                      <Trans>does not count</Trans>
+                    </span>
+                  ) : (
+                    <IconButton
+                      label={t`Take question ${question.number} back`}
+                      icon={<CircleSlash className="size-5" aria-hidden="true" />}
+                      disabled={isBusy}
+                      onClick={() => onVoid(question.number)}
+                    />
+                  )}
+                </span>
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+type Answer = Report['players'][number]['answers'][number];
+
+function Outcome({ answer, options }: { answer: Answer | undefined; options: Report['questions'][number]['options'] }) {
+  const { t } = useLingui();
+  if (!answer) {
+    return (
+      <span className="text-soft">
+        <Minus className="mx-auto size-5" aria-hidden="true" />
+        <span className="sr-only">{t`No answer`}</span>
+      </span>
+    );
+  }
+  if (answer.correct) {
+    return (
+      <span className="flex items-center justify-center gap-1 font-semibold text-good-ink tabular-nums">
+        <Check className="size-5" strokeWidth={3} aria-hidden="true" />
+        <span className="sr-only">{t`Right`}</span>
+        {answer.points}
+      </span>
+    );
+  }
+  return (
+    <span className="flex items-center justify-center gap-1 text-bad-ink">
+      <X className="size-5 shrink-0" strokeWidth={3} aria-hidden="true" />
+      <span className="sr-only">{t`Wrong`}</span>
+      <UserText className="wrap-anywhere">
+        {options[answer.option]?.text ?? optionLetters[answer.option] ?? ''}
+      </UserText>
+    </span>
+  );
+}
+
+/** The share of right answers among those given, in percent. */
+function rightShare({ players }: Report, question: number): string {
+  const answers = players.flatMap((player) => player.answers.filter((answer) => answer.question === question));
+  if (answers.length === 0) return '–';
+  return `${Math.round((100 * answers.filter(({ correct }) => correct).length) / answers.length)} %`;
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { HostView } from '@lexiroom/contracts/live';
+import { DoorClosedLocked, DoorOpen, Pencil, UserX, Wifi, WifiOff } from 'lucide-react';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { IconButton } from '../../design/icon-button.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import type { HostEvent } from './host.machine.ts';
+
+type Entry = NonNullable<HostView['players']>[number];
+
+/** The people in the room. Names to look at come first; nobody else sees those until they are kept. */
+export function Roster({ view, send }: { view: HostView; send: (event: HostEvent) => void }) {
+  const isLocked = view.door === 'locked';
+  const players = (view.players ?? []).toSorted((one, other) => Number(isDoubtful(other)) - Number(isDoubtful(one)));
+  return (
+    <Card className="flex min-w-0 flex-col gap-3 self-start p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="font-display text-2xl font-bold">
+            <Plural value={view.count} one="# player" other="# players" />
+          </h2>
+          <p className="text-soft">
+            <Plural value={view.connected} one="# connected" other="# connected" />
+          </p>
+        </div>
+        <Button
+          size="small"
+          icon={isLocked ? <DoorOpen className="size-5" /> : <DoorClosedLocked className="size-5" />}
+          onClick={() =>
+            send({
+              type: 'ORDER',
+              order: { type: 'command', command: isLocked ? 'unlock_door' : 'lock_door', fields: {} },
+            })
+          }
+        >
+          {isLocked ? <Trans>Unlock the door</Trans> : <Trans>Lock the door</Trans>}
+        </Button>
+      </div>
+      {players.length === 0 ? (
+        <p className="text-soft">
+          <Trans>Players appear here when they have joined with the pin.</Trans>
+        </p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {players.map((player) => (
+            <Row key={player.seat_id} player={player} send={send} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const isDoubtful = (player: Entry): boolean => player.doubtful_name !== undefined;
+
+function Row({ player, send }: { player: Entry; send: (event: HostEvent) => void }) {
+  const { t } = useLingui();
+  const { seat_id, connected, doubtful_name } = player;
+  const name = doubtful_name ?? player.name;
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 py-1.5">
+      {connected ? (
+        <Wifi className="size-5 text-good-ink" aria-hidden="true" />
+      ) : (
+        <WifiOff className="size-5 text-soft" aria-hidden="true" />
+      )}
+      <span className={`min-w-0 flex-1 text-lg font-semibold wrap-anywhere ${connected ? '' : 'text-soft'}`}>
+        <UserText>{name}</UserText>
+        <span className="sr-only">, {connected ? t`connected` : t`away`}</span>
+        {doubtful_name !== undefined && (
+          <span className="block text-base font-normal text-bad-ink">
+            <Trans>
+              The others see <UserText>{player.name}</UserText>
+            </Trans>
+          </span>
+        )}
+      </span>
+      {doubtful_name !== undefined && (
+        <Button
+          size="small"
+          onClick={() => send({ type: 'ORDER', order: { type: 'command', command: 'keep_name', fields: { seat_id } } })}
+        >
+          <Trans>Keep</Trans>
+        </Button>
+      )}
+      <IconButton
+        label={t`Rename ${name}`}
+        icon={<Pencil className="size-5" aria-hidden="true" />}
+        onClick={() => send({ type: 'ASK', question: { type: 'rename', seat_id, name } })}
+      />
+      <IconButton
+        label={t`Remove ${name}`}
+        icon={<UserX className="size-5" aria-hidden="true" />}
+        onClick={() => send({ type: 'ASK', question: { type: 'remove', seat_id, name } })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { liveWordLimits } from '@lexiroom/domain/live-session';
+import { ArrowLeft, Radio } from 'lucide-react';
+import type { SyntheticEvent } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { Button } from '../../design/button.tsx';
+import { ErrorPanel } from '../../design/error-panel.tsx';
+import { iconButtonClass } from '../../design/icon-button.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { useLanguageName } from '../../i18n/language-name.ts';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { Stage } from '../announcement.tsx';
+import { Choices } from './choices.tsx';
+import { MoreChoices } from './more-choices.tsx';
+import { type SetUpEvent, type setUpMachine, wordsToPlay } from './set-up.machine.ts';
+
+export interface SetUpScreenProps {
+  snapshot: SnapshotFrom<typeof setUpMachine>;
+  send: (event: SetUpEvent) => void;
+}
+
+/** The essential choices, and one thing to press. */
+export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
+  const { t } = useLingui();
+  const words = useRefusalWords();
+  const nameOf = useLanguageName();
+  const { context } = snapshot;
+  const { deck, settings, refusal } = context;
+  const back = context.back ?? (deck ? `/deck/${deck.username}/${context.deck_ids[0] ?? ''}` : '/');
+  if (snapshot.matches('failed')) {
+    return <ErrorPanel status={context.status} backHref={back} onRetry={() => send({ type: 'TRY_AGAIN' })} />;
+  }
+  if (!deck) return <Loading />;
+  const count = wordsToPlay(context);
+  const isTooFew = count < liveWordLimits.least;
+  const isTooMany = count > liveWordLimits.most;
+  const change = (settings_: Partial<typeof settings>) => send({ type: 'CHANGE', settings: settings_ });
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    send({ type: 'OPEN_LOBBY' });
+  };
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-4 pb-6 sm:px-8">
+      <header className="flex items-center gap-2 py-3">
+        <a href={back} className={iconButtonClass} aria-label={t`Back to the deck`} title={t`Back to the deck`}>
+          <ArrowLeft className="size-6 rtl:rotate-180" aria-hidden="true" />
+        </a>
+        <p className="font-semibold text-soft">
+          <Trans>Live quiz</Trans>
+        </p>
+      </header>
+      <Stage className="flex flex-1 flex-col gap-6">
+        <div className="flex items-center gap-4">
+          <Picture
+            src={deck.image_path}
+            alt=""
+            shape="square"
+            lazy={false}
+            className="max-w-24 rounded-3xl sm:max-w-28"
+          />
+          <div className="min-w-0">
+            <h1 className="font-display text-3xl leading-tight font-extrabold wrap-anywhere sm:text-4xl">
+              <UserText>{deck.deck_name}</UserText>
+            </h1>
+            <p className="mt-1 text-lg text-soft">
+              {nameOf(deck.target_language)} · <Plural value={count} one="# word" other="# words" />
+            </p>
+          </div>
+        </div>
+        <form onSubmit={submit} className="flex flex-1 flex-col gap-6">
+          <Choices settings={settings} words={count} onChange={change} />
+          <MoreChoices settings={settings} onChange={change} />
+          <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-3 bg-paper/95 px-4 py-3">
+            {isTooFew && <Notice tone="bad">{words({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}
+            {isTooMany && <Notice tone="bad">{words({ code: 'TOO_MANY_WORDS' })}</Notice>}
+            {refusal && <Notice tone="bad">{words(refusal.problem)}</Notice>}
+            <Button
+              type="submit"
+              look="sun"
+              size="large"
+              disabled={isTooFew || isTooMany}
+              busy={snapshot.matches('opening') || snapshot.matches('leaving')}
+              icon={<Radio className="size-7" aria-hidden="true" />}
+            >
+              <Trans>Open the lobby</Trans>
+            </Button>
+          </div>
+        </form>
+      </Stage>
+    </div>
+  );
+}

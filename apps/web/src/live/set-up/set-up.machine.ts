@@ -1,0 +1,133 @@
+import type { Problem } from '@lexiroom/contracts/errors';
+import { ApiError } from '@lexiroom/contracts/http';
+import type { DeckData } from '@lexiroom/contracts/decks';
+import { defaultSettings, type LiveSettings, liveWordLimits } from '@lexiroom/domain/live-session';
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { api, statusOf } from '../../api.ts';
+import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';
+
+export interface SetUpInput {
+  deck_ids: readonly number[];
+  /** Only these words; all when empty. */
+  word_ids: readonly number[];
+  /** The page of the deck. */
+  back: string | null;
+}
+export interface SetUpContext extends SetUpInput {
+  deck: DeckData | null;
+  settings: LiveSettings;
+  /** Why the lobby could not be opened; `undefined` inside: no connection. */
+  refusal: { problem: Problem | undefined } | null;
+  /** Of the call that failed, when there is no deck to show. */
+  status: number;
+  pin: string | null;
+}
+export type SetUpEvent =
+  { type: 'CHANGE'; settings: Partial<LiveSettings> } | { type: 'OPEN_LOBBY' } | { type: 'TRY_AGAIN' };
+
+/** How many words the quiz would be made of. */
+export function wordsToPlay({ deck, word_ids }: Pick<SetUpContext, 'deck' | 'word_ids'>): number {
+  const words = deck?.words ?? [];
+  return word_ids.length === 0 ? words.length : words.filter(({ word_id }) => word_ids.includes(word_id)).length;
+}
+
+export const setUpMachine = setup({
+  types: { context: {} as SetUpContext, events: {} as SetUpEvent, input: {} as SetUpInput },
+  actors: {
+    fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) =>
+      fetchDeckToPlay(input.deck_ids, input.back, signal),
+    ),
+    openLobby: fromPromise<{ pin: string }, SetUpContext>(({ input: { deck_ids, word_ids, settings }, signal }) =>
+      api.openLive(
+        {
+          body: {
+            source: { deck_ids: [...deck_ids], ...(word_ids.length > 0 ? { word_ids: [...word_ids] } : {}) },
+            settings,
+          },
+        },
+        signal,
+      ),
+    ),
+  },
+  guards: {
+    canOpen: ({ context }) => {
+      const words = wordsToPlay(context);
+      return words >= liveWordLimits.least && words <= liveWordLimits.most;
+    },
+  },
+  actions: {
+    change: assign(({ context, event }) => {
+      assertEvent(event, 'CHANGE');
+      return { settings: { ...context.settings, ...event.settings }, refusal: null };
+    }),
+    goToLogIn: () => {
+      const next = `${location.pathname}${location.search}`;
+      location.replace(`/login?next=${encodeURIComponent(next)}`);
+    },
+    goToProjector: ({ context }) => location.assign(`/live/${context.pin ?? ''}/projector`),
+  },
+}).createMachine({
+  id: 'set_up',
+  context: ({ input }) => ({
+    ...input,
+    deck: null,
+    settings: defaultSettings,
+    refusal: null,
+    status: 0,
+    pin: null,
+  }),
+  initial: 'fetching',
+  states: {
+    fetching: {
+      invoke: {
+        src: 'fetchDeck',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: ({ event }) => event.output === 'not_logged_in', target: 'leaving', actions: 'goToLogIn' },
+          {
+            target: 'choosing',
+            actions: assign(({ context, event }) => {
+              if (event.output === 'not_logged_in') return {};
+              const deck = event.output;
+              const words = wordsToPlay({ deck, word_ids: context.word_ids });
+              const questions = Math.max(1, Math.min(defaultSettings.questions, words));
+              return { deck, settings: { ...context.settings, questions } };
+            }),
+          },
+        ],
+        onError: { target: 'failed', actions: assign(({ event }) => ({ status: statusOf(event.error) })) },
+      },
+    },
+    failed: { on: { TRY_AGAIN: 'fetching' } },
+    choosing: {
+      on: {
+        CHANGE: { actions: 'change' },
+        OPEN_LOBBY: { guard: 'canOpen', target: 'opening', actions: assign({ refusal: null }) },
+      },
+    },
+    opening: {
+      invoke: {
+        src: 'openLobby',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'leaving',
+          actions: [assign(({ event }) => ({ pin: event.output.pin })), 'goToProjector'],
+        },
+        onError: [
+          {
+            guard: ({ event }) => statusOf(event.error) === 401,
+            target: 'leaving',
+            actions: 'goToLogIn',
+          },
+          {
+            target: 'choosing',
+            actions: assign(({ event }) => ({
+              refusal: { problem: event.error instanceof ApiError ? event.error.problem : undefined },
+            })),
+          },
+        ],
+      },
+    },
+    leaving: {},
+  },
+});
