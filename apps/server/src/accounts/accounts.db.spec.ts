@@ -64,7 +64,7 @@ describe('signing up', () => {
 
   test('of two at the same moment one gets the name', async () => {
     const both = await Promise.all([1, 2].map((n) => browser().signUp('twice', { email: `twice${n}@example.org` })));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect(await rowsOf(`select 1 from users where username_key = 'twice'`)).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('signing up', () => {
   test('S18 a common password is refused, one of 256 characters counts to the last', async () => {
     const common = await browser().signUp('common', { password: 'Passw0rd123' });
     expect(common).toMatchObject({ status: 400, body: { code: 'PASSWORD_COMMON' } });
-    const long = `${'four words '.repeat(24)}`.slice(0, 255);
+    const long = 'four words '.repeat(24).slice(0, 255);
     const ada = await signedUp('long_password', { password: `${long}a` });
     expect(await ada.post('/api/login', { username: 'long_password', password: `${long}b` })).toMatchObject({
       status: 401,
@@ -107,6 +107,18 @@ describe('signing up', () => {
   });
 });
 
+const timed = async (username: string) => {
+  const times: number[] = [];
+  let answer: unknown;
+  for (let round = 0; round < 7; round++) {
+    const start = performance.now();
+    const { status, body } = await browser().post('/api/login', { username, password: 'not the password' });
+    times.push(performance.now() - start);
+    answer = { status, body };
+  }
+  return { answer, ms: times.toSorted((a, b) => a - b)[3]! };
+};
+
 describe('logging in', () => {
   test('works with the username and with the e-mail, in any capitals', async () => {
     await signedUp('both_ways');
@@ -120,17 +132,6 @@ describe('logging in', () => {
 
   test('S16 an unknown user and a wrong password look the same, and take as long', async () => {
     await signedUp('known');
-    const timed = async (username: string) => {
-      const times: number[] = [];
-      let answer: unknown;
-      for (let round = 0; round < 7; round++) {
-        const start = performance.now();
-        const { status, body } = await browser().post('/api/login', { username, password: 'not the password' });
-        times.push(performance.now() - start);
-        answer = { status, body };
-      }
-      return { answer, ms: times.toSorted((a, b) => a - b)[3]! };
-    };
     const wrong = await timed('known');
     const unknown = await timed('nobody_has_this');
     const ours = await timed('lexiroom');
@@ -237,7 +238,7 @@ describe('the first admin', () => {
     const both = await Promise.all(
       ['first_one', 'second_one'].map((name) => browser().signUp(name, { setup_token: token })),
     );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 400]));
     expect(await rowsOf('select 1 from users where is_admin')).toHaveLength(1);
     expect(await accounts.firstAdminLink()).toBeUndefined();
     expect(await rowsOf(`select 1 from audit_rows where action = 'admin_made'`)).toHaveLength(1);

@@ -135,10 +135,10 @@ describe('the page of a deck', () => {
   });
 });
 
-describe('the topic decks', () => {
-  const names = async (query: string) =>
-    ((await visitor.get(`/api/topic_decks${query}`)).body as DeckResult[]).map((deck) => deck.item_name);
+const names = async (query: string) =>
+  ((await visitor.get(`/api/topic_decks${query}`)).body as DeckResult[]).map((deck) => deck.item_name);
 
+describe('the topic decks', () => {
   test('come topic by topic', async () => {
     expect(await names('')).toEqual(Object.keys(decks));
     expect(await names('?target_language=japanese')).toEqual(['動物 · Animals', '食べ物と飲み物 · Food and drink']);
@@ -152,10 +152,10 @@ describe('the topic decks', () => {
   });
 });
 
-describe('the words of a live session', () => {
-  const wordsForLive = (...given: [number[], number[]?]) =>
-    server.app.get(DecksService).wordsForLive(undefined, ...given);
+const wordsForLive = (...given: [number[], number[]?]) =>
+  server.app.get(DecksService).wordsForLive(undefined, ...given);
 
+describe('the words of a live session', () => {
   test('are those of the decks, with their origins', async () => {
     const found = await wordsForLive([decks['動物 · Animals']!, decks['Animals']!]);
     expect(found).toMatchObject({

@@ -25,6 +25,14 @@ const rowsOf = async <Row extends pg.QueryResultRow>(sql: string) => (await data
 const countOf = async (table: string) =>
   (await rowsOf<{ n: number }>(`select count(*)::integer as n from ${table}`))[0]!.n;
 
+const wordsOf = (name: string) =>
+  rowsOf(`select word_order, target.translation as target, source.translation as source,
+      origin_word_id = word_id as is_origin
+    from words join items on item_id = deck_id
+      left join translations target on target.translation_id = target_translation_id
+      left join translations source on source.translation_id = source_translation_id
+    where item_name = '${name}' order by word_order`);
+
 describe('the first start', () => {
   test('fills the library with two approved pictures of each thing, named in every language', async () => {
     expect(await addFirstContent(url, await tinyContent(folder))).toBe(true);
@@ -64,13 +72,6 @@ describe('the first start', () => {
 
   test('leaves out words without a name in the deck’s language, and keeps those without a translation', async () => {
     await addFirstContent(url, await tinyContent(folder));
-    const wordsOf = (name: string) =>
-      rowsOf(`select word_order, target.translation as target, source.translation as source,
-          origin_word_id = word_id as is_origin
-        from words join items on item_id = deck_id
-          left join translations target on target.translation_id = target_translation_id
-          left join translations source on source.translation_id = source_translation_id
-        where item_name = '${name}' order by word_order`);
     const animals = await wordsOf('動物 · Animals');
     expect(animals.map(({ target }) => target)).toEqual(['猫', '犬', '馬', '魚', '鳥']);
     expect(animals[0]).toEqual({ word_order: 0, target: '猫', source: 'Cat', is_origin: true });
@@ -100,7 +101,7 @@ test('the second start changes nothing', async () => {
 test('two servers that start together fill it once', async () => {
   const content = await tinyContent(folder);
   const both = await Promise.all([addFirstContent(url, content), addFirstContent(url, content)]);
-  expect(both.toSorted()).toEqual([false, true]);
+  expect(both.filter(Boolean)).toEqual([true]);
   expect(await countOf('decks')).toBe(6);
 });
 

@@ -13,7 +13,7 @@ export const NewLive = z.strictObject({
     /** Only these words of the decks; all of them when absent. */
     word_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(liveWordLimits.most))),
   }),
-  settings: z._default(LiveSettings, {} as never),
+  settings: z.prefault(LiveSettings, {}),
 });
 export type NewLive = z.output<typeof NewLive>;
 

@@ -1,0 +1,87 @@
+import { pathOf, type Route } from '@lexiroom/contracts/http';
+import { type RouteName, routes } from '@lexiroom/contracts/routes';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fixtures, makeWorld, type World } from './matrix.fixtures.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+}, 30_000);
+afterAll(() => world.server.close());
+
+const names = Object.keys(routes) as RouteName[];
+const table: Record<string, Route> = routes;
+let calls = 0;
+
+async function send(name: RouteName, change: { params?: object; body?: object }, who: 'owner' | 'other_teacher') {
+  const { params, query, body } = await fixtures[name](world, `object-${++calls}`);
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+  const given = change.body ? { ...(body as object), ...change.body } : body;
+  const response = await fetch(
+    `${world.server.url}/api${pathOf(routes[name], { ...params, ...change.params })}?${search.toString()}`,
+    {
+      method: routes[name].method,
+      headers: {
+        cookie: world.people[who].cookie,
+        ...(given === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(given === undefined ? {} : { body: JSON.stringify(given) }),
+    },
+  );
+  return { status: response.status, body: await response.json() };
+}
+
+describe('S25 a field that a call does not have is refused, and named', () => {
+  test.each(names.filter((name) => table[name]!.body))(
+    '%s',
+    async (name) => {
+      const { status, body } = await send(name, { body: { is_admin: true } }, 'owner');
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'INVALID', errDesc: expect.stringContaining('is_admin') });
+    },
+    20_000,
+  );
+
+  test('a call without a body takes none', async () => {
+    const { status } = await send('deleteLive', { body: { force: true } }, 'owner');
+    expect(status).toBe(400);
+  });
+});
+
+describe('S23 an id that is none is refused', () => {
+  const cells = names.flatMap((name) =>
+    [...routes[name].path.matchAll(/:(\w*id|\w*Id|pin|page)\b/g)].map(([, parameter]) => [name, parameter!] as const),
+  );
+  test.each(cells)(
+    '%s: %s',
+    async (name, parameter) => {
+      for (const junk of ['x', '-1', '0', '1.5', '99999999999', 'null', '1;drop table users', '１']) {
+        const { status, body } = await send(name, { params: { [parameter]: junk } }, 'owner');
+        expect({ junk, status }).toEqual({ junk, status: 400 });
+        expect(body).toMatchObject({ params: { field: parameter } });
+      }
+    },
+    20_000,
+  );
+});
+
+describe('S21 what belongs to somebody else does not exist, and stays as it is', () => {
+  test('a session is neither seen nor deleted', async () => {
+    const { live_id } = await world.live();
+    const { api } = world.people.other_teacher;
+    await expect(api.deleteLive({ params: { live_id } })).rejects.toMatchObject({ status: 404 });
+    await expect(api.liveReport({ params: { live_id } })).rejects.toMatchObject({ status: 404 });
+    await expect(api.liveScreen({ params: { live_id }, body: { role: 'host' } })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await api.lives()).toEqual([]);
+    const own = await world.people.owner.api.lives();
+    expect(own.map((live) => live.live_id)).toContain(live_id);
+  });
+
+  test('one that does not exist looks the same', async () => {
+    const foreign = await send('liveReport', {}, 'other_teacher');
+    const missing = await send('liveReport', { params: { live_id: 2_000_000 } }, 'other_teacher');
+    expect(foreign).toEqual(missing);
+  });
+});
