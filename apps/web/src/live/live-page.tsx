@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { ErrorPanel } from '../design/error-panel.tsx';
 import { Loading } from '../design/loading.tsx';
 import type { LivePath } from './live-path.ts';
 import { PlayerPage } from './player/player-page.tsx';
 
 const ProjectorPage = lazy(async () => ({ default: (await import('./projector/projector-page.tsx')).ProjectorPage }));
 const HostPage = lazy(async () => ({ default: (await import('./host/host-page.tsx')).HostPage }));
+const ErrorPanel = lazy(async () => ({ default: (await import('../design/error-panel.tsx')).ErrorPanel }));
 const SetUpPage = lazy(async () => ({ default: (await import('./set-up/set-up-page.tsx')).SetUpPage }));
 
 /** The page of an address. What only the host needs is fetched when it is asked for. */

@@ -4,7 +4,8 @@ import { UserText } from '../../design/user-text.tsx';
 import { Countdown } from '../countdown.tsx';
 import { Initial } from '../initial.tsx';
 import { Night } from '../night.tsx';
-import { Frame, PlayerBar } from './frame.tsx';
+import { Frame } from './frame.tsx';
+import { PlayerBar } from './player-bar.tsx';
 import type { PlayerContext } from './player.machine.ts';
 import { Rank } from './rank.tsx';
 

@@ -1,9 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { UserText } from '../../design/user-text.tsx';
 import { Stage } from '../announcement.tsx';
-import type { PlayerContext } from './player.machine.ts';
 
 /** A page of one screen's height: what is below the thumb never scrolls away. */
 export function Frame({ children, className = '' }: { children: ReactNode; className?: string }) {
@@ -13,42 +9,5 @@ export function Frame({ children, className = '' }: { children: ReactNode; class
     >
       {children}
     </Stage>
-  );
-}
-
-/** Who one is, the question's number, and one's points. */
-export function PlayerBar({ context: { seat, view } }: { context: PlayerContext }) {
-  if (!seat || !view) return null;
-  const { question } = view;
-  return (
-    <header className="flex min-h-11 items-center gap-3 text-base font-semibold">
-      <UserText className="min-w-0 flex-1 truncate">{seat.name}</UserText>
-      {question && (
-        <span className="text-soft tabular-nums">
-          <span className="sr-only">
-            <Trans>Question</Trans>{' '}
-          </span>
-          {question.number} / {question.of}
-        </span>
-      )}
-      <span className="flex flex-1 items-center justify-end gap-3 tabular-nums">
-        {seat.streak > 1 && (
-          <span className="flex items-center gap-1 text-soft">
-            <Flame className="size-4" aria-hidden="true" />
-            {seat.streak}
-            <span className="sr-only">
-              <Trans>in a row</Trans>
-            </span>
-          </span>
-        )}
-        <span>
-          {seat.score}
-          <span className="sr-only">
-            {' '}
-            <Trans>points</Trans>
-          </span>
-        </span>
-      </span>
-    </header>
   );
 }

@@ -3,7 +3,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Mark } from '../../design/logo.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
 import type { Why } from './player.machine.ts';
@@ -14,11 +13,13 @@ export interface NameEntryProps {
   name: string;
   isJoining: boolean;
   refusal: Why | null;
+  /** The first letter: what comes next can be fetched. */
+  onTyping: () => void;
   onName: (name: string) => void;
 }
 
 /** What one wants to be called; when somebody has that name already, a free one is one tap away. */
-export function NameEntry({ pin, name, isJoining, refusal, onName }: NameEntryProps) {
+export function NameEntry({ pin, name, isJoining, refusal, onTyping, onName }: NameEntryProps) {
   const { t } = useLingui();
   const words = useRefusalWords();
   const [typed, setTyped] = useState(name);
@@ -52,7 +53,10 @@ export function NameEntry({ pin, name, isJoining, refusal, onName }: NameEntryPr
             hint={<Trans>Up to 20 letters. Everybody in the room will see it.</Trans>}
             error={error}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => {
+              if (typed === '') onTyping();
+              setTyped(event.target.value);
+            }}
             maxLength={60}
             autoComplete="off"
             autoCapitalize="words"
@@ -73,7 +77,7 @@ export function NameEntry({ pin, name, isJoining, refusal, onName }: NameEntryPr
             >
               <span>
                 <Trans>
-                  Join as <UserText>{suggestion}</UserText>
+                  Join as <bdi className="any-script">{suggestion}</bdi>
                 </Trans>
               </span>
             </Button>

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Announcement } from '../announcement.tsx';
 import { optionLetters } from '../option-mark.tsx';
 import type { PlayerContext } from './player.machine.ts';
-import type { PlayerSituation } from './player-screen.tsx';
+import type { GameSituation } from './game.tsx';
 
 /** What a screen reader says when a player's situation changes; what has a heading of its own to read is left out. */
-export function PlayerAnnouncement({ situation, context }: { situation: PlayerSituation; context: PlayerContext }) {
+export function PlayerAnnouncement({ situation, context }: { situation: GameSituation; context: PlayerContext }) {
   const { t } = useLingui();
   const { view, seat, sending } = context;
   const number = view?.question?.number ?? 0;
@@ -14,7 +14,7 @@ export function PlayerAnnouncement({ situation, context }: { situation: PlayerSi
   const points = seat?.last?.points ?? 0;
   const option = (sending ?? seat?.answered)?.option ?? 0;
   const letter = optionLetters[option] ?? '';
-  const words: Partial<Record<PlayerSituation, ReactNode>> = {
+  const words: Partial<Record<GameSituation, ReactNode>> = {
     lobby: <Trans>You are in. Wait for the host to start.</Trans>,
     get_ready: <Trans>Get ready</Trans>,
     question: (

@@ -1,23 +1,26 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { loadConnection } from '../../connection/line.ts';
 import { LineNotice } from '../line-notice.tsx';
 import { standingOf } from '../situation.ts';
-import { PlayerAnnouncement } from './player-announcement.tsx';
-import type { PlayerEvent, playerMachine } from './player.machine.ts';
 import { DoorLocked, Moved, Over, Removed, TooMany, Unreachable, Waiting } from './doorstep.tsx';
-import { GetReady, Leaderboard, Lobby } from './between-questions.tsx';
+import type { GameSituation } from './game.tsx';
 import { NameEntry } from './name-entry.tsx';
 import { PinEntry } from './pin-entry.tsx';
-import { Podium } from './podium.tsx';
-import { AnswerSheet, QuestionAlone } from './question.tsx';
-import { Reveal } from './reveal.tsx';
+import type { PlayerEvent, playerMachine } from './player.machine.ts';
 
-/** Every situation a phone can be in; the machine's states, and the compiler's list of screens. */
+const loadGame = () => import('./game.tsx');
+const Game = lazy(async () => ({ default: (await loadGame()).Game }));
+
+/** What comes after the name is fetched while it is being typed. A try in vain is made again when it is needed. */
+function fetchAhead() {
+  for (const load of [loadConnection, loadGame]) load().catch(() => undefined);
+}
+
+/** Every situation a phone can be in: the machine's states, and the compiler's list of screens. */
 export type PlayerSituation =
   | 'arriving' | 'other_pin' | 'pin_entry' | 'looking_up' | 'unreachable' | 'door_locked' | 'moved' | 'removed'
-  | 'too_many' | 'over' | 'entering' | 'coming_back' | 'naming' | 'joining' | 'placing' | 'lobby' | 'get_ready'
-  | 'question' | 'choosing' | 'sending' | 'saved' | 'too_late' | 'locked' | 'taken_back' | 'right' | 'wrong'
-  | 'missed' | 'watching' | 'leaderboard' | 'podium' | 'ended'; // prettier-ignore
+  | 'too_many' | 'over' | 'entering' | 'coming_back' | 'naming' | 'joining' | 'placing' | GameSituation; // prettier-ignore
 
 export interface PlayerScreenProps {
   snapshot: SnapshotFrom<typeof playerMachine>;
@@ -29,12 +32,15 @@ export function PlayerScreen({ snapshot, send }: PlayerScreenProps) {
   const { situation, line } = standingOf<PlayerSituation>(snapshot.value);
   const { context } = snapshot;
   return (
-    <>
+    <Suspense fallback={<Waiting />}>
       {screenOf()}
       <LineNotice line={line} />
-      <PlayerAnnouncement situation={situation} context={context} />
-    </>
+    </Suspense>
   );
+
+  function game(where: GameSituation): ReactNode {
+    return <Game situation={where} context={context} onChoose={(option) => send({ type: 'CHOOSE', option })} />;
+  }
 
   function screenOf(): ReactNode {
     switch (situation) {
@@ -51,8 +57,9 @@ export function PlayerScreen({ snapshot, send }: PlayerScreenProps) {
       case 'too_many':
         return <TooMany onRetry={() => send({ type: 'TRY_AGAIN' })} />;
       case 'over':
+        // Whoever played keeps the last page in sight.
         return context.view?.podium && context.seat ? (
-          <Podium context={context} isEnded />
+          game('ended')
         ) : (
           <Over onOtherPin={() => send({ type: 'OTHER_PIN' })} />
         );
@@ -64,38 +71,10 @@ export function PlayerScreen({ snapshot, send }: PlayerScreenProps) {
             name={context.name}
             isJoining={situation === 'joining'}
             refusal={context.refusal}
+            onTyping={fetchAhead}
             onName={(name) => send({ type: 'NAME_ENTERED', name })}
           />
         );
-      case 'lobby':
-        return <Lobby context={context} />;
-      case 'get_ready':
-        return <GetReady context={context} />;
-      case 'question':
-        return <QuestionAlone context={context} />;
-      case 'choosing':
-      case 'sending':
-      case 'saved':
-      case 'too_late':
-      case 'locked':
-        return (
-          <AnswerSheet
-            context={context}
-            situation={situation}
-            onChoose={(option) => send({ type: 'CHOOSE', option })}
-          />
-        );
-      case 'taken_back':
-      case 'right':
-      case 'wrong':
-      case 'missed':
-      case 'watching':
-        return <Reveal context={context} situation={situation} />;
-      case 'leaderboard':
-        return <Leaderboard context={context} />;
-      case 'podium':
-      case 'ended':
-        return <Podium context={context} isEnded={situation === 'ended'} />;
       case 'looking_up':
         return <Waiting onOtherPin={() => send({ type: 'OTHER_PIN' })} />;
       case 'arriving':
@@ -104,6 +83,23 @@ export function PlayerScreen({ snapshot, send }: PlayerScreenProps) {
       case 'coming_back':
       case 'placing':
         return <Waiting />;
+      case 'lobby':
+      case 'get_ready':
+      case 'question':
+      case 'choosing':
+      case 'sending':
+      case 'saved':
+      case 'too_late':
+      case 'locked':
+      case 'taken_back':
+      case 'right':
+      case 'wrong':
+      case 'missed':
+      case 'watching':
+      case 'leaderboard':
+      case 'podium':
+      case 'ended':
+        return game(situation);
     }
   }
 }

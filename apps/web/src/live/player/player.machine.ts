@@ -183,7 +183,7 @@ export const playerMachine = setup({
             target: 'over',
           },
           { guard: ({ event }) => event.output.door === 'locked', target: 'door_locked' },
-          { target: 'inside' },
+          { target: 'naming' },
         ],
         onError: [
           {
@@ -209,6 +209,7 @@ export const playerMachine = setup({
       entry: [assign({ pin: '', refusal: null }), 'forgetSession'],
       always: 'arriving',
     },
+    naming: { on: { NAME_ENTERED: { target: 'inside', actions: 'takeName' } } },
     inside: {
       type: 'parallel',
       invoke: { src: 'line', id: 'line', input: ({ context }) => ({ pin: context.pin, role: 'player' }) },
@@ -231,23 +232,21 @@ export const playerMachine = setup({
         course: {
           initial: 'entering',
           states: {
-            entering: { always: [{ guard: 'hasSeat', target: 'coming_back' }, { target: 'naming' }] },
+            entering: { always: [{ guard: 'hasSeat', target: 'coming_back' }, { target: 'joining' }] },
             coming_back: {
               on: {
                 seat: { actions: 'takeSeat' },
                 view: { target: 'playing', actions: 'takeView' },
               },
             },
-            naming: {
-              on: { NAME_ENTERED: { target: 'joining', actions: ['takeName', 'askToJoin'] } },
-            },
             joining: {
+              entry: 'askToJoin',
               on: {
                 acked: [
                   { guard: 'wasLetIn', target: 'coming_back' },
                   { guard: 'isDoorLocked', target: '#player.door_locked' },
                   { guard: 'isOver', target: '#player.over' },
-                  { guard: 'wasNotLetIn', target: 'naming', actions: 'takeRefusal' },
+                  { guard: 'wasNotLetIn', target: '#player.naming', actions: 'takeRefusal' },
                 ],
               },
             },

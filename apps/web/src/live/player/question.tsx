@@ -8,7 +8,8 @@ import { useOptionKeys } from '../option-keys.ts';
 import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
 import { QuestionPrompt } from '../question-prompt.tsx';
 import { TimeBar } from '../time-bar.tsx';
-import { Frame, PlayerBar } from './frame.tsx';
+import { Frame } from './frame.tsx';
+import { PlayerBar } from './player-bar.tsx';
 import type { PlayerContext } from './player.machine.ts';
 
 /** The question before its options: two seconds to read or look. */

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleSlash, Eye, Flame, Minus, X } from 'lucide-react';
 import { Card } from '../../design/card.tsx';
 import { WordCard } from '../word-card.tsx';
-import { Frame, PlayerBar } from './frame.tsx';
+import { Frame } from './frame.tsx';
+import { PlayerBar } from './player-bar.tsx';
 import type { PlayerContext } from './player.machine.ts';
 import { Rank } from './rank.tsx';
 

@@ -1,0 +1,55 @@
+import { GetReady, Leaderboard, Lobby } from './between-questions.tsx';
+import type { PlayerContext } from './player.machine.ts';
+import { PlayerAnnouncement } from './player-announcement.tsx';
+import { Podium } from './podium.tsx';
+import { AnswerSheet, QuestionAlone } from './question.tsx';
+import { Reveal } from './reveal.tsx';
+
+/** The situations of a seat that is in the room. */
+export type GameSituation =
+  | 'lobby' | 'get_ready' | 'question' | 'choosing' | 'sending' | 'saved' | 'too_late' | 'locked' | 'taken_back'
+  | 'right' | 'wrong' | 'missed' | 'watching' | 'leaderboard' | 'podium' | 'ended'; // prettier-ignore
+
+export interface GameProps {
+  situation: GameSituation;
+  context: PlayerContext;
+  onChoose: (option: number) => void;
+}
+
+/** What a player in the room sees; fetched while the name is being typed. */
+export function Game(props: GameProps) {
+  return (
+    <>
+      <GameScreen {...props} />
+      <PlayerAnnouncement situation={props.situation} context={props.context} />
+    </>
+  );
+}
+
+function GameScreen({ situation, context, onChoose }: GameProps) {
+  switch (situation) {
+    case 'lobby':
+      return <Lobby context={context} />;
+    case 'get_ready':
+      return <GetReady context={context} />;
+    case 'question':
+      return <QuestionAlone context={context} />;
+    case 'choosing':
+    case 'sending':
+    case 'saved':
+    case 'too_late':
+    case 'locked':
+      return <AnswerSheet context={context} situation={situation} onChoose={onChoose} />;
+    case 'taken_back':
+    case 'right':
+    case 'wrong':
+    case 'missed':
+    case 'watching':
+      return <Reveal context={context} situation={situation} />;
+    case 'leaderboard':
+      return <Leaderboard context={context} />;
+    case 'podium':
+    case 'ended':
+      return <Podium context={context} isEnded={situation === 'ended'} />;
+  }
+}

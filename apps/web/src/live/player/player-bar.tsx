@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import { Flame } from 'lucide-react';
+import { UserText } from '../../design/user-text.tsx';
+import type { PlayerContext } from './player.machine.ts';
+
+/** Who one is, the question's number, and one's points. */
+export function PlayerBar({ context: { seat, view } }: { context: PlayerContext }) {
+  if (!seat || !view) return null;
+  const { question } = view;
+  return (
+    <header className="flex min-h-11 items-center gap-3 text-base font-semibold">
+      <UserText className="min-w-0 flex-1 truncate">{seat.name}</UserText>
+      {question && (
+        <span className="text-soft tabular-nums">
+          <span className="sr-only">
+            <Trans>Question</Trans>{' '}
+          </span>
+          {question.number} / {question.of}
+        </span>
+      )}
+      <span className="flex flex-1 items-center justify-end gap-3 tabular-nums">
+        {seat.streak > 1 && (
+          <span className="flex items-center gap-1 text-soft">
+            <Flame className="size-4" aria-hidden="true" />
+            {seat.streak}
+            <span className="sr-only">
+              <Trans>in a row</Trans>
+            </span>
+          </span>
+        )}
+        <span>
+          {seat.score}
+          <span className="sr-only">
+            {' '}
+            <Trans>points</Trans>
+          </span>
+        </span>
+      </span>
+    </header>
+  );
+}
