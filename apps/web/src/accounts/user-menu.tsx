@@ -12,6 +12,7 @@ const row =
 /** The user's picture and name, and behind it where they can go (specification 1 section 2). */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useLingui();
+  const { username } = user;
   const [isOpen, setOpen] = useState(false);
   const logOut = useLogOut();
   const id = useId();
@@ -41,6 +42,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-label={t`${username}, account menu`}
         onClick={() => setOpen(!isOpen)}
         className="relative flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card p-1 font-semibold shadow-xs hover:border-edge sm:pe-3"
       >
@@ -48,12 +50,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
           aria-hidden="true"
           className="grid size-9 place-items-center overflow-hidden rounded-full bg-brand font-bold text-on-brand uppercase"
         >
-          {user.user_picture ? <img src={user.user_picture} alt="" className="size-full" /> : user.username.slice(0, 2)}
+          {user.user_picture ? <img src={user.user_picture} alt="" className="size-full" /> : username.slice(0, 2)}
         </span>
-        <span className="max-w-40 truncate max-sm:sr-only">
-          <UserText>{user.username}</UserText>
+        <span className="max-w-40 truncate max-sm:hidden">
+          <UserText>{username}</UserText>
         </span>
-        <span className="sr-only">{t`, account menu`}</span>
         <ChevronDown className="hidden size-4 text-soft sm:block" aria-hidden="true" />
       </button>
       <ul

@@ -21,7 +21,7 @@ export function Home() {
   const filter = useLanguageFilter();
   return (
     <Page>
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-4">
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-2">
         <div className="flex flex-col gap-4 lg:row-start-2">
           {user ? <Greeting username={user.username} /> : <Welcome />}
         </div>
@@ -30,7 +30,7 @@ export function Home() {
         </div>
         <div className="lg:col-start-1 lg:row-start-3">{user ? <RunningSession /> : <Doors />}</div>
       </div>
-      <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-12">
+      <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-10">
         <h2 id="decks" className="font-display text-3xl font-bold">
           {user?.role === 'learner' ? t`Decks to play` : t`Decks ready to go live`}
         </h2>

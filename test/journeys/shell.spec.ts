@@ -1,0 +1,312 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const password = 'a violet sun 42';
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** A name nobody has yet: the journeys share one server. */
+const newName = () => `guide_${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`.slice(0, 20);
+
+/** What the browser complains of. That a visitor is not logged in is no complaint. */
+function complaintsOf(page: Page, expected = /\/api\/logged_in_user$/): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected.test(message.location().url)) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+async function deckOf(page: Page, language: string, name = 'Fruit and vegetables'): Promise<number> {
+  const answer = await page.request.get(`/api/search_deck/${encodeURIComponent(name)}/1?target_language=${language}`);
+  const decks = (await answer.json()) as { item_id: number; target_language: string }[];
+  const deck = decks.find(({ target_language }) => target_language === language);
+  if (!deck) throw new Error(`There is no deck ${name} in ${language}`);
+  return deck.item_id;
+}
+
+async function signUp(page: Page, username = newName()): Promise<string> {
+  await page.goto('/signup');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('E-mail').fill(`${username}@school.example`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: `Hello, ${username}` })).toBeVisible();
+  return username;
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'account menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+}
+
+test('a visitor finds a deck, signs up on the way to Live, logs out, and comes back to the deck', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe-inline');
+
+  await page.getByLabel('I teach or learn').selectOption({ label: 'Japanese' });
+  await expect(page.getByRole('link', { name: /Wild animals Japanese from English \(UK\)/ })).toBeVisible();
+  await page.getByRole('searchbox').fill('vegetab');
+  const found = page.getByRole('link', { name: /Fruit and vegetables .*\(opens in a new tab\)/ });
+  await expect(found).toHaveCount(1);
+  const [deck] = await Promise.all([page.waitForEvent('popup'), found.click()]);
+  const deckComplaints = complaintsOf(deck);
+
+  await expect(deck).toHaveURL(/\/deck\/lexiroom\/search\?id=\d+$/);
+  await expect(deck).toHaveTitle('Fruit and vegetables · Lexiroom');
+  await expect(deck.getByText('Japanese from English (UK)')).toBeVisible();
+  const words = deck.getByRole('list').filter({ has: deck.locator('bdi[lang=ja]') });
+  const count = await words.getByRole('listitem').count();
+  await expect(deck.getByText(`${count} words`)).toBeVisible();
+  await expect(words.locator('bdi[lang=ja]').first()).toHaveCSS('font-family', /Noto Sans JP/);
+
+  const details = deck.getByRole('button', { name: /^Image details/ }).first();
+  await details.click();
+  await expect(details).toHaveAttribute('aria-expanded', 'true');
+  await expect(deck.getByText('Licence')).toBeVisible();
+  await expect(deck.locator('a[rel~=license]').first()).toHaveAttribute('href', /^https:/);
+
+  const id = new URL(deck.url()).searchParams.get('id');
+  await deck.getByRole('link', { name: 'Live' }).last().click();
+  await deck.getByRole('link', { name: 'Sign up' }).click();
+  const username = newName();
+  await deck.getByRole('button', { name: 'Sign up' }).click();
+  await expect(deck.getByLabel('Username')).toBeFocused();
+  await expect(deck.getByText('Choose a username')).toBeVisible();
+  await deck.getByLabel('Username').fill(username);
+  await deck.getByLabel('E-mail').fill(`${username}@school.example`);
+  await deck.getByLabel('Password', { exact: true }).fill(password);
+  await deck.getByRole('button', { name: 'Sign up' }).click();
+  await deck.waitForURL(`/live?id=${id}`);
+
+  await deck.goto('/');
+  await expect(deck.getByRole('heading', { name: `Hello, ${username}` })).toBeVisible();
+  await logOut(deck);
+
+  await deck.goto(`/deck/lexiroom/${id}`);
+  await deck.getByRole('link', { name: 'Login' }).click();
+  await deck.getByLabel('Username or e-mail').fill(`${username}@school.example`);
+  await deck.getByLabel('Password', { exact: true }).fill(password);
+  await deck.getByRole('button', { name: 'Log in' }).click();
+  await expect(deck).toHaveURL(`/deck/lexiroom/${id}`);
+  await expect(deck.getByRole('button', { name: `${username}, account menu` })).toBeVisible();
+  expect([...complaints, ...deckComplaints]).toEqual([]);
+});
+
+test('what was chosen to search in is there after a reload', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('I teach or learn').selectOption({ label: 'Thai' });
+  await page.reload();
+  await expect(page.getByLabel('I teach or learn')).toHaveValue('thai');
+  await expect(page.getByRole('link', { name: /Thai from English/ }).first()).toBeVisible();
+});
+
+test('a search that finds nothing says so; a forbidden character too; an emptied box brings the topics back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const box = page.getByRole('searchbox');
+  await box.fill('no deck has this name');
+  await expect(page.getByText('No decks found for the term')).toBeVisible();
+  await box.fill('a<b');
+  await expect(page.getByRole('alert')).toContainText('A search cannot contain');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page.getByRole('link', { name: /Wild animals/ })).toBeVisible();
+});
+
+test('six digits lead to the quiz, fewer are told so', async ({ page }) => {
+  await page.goto('/');
+  const pin = page.getByLabel('Join with a pin');
+  await pin.fill('4829');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('A pin has six digits')).toBeVisible();
+  await pin.fill('٤٨٢ ٩١٣');
+  await expect(pin).toHaveValue('482 913');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await page.waitForURL('/live/482913');
+});
+
+test('a wrong password is refused in words, and what was typed stays', async ({ page }) => {
+  const complaints = complaintsOf(page, /\/api\/(logged_in_user|login)$/);
+  await page.goto('/login');
+  await page.getByLabel('Username or e-mail').fill('nobody_here');
+  await page.getByLabel('Password', { exact: true }).fill('a wrong password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The username or the password is wrong.');
+  await expect(page.getByLabel('Username or e-mail')).toHaveValue('nobody_here');
+  expect(complaints).toEqual([]);
+});
+
+test('S9: after logging in a foreign address leads home', async ({ page }) => {
+  const username = await signUp(page);
+  for (const next of ['//evil.example/', '/\t/evil.example', 'https://evil.example/', '/\\evil.example']) {
+    await logOut(page);
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await page.getByLabel('Username or e-mail').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: 'account menu' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('the account menu works by keys alone', async ({ page }) => {
+  await signUp(page);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'account menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'account menu' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeHidden();
+});
+
+test('the first key goes past the bar to the content', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Wild animals/ })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('without a connection the decks say so, and come with Retry', async ({ page }) => {
+  await page.route('**/api/topic_decks*', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('No connection');
+  await page.unroute('**/api/topic_decks*');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: /Wild animals/ })).toBeVisible();
+});
+
+test('a device that goes offline is told, until it is back', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Wild animals/ })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('No connection')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No connection')).toBeHidden();
+});
+
+test('the page of a deck says what is wrong: no such deck, a broken server, no connection', async ({ page }) => {
+  await page.goto('/deck/lexiroom/2000000000');
+  await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page).toHaveURL('/');
+
+  const id = await deckOf(page, 'japanese');
+  await page.route('**/api/word-deck/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto(`/deck/lexiroom/${id}`);
+  await expect(page.getByRole('heading', { name: 'Server error, please try again later.' })).toBeVisible();
+  await page.unroute('**/api/word-deck/**');
+  await page.route('**/api/word-deck/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  await page.unroute('**/api/word-deck/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Fruit and vegetables' })).toBeVisible();
+});
+
+test('a picture that does not come can be asked for again', async ({ page }) => {
+  const id = await deckOf(page, 'japanese');
+  await page.route('**/media/thumbnails/**', (route) => route.abort());
+  await page.goto(`/deck/lexiroom/${id}`);
+  await expect(page.getByText('Failed to load media').first()).toBeVisible();
+  const broken = await page.getByText('Failed to load media').count();
+  await page.unroute('**/media/thumbnails/**');
+  await page.getByRole('button', { name: 'Load again' }).first().click();
+  await expect(page.getByText('Failed to load media')).toHaveCount(broken - 1);
+});
+
+test('an Arabic browser reads Arabic from right to left, and can change to English for good', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ar-EG', viewport: desk });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{Script=Arabic}/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /Noto Sans Arabic/);
+  const logo = await page.locator('header a').first().boundingBox();
+  expect(logo!.x + logo!.width).toBeGreaterThan(desk.width - 60);
+
+  await page.locator('footer select').first().selectOption('en');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New words, the whole class at once');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a Spanish browser reads Spanish', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-MX' });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+  await context.close();
+});
+
+/** Every screen of this part of the page, with what shows that it is there. */
+async function screensOf(page: Page): Promise<[name: string, path: string, sign: RegExp][]> {
+  return [
+    ['home', '/', /Wild animals/],
+    ['log-in', '/login?next=%2Flive', /Username or e-mail/],
+    ['sign-up', '/signup?setup=x', /as its admin/],
+    ['deck', `/deck/lexiroom/${await deckOf(page, 'japanese')}`, /Japanese from English/],
+    ['right-to-left deck', `/deck/lexiroom/${await deckOf(page, 'hebrew')}`, /Hebrew from English/],
+    ['references', '/docs/references', /OpenMoji/],
+    ['no such page', '/nothing/here', /Page does not exist/],
+  ];
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [desk, phone]) {
+    test(`axe finds nothing on any screen, ${colorScheme}, ${viewport.width} wide`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      for (const [name, path, sign] of await screensOf(page)) {
+        await page.goto(path);
+        await expect(page.getByText(sign).first()).toBeVisible();
+        const details = page.getByRole('button', { name: /^Image details/ }).first();
+        if (await details.isVisible()) {
+          await details.click();
+          await expect(page.getByText('Licence')).toBeVisible();
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const findings = violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
+        expect(findings).toEqual([]);
+      }
+      await context.close();
+    });
+  }
+}
+
+for (const locale of ['en-GB', 'ar']) {
+  test(`nothing runs out of the window from 360×640 to 1920×1080, ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    for (const [name, path] of await screensOf(page)) {
+      await page.goto(path);
+      await page.getByRole('main').waitFor();
+      await page.waitForLoadState('networkidle');
+      for (const viewport of [
+        { width: 360, height: 640 },
+        { width: 768, height: 1024 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await page.setViewportSize(viewport);
+        const beyond = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect([name, viewport.width, beyond]).toEqual([name, viewport.width, 0]);
+      }
+    }
+    await context.close();
+  });
+}
