@@ -77,11 +77,15 @@ export class DecksService {
   /** The decks that came with the program, topic by topic. */
   async topicDecks({ target_language, source_language }: LanguagesWanted): Promise<DeckResult[]> {
     const { rows } = await this.pool.query<DeckResultRow>(
-      `select ${deckResultColumns}
-       from items i join decks d on d.deck_id = i.item_id
-       where i.owner_id = (select user_id from users where username_key = $1)
-         and ($2::text is null or d.target_language = $2) and ($3::text is null or d.source_language = $3)
-         and item_visibility(i.item_id) = 'public'
+      // The way up is looked at last, and only for the decks of these languages.
+      `with wanted as materialized (
+         select i.item_id from items i join decks d on d.deck_id = i.item_id
+         where i.owner_id = (select user_id from users where username_key = $1)
+           and ($2::text is null or d.target_language = $2) and ($3::text is null or d.source_language = $3)
+       )
+       select ${deckResultColumns}
+       from wanted join items i using (item_id) join decks d on d.deck_id = i.item_id
+       where item_visibility(i.item_id) = 'public'
        order by i.item_order, i.item_id`,
       [ownerOfFirstContent, target_language ?? null, source_language ?? null],
     );

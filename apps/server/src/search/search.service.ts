@@ -40,15 +40,17 @@ const searchDecks = `
     select deck_id, min(case when is_start then 1 else 2 end) as rank
     from deck_name_keys where key >= $1 and key < $2
     group by deck_id
-  ), page as (
+  ), wanted as materialized (
     select found.deck_id, case when i.name_key = $1 then 0 else rank end as rank, i.name_key
     from found
     join items i on i.item_id = found.deck_id
     join decks d on d.deck_id = found.deck_id
     where i.visibility = 'public' and i.deleted_at is null
       and ($3::text is null or d.target_language = $3) and ($4::text is null or d.source_language = $4)
-      and item_visibility(i.item_id) = 'public'
-    order by 2, 3, 1
+  ), page as (
+    -- In order, so that the way up is looked at only until the page is full.
+    select * from (select * from wanted order by rank, name_key, deck_id) as ordered
+    where item_visibility(deck_id) = 'public'
     limit $5 offset $6
   )
   select ${deckResultColumns}
