@@ -2,9 +2,7 @@ import { Problem } from '@lexiroom/contracts/errors';
 import { type Actor, actors, pathOf, type Route } from '@lexiroom/contracts/http';
 import { access, type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { RequestMethod } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
-import 'reflect-metadata';
+import { doorsOf } from '../../apps/server/src/http/doors.fixture.ts';
 import { Person } from '../bots/person.ts';
 import { fixtures, makeWorld, type World } from './matrix.fixtures.ts';
 
@@ -20,14 +18,6 @@ const cells = names.flatMap((name) => actors.map((actor) => [name, actor, access
 const changesWhoOneIs: RouteName[] = ['signUp', 'logIn', 'logOut'];
 const codes = { 401: 'NOT_LOGGED_IN', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' } as const;
 let calls = 0;
-
-/** The addresses that the methods of a controller are bound to. */
-function doorsOf(prototype: object): string[] {
-  const methods = Object.values(Object.getOwnPropertyDescriptors(prototype)).map(({ value }) => value as object);
-  return methods
-    .filter((method) => typeof method === 'function' && Reflect.hasMetadata('method', method))
-    .map((method) => `${RequestMethod[Reflect.getMetadata('method', method)]} ${Reflect.getMetadata('path', method)}`);
-}
 
 async function callerOf(name: RouteName, actor: Actor): Promise<Person> {
   if (!changesWhoOneIs.includes(name) || actor === 'anonymous') return world.people[actor];
@@ -74,9 +64,7 @@ const written = (definition: Route) => `${definition.method} /api${definition.pa
 
 describe('S61 the table of routes, the handlers and the documentation are the same', () => {
   test('every route has its handler, and every handler its route', () => {
-    const modules = [...world.server.app.get(ModulesContainer).values()];
-    const controllers = modules.flatMap((module) => [...module.controllers.values()]);
-    const doors = controllers.flatMap(({ metatype }) => doorsOf((metatype as { prototype: object }).prototype));
+    const doors = doorsOf(world.server.app);
     expect(doors.toSorted()).toEqual(Object.values(routes).map(written).toSorted());
   });
 
