@@ -24,6 +24,7 @@ export class ScreenBot {
   seat: SeatView | undefined;
   /** Everything the server ever said to it, as text. */
   readonly heard: string[] = [];
+  #refusal: string | undefined;
   readonly #watchers = new Set<() => void>();
 
   constructor(url: string, identity: Identity, headers: Record<string, string> = {}) {
@@ -38,6 +39,9 @@ export class ScreenBot {
       timeout: 3000,
       forceNew: true,
     });
+    this.socket.on('connect_error', (error: Error & { data?: { code: string } }) => {
+      this.#refusal = error.data?.code;
+    });
     this.socket.onAny((event: string, body: unknown) => {
       this.heard.push(JSON.stringify([event, body]));
       if (event === 'view') this.#take(body as LiveView);
@@ -49,11 +53,10 @@ export class ScreenBot {
   /** Resolves once connected; rejects with the code of the refusal. */
   connected(): Promise<void> {
     if (this.socket.connected) return Promise.resolve();
+    if (this.#refusal !== undefined) return Promise.reject(new Error(this.#refusal));
     return new Promise((resolve, reject) => {
       this.socket.once('connect', resolve);
-      this.socket.once('connect_error', (error: Error & { data?: { code: string } }) => {
-        if (error.data) reject(new Error(error.data.code));
-      });
+      this.socket.on('connect_error', () => this.#refusal !== undefined && reject(new Error(this.#refusal)));
     });
   }
 

@@ -52,6 +52,7 @@ test('the server is killed in mid-question three times, and no acknowledged answ
     // Half the class has not answered: the question must still be theirs to answer.
     expect(host.view).toMatchObject({ phase: 'open', question: { number: question } });
     moved.push(host.view!.question!.deadline_at! - deadline - (restartedAt - killedAt));
+    await Promise.all(half.map((bot) => bot.resume()));
     for (const bot of half) expect(bot.seat?.answered?.question).toBe(question);
     await Promise.all(bots.slice(players / 2).map((bot, index) => answer(bot, question, index % 4, acked)));
     await host.sees('reveal', question);

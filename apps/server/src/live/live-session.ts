@@ -126,6 +126,11 @@ export class LiveSession {
     return given?.isStored ? { question: this.#state.number, option: given.option } : undefined;
   }
 
+  /** Whether an order with this id was carried out. */
+  hasDone(command_id: string): boolean {
+    return this.#done.has(command_id);
+  }
+
   /** Puts an order into the mailbox; resolves after its commit. Rejects when the database could not be written. */
   dispatch(order: Order): Promise<Outcome> {
     return new Promise((resolve, reject) => {

@@ -172,7 +172,8 @@ export class LiveGateway
     { name, command_id }: { name: string; command_id: string },
     at: number,
   ): Promise<Answer> {
-    const { person_id, device, live_id } = socket.data;
+    const { person_id, device, live_id, seat_id: seated } = socket.data;
+    if (seated !== undefined && !session.hasDone(command_id)) return { refusal: { code: 'NOT_ALLOWED' } };
     if (device !== null && (await this.log.isBanned(live_id, device))) return { refusal: { code: 'REMOVED' } };
     const outcome = await session.dispatch({
       command: { type: 'join', name },

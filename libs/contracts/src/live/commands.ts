@@ -54,6 +54,7 @@ const movers = { ...hosts, own_projector: true };
 
 /** Who may send what. A command that is not in this table does not compile, and nobody may send it. */
 export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
+  /** From a player only when it is repeated: a seat has no second one. */
   join: { ...players, newcomer: true },
   resume: { newcomer: false, player: true, projector: true, own_projector: true, host: true },
   answer: players,
