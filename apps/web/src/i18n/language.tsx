@@ -8,12 +8,21 @@ import { chooseLanguage, type InterfaceLanguage, interfaceLanguages } from './in
 /** The words of one entry of the page, in every language of the interface. */
 export type Catalogues = Record<InterfaceLanguage, () => Promise<{ messages: Messages }>>;
 
-let catalogues: Catalogues;
+const spoken: Catalogues[] = [];
 
 /** Fetches the words before anything is drawn. */
-export async function startLanguage(given: Catalogues): Promise<void> {
-  catalogues = given;
+export async function startLanguage(catalogues: Catalogues): Promise<void> {
+  spoken.push(catalogues);
   await speak(chooseLanguage(read('interface_language'), navigator.languages));
+}
+
+/** Fetches the words of a part of the page that comes later, before that part is drawn. */
+export async function addWords(catalogues: Catalogues): Promise<void> {
+  if (spoken.includes(catalogues)) return;
+  const code = i18n.locale as InterfaceLanguage;
+  const { messages } = await catalogues[code]();
+  i18n.load(code, messages);
+  spoken.push(catalogues);
 }
 
 /** Speaks another language from now on, on this device. */
@@ -23,12 +32,13 @@ export async function changeLanguage(code: InterfaceLanguage): Promise<void> {
 }
 
 async function speak(code: InterfaceLanguage): Promise<void> {
-  const { messages } = await catalogues[code]();
+  const parts = await Promise.all(spoken.map((catalogues) => catalogues[code]()));
   const { direction } = interfaceLanguages[code];
   if (direction === 'rtl') loadFont('Arab');
   document.documentElement.lang = code;
   document.documentElement.dir = direction;
-  i18n.loadAndActivate({ locale: code, messages });
+  for (const { messages } of parts) i18n.load(code, messages);
+  i18n.activate(code);
 }
 
 /** Gives the words to everything below. */
