@@ -131,11 +131,12 @@ async function writeWords(client: pg.ClientBase, decks: NewDeck[], deck_ids: num
 
 /** Ids that nobody else gets, so that rows can name each other before they are written. */
 async function newIds(client: pg.ClientBase, table: string, column: string, count: number): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(
-    'select nextval(pg_get_serial_sequence($1, $2))::integer as id from generate_series(1, $3)',
+  const { rows } = await client.query<{ ids: number[] | null }>(
+    `select array_agg(nextval(sequence)::integer) as ids
+     from (select pg_get_serial_sequence($1, $2)::regclass as sequence) as of_table, generate_series(1, $3)`,
     [table, column, count],
   );
-  return rows.map(({ id }) => id);
+  return rows[0]?.ids ?? [];
 }
 
 async function insert(client: pg.ClientBase, sql: string, rows: object[]): Promise<void> {
