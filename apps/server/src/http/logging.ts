@@ -1,24 +1,40 @@
 import type { Params } from 'nestjs-pino';
+import type { Options } from 'pino-http';
 import type { AppOptions } from './options.ts';
 
-/** Lines of JSON on the standard output. Requests show from level debug on, failures of ours always; secrets never. */
-export function loggingOptions({ logLevel = 'warn' }: AppOptions): Params {
+/** Lines of JSON on the standard output, for requests to /api: what went wrong always, each request from debug on. */
+export function loggingOptions(options: Pick<AppOptions, 'logLevel'>): Params {
+  return { forRoutes: ['api/{*path}'], pinoHttp: requestLog(options) };
+}
+
+/** What is said of a request: no headers, no query, no values of the database, so that no secret gets in. */
+export function requestLog({ logLevel = 'warn' }: Pick<AppOptions, 'logLevel'>): Options {
   return {
-    forRoutes: ['api/{*path}'],
-    pinoHttp: {
-      level: logLevel,
-      genReqId: (request) => request.id,
-      customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'debug'),
-      // No headers and no query: cookies and one-time links stay out.
-      serializers: {
-        req: (request: { id: string; method: string; url: string }) => ({
-          id: request.id,
-          method: request.method,
-          path: request.url.split('?')[0],
-        }),
-        res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      },
-      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    level: logLevel,
+    // Failures are told by the filter that turns them into an answer.
+    useLevel: 'debug',
+    genReqId: (request) => request.id,
+    wrapSerializers: false,
+    serializers: {
+      // Where the log is put in front of some addresses only, `url` is what is left of the address.
+      req: ({
+        id,
+        method,
+        url,
+        originalUrl = url,
+      }: {
+        id: string;
+        method: string;
+        url: string;
+        originalUrl?: string;
+      }) => ({
+        id,
+        method,
+        path: originalUrl.split('?')[0],
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+      err: ({ name, message, code, stack }: Error & { code?: unknown }) => ({ name, message, code, stack }),
     },
+    redact: ['req.headers', 'res.headers', '*.cookie', '*.authorization', '*.password'],
   };
 }

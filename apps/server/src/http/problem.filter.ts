@@ -14,7 +14,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const refusal = this.#refusalOf(error, request);
-    if (refusal.code === 'SURPRISE') this.#log.error({ err: error, request_id: request.id });
+    if (refusal.code === 'SURPRISE') this.#log.error({ err: error });
     sendProblem(host.switchToHttp().getResponse<FastifyReply>(), refusal);
   }
 
@@ -22,7 +22,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof Refused) return error.refusal;
     const trouble = troubleOfDatabase(error);
     if (trouble) {
-      this.#log.warn({ err: error, request_id: request.id });
+      this.#log.warn({ err: error });
       return new Refusal(trouble, undefined, undefined, trouble === 'RETRY' ? 1000 : undefined);
     }
     const status = statusOf(error);
