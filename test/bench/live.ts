@@ -41,6 +41,9 @@ const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
 const postgresPid = await pidOfPostgres(postgres.url);
 const server = await ServerProcess.start({ DATABASE_URL: postgres.url });
 const load = fork(path.join(import.meta.dirname, 'load.ts'));
+load.once('exit', (code) => {
+  if (code) throw new Error('The load ended; what it said is above.');
+});
 const echoes: ChildProcess[] = [];
 
 try {

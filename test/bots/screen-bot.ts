@@ -83,7 +83,7 @@ export class ScreenBot {
   async must<Type extends CommandType>(type: Type, fields: object = {}): Promise<ReplyOf<Type>> {
     const ack = await this.command(type, fields);
     if (!ack.ok) throw new Error(`${type} was refused: ${ack.code}`);
-    return ack as ReplyOf<Type>;
+    return ack;
   }
 
   async resume(): Promise<void> {

@@ -157,7 +157,8 @@ export class LiveSession {
     if ('refusal' in time) return this.#perhapsRepeated(seat_id, answer, time.refusal);
     const question = questionOf(this.#state, number);
     if (option >= question.options.length) return refused('NO_SUCH_OPTION');
-    if ((this.#state.seats.get(seat_id)?.from_question ?? Infinity) > number) return refused('NOT_OPEN');
+    const seat = this.#state.seats.get(seat_id);
+    if (!seat || seat.removed || seat.from_question > number) return refused('NOT_OPEN');
 
     const given: Given = {
       answer_id,
@@ -194,7 +195,8 @@ export class LiveSession {
       answer_id: answer.answer_id,
       mode: 'live-quiz',
       kind,
-      person_id: answer.person_id,
+      // Where the host switched recording off, the answer counts in this session and for nobody's schedule.
+      person_id: this.#state.settings.records_answers ? answer.person_id : null,
       live_id,
       seat_id,
       question: answer.question,
