@@ -1,4 +1,3 @@
-import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../design/app.css';
 import { applyTheme } from '../design/theme.ts';
@@ -12,12 +11,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('live.html has no #root');
 applyTheme();
 await startLanguage(liveCatalogues);
+// Not in StrictMode: mounting twice would open every line to the server twice, and a seat has only one.
 createRoot(root).render(
-  <StrictMode>
-    <Language>
-      <Crash>
-        <LivePage path={livePath(location)} />
-      </Crash>
-    </Language>
-  </StrictMode>,
+  <Language>
+    <Crash>
+      <LivePage path={livePath(location)} />
+    </Crash>
+  </Language>,
 );
