@@ -92,7 +92,7 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
   await deck.getByLabel('Password', { exact: true }).fill(password);
   await deck.getByRole('button', { name: 'Log in' }).click();
   await expect(deck).toHaveURL(`/deck/lexiroom/${id}`);
-  await expect(deck.getByRole('button', { name: `${username}, account menu` })).toBeVisible();
+  await expect(deck.getByRole('button', { name: `${username} , account menu` })).toBeVisible();
   expect([...complaints, ...deckComplaints]).toEqual([]);
 });
 
@@ -264,6 +264,11 @@ async function screensOf(page: Page): Promise<[name: string, path: string, sign:
   ];
 }
 
+async function findingsOn(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [desk, phone]) {
     test(`axe finds nothing on any screen, ${colorScheme}, ${viewport.width} wide`, async ({ browser }) => {
@@ -277,10 +282,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await details.click();
           await expect(page.getByText('Licence')).toBeVisible();
         }
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const findings = violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
-        expect(findings).toEqual([]);
+        expect(await findingsOn(page, name)).toEqual([]);
       }
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      expect(await findingsOn(page, 'log-in with faults')).toEqual([]);
+      await signUp(page);
+      await page.getByRole('button', { name: 'account menu' }).click();
+      expect(await findingsOn(page, 'home with the account menu')).toEqual([]);
       await context.close();
     });
   }

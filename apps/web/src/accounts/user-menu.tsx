@@ -42,7 +42,6 @@ export function UserMenu({ user }: { user: SessionUser }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={t`${username}, account menu`}
         onClick={() => setOpen(!isOpen)}
         className="relative flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card p-1 font-semibold shadow-xs hover:border-edge sm:pe-3"
       >
@@ -52,9 +51,10 @@ export function UserMenu({ user }: { user: SessionUser }) {
         >
           {user.user_picture ? <img src={user.user_picture} alt="" className="size-full" /> : username.slice(0, 2)}
         </span>
-        <span className="max-w-40 truncate max-sm:hidden">
+        <span className="max-w-40 truncate max-sm:sr-only">
           <UserText>{username}</UserText>
         </span>
+        <span className="sr-only">{t`, account menu`}</span>
         <ChevronDown className="hidden size-4 text-soft sm:block" aria-hidden="true" />
       </button>
       <ul
