@@ -83,7 +83,11 @@ describe('S28 who may give a command gets an answer of the course, never NOT_ALL
   });
 
   test.each(
-    order.flatMap((type) => liveRoles.filter((role) => commandAccess[type][role] && !isSecondSeat(type, role)).map((role) => [type, role] as const)),
+    order.flatMap((type) =>
+      liveRoles
+        .filter((role) => commandAccess[type][role] && !isSecondSeat(type, role))
+        .map((role) => [type, role] as const),
+    ),
   )('%s from a %s', async (type, role) => {
     const ack = await bots.get(role)!.send({ v: 1, command_id: randomUUID(), type, ...fields[type] });
     expect(ack).not.toMatchObject({ code: 'NOT_ALLOWED' });

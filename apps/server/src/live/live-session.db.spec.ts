@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { defaultSettings, type LiveCommand, type LiveEvent, prepareQuestions } from '@lexiroom/domain/live-session';
+import { seededRandom } from '@lexiroom/domain/chance';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { freshDatabase } from '../database/fresh-database.fixture.ts';
+import { createPool } from '../database/pool.ts';
+import { AnswerLog } from '../event-log/answer-log.ts';
+import { LiveLog } from '../event-log/live-log.ts';
+import { LiveSession } from './live-session.ts';
+import { compareLiveScores, rebuildLiveScores } from './projections.ts';
+
+let pool: pg.Pool;
+let log: LiveLog;
+/** A clock that the spec moves; a session's own alarm never rings in it by itself. */
+const clock = { at: Date.parse('2026-11-21T10:00:00Z'), now: () => clock.at };
+const running: LiveSession[] = [];
+
+beforeAll(async () => {
+  pool = createPool(await freshDatabase());
+  log = new LiveLog(pool);
+  await pool.query(
+    `insert into users (username, username_key, password_hash, role) values ('Ada', 'ada', 'x', 'teacher')`,
+  );
+});
+afterEach(() => running.splice(0).forEach((session) => session.stop()));
+afterAll(() => pool.end());
+
+const words = Array.from({ length: 6 }, (_, index) => ({
+  word_id: index + 1,
+  origin_word_id: index + 1,
+  deck_id: 1,
+  image_id: index + 1,
+  image_path: `/media/${index + 1}.webp`,
+  target_translation: ['neko', 'inu', 'tori', 'uma', 'ushi', 'sakana'][index]!,
+  source_translation: null,
+}));
+
+async function load(live_id: number): Promise<LiveSession> {
+  const live = (await log.byId(live_id))!;
+  const session = await LiveSession.load({ live, log, answers: new AnswerLog(pool), clock, changed: () => {} });
+  running.push(session);
+  return session;
+}
+
+let pins = 100_000;
+async function lobby(): Promise<LiveSession> {
+  const settings = { ...defaultSettings, questions: 3, seconds: null };
+  const opened: LiveEvent = {
+    type: 'lobby_opened',
+    at: clock.at,
+    deck_name: 'Animals',
+    target_language: 'japanese',
+    source_language: null,
+    settings,
+    questions: prepareQuestions(words, settings, seededRandom(3)),
+  };
+  const live = { pin: String(++pins), host_id: 1, game: 'live-quiz', deck_ids: [1], time_zone: 'Asia/Tokyo' };
+  return load((await log.create(live, opened))!);
+}
+
+const order = (session: LiveSession, command: LiveCommand, command_id: string | null = randomUUID()) =>
+  session.dispatch({ command, command_id, at: clock.at });
+
+/** On to the next moment at which the session acts by itself. */
+async function later(session: LiveSession, ms: number): Promise<void> {
+  clock.at += ms;
+  await order(session, { type: 'tick' }, null);
+}
+
+const answer = (session: LiveSession, seat_id: number, option: number, answer_id = randomUUID()) =>
+  session.answer(seat_id, { answer_id, question: session.state.number, option, person_id: null }, clock.at);
+
+/** Ada and Ben in an open first question. */
+async function openQuestion(): Promise<LiveSession> {
+  const session = await lobby();
+  for (const name of ['Ada', 'Ben']) await order(session, { type: 'join', name });
+  await order(session, { type: 'start' });
+  await later(session, 3000);
+  await later(session, 0);
+  expect(session.state.phase).toBe('open');
+  return session;
+}
+
+async function reveal(session: LiveSession): Promise<void> {
+  await order(session, { type: 'end_question' });
+  await later(session, 1000);
+  expect(session.state.phase).toBe('reveal');
+}
+
+const right = (session: LiveSession) => session.state.questions[session.state.number - 1]!.correct_option;
+
+const scores = async (session: LiveSession) =>
+  (await pool.query('select seat_id, score, rank from live_scores where live_id = $1 order by seat_id', [session.live.live_id])).rows; // prettier-ignore
+
+test('at the lock the answers are read once, and the scoreboard is stored with the reveal', async () => {
+  const session = await openQuestion();
+  await answer(session, 1, right(session));
+  await answer(session, 2, (right(session) + 1) % 4);
+  expect(await scores(session)).toEqual([]);
+  await reveal(session);
+  expect(await scores(session)).toEqual([
+    { seat_id: 1, score: 100, rank: 1 },
+    { seat_id: 2, score: 0, rank: 2 },
+  ]);
+  expect(session.tally.answered).toBe(2);
+});
+
+test('a session read again from its log is the session that was', async () => {
+  const session = await openQuestion();
+  await answer(session, 1, right(session));
+  await reveal(session);
+  await order(session, { type: 'rename', seat_id: 2, name: 'Benjamin' });
+  const again = await load(session.live.live_id);
+  expect(again.state).toEqual(session.state);
+  expect([...again.board]).toEqual([...session.board]);
+  expect([again.seq, again.tally]).toEqual([session.seq, session.tally]);
+});
+
+test('names stand with the seats only, so that a person can be forgotten', async () => {
+  const session = await openQuestion();
+  const { rows } = await pool.query<{ events: string }>(
+    'select json_agg(body)::text as events from live_events where live_id = $1',
+    [session.live.live_id],
+  );
+  expect(rows[0]!.events).not.toMatch(/Ada|Ben/);
+  await pool.query(`update seats set name = '—' where live_id = $1 and seat_id = 1`, [session.live.live_id]);
+  expect((await load(session.live.live_id)).state.seats.get(1)?.name).toBe('—');
+});
+
+describe('a command that is sent again', () => {
+  test('has one effect and gets the same answer, also from a session read again', async () => {
+    const session = await lobby();
+    const id = randomUUID();
+    const first = await order(session, { type: 'join', name: 'Mia' }, id);
+    const second = await order(session, { type: 'join', name: 'Mia' }, id);
+    const third = await order(await load(session.live.live_id), { type: 'join', name: 'Mia' }, id);
+    expect(first).toMatchObject({ seq: 2, repeated: false });
+    expect(second).toMatchObject({ seq: 2, repeated: true });
+    expect(third).toMatchObject({ seq: 2, repeated: true, events: [{ type: 'joined', seat_id: 1 }] });
+    expect(session.state.seats.size).toBe(1);
+  });
+
+  test('an answer whose question is over is acknowledged again when it was stored', async () => {
+    const session = await openQuestion();
+    const answer_id = randomUUID();
+    const first = await answer(session, 1, 0, answer_id);
+    await reveal(session);
+    expect(await answer(session, 1, 0, answer_id)).toEqual(first);
+    expect(await answer(session, 2, 0)).toEqual({ refusal: { code: 'LATE' } });
+  });
+});
+
+test('two servers that decide one session: the second reads again and decides again, and no number is given twice', async () => {
+  const one = await lobby();
+  const other = await load(one.live.live_id);
+  const outcomes = await Promise.all([
+    ...['Ada', 'Ben', 'Cem'].map((name) => order(one, { type: 'join', name })),
+    ...['Ada', 'Dan', 'Eve'].map((name) => order(other, { type: 'join', name })),
+  ]);
+  expect(outcomes.filter((outcome) => 'refusal' in outcome)).toHaveLength(1);
+  const { state, seq } = await load(one.live.live_id);
+  expect([...state.seats.values()].map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben', 'Cem', 'Dan', 'Eve']);
+  expect(seq).toBe(6);
+});
+
+test('a question closes early once every seat that is waited for has answered', async () => {
+  const session = await openQuestion();
+  session.attendance.connect(1, 'a');
+  session.attendance.connect(2, 'b');
+  await answer(session, 1, 0);
+  expect(session.state.phase).toBe('open');
+  session.attendance.disconnect(2, 'b');
+  session.closeWhenAllAnswered();
+  await order(session, { type: 'tick' }, null);
+  expect(session.state.phase).toBe('open');
+  clock.at += 15_001;
+  session.closeWhenAllAnswered();
+  await order(session, { type: 'tick' }, null);
+  expect(session.state.phase).toBe('locked');
+});
+
+test('a void question never was, and a removed seat lets the others move up', async () => {
+  const session = await openQuestion();
+  await answer(session, 1, right(session));
+  await reveal(session);
+  await order(session, { type: 'void', question: 1 });
+  expect(await scores(session)).toEqual([]);
+  const other = await openQuestion();
+  await answer(other, 1, right(other));
+  await reveal(other);
+  await order(other, { type: 'remove', seat_id: 1, ban: false });
+  expect(await scores(other)).toEqual([{ seat_id: 2, score: 0, rank: 1 }]);
+});
+
+test('a scoreboard that is not what the log tells is found, and rebuilding mends it', async () => {
+  const session = await openQuestion();
+  await answer(session, 1, right(session));
+  await reveal(session);
+  const client = await pool.connect();
+  try {
+    expect(await compareLiveScores(client)).toEqual([]);
+    await client.query('update live_scores set score = 999 where live_id = $1 and seat_id = 1', [session.live.live_id]);
+    await client.query('delete from live_scores where live_id = $1 and seat_id = 2', [session.live.live_id]);
+    expect(await compareLiveScores(client)).toHaveLength(2);
+    await rebuildLiveScores(client);
+    expect(await compareLiveScores(client)).toEqual([]);
+  } finally {
+    client.release();
+  }
+});
