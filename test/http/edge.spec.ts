@@ -150,6 +150,27 @@ describe('S54 what was not foreseen', () => {
   });
 });
 
+test('a database that dies in the middle of a sign-up, again and again, leaves nothing of it', async () => {
+  const other = new pg.Client({ connectionString: server.options.databaseUrl });
+  await other.connect();
+  const killWaiting = () =>
+    other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  // More often than there are connections to lose.
+  for (let round = 0; round < 8; round++) {
+    await database.query('begin');
+    await database.query('lock table items in access exclusive mode');
+    const signUp = browser().post('/api/signup', { ...ada, username: 'halfway' });
+    while ((await killWaiting()).rowCount === 0);
+    expect(await signUp).toMatchObject({ status: 503, body: { code: 'RETRY' } });
+    await database.query('rollback');
+  }
+  await other.end();
+  expect(await browser().post('/api/signup', { ...ada, username: 'halfway' })).toMatchObject({ status: 201 });
+});
+
 describe('S58 forms of a request that two servers could read differently', () => {
   test.each([
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],

@@ -1,4 +1,5 @@
 import { defineConfig } from '@mikro-orm/postgresql';
+import type pg from 'pg';
 import { entities } from './entities.ts';
 
 /** No statement of a request may take longer. */
@@ -10,5 +11,24 @@ export const ormConfig = (clientUrl: string) =>
     clientUrl,
     entities,
     pool: { min: 0, max: 6 },
-    driverOptions: { statement_timeout: statementTimeoutMs, connectionTimeoutMillis: statementTimeoutMs },
+    driverOptions: {
+      statement_timeout: statementTimeoutMs,
+      connectionTimeoutMillis: statementTimeoutMs,
+      onPoolCreated: givesDeadConnectionsBack,
+    },
   });
+
+/**
+ * Kysely 0.29, below the mapper, keeps a connection for ever when its rollback fails, as it does when the database has
+ * died in the middle of a transaction: after six of these nothing could be saved any more. There is nothing to roll back
+ * then, so the rollback counts as done, and the pool drops the connection.
+ */
+function givesDeadConnectionsBack(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+    const rollback = (...given: unknown[]) => query(...given).catch(() => ({ command: 'ROLLBACK', rows: [] }));
+    Object.assign(client, {
+      query: (...given: unknown[]) => (given[0] === 'rollback' ? rollback(...given) : query(...given)),
+    });
+  });
+}
