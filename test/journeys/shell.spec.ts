@@ -251,6 +251,45 @@ test('a Spanish browser reads Spanish', async ({ browser }) => {
   await context.close();
 });
 
+test('the colours chosen below the page stay, whatever the device prefers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByLabel('Colours').selectOption({ label: 'Dark' });
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  await page.getByRole('main').waitFor();
+  expect(await paper()).toBe(dark);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByLabel('Colours').selectOption({ label: 'Light' });
+  expect(await paper()).toBe(light);
+});
+
+test('nothing jumps while the front page and a deck come', async ({ page }) => {
+  const id = await deckOf(page, 'japanese');
+  await page.setViewportSize(phone);
+  for (const path of ['/', `/deck/lexiroom/${id}`]) {
+    await page.goto(path);
+    await page.getByRole('listitem').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const add = (entries: PerformanceEntryList) => {
+            for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value;
+          };
+          const observer = new PerformanceObserver((list) => add(list.getEntries()));
+          observer.observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => (add(observer.takeRecords()), resolve(sum))));
+        }),
+    );
+    expect(shift, path).toBeLessThan(0.1);
+  }
+});
+
 /** Every screen of this part of the page, with what shows that it is there. */
 async function screensOf(page: Page): Promise<[name: string, path: string, sign: RegExp][]> {
   return [

@@ -6,6 +6,12 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { UserText } from '../design/user-text.tsx';
 import { useLogOut } from './session.ts';
 
+/** Two signs for a name: of its first two parts, or of its beginning. */
+export function initials(username: string): string {
+  const [first = '', second] = username.split(/[_-]+/).filter(Boolean);
+  return second ? first.slice(0, 1) + second.slice(0, 1) : first.slice(0, 2);
+}
+
 const row =
   'relative flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-semibold hover:bg-brand-wash hover:text-brand-ink';
 
@@ -49,7 +55,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           aria-hidden="true"
           className="grid size-9 place-items-center overflow-hidden rounded-full bg-brand font-bold text-on-brand uppercase"
         >
-          {user.user_picture ? <img src={user.user_picture} alt="" className="size-full" /> : username.slice(0, 2)}
+          {user.user_picture ? <img src={user.user_picture} alt="" className="size-full" /> : initials(username)}
         </span>
         <span className="max-w-40 truncate max-sm:sr-only">
           <UserText>{username}</UserText>

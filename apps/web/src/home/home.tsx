@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { buttonClass } from '../design/button.tsx';
+import { Bone } from '../design/loading.tsx';
 import { UserText } from '../design/user-text.tsx';
 import { DeckResults } from '../search/deck-results.tsx';
 import { useLanguageFilter } from '../search/language-filter.ts';
@@ -16,19 +17,22 @@ import { TopicDecks } from './topic-decks.tsx';
 /** Join a quiz, look for decks, log in: all that a visitor of the front page may want. */
 export function Home() {
   const { t } = useLingui();
-  const { user } = useSession();
+  const { user, isChecked } = useSession();
   const [term, setTerm] = useState('');
   const filter = useLanguageFilter();
   return (
     <Page>
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-2">
         <div className="flex flex-col gap-4 lg:row-start-2">
-          {user ? <Greeting username={user.username} /> : <Welcome />}
+          {!isChecked && <WelcomeBones />}
+          {isChecked && (user ? <Greeting username={user.username} /> : <Welcome />)}
         </div>
         <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">
           <JoinBox />
         </div>
-        <div className="lg:col-start-1 lg:row-start-3">{user ? <RunningSession /> : <Doors />}</div>
+        <div className="min-h-13 lg:col-start-1 lg:row-start-3">
+          {isChecked && (user ? <RunningSession /> : <Doors />)}
+        </div>
       </div>
       <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-10">
         <h2 id="decks" className="font-display text-3xl font-bold">
@@ -68,6 +72,16 @@ function Welcome() {
       <p className="max-w-xl text-xl text-soft">
         <Trans>Quiz your class live: a picture on the wall, the answers on their phones, in 54 languages.</Trans>
       </p>
+    </>
+  );
+}
+
+/** Until it is known who is there: as high as the welcome, so that the pin below stays where it is. */
+function WelcomeBones() {
+  return (
+    <>
+      <Bone className="h-24 w-4/5 sm:h-28 xl:h-34" />
+      <Bone className="h-20 max-w-xl sm:h-14" />
     </>
   );
 }
