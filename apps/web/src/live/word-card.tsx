@@ -7,22 +7,23 @@ export interface WordCardProps {
   word: NonNullable<ProjectorView['reveal']>['word'];
   target_language: LanguageId;
   source_language: LanguageId | null;
-  look?: 'row' | 'poster';
+  /** A line of a list, the same larger, or standing alone on the board. */
+  look?: 'row' | 'large_row' | 'poster';
 }
+
+const pictureSizes = {
+  row: 'max-w-24 shrink-0 rounded-2xl',
+  large_row: 'max-w-[clamp(6rem,20dvh,11rem)] shrink-0 rounded-2xl',
+  poster: 'w-[min(24rem,44vh,70vw)]! rounded-[2rem]',
+};
 
 /** The word as it is to be remembered: picture, text, and the text it was learned from. */
 export function WordCard({ word, target_language, source_language, look = 'row' }: WordCardProps) {
-  const isRow = look === 'row';
+  const isRow = look !== 'poster';
   return (
     <div className={`flex min-w-0 overflow-hidden ${isRow ? 'items-center gap-4' : 'flex-col items-center gap-5'}`}>
       {word.image_path && (
-        <Picture
-          src={word.image_path}
-          alt=""
-          lazy={false}
-          shape="square"
-          className={isRow ? 'max-w-24 shrink-0 rounded-2xl' : 'max-w-[min(22rem,38vh)] rounded-[2rem]'}
-        />
+        <Picture src={word.image_path} alt="" lazy={false} shape="square" className={pictureSizes[look]} />
       )}
       <p className={`min-w-0 ${isRow ? '' : 'text-center'}`}>
         <UserText

@@ -7,6 +7,7 @@ import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { optionGround, OptionMark } from '../option-mark.tsx';
 import { TimeBar } from '../time-bar.tsx';
+import { typedAddress } from '../typed-address.ts';
 import { WordCard } from '../word-card.tsx';
 
 export interface NowPanelProps {
@@ -32,6 +33,20 @@ export function NowPanel({ view, clock, phaseWords }: NowPanelProps) {
           )}
         </p>
       </div>
+      {phase === 'lobby' && (
+        <p className="text-lg">
+          <Trans>
+            Join at{' '}
+            <b dir="ltr" translate="no" className="wrap-anywhere">
+              {typedAddress(view)}
+            </b>{' '}
+            with the pin
+          </Trans>{' '}
+          <b dir="ltr" className="font-display text-3xl font-extrabold whitespace-nowrap tabular-nums">
+            {`${view.pin.slice(0, 3)} ${view.pin.slice(3)}`}
+          </b>
+        </p>
+      )}
       {phase === 'open' && question && (
         <>
           <TimeBar opens_at={question.opens_at} deadline_at={question.deadline_at} clock={clock} paused={view.paused} />
@@ -102,7 +117,9 @@ export function NowPanel({ view, clock, phaseWords }: NowPanelProps) {
           {view.podium.top.map(({ seat_id, name, rank, score }) => (
             <li key={seat_id} className="flex gap-3">
               <b className="w-6 tabular-nums">{rank}</b>
-              <UserText className="min-w-0 flex-1 truncate">{name}</UserText>
+              <span className="min-w-0 flex-1 truncate">
+                <UserText>{name}</UserText>
+              </span>
               <span className="tabular-nums">{score}</span>
             </li>
           ))}

@@ -24,7 +24,7 @@ export function ReportPage({ snapshot, send }: HostScreenProps) {
           <Logo />
         </a>
       </header>
-      <Stage className="flex flex-1 flex-col gap-5">
+      <Stage className="flex min-w-0 flex-1 flex-col gap-5">
         {isFailed && <ErrorPanel status={0} onRetry={() => send({ type: 'TRY_AGAIN' })} />}
         {!isFailed && snapshot.matches({ over: 'fetching' }) && <Loading />}
         {!isFailed && snapshot.matches({ over: 'reading' }) && report === null && (

@@ -24,7 +24,7 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
       // A wide table is scrolled by key.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto rounded-3xl border border-line bg-card"
+      className="relative min-w-0 overflow-x-auto rounded-3xl border border-line bg-card"
     >
       <table className="w-full border-collapse text-start">
         <thead>
@@ -50,7 +50,7 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
         <tbody>
           {players.map((player) => (
             <tr key={player.seat_id} className="border-t border-line">
-              <th scope="row" className="sticky start-0 z-10 max-w-44 bg-card p-4 text-start font-semibold">
+              <th scope="row" className="sticky start-0 z-10 max-w-44 min-w-32 bg-card p-4 text-start font-semibold">
                 <span className="me-2 text-soft tabular-nums">{player.rank ?? '–'}</span>
                 <UserText className="wrap-anywhere">{player.name}</UserText>
               </th>

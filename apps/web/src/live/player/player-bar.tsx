@@ -9,7 +9,9 @@ export function PlayerBar({ context: { seat, view } }: { context: PlayerContext 
   const { question } = view;
   return (
     <header className="flex min-h-11 items-center gap-3 text-base font-semibold">
-      <UserText className="min-w-0 flex-1 truncate">{seat.name}</UserText>
+      <span className="min-w-0 flex-1 truncate">
+        <UserText>{seat.name}</UserText>
+      </span>
       {question && (
         <span className="text-soft tabular-nums">
           <span className="sr-only">

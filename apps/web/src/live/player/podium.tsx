@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro';
 import { Medal } from 'lucide-react';
 import { Stage } from '../announcement.tsx';
 import { Night } from '../night.tsx';
@@ -18,13 +18,12 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
             {isEnded ? <Trans>This quiz has ended</Trans> : <Trans>The quiz is over</Trans>}
           </p>
           {seat.rank !== null && (
-            <p className="relative grid size-40 animate-pop place-items-center rounded-full bg-sun font-display text-7xl font-extrabold text-on-sun tabular-nums">
+            <p className="relative grid size-40 animate-pop place-items-center rounded-full bg-sun font-display text-6xl font-extrabold text-on-sun tabular-nums">
               <span>
                 <span className="sr-only">
                   <Trans>Your place:</Trans>{' '}
                 </span>
-                {seat.rank}
-                <span aria-hidden="true">.</span>
+                <SelectOrdinal value={seat.rank} one="#st" two="#nd" few="#rd" other="#th" />
               </span>
             </p>
           )}
@@ -44,7 +43,9 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
               >
                 <Medal className="size-5 shrink-0" aria-hidden="true" />
                 <span className="w-6 font-bold tabular-nums">{rank}</span>
-                <UserText className="min-w-0 flex-1 truncate font-semibold">{name}</UserText>
+                <span className="min-w-0 flex-1 truncate font-semibold">
+                  <UserText>{name}</UserText>
+                </span>
                 <span className="tabular-nums">{score}</span>
               </li>
             ))}
@@ -52,7 +53,11 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
         )}
         <section>
           <h2 className="mb-3 font-display text-2xl font-bold">
-            {missed.length === 0 ? <Trans>You knew every word</Trans> : <Trans>Look at these once more</Trans>}
+            {missed.length > 0 ? (
+              <Trans>Look at these once more</Trans>
+            ) : (
+              seat.rank !== null && <Trans>You knew every word</Trans>
+            )}
           </h2>
           <ul className="flex flex-col gap-3">
             {missed.map((word, index) => (

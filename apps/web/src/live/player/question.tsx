@@ -32,6 +32,16 @@ function WatchTheBoard() {
   );
 }
 
+/** How wide a text is, in letters as wide as Latin ones; East Asian ones count twice. */
+function widthOf(text: string): number {
+  return Array.from(text).reduce(
+    (width, letter) => width + (/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\uffef]/.test(letter) ? 2 : 1),
+    0,
+  );
+}
+/** Options up to this width stand side by side on a phone. */
+const narrowColumn = 8;
+
 export interface AnswerSheetProps {
   context: PlayerContext;
   situation: 'choosing' | 'sending' | 'saved' | 'too_late' | 'locked';
@@ -49,7 +59,7 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
   const number = question.number;
   const own = [sending, seat?.answered].find((answer) => answer?.question === number)?.option;
   const isPictures = options.every((option) => option.text === undefined);
-  const isLong = options.some((option) => Array.from(option.text ?? '').length > 11);
+  const isLong = options.some((option) => widthOf(option.text ?? '') > narrowColumn);
   const isAlone = view.phones === 'options';
   return (
     <Frame className="gap-3">
@@ -86,7 +96,7 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
                       lazy={false}
                       canRetry={false}
                       shape="fill"
-                      className={`rounded-2xl ${isAlone ? 'min-h-24' : 'h-[clamp(5.5rem,16dvh,12rem)]'}`}
+                      className={`rounded-2xl ${isAlone ? 'min-h-24' : 'h-[clamp(5.5rem,20dvh,14rem)]'}`}
                     />
                     <span className="sr-only">
                       <Trans>Picture {optionLetters[index] ?? ''}</Trans>

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { UserText } from '../../design/user-text.tsx';
 import type { PlayerContext } from './player.machine.ts';
@@ -12,8 +12,7 @@ export function Rank({ context: { seat }, big = false }: { context: PlayerContex
       <span className="sr-only">
         <Trans>Your place:</Trans>{' '}
       </span>
-      {rank}
-      <span aria-hidden="true">.</span>
+      <SelectOrdinal value={rank} one="#st" two="#nd" few="#rd" other="#th" />
     </p>
   );
   return (

@@ -62,6 +62,7 @@ export function Reveal({ context, situation }: RevealProps) {
       </section>
       <Card className="p-3.5">
         <WordCard
+          look="large_row"
           word={view.reveal.word}
           target_language={view.target_language}
           source_language={view.source_language}

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { Maximize, Pause, SkipForward, SlidersHorizontal } from 'lucide-react';
 import { useEffect } from 'react';
+import { buttonClass } from '../../design/button.tsx';
 import { IconButton, iconButtonClass } from '../../design/icon-button.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { PrimaryButton } from '../primary-button.tsx';
@@ -61,6 +62,11 @@ export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
       <p role="alert" className="ms-2 min-w-0 flex-1 text-lg font-medium text-bad-ink">
         {refusal && words(refusal)}
       </p>
+      {view.phase === 'ended' && (
+        <a href={`/live/${view.pin}/host`} className={`${buttonClass('sun', 'large')} max-sm:w-full`}>
+          <Trans>See how it went</Trans>
+        </a>
+      )}
       <PrimaryButton view={view} moving={moving} onMove={onMove} className="max-sm:w-full" />
     </footer>
   );

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
+import { typedAddress } from '../typed-address.ts';
 import { Qr } from './qr.tsx';
 
 type Where = Pick<ProjectorView, 'pin' | 'join_address'>;
 
-/** The address as people type it: without the scheme. */
-const typedAddress = ({ join_address }: Where): string => join_address.replace(/^https?:\/\//, '');
 const directAddress = ({ join_address, pin }: Where): string => `${join_address}/${pin}`;
 
 function Pin({ pin }: { pin: string }) {

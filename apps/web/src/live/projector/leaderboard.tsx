@@ -46,11 +46,13 @@ export function Leaderboard({ top }: { top: readonly Ranked[] }) {
         {top.map(({ seat_id, name, score, rank, previous_rank }) => (
           <li
             key={seat_id}
-            className={`flex max-h-16 min-h-11 flex-1 items-center gap-4 rounded-2xl px-5 text-2xl font-semibold ${rank === 1 ? 'bg-sun text-on-sun' : 'bg-card'}`}
+            className={`flex max-h-16 min-h-11 flex-1 lg:min-h-0 items-center gap-4 rounded-2xl px-5 text-2xl font-semibold ${rank === 1 ? 'bg-sun text-on-sun' : 'bg-card'}`}
           >
             <span className="w-10 font-display text-3xl font-extrabold tabular-nums">{rank}</span>
-            <Initial name={name} className="size-9 text-lg max-sm:hidden" />
-            <UserText className="min-w-0 flex-1 truncate">{name}</UserText>
+            <Initial name={name} className="size-8 text-lg max-sm:hidden" />
+            <span className="min-w-0 flex-1 truncate">
+              <UserText>{name}</UserText>
+            </span>
             <Moved rank={rank} previous_rank={previous_rank} />
             <span className="min-w-20 text-end font-display text-3xl font-extrabold tabular-nums">{score}</span>
           </li>

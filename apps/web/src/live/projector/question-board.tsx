@@ -31,7 +31,7 @@ export function QuestionBoard({ view, clock }: { view: ProjectorView; clock: Ser
           </ol>
         )}
       </div>
-      <div className="flex min-h-16 items-center gap-6">
+      <div className="flex min-h-16 items-center gap-x-12 gap-y-2 max-sm:flex-col max-sm:items-stretch">
         <div className="flex-1">
           {phase === 'open' && (
             <TimeBar
