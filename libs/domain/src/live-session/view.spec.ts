@@ -105,9 +105,9 @@ describe('what a seat knows of itself', () => {
     expect(seatView(roomOf(quiz, board), 3).missed).toHaveLength(1);
   });
 
-  test('the podium holds the first three ranks and the figures', () => {
+  test('the podium holds the first three ranks, nobody without a point, and the figures', () => {
     expect(projectorView(roomOf(quiz, board)).podium).toMatchObject({
-      top: [{ name: 'Ada', rank: 1 }, { rank: 2 }, { rank: 2 }],
+      top: [{ name: 'Ada', rank: 1 }],
       figures: { players: 3, questions: 1, answers: 2, accuracy: 0.5 },
     });
   });

@@ -185,7 +185,7 @@ function podium(room: Room): PodiumView {
   const answers = standings.reduce((sum, { answered }) => sum + answered, 0);
   const right = standings.reduce((sum, standing) => sum + standing.right, 0);
   return {
-    top: ranked(room, (standing, index) => standing.rank <= 3 && index < topSize),
+    top: ranked(room, (standing, index) => standing.rank <= 3 && standing.score > 0 && index < topSize),
     figures: {
       players: seatsInRoom(state).length,
       questions: state.scored.filter(({ number }) => !state.voided.has(number)).length,

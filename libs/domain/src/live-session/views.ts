@@ -104,7 +104,7 @@ interface ScreenView<Entry extends RosterEntry> extends SessionView {
 }
 
 export interface PodiumView {
-  /** The first three ranks, ties included, at most 10 seats. */
+  /** The first three ranks, ties included, at most 10 seats; nobody stands there without a point. */
   top: RankedSeat[];
   figures: {
     players: number;
