@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const web = path.resolve('apps/web');
+const parts = ['main', 'live', 'hosting'];
+const pairs = ['es', 'ar'].flatMap((language) => parts.map((part) => [language, part] as const));
+let extracted: string;
+
+beforeAll(() => {
+  extracted = mkdtempSync(path.join(tmpdir(), 'catalogues-'));
+  const cli = path.resolve('node_modules/@lingui/cli/dist/lingui.js');
+  const env = { ...process.env, CATALOGUES: extracted, NODE_ENV: '', NODE_OPTIONS: '' };
+  execFileSync(process.execPath, [cli, 'extract', '--config', path.join(web, 'lingui.config.ts')], { env });
+}, 60_000);
+afterAll(() => rmSync(extracted, { recursive: true, force: true }));
+
+const unquote = (quoted: string) =>
+  quoted
+    .split('\n')
+    .map((line) => line.slice(1, -1))
+    .join('');
+
+/** The texts of a catalogue with their translations; obsolete entries are comments and not read. */
+function textsOf(folder: string, language: string, part: string): Map<string, string> {
+  const file = readFileSync(path.join(folder, language, `${part}.po`), 'utf8');
+  const entries = file.matchAll(/^msgid ((?:"(?:[^"\\]|\\.)*"\n?)+)msgstr ((?:"(?:[^"\\]|\\.)*"\n?)+)/gm);
+  const texts = [...entries].map(([, id = '', text = '']) => [unquote(id.trim()), unquote(text.trim())] as const);
+  return new Map(texts.filter(([id]) => id !== ''));
+}
+
+const gapsOf = (text: string) => [...new Set(text.match(/\{\w+|<\/?\d+\/?>/g))].toSorted();
+
+// A text that is in no catalogue is shown as its number once built: `npm run translate` puts it in.
+test.each(parts)('every text of the pages stands in the catalogue %s', (part) => {
+  const wanted = [...textsOf(extracted, 'en', part).keys()].toSorted();
+  expect(wanted.length).toBeGreaterThan(20);
+  expect([...textsOf(path.join(web, 'src/locales'), 'en', part).keys()].toSorted()).toEqual(wanted);
+});
+
+test.each(pairs)('every text is translated, with all its gaps: %s, %s', (language, part) => {
+  const texts = textsOf(path.join(web, 'src/locales'), language, part);
+  expect(texts.size).toBeGreaterThan(20);
+  const lacking = [...texts].filter(([id, text]) => {
+    const gaps = gapsOf(text);
+    return text === '' || gapsOf(id).some((gap) => !gaps.includes(gap) && !isPluralForm(id, gap));
+  });
+  expect(lacking).toEqual([]);
+});
+
+/** `{Nobody` in `=0 {Nobody in the room yet}` is a form of a plural and no gap. */
+function isPluralForm(id: string, gap: string): boolean {
+  return new RegExp(`(?:=\\d+|zero|one|two|few|many|other) \\${gap}`).test(id);
+}
