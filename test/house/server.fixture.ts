@@ -6,6 +6,8 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 const serverEntry = 'apps/server/dist/apps/server/src/main.js';
+/** Nothing of whoever runs the specs; and what was compiled once need not be again. */
+const quiet = { DATABASE_URL: '', PUBLIC_URL: '', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
 const folders: string[] = [];
 const running = new Set<ChildProcess>();
 
@@ -38,7 +40,7 @@ export function startServer(env: Record<string, string>): Started {
 
 /** Starts a command in a process group of its own, as a terminal does. */
 export function start(command: string, args: string[], env: Record<string, string>): Started {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, DATABASE_URL: '', ...env }, detached: true });
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...quiet, ...env }, detached: true });
   running.add(child);
   let output = '';
   const ended = once(child, 'close').then(([code, signal]) => {

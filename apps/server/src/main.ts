@@ -3,8 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AccountsService } from './accounts/accounts.service.ts';
-import { createApp } from './create-app.ts';
 import { greeting, localAddress } from './operations/addresses.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
 import { failureInWords } from './operations/failures.ts';
@@ -51,8 +49,11 @@ async function serve({
   const data = openDataDirectory(DATA_DIR);
   opened.unshift(data);
   await tryPort(PORT, HOST);
+  // The program is read while PostgreSQL starts; one that cannot start need not have been.
+  const program = DATABASE_URL === undefined ? loadProgram() : undefined;
   const database = await openDatabase(data.dir, DATABASE_URL);
   opened.unshift(database);
+  const { createApp, AccountsService } = await (program ?? loadProgram());
   if (isStopping) return;
   const app: NestFastifyApplication = await createApp({
     databaseUrl: database.url,
@@ -71,6 +72,14 @@ async function serve({
   const { port } = app.getHttpServer().address() as net.AddressInfo;
   data.announce(localAddress(HOST, port));
   console.log(greeting({ host: HOST, port, publicUrl: PUBLIC_URL }, await app.get(AccountsService).firstAdminLink()));
+}
+
+async function loadProgram() {
+  const [{ createApp }, { AccountsService }] = await Promise.all([
+    import('./create-app.ts'),
+    import('./accounts/accounts.service.ts'),
+  ]);
+  return { createApp, AccountsService };
 }
 
 /** Waits for what is being opened, closes everything that is open, and ends the process; again has no effect. */
