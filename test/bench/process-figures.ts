@@ -12,7 +12,16 @@ export function cpuMs(pid: number): number {
 export function cpuMsOfFamily(parent: number): number {
   const fields = statOf(parent);
   const ended = ((Number(fields[13]) + Number(fields[14])) * 1000) / ticksPerSecond;
-  return childrenOf(parent).reduce((sum, pid) => sum + cpuMs(pid), cpuMs(parent) + ended);
+  return childrenOf(parent).reduce((sum, pid) => sum + cpuMsIfAlive(pid), cpuMs(parent) + ended);
+}
+
+/** A child that ended since it was listed is in its parent's account by the next look. */
+function cpuMsIfAlive(pid: number): number {
+  try {
+    return cpuMs(pid);
+  } catch {
+    return 0;
+  }
 }
 
 /** Kilobytes of memory that a process holds. */
