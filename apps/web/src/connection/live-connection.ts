@@ -62,7 +62,11 @@ const waits = {
  * The line between one screen and its session. After every (re)connect it asks for the whole view first, then sends
  * again what has no answer yet. Older views are not passed on.
  */
-export function openLiveConnection(caller: Caller, hear: (heard: Heard) => void): LiveConnection {
+export function openLiveConnection(
+  caller: Caller,
+  hear: (heard: Heard) => void,
+  dial: (namespace: string, options: Parameters<typeof io>[1]) => Socket = io,
+): LiveConnection {
   const { pin, role } = caller;
   const outbox = new Map<string, Command>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -71,7 +75,7 @@ export function openLiveConnection(caller: Caller, hear: (heard: Heard) => void)
   let isResumed = false;
   let isOver = false;
 
-  const socket: Socket = io('/live', {
+  const socket = dial('/live', {
     transports: ['websocket'],
     forceNew: true,
     autoConnect: false,

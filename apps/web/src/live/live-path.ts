@@ -11,10 +11,10 @@ export type LivePath =
  * `/live/{pin}/projector`, `/live/{pin}/host`. A projector's token stands behind `#`, where no server sees it.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
-  const [, , typed = '', screen = '', ...rest] = pathname.split('/');
+  const [, , typed = '', screen = '', ...rest] = pathname.replaceAll('%20', ' ').split('/');
   const pin = typed.replaceAll(/\D/g, '');
   if (typed === '') return start(new URLSearchParams(search));
-  if (rest.length > 0 || pin.length !== 6 || !/^[\d\s%-]+$/.test(typed)) return { page: 'nowhere' };
+  if (rest.length > 0 || pin.length !== 6 || !/^[\d -]+$/.test(typed)) return { page: 'nowhere' };
   switch (screen) {
     case '':
       return { page: 'join', pin };

@@ -3,27 +3,18 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { TextField } from '../../design/text-field.tsx';
+import { pinDigits } from '../../home/pin.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
 import { OwnQuiz } from './own-quiz.tsx';
 import type { Why } from './player.machine.ts';
 
-const pinDigits = 6;
+const pinLength = 6;
 
-/** The pin as people read it: two groups of three. Digits of any script are taken. */
+/** The pin as people read it: two groups of three. */
 function tidyPin(typed: string): string {
-  const digits = Array.from(typed.normalize('NFKC'), digitOf).join('').slice(0, pinDigits);
+  const digits = pinDigits(typed);
   return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
-}
-
-function digitOf(character: string): string {
-  if (/\d/.test(character)) return character;
-  if (!/\p{Nd}/u.test(character)) return '';
-  // The digits of a script stand in rows of ten; Arabic ones begin at …0, Persian and Indic ones too, by their zero.
-  let zero = character.codePointAt(0)!;
-  const own = zero;
-  while (own - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
-  return String(own - zero);
 }
 
 /** The way in: six digits from the board. */
@@ -35,7 +26,7 @@ export function PinEntry({ refusal, onPin }: { refusal: Why | null; onPin: (pin:
   const pin = typed.replace(' ', '');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (pin.length === pinDigits) onPin(pin);
+    if (pin.length === pinLength) onPin(pin);
     else setIsShort(true);
   };
   return (
@@ -51,7 +42,7 @@ export function PinEntry({ refusal, onPin }: { refusal: Why | null; onPin: (pin:
           <TextField
             label={t`Pin`}
             hint={<Trans>The six digits on the board</Trans>}
-            error={isShort && pin.length < pinDigits ? t`A pin has six digits` : refusal ? words(refusal) : undefined}
+            error={isShort && pin.length < pinLength ? t`A pin has six digits` : refusal ? words(refusal) : undefined}
             value={typed}
             onChange={(event) => setTyped(tidyPin(event.target.value))}
             inputMode="numeric"

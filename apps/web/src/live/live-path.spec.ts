@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { livePath } from './live-path.ts';
+import { optionOfKey } from './option-keys.ts';
+import { formerPlaces } from './projector/leaderboard.tsx';
+
+const at = (address: string) => livePath(new URL(address, 'http://192.168.1.5:3000'));
+
+test.each([
+  ['/live', { page: 'join' }],
+  ['/live/', { page: 'join' }],
+  ['/live/482913', { page: 'join', pin: '482913' }],
+  ['/live/482%20913', { page: 'join', pin: '482913' }],
+  ['/live/482-913', { page: 'join', pin: '482913' }],
+  ['/live/482913/projector', { page: 'projector', pin: '482913' }],
+  ['/live/482913/projector#secret', { page: 'projector', pin: '482913', host_token: 'secret' }],
+  ['/live/482913/host', { page: 'host', pin: '482913' }],
+  ['/live?id=7', { page: 'set_up', deck_ids: [7], word_ids: [], back: null }],
+  [
+    '/live?id=7&id=8&word_id=3&deckUrl=/deck/mila/7',
+    { page: 'set_up', deck_ids: [7, 8], word_ids: [3], back: '/deck/mila/7' },
+  ],
+  ['/live?id=7&deckUrl=https://elsewhere.example/', { page: 'set_up', deck_ids: [7], word_ids: [], back: null }],
+  ['/live/48291', { page: 'nowhere' }],
+  ['/live/482913x', { page: 'nowhere' }],
+  ['/live/482913/elsewhere', { page: 'nowhere' }],
+])('the address %s', (address, page) => expect(at(address)).toEqual(page));
+
+test.each([
+  ['1', 'Digit1', 0],
+  ['&', 'Digit1', 0],
+  ['4', 'Numpad4', 3],
+  ['b', 'KeyB', 1],
+  ['D', 'KeyD', 3],
+  ['5', 'Digit5', undefined],
+  ['e', 'KeyE', undefined],
+])('the key %s (%s) is option %s', (key, code, option) => expect(optionOfKey({ key, code })).toBe(option));
+
+const row = (seat_id: number, rank: number, previous_rank: number | null) => ({
+  seat_id,
+  name: `Seat ${seat_id}`,
+  score: 100 - rank,
+  rank,
+  previous_rank,
+});
+
+test('on the leaderboard everybody comes from the row they had before; who was not there rises', () => {
+  expect(formerPlaces([row(3, 1, 3), row(1, 2, 1), row(2, 3, 2), row(9, 4, null)])).toEqual([2, 0, 1, null]);
+  expect(formerPlaces([row(1, 1, 1), row(2, 1, 1), row(7, 3, 40)])).toEqual([0, 1, null]);
+});

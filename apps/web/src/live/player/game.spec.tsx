@@ -1,0 +1,129 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { PlayerView, SeatView } from '@lexiroom/contracts/live';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { playerView, seatView } from '../views.fixture.ts';
+import { Game, type GameSituation } from './game.tsx';
+import type { PlayerContext } from './player.machine.ts';
+
+afterEach(cleanup);
+
+function show(situation: GameSituation, view: PlayerView, given: Partial<PlayerContext> & { seat?: SeatView } = {}) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const chosen: number[] = [];
+  const context: PlayerContext = {
+    pin: '482913',
+    view,
+    seat: seatView(),
+    clock: { offset: view.server_now - performance.now() },
+    name: 'Mia',
+    sending: null,
+    refusal: null,
+    ...given,
+  };
+  render(
+    <I18nProvider i18n={i18n}>
+      <Game situation={situation} context={context} onChoose={(option) => chosen.push(option)} />
+    </I18nProvider>,
+  );
+  return chosen;
+}
+
+const options = () => screen.getAllByRole<HTMLButtonElement>('button');
+const text = () => document.body.textContent;
+
+test('in the lobby a player reads their own name, the deck and how many are there', () => {
+  show('lobby', playerView('lobby'));
+  expect(screen.getByRole('heading', { name: 'Mia' })).toBeTruthy();
+  expect(text()).toContain('By the sea');
+  expect(text()).toContain('2 players in the room');
+});
+
+test('options are chosen by tap, and by the keys 1 to 4 and a to d', () => {
+  const chosen = show('choosing', playerView('open'));
+  fireEvent.click(options()[1]!);
+  fireEvent.keyDown(window, { key: '3', code: 'Digit3' });
+  fireEvent.keyDown(window, { key: 'd', code: 'KeyD' });
+  fireEvent.keyDown(window, { key: 'a', code: 'KeyA', repeat: true });
+  fireEvent.keyDown(window, { key: 'a', code: 'KeyA', ctrlKey: true });
+  expect(chosen).toEqual([1, 2, 3]);
+});
+
+test('every option carries its letter, and its text in the language of the deck', () => {
+  show('choosing', playerView('open'));
+  expect(options().map((option) => option.querySelector('svg')?.textContent)).toEqual(['A', 'B', 'C', 'D']);
+  expect(options().map((option) => option.querySelector('bdi')?.lang)).toEqual(['ja', 'ja', 'ja', 'ja']);
+});
+
+test('an answer on its way is marked where it was tapped, and nothing else can be chosen', () => {
+  const chosen = show('sending', playerView('open'), { sending: { question: 3, option: 2 } });
+  expect(options().map((option) => option.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false']);
+  expect(text()).toContain('Sending…');
+  expect(text()).not.toContain('Saved');
+  fireEvent.click(options()[0]!);
+  fireEvent.keyDown(window, { key: '1', code: 'Digit1' });
+  expect(chosen).toEqual([]);
+});
+
+test('saved is said when the server has the answer', () => {
+  show('saved', playerView('open'), { seat: seatView({ answered: { question: 3, option: 0 } }) });
+  expect(text()).toContain('Saved');
+  expect(options()[0]?.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a late answer, and one to a question that was not open, are told in words', () => {
+  show('too_late', playerView('open'), { refusal: { code: 'LATE', question: 3 } });
+  expect(text()).toContain('This answer came too late.');
+  cleanup();
+  show('choosing', playerView('open'), { refusal: { code: 'NOT_OPEN', question: 3 } });
+  expect(text()).toContain('This question is not open.');
+  expect(options().every((option) => !option.disabled)).toBe(true);
+});
+
+test('while the quiz is paused the options wait', () => {
+  show('choosing', playerView('open', { paused: true }));
+  expect(text()).toContain('Paused');
+  expect(options().every((option) => option.disabled)).toBe(true);
+});
+
+test('phones that show only options leave the question to the board', () => {
+  show('question', playerView('question', { phones: 'options' }));
+  expect(text()).toContain('The question is on the board');
+  cleanup();
+  show('choosing', playerView('open', { phones: 'options' }));
+  expect(screen.queryByText('Choose the word')).toBeNull();
+  expect(options()).toHaveLength(4);
+});
+
+test('after the reveal: how it went, the word with both texts, the points, and the neighbours', () => {
+  const last = { question: 3, correct: true, points: 100, option: 0 };
+  const neighbours = { above: { name: 'Leo', behind_by: 100 } };
+  show('right', playerView('reveal'), { seat: seatView({ last, neighbours, streak: 4 }) });
+  expect(screen.getByRole('heading', { name: 'Right!' })).toBeTruthy();
+  for (const words of ['100 points', '4 in a row', '灯台', 'lighthouse', '2nd', '100 behind Leo']) {
+    expect(text()).toContain(words);
+  }
+});
+
+test.each([
+  ['wrong', 'Not this time'],
+  ['missed', 'No answer this time'],
+  ['watching', 'You join with the next question'],
+  ['taken_back', 'This question does not count'],
+] as const)('after the reveal: %s', (situation, title) => {
+  show(situation, playerView('reveal'));
+  expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+});
+
+test('at the end a player sees their own place, the podium, and the words to look at once more', () => {
+  const missed = [{ target_translation: '港', source_translation: 'harbour', image_path: null }];
+  show('podium', playerView('podium'), { seat: seatView({ missed }) });
+  for (const words of ['2nd', '200 points', 'Leo', '港', 'harbour']) expect(text()).toContain(words);
+  cleanup();
+  show('podium', playerView('podium'), { seat: seatView({ missed: [] }) });
+  expect(text()).toContain('You knew every word');
+  cleanup();
+  show('podium', playerView('podium'), { seat: seatView({ missed: [], rank: null }) });
+  expect(text()).not.toContain('You knew every word');
+});

@@ -1,0 +1,170 @@
+import { expect, test } from '@jest/globals';
+import type { Report } from '@lexiroom/contracts/live';
+import { phases } from '@lexiroom/domain/live-session';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { hostMachine } from './host/host.machine.ts';
+import { acked, fakeLine } from './line.fixture.ts';
+import { projectorMachine } from './projector/projector.machine.ts';
+import { primaryMove } from './screen-context.ts';
+import { standingOf } from './situation.ts';
+import { hostView, projectorView } from './views.fixture.ts';
+
+const pin = '482913';
+
+function projector(host_token?: string) {
+  const line = fakeLine();
+  const machine = projectorMachine.provide({ actors: { line: line.line } });
+  const actor = createActor(machine, { clock: new SimulatedClock(), input: { pin, host_token } }).start();
+  return { actor, line, situation: () => standingOf(actor.getSnapshot().value).situation };
+}
+
+const report: Report = { live_id: 7, pin, questions: [], players: [] };
+
+function host(given: { fetchReport?: () => Promise<Report | null> } = {}) {
+  const line = fakeLine();
+  const taken: number[] = [];
+  const machine = hostMachine.provide({
+    actors: {
+      line: line.line,
+      fetchReport: fromPromise<Report | null, { pin: string }>(given.fetchReport ?? (() => Promise.resolve(report))),
+      takeBack: fromPromise<Report | null, { pin: string; live_id: number; question: number }>(({ input }) => {
+        taken.push(input.question);
+        return Promise.resolve(report);
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock: new SimulatedClock(), input: { pin } }).start();
+  return { actor, line, taken, situation: () => standingOf(actor.getSnapshot().value).situation };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test.each(phases)('the projector stands where the quiz stands: %s', (phase) => {
+  const { line, situation } = projector();
+  expect(situation()).toBe('connecting');
+  line.hear({ type: 'view', view: projectorView(phase), afresh: true });
+  expect(situation()).toBe(phase);
+});
+
+test.each(phases.filter((phase) => phase !== 'ended'))('the host stands where the quiz stands: %s', (phase) => {
+  const { line, situation } = host();
+  line.hear({ type: 'view', view: hostView(phase), afresh: true });
+  expect(situation()).toBe(phase);
+});
+
+test('two presses of the same button give one order, and it names what was seen', () => {
+  const { actor, line } = projector();
+  line.hear({ type: 'view', view: projectorView('reveal'), afresh: true });
+  actor.send({ type: 'MOVE', move: 'next' });
+  actor.send({ type: 'MOVE', move: 'next' });
+  expect(line.orders).toEqual([
+    { type: 'command', command: 'next', fields: { expect: { phase: 'reveal', question: 3 } } },
+  ]);
+  line.hear(acked({ type: 'next' }));
+  line.hear({ type: 'view', view: projectorView('leaderboard', { seq: 11 }), afresh: false });
+  actor.send({ type: 'MOVE', move: 'next' });
+  expect(line.orders.at(-1)).toEqual({
+    type: 'command',
+    command: 'next',
+    fields: { expect: { phase: 'leaderboard' } },
+  });
+});
+
+test('an order that came too late for its phase is silent; another refusal is told', () => {
+  const { actor, line } = projector();
+  line.hear({ type: 'view', view: projectorView('open'), afresh: true });
+  actor.send({ type: 'MOVE', move: 'end_question' });
+  line.hear(acked({ type: 'end_question' }, { ok: false, code: 'STALE', errDesc: '' }));
+  expect(actor.getSnapshot().context).toMatchObject({ moving: null, refusal: null });
+  actor.send({ type: 'MOVE', move: 'pause' });
+  line.hear(acked({ type: 'pause' }, { ok: false, code: 'DISK_LOW', errDesc: '' }));
+  expect(actor.getSnapshot().context).toMatchObject({ moving: null, refusal: { code: 'DISK_LOW' } });
+});
+
+test('a projector that lives by a token shows and does not steer', () => {
+  const { actor, line } = projector('token');
+  line.hear({ type: 'view', view: projectorView('lobby'), afresh: true });
+  actor.send({ type: 'MOVE', move: 'start' });
+  expect(line.callers).toEqual([{ pin, role: 'projector', host_token: 'token' }]);
+  expect(line.orders).toEqual([]);
+});
+
+test('counts of answers are put into the question they belong to, and no other', () => {
+  const { actor, line } = projector();
+  line.hear({ type: 'view', view: projectorView('open'), afresh: true });
+  line.hear({ type: 'progress', progress: { question: 3, answered: 17, connected: 30 } });
+  expect(actor.getSnapshot().context.view).toMatchObject({ answered: 17, connected: 30 });
+  line.hear({ type: 'progress', progress: { question: 2, answered: 30, connected: 30 } });
+  expect(actor.getSnapshot().context.view?.answered).toBe(17);
+});
+
+test.each([
+  ['BAD_TOKEN', 'not_the_host'],
+  ['ENDED', 'over'],
+  ['NO_SUCH_PIN', 'no_such_pin'],
+  ['TOO_MANY', 'too_many'],
+] as const)('a screen turned away as %s says so: %s', async (code, where) => {
+  for (const screen of [projector(), host()]) {
+    screen.line.hear({ type: 'turned_away', code });
+    expect(screen.situation()).toBe(where);
+  }
+  await settled();
+});
+
+test('when the quiz has ended the host reads the report, and takes questions back in it', async () => {
+  const { actor, line, situation, taken } = host();
+  line.hear({ type: 'view', view: hostView('ended'), afresh: true });
+  expect(situation()).toBe('over');
+  expect(line.isOpen).toBe(false);
+  await settled();
+  expect(actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
+  expect(actor.getSnapshot().context.report).toEqual(report);
+  actor.send({ type: 'ASK', question: { type: 'void', question: 2 } });
+  actor.send({ type: 'VOID', question: 2 });
+  expect(actor.getSnapshot().context.asked).toBeNull();
+  await settled();
+  expect(taken).toEqual([2]);
+  expect(actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
+});
+
+test('a report that does not come can be asked for again', async () => {
+  let comes = false;
+  const fetchReport = () => (comes ? Promise.resolve(report) : Promise.reject(new Error('No connection')));
+  const { actor, line } = host({ fetchReport });
+  line.hear({ type: 'view', view: hostView('ended'), afresh: true });
+  await settled();
+  expect(actor.getSnapshot().matches({ over: 'failed' })).toBe(true);
+  comes = true;
+  actor.send({ type: 'TRY_AGAIN' });
+  await settled();
+  expect(actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
+});
+
+test('who is removed is asked about once; answering closes the question', () => {
+  const { actor, line } = host();
+  line.hear({ type: 'view', view: hostView('lobby'), afresh: true });
+  actor.send({ type: 'ASK', question: { type: 'remove', seat_id: 2, name: 'Leo' } });
+  expect(line.orders).toEqual([]);
+  const order = { type: 'command', command: 'remove', fields: { seat_id: 2, ban: true } } as const;
+  actor.send({ type: 'ORDER', order });
+  expect(line.orders).toEqual([order]);
+  expect(actor.getSnapshot().context.asked).toBeNull();
+});
+
+test.each([
+  ['lobby', 'start'],
+  ['starting', null],
+  ['question', null],
+  ['open', 'end_question'],
+  ['locked', null],
+  ['reveal', 'next'],
+  ['leaderboard', 'next'],
+  ['podium', 'next'],
+  ['ended', null],
+] as const)('the one thing to do in phase %s: %s', (phase, move) => {
+  expect(primaryMove(projectorView(phase))).toBe(move);
+});
+
+test.each(['starting', 'question', 'open'] as const)('a pause in phase %s is ended by the same button', (phase) => {
+  expect(primaryMove(projectorView(phase, { paused: true }))).toBe('unpause');
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createActor } from 'xstate';
+import { HostScreen } from './host/host-screen.tsx';
+import { hostMachine } from './host/host.machine.ts';
+import { fakeLine } from './line.fixture.ts';
+import { ProjectorScreen } from './projector/projector-screen.tsx';
+import { projectorMachine } from './projector/projector.machine.ts';
+import { hostView, projectorView } from './views.fixture.ts';
+
+const pin = '482913';
+
+function openDialog(this: HTMLDialogElement) {
+  this.open = true;
+}
+beforeAll(() => {
+  // jsdom has no motion, no dialogs and no media queries.
+  window.matchMedia ??= (() => ({ matches: true })) as unknown as typeof matchMedia;
+  HTMLDialogElement.prototype.showModal = openDialog;
+});
+afterEach(cleanup);
+
+function draw(screenful: ReactNode) {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  return render(<I18nProvider i18n={i18n}>{screenful}</I18nProvider>);
+}
+
+function showProjector(view: ProjectorView, host_token?: string) {
+  const line = fakeLine();
+  const machine = projectorMachine.provide({ actors: { line: line.line } });
+  const actor = createActor(machine, { input: { pin, host_token } }).start();
+  line.hear({ type: 'view', view, afresh: true });
+  draw(<ProjectorScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} />);
+  return line.orders;
+}
+
+function showHost(view: HostView) {
+  const line = fakeLine();
+  const actor = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } }).start();
+  line.hear({ type: 'view', view, afresh: true });
+  const { rerender } = draw(<HostScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} />);
+  actor.subscribe((snapshot) => {
+    rerender(
+      <I18nProvider i18n={i18n}>
+        <HostScreen snapshot={snapshot} send={(event) => actor.send(event)} />
+      </I18nProvider>,
+    );
+  });
+  return line.orders;
+}
+
+const text = () => document.body.textContent;
+
+test.each(['lobby', 'starting', 'question', 'open', 'locked', 'reveal', 'leaderboard', 'podium', 'ended'] as const)(
+  'the pin and the address that phones reach stand on the board in phase %s',
+  (phase) => {
+    showProjector(projectorView(phase));
+    expect(text()).toContain('482913');
+    expect(text()).toContain('192.168.1.5:3000/live');
+    expect(text()).not.toContain('http://');
+    expect(screen.getByRole('img', { name: 'QR code to join' })).toBeTruthy();
+  },
+);
+
+test('names appear in the lobby, and who has lost the line is said to be away', () => {
+  showProjector(projectorView('lobby'));
+  expect(screen.getByRole('heading', { name: '2 in the room' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['MMia', 'LLeoaway']);
+});
+
+test('the counter of answers stands beside the open question', () => {
+  showProjector(projectorView('open', { answered: 17, connected: 30 }));
+  expect(text()).toContain('17 / 30');
+});
+
+test('after the reveal the right option is marked in words, and each has its number', () => {
+  showProjector(projectorView('reveal'));
+  const [right, wrong] = screen.getAllByRole('listitem');
+  expect(right?.textContent).toContain('Right answer');
+  expect(right?.textContent).toContain('1 answer');
+  expect(wrong?.textContent).not.toContain('Right answer');
+});
+
+test('space presses the one thing to do, unless another control has the focus', () => {
+  const orders = showProjector(projectorView('lobby'));
+  screen.getByRole('link', { name: 'All controls, in a new tab' }).focus();
+  fireEvent.keyDown(document.activeElement!, { key: ' ' });
+  expect(orders).toEqual([]);
+  fireEvent.keyDown(document.body, { key: ' ' });
+  expect(orders).toEqual([{ type: 'command', command: 'start', fields: { expect: { phase: 'lobby' } } }]);
+});
+
+test('a board that does not steer has no buttons', () => {
+  showProjector(projectorView('reveal'), 'token');
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('the host sees the name behind a mask, and may keep it', () => {
+  const doubtful = { seat_id: 7, name: 'Player 7', connected: true, doubtful_name: 'Rude Word' };
+  const orders = showHost(hostView('lobby', { players: [...hostView('lobby').players!, doubtful] }));
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toContain('Rude Word');
+  expect(first?.textContent).toContain('The others see Player 7');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  expect(orders).toEqual([{ type: 'command', command: 'keep_name', fields: { seat_id: 7 } }]);
+});
+
+test('removing asks once, and can keep the person out', () => {
+  const orders = showHost(hostView('lobby'));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Leo' }));
+  expect(screen.getByRole('heading', { name: /^Remove Leo/ })).toBeTruthy();
+  expect(orders).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove and keep out' }));
+  expect(orders).toEqual([{ type: 'command', command: 'remove', fields: { seat_id: 2, ban: true } }]);
+  expect(screen.queryByRole('heading', { name: /^Remove Leo/ })).toBeNull();
+});
+
+test.each([
+  ['lobby', ['Start quiz']],
+  ['open', ['End question', 'Pause', '10 seconds', 'Skip']],
+  ['reveal', ['Next', 'Take this question back']],
+  ['leaderboard', ['Next']],
+] as const)('what the host can do in phase %s', (phase, names) => {
+  showHost(hostView(phase));
+  for (const name of names) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('an untimed question cannot be given more time', () => {
+  showHost(hostView('open', { question: { ...hostView('open').question!, deadline_at: null } }));
+  expect(screen.queryByRole('button', { name: '10 seconds' })).toBeNull();
+});
+
+test('ending the quiz is asked about first', () => {
+  const orders = showHost(hostView('open'));
+  fireEvent.click(screen.getByRole('button', { name: 'End quiz' }));
+  expect(orders).toEqual([]);
+  const [, yes] = screen.getAllByRole('button', { name: 'End quiz', hidden: true });
+  fireEvent.click(yes!);
+  expect(orders).toMatchObject([{ command: 'end', fields: { expect: { phase: 'open', question: 3 } } }]);
+});
