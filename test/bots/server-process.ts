@@ -60,8 +60,13 @@ export class ServerProcess {
     await this.#end('SIGKILL');
   }
 
+  /** As for a deploy: it may say goodbye. */
+  async terminate(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
   async stop(): Promise<void> {
-    if (this.isAlive) await this.#end('SIGTERM');
+    if (this.isAlive) await this.terminate();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

@@ -99,3 +99,30 @@ test('a repeated answer is one answer, also after the server was killed between'
   expect(bot.seat?.answered).toEqual({ question: 1, option: 2 });
   for (const each of [host, bot, other]) each.close();
 }, 60_000);
+
+test('before a planned stop everybody is told, what was sent is stored, and the question goes on afterwards', async () => {
+  const teacher = await Person.signedUp(server.url);
+  const live = await teacher.openLive({ questions: 1, seconds: 10 });
+  const host = await hostBot(server.url, live);
+  const bots = await Promise.all(['Ada', 'Ben', 'Cem'].map((name) => PlayerBot.join(server.url, live.pin, name)));
+  await host.must('start');
+  const { question } = await host.sees('open', 1);
+  await bots[0]!.sees('open', 1);
+  const acked = new Map<string, number>();
+  const sent = answer(bots[0]!, 1, 3, acked);
+  const since = Date.now();
+  await server.terminate();
+  expect(Date.now() - since).toBeLessThan(3000);
+  for (const bot of bots) expect(bot.heard).toContain('["restarting",null]');
+  await server.start();
+  const awayMs = Date.now() - since;
+  await Promise.all([host, ...bots].map((bot) => bot.connected()));
+  await Promise.all([host, ...bots].map((bot) => bot.resume()));
+  await sent;
+  expect(host.view?.question?.deadline_at).toBeGreaterThanOrEqual(question!.deadline_at! + awayMs - 1500);
+  await Promise.all(bots.slice(1).map((bot) => answer(bot, 1, 0, acked)));
+  await host.sees('reveal', 1);
+  const { players: rows } = await teacher.api.liveReport({ params: { live_id: live.live_id } });
+  expect(rows.flatMap((row) => row.answers)).toHaveLength(3);
+  for (const bot of [host, ...bots]) bot.close();
+}, 60_000);

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Person } from '../bots/person.ts';
+import { hostBot, PlayerBot, ScreenBot } from '../bots/screen-bot.ts';
+import { ServerProcess } from '../bots/server-process.ts';
+
+let server: ServerProcess;
+let teacher: Person;
+beforeAll(async () => {
+  server = await ServerProcess.start();
+  teacher = await Person.signedUp(server.url);
+}, 60_000);
+afterAll(() => server.stop());
+
+const gone = (bot: ScreenBot) => new Promise((resolve) => bot.socket.once('disconnect', resolve));
+
+test('the same token on another device takes the seat over, score and answer with it, and the old screen is told', async () => {
+  const live = await teacher.openLive({ questions: 1, seconds: null });
+  const host = await hostBot(server.url, live);
+  const phone = await PlayerBot.join(server.url, live.pin, 'Mia');
+  const other = await PlayerBot.join(server.url, live.pin, 'Ben');
+  await host.must('start');
+  await phone.sees('open', 1);
+  await phone.must('answer', { question: 1, option: 2 });
+  const left = gone(phone);
+  const tablet = new ScreenBot(server.url, phone.identity);
+  await tablet.connected();
+  await tablet.resume();
+  await left;
+  expect(phone.heard.some((said) => said.startsWith('["moved"'))).toBe(true);
+  expect(tablet.seat).toMatchObject({ seat_id: phone.seat_id, name: 'Mia', answered: { question: 1, option: 2 } });
+  expect(tablet.view).toMatchObject({ phase: 'open', count: 2 });
+  for (const bot of [host, phone, other, tablet]) bot.close();
+}, 30_000);
+
+test('the host goes on from another computer, by the account alone', async () => {
+  const owner = await Person.signedUp(server.url);
+  const live = await owner.openLive({ questions: 1 });
+  const mine = await owner.api.myLive();
+  expect(mine).toMatchObject({ live_id: live.live_id, pin: live.pin, phase: 'lobby' });
+  const laptop = new ScreenBot(server.url, { pin: mine!.pin, role: 'host' }, { cookie: owner.cookie });
+  await laptop.connected();
+  await laptop.resume();
+  await laptop.must('lock_door');
+  expect((await owner.api.loggedInUser()).is_live).toBe(true);
+  await laptop.must('end');
+  expect((await owner.api.loggedInUser()).is_live).toBe(false);
+  laptop.close();
+});
+
+test('who leaves is out of the room, and the token brings them back', async () => {
+  const live = await teacher.openLive();
+  const host = await hostBot(server.url, live);
+  const mia = await PlayerBot.join(server.url, live.pin, 'Mia');
+  await host.until(() => host.view?.count === 1, 'Mia in the room');
+  await mia.must('leave');
+  await host.until(() => host.view?.count === 0, 'an empty room');
+  await mia.resume();
+  await host.until(() => host.view?.count === 1, 'Mia back in the room');
+  for (const bot of [host, mia]) bot.close();
+});
+
+test('who is removed is told so, and with a ban the same device gets no new seat', async () => {
+  const live = await teacher.openLive();
+  const host = await hostBot(server.url, live);
+  const person = new Person(server.url);
+  await person.api.pinState({ params: { pin: live.pin } });
+  const mia = new ScreenBot(server.url, { pin: live.pin }, { cookie: person.cookie });
+  await mia.connected();
+  const { seat_id, seat_token } = await mia.must('join', { name: 'Mia' });
+  const left = gone(mia);
+  await host.must('remove', { seat_id, ban: true });
+  await left;
+  const withToken = new ScreenBot(server.url, { pin: live.pin, seat_token });
+  await expect(withToken.connected()).rejects.toThrow('REMOVED');
+  const anew = new ScreenBot(server.url, { pin: live.pin }, { cookie: person.cookie });
+  await anew.connected();
+  expect(await anew.command('join', { name: 'Mia' })).toMatchObject({ ok: false, code: 'REMOVED' });
+  for (const bot of [host, mia, withToken, anew]) bot.close();
+});
+
+test('after the end the pin still shows the podium, and nobody joins any more', async () => {
+  const live = await teacher.openLive();
+  const host = await hostBot(server.url, live);
+  const mia = await PlayerBot.join(server.url, live.pin, 'Mia');
+  await host.must('end');
+  await mia.sees('ended');
+  await mia.resume();
+  expect(mia.view?.podium?.figures).toMatchObject({ players: 1, questions: 0 });
+  const late = new ScreenBot(server.url, { pin: live.pin });
+  await late.connected();
+  expect(await late.command('join', { name: 'Late' })).toMatchObject({ code: 'ENDED' });
+  for (const bot of [host, mia, late]) bot.close();
+});
+
+test('a room of more than a hundred is told to the screens as differences, and they add up to everybody', async () => {
+  const live = await teacher.openLive();
+  const host = await hostBot(server.url, live);
+  const names = Array.from({ length: 130 }, (_, index) => `Player ${index + 1}`);
+  const bots = await Promise.all(names.map((name) => PlayerBot.join(server.url, live.pin, name)));
+  const roster = new Map<number, string>();
+  let expected: string | undefined;
+  for (const said of host.heard) {
+    const [event, view] = JSON.parse(said) as [string, Extract<NonNullable<ScreenBot['view']>, { role: 'host' }>];
+    if (event !== 'view') continue;
+    if (view.players) {
+      roster.clear();
+      for (const player of view.players) roster.set(player.seat_id, player.name);
+    } else if (view.players_change) {
+      expect(`${view.players_change.since.seq}/${view.players_change.since.n}`).toBe(expected);
+      for (const player of view.players_change.put) roster.set(player.seat_id, player.name);
+      for (const seat_id of view.players_change.gone) roster.delete(seat_id);
+    }
+    expected = `${view.seq}/${view.n}`;
+  }
+  await host.resume();
+  const whole = host.view?.role === 'host' ? host.view.players! : [];
+  expect(whole).toHaveLength(130);
+  expect(host.heard.some((said) => said.includes('players_change'))).toBe(true);
+  // What came last may still be on its way; what was told is never wrong.
+  for (const [seat_id, name] of roster) expect(whole.find((player) => player.seat_id === seat_id)?.name).toBe(name);
+  for (const bot of [host, ...bots]) bot.close();
+}, 30_000);
