@@ -17,7 +17,7 @@ export function Countdown({
   const seconds = Math.max(1, Math.ceil((starts_at - now) / 1000));
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-6 text-center">
-      <p className="font-display text-3xl font-bold">{paused ? <Trans>Paused</Trans> : <Trans>Get ready</Trans>}</p>
+      <h1 className="font-display text-3xl font-bold">{paused ? <Trans>Paused</Trans> : <Trans>Get ready</Trans>}</h1>
       <p
         key={seconds}
         aria-hidden="true"

@@ -20,12 +20,14 @@ export function HostDoorstep({ situation, path, onRetry }: HostDoorstepProps) {
       <span className="grid size-20 place-items-center rounded-3xl bg-brand-wash text-brand-ink">
         <Icon className="size-10" aria-hidden="true" />
       </span>
-      <h1 role="alert" className="font-display text-3xl font-bold text-balance">
-        {situation === 'not_the_host' && <Trans>This screen belongs to the host of the quiz</Trans>}
-        {situation === 'no_such_pin' && <Trans>There is no quiz with this pin.</Trans>}
-        {situation === 'too_many' && <Trans>Too many attempts. Please wait a moment.</Trans>}
-        {situation === 'over' && <Trans>This quiz has ended</Trans>}
-      </h1>
+      <div role="alert">
+        <h1 className="font-display text-3xl font-bold text-balance">
+          {situation === 'not_the_host' && <Trans>This screen belongs to the host of the quiz</Trans>}
+          {situation === 'no_such_pin' && <Trans>There is no quiz with this pin.</Trans>}
+          {situation === 'too_many' && <Trans>Too many attempts. Please wait a moment.</Trans>}
+          {situation === 'over' && <Trans>This quiz has ended</Trans>}
+        </h1>
+      </div>
       {situation === 'not_the_host' && (
         <a href={`/login?next=${encodeURIComponent(path)}`} className={buttonClass('sun')}>
           <Trans>Log in</Trans>

@@ -55,6 +55,9 @@ export function Leaderboard({ context }: { context: PlayerContext }) {
     <Night>
       <Frame>
         <PlayerBar context={context} />
+        <h1 className="sr-only">
+          <Trans>Leaderboard</Trans>
+        </h1>
         <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
           <Rank context={context} big />
           <p className="text-lg text-soft">

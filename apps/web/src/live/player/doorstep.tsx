@@ -19,9 +19,9 @@ export function Sign({ icon: Icon, title, children, actions }: SignProps) {
       <span className="grid size-20 place-items-center rounded-3xl bg-brand-wash text-brand-ink">
         <Icon className="size-10" aria-hidden="true" />
       </span>
-      <h1 className="font-display text-3xl font-bold text-balance" role="alert">
-        {title}
-      </h1>
+      <div role="alert">
+        <h1 className="font-display text-3xl font-bold text-balance">{title}</h1>
+      </div>
       {children && <p className="max-w-sm text-lg text-balance text-soft">{children}</p>}
       {actions && <div className="flex flex-wrap justify-center gap-3">{actions}</div>}
     </Frame>

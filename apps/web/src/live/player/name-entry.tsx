@@ -35,14 +35,14 @@ export function NameEntry({ pin, name, isJoining, refusal, onTyping, onName }: N
     isEmpty && typed.trim() === '' ? t`Type a name first` : refusal && !isJoining ? words(refusal) : undefined;
   return (
     <div className="flex min-h-dvh flex-col px-4 py-3">
-      <p className="flex min-h-12 items-center gap-3 text-soft">
+      <header className="flex min-h-12 items-center gap-3 text-soft">
         <Mark />
         <span>
           <Trans>
             Pin <b className="text-ink tabular-nums">{`${pin.slice(0, 3)} ${pin.slice(3)}`}</b>
           </Trans>
         </span>
-      </p>
+      </header>
       <Stage className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 pb-[12vh]">
         <h1 className="font-display text-4xl font-extrabold">
           <Trans>What is your name?</Trans>

@@ -31,9 +31,11 @@ export function PinEntry({ refusal, onPin }: { refusal: Why | null; onPin: (pin:
   };
   return (
     <div className="flex min-h-dvh flex-col px-4 py-3">
-      <a href="/" className="flex min-h-12 items-center self-start" aria-label={t`Lexiroom home`}>
-        <Logo />
-      </a>
+      <header>
+        <a href="/" className="inline-flex min-h-12 items-center" aria-label={t`Lexiroom home`}>
+          <Logo />
+        </a>
+      </header>
       <Stage className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 pb-[12vh]">
         <h1 className="font-display text-4xl font-extrabold">
           <Trans>Join a quiz</Trans>

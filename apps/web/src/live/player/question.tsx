@@ -64,7 +64,13 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
   return (
     <Frame className="gap-3">
       <PlayerBar context={context} />
-      {!isAlone && <QuestionPrompt question={question} view={view} />}
+      {isAlone ? (
+        <h1 className="sr-only">
+          <Trans>Choose an answer</Trans>
+        </h1>
+      ) : (
+        <QuestionPrompt question={question} view={view} />
+      )}
       <div className="grid min-h-12 content-center">
         <Status context={context} situation={situation} />
         {(situation === 'choosing' || situation === 'saved') && (

@@ -12,6 +12,9 @@ export function RevealBoard({ view }: { view: ProjectorView }) {
   const isPictures = options.every((option) => option.text === undefined);
   return (
     <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
+      <h1 className="sr-only">
+        <Trans>The right answer</Trans>
+      </h1>
       {reveal.voided && (
         <output className="rounded-2xl bg-sun px-5 py-3 text-center text-xl font-bold text-on-sun">
           <Trans>This question does not count</Trans>

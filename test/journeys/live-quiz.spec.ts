@@ -1,0 +1,296 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+const wall = { width: 1920, height: 1080 };
+const laptop = { width: 1280, height: 800 };
+const smallPhone = { width: 360, height: 640 };
+const phone = { width: 390, height: 844 };
+
+/** What is no complaint: a visitor is asked whether they are the host, and a wrong pin is refused. */
+const expectedRefusals = /\/api\/(logged_in_user|live\/mine|live\/\d+)$/;
+
+let complaints: string[] = [];
+let contexts: BrowserContext[] = [];
+test.beforeEach(() => {
+  complaints = [];
+  contexts = [];
+});
+test.afterEach(async () => {
+  for (const context of contexts) await context.close();
+});
+
+async function newPage(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  contexts.push(context);
+  return watched(await context.newPage());
+}
+
+function watched(page: Page): Page {
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expectedRefusals.test(message.location().url)) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return page;
+}
+
+/** A teacher on the page where a quiz over a Japanese topic deck is set up. */
+async function teacherAtSetUp(browser: Browser): Promise<Page> {
+  const page = await newPage(browser, wall);
+  const username = `host_${Date.now().toString(36)}`;
+  const data = { username, email: `${username}@school.example`, password: 'a violet sun 42', role: 'teacher' };
+  expect((await page.request.post('/api/signup', { data })).status()).toBe(201);
+  const decks = await (await page.request.get('/api/topic_decks?target_language=japanese')).json();
+  await page.goto(`/live?id=${(decks as { item_id: number }[])[0]!.item_id}`);
+  await expect(page.getByRole('button', { name: 'Open the lobby' })).toBeEnabled();
+  return page;
+}
+
+const pinOf = (page: Page): string => /\/live\/(\d{6})/.exec(page.url())![1]!;
+
+/** A lobby on the projector. */
+async function openLobby(browser: Browser): Promise<{ projector: Page; pin: string }> {
+  const projector = await teacherAtSetUp(browser);
+  await projector.getByText('5', { exact: true }).first().click();
+  await projector.getByText('60', { exact: true }).click();
+  await projector.getByRole('button', { name: 'Open the lobby' }).click();
+  await projector.waitForURL(/\/live\/\d{6}\/projector/);
+  await expect(projector.getByRole('button', { name: 'Start quiz' })).toBeVisible();
+  return { projector, pin: pinOf(projector) };
+}
+
+/** The host's own screen beside the projector. */
+async function openControls(projector: Page): Promise<Page> {
+  const host = watched(await projector.context().newPage());
+  await host.setViewportSize(laptop);
+  await host.goto(`/live/${pinOf(projector)}/host`);
+  await expect(host.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  return host;
+}
+
+async function join(page: Page, pin: string, name: string): Promise<void> {
+  await page.goto(`/live/${pin}`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+/** Nothing sticks out, nothing scrolls that should not, and axe has nothing to say. */
+async function lookAt(moment: string, pages: Record<string, Page>, options: { mayScroll?: boolean } = {}) {
+  for (const [name, page] of Object.entries(pages)) {
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+      return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight };
+    });
+    expect.soft([moment, name, beyond.across]).toEqual([moment, name, 0]);
+    if (!options.mayScroll && name !== 'host') expect.soft([moment, name, beyond.down]).toEqual([moment, name, 0]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const findings = violations.map(
+      ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+    expect.soft([moment, name, findings]).toEqual([moment, name, []]);
+  }
+}
+
+const optionsOn = (page: Page) => page.getByRole('list').getByRole('button');
+/** Three seconds to get ready and two for the question alone may lie before. */
+const optionsCome = async (page: Page) => await expect(optionsOn(page)).toHaveCount(4, { timeout: 10_000 });
+
+/** The question's number and of how many, where phones show it. */
+const questionOn = (page: Page, number: number) => page.getByText(`${number} / 5`);
+
+test('a projector, a host and three students go through a whole quiz; one refreshes in mid-question', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const setUp = await teacherAtSetUp(browser);
+  await setUp.getByText('More choices').click();
+  await lookAt('set-up', { projector: setUp }, { mayScroll: true });
+  await setUp.close();
+
+  const { projector, pin } = await openLobby(browser);
+  const host = await openControls(projector);
+  const mia = await newPage(browser, smallPhone);
+  const leo = await newPage(browser, phone);
+  const sara = await newPage(browser, smallPhone);
+  const students = { mia, leo, sara };
+  const all = { projector, host, mia };
+
+  await mia.goto('/live');
+  await lookAt('pin', { mia }, { mayScroll: true });
+  await mia.getByLabel('Pin').fill(pin);
+  await mia.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(mia).toHaveURL(`/live/${pin}`);
+  await mia.getByLabel('Name').waitFor();
+  await lookAt('name', { mia }, { mayScroll: true });
+  await mia.getByLabel('Name').fill('Mia');
+  await mia.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(mia.getByRole('heading', { name: 'Mia' })).toBeVisible();
+  await join(leo, pin, 'Leo');
+  await join(sara, pin, 'سارة');
+
+  await expect(projector.getByRole('heading', { name: '3 in the room' })).toBeVisible();
+  await expect(projector.getByText('سارة')).toBeVisible();
+  await expect(
+    projector.getByRole('heading', { name: new RegExp(`Pin\\s*${pin.slice(0, 3)}\\s*${pin.slice(3)}`) }),
+  ).toBeVisible();
+  await lookAt('lobby', all);
+
+  await projector.keyboard.press('Space');
+  await expect(mia.getByText('Get ready').first()).toBeVisible();
+  await host.getByRole('button', { name: 'Pause' }).click();
+  await expect(mia.getByText('Paused').first()).toBeVisible();
+  await lookAt('starting', all);
+  await host.getByRole('button', { name: 'Go on' }).click();
+
+  await expect(questionOn(mia, 1)).toBeVisible();
+  await host.getByRole('button', { name: 'Pause' }).click();
+  await expect(host.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await lookAt('question 1 alone', all);
+  await host.getByRole('button', { name: 'Go on' }).click();
+
+  const kindsSeen = new Set<boolean>();
+  for (let number = 1; number <= 5; number++) {
+    await expect(questionOn(mia, number)).toBeVisible();
+    for (const student of Object.values(students)) await optionsCome(student);
+    const isText = (await optionsOn(mia).first().locator('bdi').count()) > 0;
+    const isNew = !kindsSeen.has(isText);
+    kindsSeen.add(isText);
+    if (isNew) await lookAt(`question ${number} open`, all);
+
+    await optionsOn(mia).nth(0).click();
+    await expect(mia.getByText('Saved').first()).toBeVisible();
+    await sara.keyboard.press('3');
+    await expect(sara.getByText('Saved').first()).toBeVisible();
+    await expect(projector.getByText('2 / 3')).toBeVisible();
+    if (number === 1) {
+      await sara.reload();
+      await expect(sara.getByText('Saved').first()).toBeVisible();
+      await expect(optionsOn(sara).nth(2)).toHaveAttribute('aria-pressed', 'true');
+      await expect(optionsOn(sara).nth(0)).toBeDisabled();
+      await projector.reload();
+      await host.reload();
+      await expect(projector.getByText('2 / 3')).toBeVisible();
+      await expect(host.getByText('2 / 3')).toBeVisible();
+    }
+    if (isNew) await lookAt(`question ${number} answered`, { leo });
+
+    // With the last answer the question closes by itself.
+    await optionsOn(leo).nth(0).click();
+    await expect(projector.getByText('Right answer', { exact: true })).toBeAttached();
+    for (const student of Object.values(students)) {
+      await expect(student.getByRole('heading', { name: /^(Right!|Not this time)$/ })).toBeVisible();
+    }
+    if (isNew) await lookAt(`question ${number} revealed`, all);
+
+    await projector.keyboard.press('Enter');
+    if (number === 5) break;
+    await expect(projector.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+    await expect(mia.getByText('Watch the board')).toBeVisible();
+    if (number === 1) await lookAt('leaderboard', all);
+    await host.getByRole('button', { name: 'Next' }).click();
+  }
+
+  await expect(projector.getByRole('heading', { name: 'Well played!' })).toBeVisible();
+  await expect(projector.getByText('15', { exact: true })).toBeVisible();
+  for (const student of Object.values(students))
+    await expect(student.getByText('The quiz is over').first()).toBeVisible();
+  await lookAt('podium', { projector });
+  await lookAt('podium', { leo, host }, { mayScroll: true });
+
+  await host.getByRole('button', { name: 'End quiz' }).click();
+  await expect(projector.getByRole('heading', { name: 'This quiz has ended' })).toBeVisible();
+  await expect(mia.getByText('This quiz has ended')).toBeVisible();
+  await expect(host.getByRole('heading', { name: 'How it went' })).toBeVisible();
+  await expect(host.getByRole('row', { name: /Mia|Leo|سارة/ })).toHaveCount(3);
+  await lookAt('ended', { projector, host, mia }, { mayScroll: true });
+
+  const scoreOf = () => host.getByRole('row', { name: 'Mia' }).getByRole('cell').first().textContent();
+  const before = Number(await scoreOf());
+  await host.getByRole('button', { name: 'Take question 1 back' }).click();
+  await host.getByRole('button', { name: 'Take it back' }).click();
+  await expect(host.getByText('does not count')).toBeVisible();
+  expect(Number(await scoreOf())).toBeLessThanOrEqual(before);
+  await host.reload();
+  await expect(host.getByText('does not count')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('at the door: a wrong pin, a taken name, a locked door, a second tab, and being removed', async ({ browser }) => {
+  const { projector, pin } = await openLobby(browser);
+  const host = await openControls(projector);
+  const mia = await newPage(browser, phone);
+  const other = await newPage(browser, phone);
+  await join(mia, pin, 'Mia');
+
+  await other.goto('/live');
+  await other.getByLabel('Pin').fill(pin === '111111' ? '222222' : '111111');
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(other.getByText('There is no quiz with this pin.')).toBeVisible();
+
+  await host.getByRole('button', { name: 'Lock the door' }).click();
+  await expect(projector.getByText('Door locked')).toBeVisible();
+  await other.getByLabel('Pin').fill(pin);
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(other.getByText('The host has locked the door.')).toBeVisible();
+  await lookAt('door', { other });
+  await host.getByRole('button', { name: 'Unlock the door' }).click();
+  await expect(other.getByLabel('Name')).toBeVisible({ timeout: 10_000 });
+
+  await other.getByLabel('Name').fill('MIA');
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(other.getByText('This name is taken. How about MIA 2?')).toBeVisible();
+  await other.getByRole('button', { name: 'Join as MIA 2' }).click();
+  await expect(other.getByRole('heading', { name: 'MIA 2' })).toBeVisible();
+
+  const twin = watched(await mia.context().newPage());
+  await twin.goto(`/live/${pin}`);
+  await expect(twin.getByRole('heading', { name: 'Mia' })).toBeVisible();
+  await expect(mia.getByText('This quiz goes on in another tab or device')).toBeVisible();
+  await mia.getByRole('button', { name: 'Take it back here' }).click();
+  await expect(mia.getByRole('heading', { name: 'Mia' })).toBeVisible();
+  await expect(twin.getByText('This quiz goes on in another tab or device')).toBeVisible();
+
+  await host.getByRole('button', { name: 'Rename MIA 2' }).click();
+  await host.getByRole('dialog').getByLabel('Name').fill('Noor');
+  await lookAt('rename', { host }, { mayScroll: true });
+  await host.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(projector.getByText('Noor')).toBeVisible();
+  await host.getByRole('button', { name: 'Remove Noor' }).click();
+  await host.getByRole('button', { name: 'Remove and keep out' }).click();
+  await expect(other.getByText('The host has removed you from this quiz.')).toBeVisible();
+  await expect(projector.getByRole('heading', { name: '1 in the room' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a phone without a network says so, keeps its answer, and sends it when it is back', async ({ browser }) => {
+  const { projector, pin } = await openLobby(browser);
+  const mia = await newPage(browser, phone);
+  const leo = await newPage(browser, phone);
+  await join(mia, pin, 'Mia');
+  await join(leo, pin, 'Leo');
+  await projector.getByRole('button', { name: 'Start quiz' }).click();
+  await optionsCome(mia);
+
+  await mia.context().setOffline(true);
+  await optionsOn(mia).nth(1).click();
+  await expect(mia.getByText('Sending…')).toBeVisible();
+  await expect(mia.getByText(/Reconnecting|No connection/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(optionsOn(mia).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await mia.context().setOffline(false);
+  await expect(mia.getByText('Saved').first()).toBeVisible({ timeout: 10_000 });
+  await expect(projector.getByText('1 / 2')).toBeVisible();
+});
+
+test('who is not the host is shown to the log-in, and comes back to the screen they wanted', async ({ browser }) => {
+  const { projector, pin } = await openLobby(browser);
+  const stranger = await newPage(browser, laptop);
+  for (const screen of ['projector', 'host']) {
+    await stranger.goto(`/live/${pin}/${screen}`);
+    await expect(stranger.getByText('This screen belongs to the host of the quiz')).toBeVisible();
+    const next = encodeURIComponent(`/live/${pin}/${screen}`);
+    await expect(stranger.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?next=${next}`);
+  }
+  await lookAt('doorstep of the host', { stranger });
+  await projector.goto('/live');
+  await expect(projector.getByRole('link', { name: 'Projector' })).toHaveAttribute('href', `/live/${pin}/projector`);
+});
