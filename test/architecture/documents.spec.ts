@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { missingFrom, nounFolders } from './documents.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const planted = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-documents-'));
+afterAll(() => rmSync(planted, { recursive: true }));
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: root })];
+const found = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))];
+
+test.each(documents)('what %s names is there', (document) => {
+  expect(missingFrom(root, document)).toEqual([]);
+});
+
+mkdirSync(path.join(planted, 'libs'));
+writeFileSync(path.join(planted, 'libs/rules.ts'), 'export function decide() {}\nconst decided = 1;');
+
+test.each([
+  ['a path', 'See `libs/rules.ts` and `libs/law.ts`.', ['libs/law.ts']],
+  ['a folder', '`libs` `apps/web`', ['apps/web']],
+  ['a name', '`decide` in `libs/rules.ts`, `decid` in\n`libs/rules.ts`', ['decid in libs/rules.ts']],
+  ['a link', '[rules](libs/rules.ts) [law](law.md)', ['link to law.md']],
+  ['a heading', '# A game, of words\n[there](#a-game-of-words) [not there](#a-table)', ['link to #a-table']],
+])('%s that is not there is found', (_, text, missing) => {
+  writeFileSync(path.join(planted, 'text.md'), text);
+  expect(missingFrom(planted, 'text.md')).toEqual(missing);
+});
+
+test('a path with a gap is an instruction, and an address of the product is no path', () => {
+  writeFileSync(
+    path.join(planted, 'text.md'),
+    '`libs/<noun>/index.ts`, `GET /api/health`, [site](https://example.org)',
+  );
+  expect(missingFrom(planted, 'text.md')).toEqual([]);
+});
+
+test('every folder has its line in the map', () => {
+  const map = found(read('ARCHITECTURE.md'), /^\| `([^`]+)`/gm);
+  expect(nounFolders(root).filter((folder) => !map.includes(folder))).toEqual([]);
+});
+
+test('every table has its line, and there are no others', () => {
+  const made = globSync('apps/server/src/database/migrations/*.ts', { cwd: root }).map(read).join('\n');
+  const [, tables = ''] = read('ARCHITECTURE.md').split('\n## Tables\n');
+  expect(found(tables, /^\| `(\w+)`/gm).toSorted()).toEqual(found(made, /create table (\w+)/g).toSorted());
+});
+
+test('every setting has its line, and there are no others', () => {
+  const [, settings = ''] = /z\.object\(\{(.*?)\n\}\);/s.exec(read('apps/server/src/settings.ts')) ?? [];
+  const [, table = ''] = read('README.md').split('\n## Settings\n');
+  expect(found(table, /^\| `([A-Z_]+)`/gm).toSorted()).toEqual(found(settings, /^ {2}([A-Z_]+):/gm).toSorted());
+});
+
+test('every command that is named can be given', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const named = documents.flatMap((document) => found(read(document), /npm run ([\w:]+)/g));
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('every security check that a spec names is in the list', () => {
+  const specs = globSync(['apps/*/src/**/*.spec.{ts,tsx}', 'libs/*/src/**/*.spec.ts', 'test/**/*.spec.ts'], {
+    cwd: root,
+  });
+  const named = specs.flatMap((file) => found(read(file), /\b(S\d{1,2})\b/g));
+  const listed = found(read('docs/security-checks.md'), /^\| (S\d+)/gm);
+  expect([...new Set(named)].filter((check) => !listed.includes(check))).toEqual([]);
+});
