@@ -1,13 +1,11 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
-import type { CommandType, HostView, ProjectorView } from '@lexiroom/contracts/live';
+import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
 import type { Order } from '../connection/line.ts';
 import type { Heard } from '../connection/live-connection.ts';
 import { hearTime, type ServerClock } from '../connection/server-clock.ts';
 
 /** Commands that move the quiz on; one at a time, and only from the phase that was seen. */
-export const movers = ['start', 'next', 'skip', 'end_question', 'pause', 'unpause', 'end', 'add_time'] as const;
-export type Mover = (typeof movers)[number];
-export const isMover = (type: CommandType): type is Mover => (movers as readonly string[]).includes(type);
+export type Mover = 'start' | 'next' | 'skip' | 'end_question' | 'pause' | 'unpause' | 'end' | 'add_time';
 
 /** What a screen of the host knows: the server's view, and what is on its way there. */
 export interface ScreenContext<View extends ProjectorView | HostView> {

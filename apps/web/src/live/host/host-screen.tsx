@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
-import type { SnapshotFrom } from 'xstate';
 import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
@@ -11,18 +10,13 @@ import { standingOf } from '../situation.ts';
 import { Confirmation } from './confirmation.tsx';
 import { HostControls } from './host-controls.tsx';
 import { HostTopBar } from './host-top-bar.tsx';
-import type { HostEvent, hostMachine } from './host.machine.ts';
+import type { HostScreenProps } from './host.machine.ts';
 import { NowPanel } from './now-panel.tsx';
 import { ReportPage } from './report-page.tsx';
 import { Roster } from './roster.tsx';
 
 export type HostSituation =
   | 'connecting' | 'placing' | HostView['phase'] | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over'; // prettier-ignore
-
-export interface HostScreenProps {
-  snapshot: SnapshotFrom<typeof hostMachine>;
-  send: (event: HostEvent) => void;
-}
 
 /** Draws what the host has in hand: the moment, the next step, and the people. */
 export function HostScreen({ snapshot, send }: HostScreenProps) {

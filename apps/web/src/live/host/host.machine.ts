@@ -1,5 +1,5 @@
 import type { HostView, Report } from '@lexiroom/contracts/live';
-import { assertEvent, assign, fromPromise, sendTo, setup } from 'xstate';
+import { assertEvent, assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { api } from '../../api.ts';
 import { line, type Order } from '../../connection/line.ts';
 import type { Heard } from '../../connection/live-connection.ts';
@@ -206,3 +206,9 @@ export const hostMachine = setup({
     too_many: { on: { TRY_AGAIN: 'inside' } },
   },
 });
+
+/** What the screens of this machine are given. */
+export interface HostScreenProps {
+  snapshot: SnapshotFrom<typeof hostMachine>;
+  send: (event: HostEvent) => void;
+}

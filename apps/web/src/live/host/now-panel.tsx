@@ -51,7 +51,7 @@ export function NowPanel({ view, clock, phaseWords }: NowPanelProps) {
         <>
           <TimeBar opens_at={question.opens_at} deadline_at={question.deadline_at} clock={clock} paused={view.paused} />
           <p className="text-lg">
-            <b className="font-display text-4xl font-extrabold tabular-nums">
+            <b dir="ltr" className="inline-block font-display text-4xl font-extrabold tabular-nums">
               {view.answered ?? 0} / {view.connected}
             </b>{' '}
             <span className="text-soft">

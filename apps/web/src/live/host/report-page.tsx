@@ -8,7 +8,7 @@ import { Loading } from '../../design/loading.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { Stage } from '../announcement.tsx';
 import { Confirmation } from './confirmation.tsx';
-import type { HostScreenProps } from './host-screen.tsx';
+import type { HostScreenProps } from './host.machine.ts';
 import { ReportTable } from './report-table.tsx';
 
 /** What is left of a quiz: who knew which word. */

@@ -4,8 +4,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { playerView, seatView } from '../views.fixture.ts';
-import { Game, type GameSituation } from './game.tsx';
+import { Game } from './game.tsx';
 import type { PlayerContext } from './player.machine.ts';
+import type { GameSituation } from './situations.ts';
 
 afterEach(cleanup);
 
@@ -119,7 +120,7 @@ test.each([
 test('at the end a player sees their own place, the podium, and the words to look at once more', () => {
   const missed = [{ target_translation: '港', source_translation: 'harbour', image_path: null }];
   show('podium', playerView('podium'), { seat: seatView({ missed }) });
-  for (const words of ['2nd', '200 points', 'Leo', '港', 'harbour']) expect(text()).toContain(words);
+  for (const words of ['Your place: 2', '200 points', 'Leo', '港', 'harbour']) expect(text()).toContain(words);
   cleanup();
   show('podium', playerView('podium'), { seat: seatView({ missed: [] }) });
   expect(text()).toContain('You knew every word');

@@ -1,14 +1,10 @@
 import { GetReady, Leaderboard, Lobby } from './between-questions.tsx';
 import type { PlayerContext } from './player.machine.ts';
+import type { GameSituation } from './situations.ts';
 import { PlayerAnnouncement } from './player-announcement.tsx';
 import { Podium } from './podium.tsx';
 import { AnswerSheet, QuestionAlone } from './question.tsx';
 import { Reveal } from './reveal.tsx';
-
-/** The situations of a seat that is in the room. */
-export type GameSituation =
-  | 'lobby' | 'get_ready' | 'question' | 'choosing' | 'sending' | 'saved' | 'too_late' | 'locked' | 'taken_back'
-  | 'right' | 'wrong' | 'missed' | 'watching' | 'leaderboard' | 'podium' | 'ended'; // prettier-ignore
 
 export interface GameProps {
   situation: GameSituation;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Announcement } from '../announcement.tsx';
 import { optionLetters } from '../option-mark.tsx';
 import type { PlayerContext } from './player.machine.ts';
-import type { GameSituation } from './game.tsx';
+import type { GameSituation } from './situations.ts';
 
 /** What a screen reader says when a player's situation changes; what has a heading of its own to read is left out. */
 export function PlayerAnnouncement({ situation, context }: { situation: GameSituation; context: PlayerContext }) {

@@ -17,7 +17,9 @@ export function PlayerBar({ context: { seat, view } }: { context: PlayerContext 
           <span className="sr-only">
             <Trans>Question</Trans>{' '}
           </span>
-          {question.number} / {question.of}
+          <bdi dir="ltr">
+            {question.number} / {question.of}
+          </bdi>
         </span>
       )}
       <span className="flex flex-1 items-center justify-end gap-3 tabular-nums">

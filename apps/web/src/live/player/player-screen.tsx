@@ -4,10 +4,10 @@ import { loadConnection } from '../../connection/line.ts';
 import { LineNotice } from '../line-notice.tsx';
 import { standingOf } from '../situation.ts';
 import { DoorLocked, Moved, Over, Removed, TooMany, Unreachable, Waiting } from './doorstep.tsx';
-import type { GameSituation } from './game.tsx';
 import { NameEntry } from './name-entry.tsx';
 import { PinEntry } from './pin-entry.tsx';
 import type { PlayerEvent, playerMachine } from './player.machine.ts';
+import type { GameSituation, PlayerSituation } from './situations.ts';
 
 const loadGame = () => import('./game.tsx');
 const Game = lazy(async () => ({ default: (await loadGame()).Game }));
@@ -16,11 +16,6 @@ const Game = lazy(async () => ({ default: (await loadGame()).Game }));
 function fetchAhead() {
   for (const load of [loadConnection, loadGame]) load().catch(() => undefined);
 }
-
-/** Every situation a phone can be in: the machine's states, and the compiler's list of screens. */
-export type PlayerSituation =
-  | 'arriving' | 'other_pin' | 'pin_entry' | 'looking_up' | 'unreachable' | 'door_locked' | 'moved' | 'removed'
-  | 'too_many' | 'over' | 'entering' | 'coming_back' | 'naming' | 'joining' | 'placing' | GameSituation; // prettier-ignore
 
 export interface PlayerScreenProps {
   snapshot: SnapshotFrom<typeof playerMachine>;

@@ -1,4 +1,4 @@
-import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Medal } from 'lucide-react';
 import { Stage } from '../announcement.tsx';
 import { Night } from '../night.tsx';
@@ -18,12 +18,12 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
             {isEnded ? <Trans>This quiz has ended</Trans> : <Trans>The quiz is over</Trans>}
           </p>
           {seat.rank !== null && (
-            <p className="relative grid size-40 animate-pop place-items-center rounded-full bg-sun font-display text-6xl font-extrabold text-on-sun tabular-nums">
+            <p className="relative grid size-40 animate-pop place-items-center rounded-full bg-sun font-display text-7xl font-extrabold text-on-sun tabular-nums">
               <span>
                 <span className="sr-only">
                   <Trans>Your place:</Trans>{' '}
                 </span>
-                <SelectOrdinal value={seat.rank} one="#st" two="#nd" few="#rd" other="#th" />
+                {seat.rank}
               </span>
             </p>
           )}

@@ -51,7 +51,7 @@ export function QuestionBoard({ view, clock }: { view: ProjectorView; clock: Ser
         {phase !== 'question' && (
           <p className="text-xl text-soft">
             <Trans>
-              <b className="font-display text-4xl font-extrabold text-ink tabular-nums">
+              <b dir="ltr" className="inline-block font-display text-4xl font-extrabold text-ink tabular-nums">
                 {view.answered ?? 0} / {view.connected}
               </b>{' '}
               answered
