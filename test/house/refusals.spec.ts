@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { freshDatabase } from '../../apps/server/src/database/fresh-database.fixture.ts';
 import { newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
 
 const silent = net.createServer();
@@ -45,6 +46,19 @@ test('a data directory in use is said with its server, which goes on undisturbed
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect(postgresIn(data)).toBe(postgres);
 }, 20_000);
+
+test('a second server on one DATABASE_URL is refused, and may start once the first is gone', async () => {
+  const DATABASE_URL = await freshDatabase();
+  const first = startServer({ DATA_DIR: newFolder(), DATABASE_URL });
+  await first.ready;
+  expect(await refusal({ DATABASE_URL })).toBe(
+    'Another Lexiroom server is running on this DATABASE_URL: stop that one, or name another database.',
+  );
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const next = startServer({ DATA_DIR: newFolder(), DATABASE_URL });
+  expect((await fetch(`${await next.ready}/api/health`)).status).toBe(200);
+}, 30_000);
 
 test.each([
   ['a value that is no address', 'localhost/words', /^DATABASE_URL must be an address such as postgresql:/],

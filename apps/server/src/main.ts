@@ -51,7 +51,7 @@ async function serve({
   await tryPort(PORT, HOST);
   // The program is read while PostgreSQL starts; one that cannot start need not have been.
   const program = DATABASE_URL === undefined ? loadProgram() : undefined;
-  const database = await openDatabase(data.dir, DATABASE_URL);
+  const database = await openDatabase(data.dir, DATABASE_URL, 'serve');
   opened.unshift(database);
   const { createApp, AccountsService } = await (program ?? loadProgram());
   if (isStopping) return;

@@ -45,7 +45,7 @@ export class LiveLog {
     this.#pool = pool;
   }
 
-  /** The session with its first event, in one transaction. The pin must not have been given out within 48 hours. */
+  /** The session with its first event, in one transaction; nothing when the pin is open, or was within a day. */
   async create(
     live: { pin: string; host_id: number; game: string; deck_ids: readonly number[]; time_zone: string },
     opened: LiveEvent,

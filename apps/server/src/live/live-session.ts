@@ -268,7 +268,7 @@ export class LiveSession {
     } catch {
       if (this.#isStopped) return;
       clearTimeout(this.#alarm);
-      this.#alarm = setTimeout(() => void this.#own({ type: 'tick' }), 500);
+      this.#alarm = setTimeout(() => void this.#own(command), 500);
     }
   }
 

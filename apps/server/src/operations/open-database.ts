@@ -1,9 +1,11 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { CannotStart, hasNoSpace } from './failures.ts';
 
 const answerWithinMs = 4_000;
+const letGoWithinMs = 1_500;
 
 /** A database that answers, and how to let go of it. */
 export interface OpenDatabase {
@@ -15,11 +17,12 @@ export interface OpenDatabase {
  * The database of this server: the one at `databaseUrl` when set, else the embedded PostgreSQL in `<dataDir>/postgres`,
  * started here. The data directory must be held. Throws CannotStart when the address cannot be used (within 4 s).
  */
-export async function openDatabase(dataDir: string, databaseUrl?: string): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) {
-    await tryOut(databaseUrl);
-    return { url: databaseUrl, close: () => Promise.resolve() };
-  }
+export async function openDatabase(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  use: 'serve' | 'operate',
+): Promise<OpenDatabase> {
+  if (databaseUrl !== undefined) return openOther(databaseUrl, use);
   if (hasNoSpace(dataDir)) {
     throw new CannotStart(`The disk that holds ${dataDir} is full: free some space on it and start again.`);
   }
@@ -27,17 +30,40 @@ export async function openDatabase(dataDir: string, databaseUrl?: string): Promi
   return { url: embedded.url, close: () => embedded.stop() };
 }
 
-async function tryOut(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: answerWithinMs });
+/**
+ * A PostgreSQL of the operator's. To serve, it is held by a lock of this connection, which ends with the process: the
+ * course of live sessions is decided by one server, whatever data directory another one may bring.
+ */
+async function openOther(databaseUrl: string, use: 'serve' | 'operate'): Promise<OpenDatabase> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: answerWithinMs,
+    keepAlive: true,
+  });
   client.on('error', () => {});
+  // Not awaited: a server that never answered the connection does not answer the good-bye either.
+  const hangUp = () => void client.end().catch(() => {});
   try {
     await client.connect();
     await client.query('select 1');
+    if (use === 'operate' || (await isHeldByUs(client))) return { url: databaseUrl, close: async () => hangUp() };
   } catch (error) {
+    hangUp();
     throw new CannotStart(`DATABASE_URL cannot be used: ${inWords(error as NodeJS.ErrnoException, databaseUrl)}.`);
-  } finally {
-    // Not awaited: a server that never answered the connection does not answer the good-bye either.
-    client.end().catch(() => {});
+  }
+  hangUp();
+  throw new CannotStart(
+    'Another Lexiroom server is running on this DATABASE_URL: stop that one, or name another database.',
+  );
+}
+
+/** A server that was killed a moment ago may still be letting go. */
+async function isHeldByUs(client: pg.Client): Promise<boolean> {
+  for (const until = Date.now() + letGoWithinMs; ; await sleep(100)) {
+    const { rows } = await client.query<{ held: boolean }>(
+      `select pg_try_advisory_lock(hashtext('lexiroom server')) as held`,
+    );
+    if (rows[0]!.held || Date.now() > until) return rows[0]!.held;
   }
 }
 

@@ -25,7 +25,7 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
     if (file === undefined) throw new CannotStart('Say which file to restore: npm run restore -- <file>');
     const data = openDataDirectory(settings.DATA_DIR);
     try {
-      const database = await openDatabase(data.dir, settings.DATABASE_URL);
+      const database = await openDatabase(data.dir, settings.DATABASE_URL, 'operate');
       try {
         const restored = await restore(database.url, data.dir, path.resolve(file));
         console.log(`Restored ${contents(restored)}, as of ${restored.made_at}.`);
@@ -77,7 +77,7 @@ async function withDatabase<Result>(settings: Settings, use: (url: string) => Pr
   }
   const data = settings.DATABASE_URL === undefined ? openDataDirectory(settings.DATA_DIR) : undefined;
   try {
-    const database = await openDatabase(settings.DATA_DIR, settings.DATABASE_URL);
+    const database = await openDatabase(settings.DATA_DIR, settings.DATABASE_URL, 'operate');
     try {
       return await use(database.url);
     } finally {
