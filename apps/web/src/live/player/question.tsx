@@ -59,7 +59,7 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
   const number = question.number;
   const own = [sending, seat?.answered].find((answer) => answer?.question === number)?.option;
   const isPictures = options.every((option) => option.text === undefined);
-  const isLong = options.some((option) => widthOf(option.text ?? '') > narrowColumn);
+  const isInPairs = isPictures || options.every((option) => widthOf(option.text ?? '') <= narrowColumn);
   const isAlone = view.phones === 'options';
   return (
     <Frame className="gap-3">
@@ -78,13 +78,13 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
         )}
       </div>
       <ol
-        className={`grid gap-3 ${isPictures || !isLong ? 'grid-cols-2' : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : ''}`}
+        className={`grid gap-3 ${isInPairs ? 'grid-cols-2' : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : ''}`}
       >
         {options.map((option, index) => {
           const isOwn = own === index;
           const isFaded = (own !== undefined || !canChoose) && !isOwn;
           return (
-            <li key={index} className="grid min-w-0">
+            <li key={index} className={`grid min-w-0 ${isInPairs ? 'last:odd:col-span-2' : ''}`}>
               <button
                 type="button"
                 disabled={!canChoose}
