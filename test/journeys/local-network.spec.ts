@@ -1,0 +1,49 @@
+import { chromium, expect, test } from '@playwright/test';
+
+/**
+ * Classrooms reach the server by a name of the local network and without TLS, which browsers call an insecure context:
+ * no randomUUID, no clipboard, no wake lock. Everything essential works there.
+ */
+const name = 'classroom.test';
+
+test('a quiz is hosted, joined and answered under http://classroom.test', async ({ launchOptions, baseURL }) => {
+  test.setTimeout(60_000);
+  const { port } = new URL(baseURL!);
+  const site = `http://${name}:${port}`;
+  const args = [...(launchOptions.args ?? []), `--host-resolver-rules=MAP ${name} 127.0.0.1`];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  try {
+    const teacher = await (await browser.newContext()).newPage();
+    await teacher.goto(`${site}/signup`);
+    expect(await teacher.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, name]);
+    const username = `net_${Date.now().toString(36)}`;
+    await teacher.getByLabel('Username').fill(username);
+    await teacher.getByLabel('E-mail').fill(`${username}@school.example`);
+    await teacher.getByLabel('Password', { exact: true }).fill('a violet sun 42');
+    await teacher.getByRole('button', { name: 'Sign up' }).click();
+    await expect(teacher.getByRole('heading', { name: `Hello, ${username}` })).toBeVisible();
+
+    await teacher
+      .getByRole('link', { name: /Wild animals/ })
+      .first()
+      .click();
+    await teacher.getByRole('link', { name: 'Live' }).last().click();
+    await teacher.getByRole('button', { name: 'Open the lobby' }).click();
+    await teacher.waitForURL(/\/live\/\d{6}\/projector/);
+    const pin = /\d{6}/.exec(new URL(teacher.url()).pathname)![0];
+
+    const student = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    await student.goto(`${site}/live/${pin}`);
+    await student.getByLabel('Name').fill('Mia');
+    await student.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(student.getByRole('heading', { name: 'Mia' })).toBeVisible();
+    await teacher.getByRole('button', { name: 'Start quiz' }).click();
+    const options = student.getByRole('list').getByRole('button');
+    await expect(options).toHaveCount(4, { timeout: 10_000 });
+    await options.first().click();
+    // The only player has answered: the question closes by itself.
+    await expect(teacher.getByRole('button', { name: 'Next' })).toBeVisible({ timeout: 10_000 });
+  } finally {
+    await browser.close();
+  }
+});
