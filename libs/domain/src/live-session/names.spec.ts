@@ -33,7 +33,7 @@ test('a taken name gets the next free number and stays within its length', () =>
 });
 
 describe('doubtful names wait for the host', () => {
-  test.each(['Fuck', 'f u c k', 'Sh1t', 'big ass', 'xXfuckerXx', 'HITLER'])('%s', (name) =>
+  test.each(['Fuck', 'f u c k', 'Sh1t', 'big ass', 'xXfuckerXx', 'HITLER', 'Shithead'])('%s', (name) =>
     expect(isDoubtfulName(name)).toBe(true),
   );
 });
