@@ -80,7 +80,7 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
   await deck.getByLabel('E-mail').fill(`${username}@school.example`);
   await deck.getByLabel('Password', { exact: true }).fill(password);
   await deck.getByRole('button', { name: 'Sign up' }).click();
-  await deck.waitForURL(`/live?id=${id}`);
+  await deck.waitForURL(new RegExp(`/live\\?id=${id}&deckUrl=`));
 
   await deck.goto('/');
   await expect(deck.getByRole('heading', { name: `Hello, ${username}` })).toBeVisible();

@@ -7,7 +7,7 @@ import { buttonClass } from '../design/button.tsx';
 import { Picture } from '../design/picture.tsx';
 import { UserText } from '../design/user-text.tsx';
 import { DeckLanguages } from './deck-languages.tsx';
-import { isEnoughForLive, livePath } from './live-path.ts';
+import { isEnoughForLive, setUpPath } from './live-path.ts';
 
 /** Cover, name, languages, count, and Live. */
 export function DeckHeader({ deck }: { deck: DeckData }) {
@@ -44,7 +44,7 @@ export function DeckHeader({ deck }: { deck: DeckData }) {
 /** To the set-up of a quiz; a visitor logs in on the way. */
 function GoLive({ deck }: { deck: DeckData }) {
   const { user } = useSession();
-  const path = livePath(deck.studyDeckIds);
+  const path = setUpPath(deck.username, deck.studyDeckIds);
   const look = buttonClass('sun', 'large');
   const face = (
     <>

@@ -4,5 +4,8 @@ import { liveWordLimits } from '@lexiroom/domain/live-session';
 export const isEnoughForLive = (words: number): boolean =>
   words >= liveWordLimits.least && words <= liveWordLimits.most;
 
-/** The set-up of a quiz with these decks. */
-export const livePath = (deckIds: readonly number[]): string => `/live?${deckIds.map((id) => `id=${id}`).join('&')}`;
+/** The set-up of a quiz with these decks of an owner, which knows the way back to them. */
+export function setUpPath(owner: string, deckIds: readonly number[]): string {
+  const ids = deckIds.map((id) => `id=${id}`).join('&');
+  return `/live?${ids}&deckUrl=${encodeURIComponent(`/deck/${owner}/search?${ids}`)}`;
+}
