@@ -57,34 +57,32 @@ export class AnswerLog {
 
   async #write(answers: readonly NewAnswer[]): Promise<Appended[]> {
     const given = JSON.stringify(answers);
-    const { rows } = await this.#pool.query<{ answer_id: string }>({
+    const { rows } = await this.#pool.query<Kept>({
       name: 'append-answers',
       text: appendSql,
       values: [given],
     });
     if (rows.length === answers.length) return answers.map(() => 'stored');
-    const stored = new Set(rows.map((row) => row.answer_id));
-    const open = answers.filter((answer) => !stored.has(answer.answer_id));
+    const stored = new Set(rows.map(keptKey));
+    const open = answers.filter((answer) => !stored.has(keptKey(answer)));
     const earlier = await this.#earlier(open);
-    return answers.map(({ answer_id, ...seat }) => {
-      if (stored.has(answer_id)) return 'stored';
-      const kept = earlier.get(seatKey(seat));
-      return kept === undefined ? 'closed' : kept === answer_id ? 'stored' : 'taken';
+    return answers.map((answer) => {
+      if (stored.has(keptKey(answer))) return 'stored';
+      const kept = earlier.get(seatKey(answer));
+      return kept === undefined ? 'closed' : kept === answer.answer_id ? 'stored' : 'taken';
     });
   }
 
   /** The ids of answers that stood in the way of others, by seat and question. */
   async #earlier(answers: readonly NewAnswer[]): Promise<Map<string, string>> {
-    const { rows } = await this.#pool.query<Pick<NewAnswer, 'answer_id' | 'live_id' | 'question' | 'seat_id'>>(
-      earlierSql,
-      [JSON.stringify(answers)],
-    );
+    const { rows } = await this.#pool.query<Kept>(earlierSql, [JSON.stringify(answers)]);
     return new Map(rows.map((row) => [seatKey(row), row.answer_id]));
   }
 }
 
-const seatKey = ({ live_id, question, seat_id }: Pick<NewAnswer, 'live_id' | 'question' | 'seat_id'>): string =>
-  `${live_id}/${question}/${seat_id}`;
+type Kept = Pick<NewAnswer, 'answer_id' | 'live_id' | 'question' | 'seat_id'>;
+const seatKey = ({ live_id, question, seat_id }: Kept): string => `${live_id}/${question}/${seat_id}`;
+const keptKey = (kept: Kept): string => `${seatKey(kept)}/${kept.answer_id}`;
 
 /**
  * The share lock makes the session's row decide at the border: either this statement commits before the question is
@@ -109,7 +107,7 @@ const appendSql = `
   from given join open using (live_id)
   where given.question = open.open_question
   on conflict do nothing
-  returning answer_id`;
+  returning answer_id, live_id, question, seat_id`;
 
 const earlierSql = `
   select answers.answer_id, answers.live_id, answers.question, answers.seat_id

@@ -2,9 +2,11 @@ import type { RefusalCode } from '@lexiroom/contracts/errors';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Socket } from 'socket.io';
+import type { z } from 'zod/mini';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { Devices } from '../http/devices.ts';
 import { type Connection, Handshake } from './connection.ts';
+import { LiveSession } from './live-session.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { LiveTokens } from './tokens.ts';
 
@@ -28,15 +30,28 @@ export class LiveAdmission {
     if (!parsed.success) return { refusal: 'NO_SUCH_PIN' };
     const { data: claim } = parsed;
     const device = this.devices.deviceOf(handshake.headers.cookie) ?? null;
-    const hasToken = 'role' in claim ? claim.host_token !== undefined : claim.seat_token !== undefined;
-    if (!hasToken && (await this.#hasGuessedTooMuch(device, handshake.address))) return { refusal: 'TOO_MANY' };
-
+    const hasGuessedTooMuch = await this.#hasGuessedTooMuch(device, handshake.address);
     const session = await this.sessions.byPin(claim.pin);
-    if (!session) {
+    const admitted = session instanceof LiveSession ? await this.#asWhom(session, claim, handshake, device) : undefined;
+    // Who guesses too much learns nothing more, but a true token opens its own door all the same.
+    const isKnown = admitted && !('refusal' in admitted) && admitted.role !== 'newcomer';
+    if (hasGuessedTooMuch && !isKnown) return { refusal: 'TOO_MANY' };
+    if (session === 'ended') return { refusal: 'ENDED' };
+    if (!admitted) {
       await this.#countGuess(device, handshake.address);
       return { refusal: 'NO_SUCH_PIN' };
     }
-    if (session === 'ended') return { refusal: 'ENDED' };
+    if ('refusal' in admitted && admitted.refusal === 'BAD_TOKEN') await this.#countGuess(device, handshake.address);
+    return admitted;
+  }
+
+  /** What a claim makes of its connection, in a session that is there. */
+  async #asWhom(
+    session: LiveSession,
+    claim: z.output<typeof Handshake>,
+    handshake: Socket['handshake'],
+    device: string | null,
+  ): Promise<Connection | { refusal: RefusalCode }> {
     const { live_id, host_id } = session.live;
     const user = await this.accounts.userOf(handshake.headers.cookie);
     const who = { live_id, device, person_id: user?.user_id ?? null };

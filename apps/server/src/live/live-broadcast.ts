@@ -20,7 +20,7 @@ const playersEveryMs = 1000;
 /** Rosters up to this size are sent whole. */
 const wholeRosterSize = 100;
 
-type Audience = 'projector' | 'host' | 'player';
+type Audience = 'everybody' | 'projector' | 'host' | 'player';
 export const roomOf = (live_id: number, audience: Audience): string => `live:${live_id}:${audience}`;
 
 /** Events that only the roster and the door show; all others are shown at once. */
@@ -75,7 +75,7 @@ export class LiveBroadcast {
 
   /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
   screenView(audience: 'projector' | 'host'): HostView | ProjectorView {
-    if (this.#screensTimer || this.#told[audience].seq === 0) this.#tellScreens();
+    if (this.#screensTimer || this.#told[audience].seq !== this.#session.seq) this.#tellScreens();
     const room = { ...this.#room(), ...numbers(this.#told[audience]) };
     return audience === 'host' ? HostView.parse(hostView(room)) : ProjectorView.parse(projectorView(room));
   }

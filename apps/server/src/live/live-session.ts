@@ -86,6 +86,8 @@ export class LiveSession {
   #mailbox: Letter[] = [];
   #isDeciding = false;
   #isStopped = false;
+  /** Since when the session's own orders cannot be written. */
+  #awaySince: number | undefined;
   #alarm: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
 
@@ -158,7 +160,7 @@ export class LiveSession {
     const question = questionOf(this.#state, number);
     if (option >= question.options.length) return refused('NO_SUCH_OPTION');
     const seat = this.#state.seats.get(seat_id);
-    if (!seat || seat.removed || seat.from_question > number) return refused('NOT_OPEN');
+    if (!seat || seat.removed || seat.left || seat.from_question > number) return refused('NOT_OPEN');
 
     const given: Given = {
       answer_id,
@@ -212,7 +214,10 @@ export class LiveSession {
       local_day: localDay(receivedAt, time_zone),
     });
     if (outcome === 'stored') return { seq: this.#seq };
-    return refused(outcome === 'taken' ? 'ALREADY_ANSWERED' : 'LATE');
+    if (outcome === 'taken') return refused('ALREADY_ANSWERED');
+    // The question closed while this was on its way: by a pause, or for good.
+    const time = timeTaken(this.#state, answer.question, receivedAt);
+    return refused('refusal' in time ? time.refusal : 'LATE');
   }
 
   /** An answer that was stored while its acknowledgement got lost is acknowledged again, however late. */
@@ -262,11 +267,19 @@ export class LiveSession {
 
   /** An order of the session to itself. When it cannot be written now, it is given again a little later. */
   async #own(command: LiveCommand): Promise<void> {
+    const { clock } = this.#parts;
     try {
-      await this.dispatch({ command, command_id: null, at: this.#parts.clock.now() });
+      if (this.#awaySince !== undefined) {
+        // The database was away: what runs on a clock gets that time back before anything else happens.
+        const outage_ms = clock.now() - this.#awaySince;
+        await this.dispatch({ command: { type: 'wake', outage_ms }, command_id: null, at: clock.now() });
+        this.#awaySince = undefined;
+      }
+      await this.dispatch({ command, command_id: null, at: clock.now() });
       this.#setAlarm();
     } catch {
       if (this.#isStopped) return;
+      this.#awaySince ??= clock.now();
       clearTimeout(this.#alarm);
       this.#alarm = setTimeout(() => void this.#own(command), 500);
     }

@@ -8,6 +8,8 @@ import { LiveSession } from './live-session.ts';
 
 /** How often the server writes down that it is alive; an outage is measured from the last time. */
 const beatMs = 500;
+/** What people need to come back, beyond the outage itself: the last steps of the start, and reconnecting. */
+const wayBackMs = 1000;
 
 type Listener = (session: LiveSession, events: readonly LiveEvent[]) => void;
 
@@ -18,17 +20,26 @@ export class LiveSessions {
   readonly #clock: Clock;
   readonly #pool: pg.Pool;
   readonly #loaded = new Map<number, Promise<LiveSession>>();
+  readonly #running = new Map<number, LiveSession>();
   readonly #pins = new Map<string, number>();
   readonly #closing = new Map<number, NodeJS.Timeout>();
   #listener: Listener = () => {};
   #closed: (session: LiveSession) => void = () => {};
+  readonly #unreadable: (live: LiveRow, error: unknown) => void;
   #beat: NodeJS.Timeout | undefined;
 
-  constructor(parts: { log: LiveLog; answers: AnswerLog; clock: Clock; pool: pg.Pool }) {
+  constructor(parts: {
+    log: LiveLog;
+    answers: AnswerLog;
+    clock: Clock;
+    pool: pg.Pool;
+    unreadable: (live: LiveRow, error: unknown) => void;
+  }) {
     this.#log = parts.log;
     this.#answers = parts.answers;
     this.#clock = parts.clock;
     this.#pool = parts.pool;
+    this.#unreadable = parts.unreadable;
   }
 
   /** Who is told of what happens, and of sessions that are over for good. */
@@ -46,8 +57,15 @@ export class LiveSessions {
       `select extract(epoch from clock_timestamp() - at)::float8 * 1000 as away_ms from server_beats
        where server = 'one'`,
     );
-    const outageMs = Math.max(0, rows[0]?.away_ms ?? 0);
-    for (const live of await this.#log.unended()) await (await this.#load(live)).wake(outageMs);
+    const outageMs = Math.max(0, rows[0]?.away_ms ?? 0) + wayBackMs;
+    for (const live of await this.#log.unended()) {
+      try {
+        await (await this.#load(live)).wake(outageMs);
+      } catch (error) {
+        // One session that cannot be read must not keep all others from going on.
+        this.#unreadable(live, error);
+      }
+    }
     await this.#writeBeat();
     this.#beat = setInterval(() => void this.#writeBeat().catch(() => {}), beatMs);
   }
@@ -60,11 +78,9 @@ export class LiveSessions {
     return live && this.#open(live);
   }
 
-  async byId(live_id: number): Promise<LiveSession | 'ended' | undefined> {
-    const loaded = this.#loaded.get(live_id);
-    if (loaded) return loaded;
-    const live = await this.#log.byId(live_id);
-    return live && this.#open(live);
+  /** A session that is running here, without looking any further. */
+  running(live_id: number): LiveSession | undefined {
+    return this.#running.get(live_id);
   }
 
   /** A session whatever its age, to put something right in it. */
@@ -113,9 +129,12 @@ export class LiveSessions {
       },
     });
     this.#loaded.set(live.live_id, loading);
-    this.#pins.set(live.pin, live.live_id);
+    if (live.ended_at === null) this.#pins.set(live.pin, live.live_id);
     loading.then(
-      (session) => session.state.phase === 'ended' && this.#closeLater(session),
+      (session) => {
+        this.#running.set(live.live_id, session);
+        if (session.state.phase === 'ended') this.#closeLater(session);
+      },
       () => this.#loaded.delete(live.live_id),
     );
     return loading;
@@ -135,6 +154,7 @@ export class LiveSessions {
     clearTimeout(this.#closing.get(live_id));
     this.#closing.delete(live_id);
     this.#loaded.delete(live_id);
+    this.#running.delete(live_id);
     if (this.#pins.get(session.live.pin) === live_id) this.#pins.delete(session.live.pin);
     session.stop();
     this.#closed(session);

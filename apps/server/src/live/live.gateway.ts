@@ -105,18 +105,19 @@ export class LiveGateway
         if (typeof acknowledge === 'function') (acknowledge as (answer: unknown) => void)(answer);
       });
     });
-    const session = await this.#session(socket.data.live_id);
-    if (!session || !socket.connected) return;
-    const { role, seat_id } = socket.data;
+    const { live_id, role, seat_id } = socket.data;
+    const session = this.sessions.running(live_id);
+    if (!session) return void socket.disconnect(true);
+    await socket.join(roomOf(live_id, 'everybody'));
     if (seat_id !== undefined) await this.#seat(socket, session, seat_id);
-    else if (role === 'host') await socket.join(roomOf(socket.data.live_id, 'host'));
-    else if (role !== 'newcomer') await socket.join(roomOf(socket.data.live_id, 'projector'));
+    else if (role === 'host') await socket.join(roomOf(live_id, 'host'));
+    else if (role !== 'newcomer') await socket.join(roomOf(live_id, 'projector'));
   }
 
-  async handleDisconnect(socket: LiveSocket): Promise<void> {
+  handleDisconnect(socket: LiveSocket): void {
     const { live_id, seat_id } = socket.data;
     if (seat_id === undefined) return;
-    const session = await this.#session(live_id);
+    const session = this.sessions.running(live_id);
     if (session?.attendance.disconnect(seat_id, socket.id)) this.#broadcastOf(session).rosterChanged();
   }
 
@@ -128,7 +129,7 @@ export class LiveGateway
   }
 
   async #run(socket: LiveSocket, command: Command, receivedAt: number): Promise<Answer> {
-    const session = await this.#session(socket.data.live_id);
+    const session = this.sessions.running(socket.data.live_id);
     if (!session) return { refusal: { code: 'ENDED' } };
     switch (command.type) {
       case 'answer': {
@@ -219,6 +220,8 @@ export class LiveGateway
     socket.data.seat_id = seat_id;
     socket.data.role = 'player';
     await socket.join(roomOf(session.live.live_id, 'player'));
+    // Gone while the seat was being written: nobody would ever take it off this connection again.
+    if (!socket.connected) return session.attendance.seen(seat_id);
     const before = session.attendance.connect(seat_id, socket.id);
     const other = before === undefined ? undefined : this.io.sockets.get(before);
     if (other) {
@@ -234,11 +237,6 @@ export class LiveGateway
     session.attendance.disconnect(seat_id, connection);
     // Its next try is refused as REMOVED, which tells the person why.
     this.io.sockets.get(connection)?.disconnect();
-  }
-
-  async #session(live_id: number): Promise<LiveSession | undefined> {
-    const session = await this.sessions.byId(live_id);
-    return session === 'ended' ? undefined : session;
   }
 
   #broadcastOf(session: LiveSession): LiveBroadcast {
@@ -257,9 +255,7 @@ export class LiveGateway
     const { live_id } = session.live;
     this.#broadcasts.get(live_id)?.stop();
     this.#broadcasts.delete(live_id);
-    for (const audience of ['player', 'projector', 'host'] as const) {
-      this.io.in(roomOf(live_id, audience)).disconnectSockets(true);
-    }
+    this.io.in(roomOf(live_id, 'everybody')).disconnectSockets(true);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type pg from 'pg';
 import { AccountsModule } from '../accounts/accounts.module.ts';
@@ -34,7 +34,13 @@ import { LiveTokens } from './tokens.ts';
       provide: LiveSessions,
       inject: [LiveLog, AnswerLog, CLOCK, DATABASE_POOL],
       useFactory: (log: LiveLog, answers: AnswerLog, clock: Clock, pool: pg.Pool) =>
-        new LiveSessions({ log, answers, clock, pool }),
+        new LiveSessions({
+          log,
+          answers,
+          clock,
+          pool,
+          unreadable: ({ live_id }, error) => new Logger('live').error(error, `Session ${live_id} cannot be read`),
+        }),
     },
     {
       provide: JoinAddress,

@@ -94,7 +94,8 @@ export class LivesService {
     if (!session) return refuse('NO_SUCH_PIN');
     if (session === 'ended') return refuse('ENDED');
     const { phase, door, settings } = session.state;
-    return { phase, names: settings.names, door };
+    const isShut = door === 'locked' || (phase !== 'lobby' && !settings.late_join);
+    return { phase, names: settings.names, door: isShut ? ('locked' as const) : ('open' as const) };
   }
 
   async screen(user: CurrentUser, live_id: number, role: ScreenRole) {
@@ -140,8 +141,8 @@ export class LivesService {
   async delete(user: CurrentUser, live_id: number): Promise<Done | Refusal> {
     const { ended_at } = await this.#own(user, live_id);
     if (ended_at === null) return refuse('STALE');
-    await this.sessions.forget(live_id);
     await this.pool.query('delete from lives where live_id = $1', [live_id]);
+    await this.sessions.forget(live_id);
     return done;
   }
 

@@ -43,6 +43,7 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
     const schema = type in replies ? replies[type as keyof typeof replies] : Done;
     return schema.parse(answer);
   } catch (error) {
+    if (isDiskFull(error)) return refusal('DISK_LOW');
     if (isUnreachableDatabase(error)) return refusal('RETRY');
     keeper.surprised(error, type);
     return refusal('SURPRISE');
@@ -57,6 +58,9 @@ function typeOf(body: unknown): CommandType | undefined {
 export function refusal(code: RefusalCode, params?: RefusalParams): Refused {
   return { ok: false, code, errDesc: refusalWords(code, params), ...(params ? { params } : {}) };
 }
+
+/** PostgreSQL found no space to write to. */
+const isDiskFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53100';
 
 /** The database is away, slow, or being restarted: nothing was acknowledged, and trying again is right. */
 function isUnreachableDatabase(error: unknown): boolean {

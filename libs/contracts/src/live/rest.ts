@@ -1,6 +1,6 @@
 import { liveWordLimits, phases, questionKinds } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
-import { LiveSettings } from './settings.ts';
+import { LiveSettingsChoice } from './settings.ts';
 
 const id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 export const Pin = z.string().check(z.regex(/^[1-9]\d{5}$/, 'A pin has six digits'));
@@ -13,7 +13,7 @@ export const NewLive = z.strictObject({
     /** Only these words of the decks; all of them when absent. */
     word_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(liveWordLimits.most))),
   }),
-  settings: z.prefault(LiveSettings, {}),
+  settings: z.prefault(LiveSettingsChoice, {}),
 });
 export type NewLive = z.output<typeof NewLive>;
 

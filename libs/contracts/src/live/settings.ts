@@ -27,4 +27,9 @@ export const LiveSettings = z.strictObject({
   leaderboard: or(z.enum(['every', 'every_5th', 'end']), defaultSettings.leaderboard),
   records_answers: or(z.boolean(), defaultSettings.records_answers),
 });
+/** The same as a host may send it: what the wire names and this release does not have yet, at its default only. */
+export const LiveSettingsChoice = z.pipe(
+  z.strictObject({ ...LiveSettings.shape, teams: z.optional(z.literal(0)), class_id: z.optional(z.null()) }),
+  z.transform(({ teams: _teams, class_id: _class, ...settings }) => settings),
+);
 export type LiveSettingsInput = z.input<typeof LiveSettings>;

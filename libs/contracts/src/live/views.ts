@@ -63,7 +63,10 @@ const sessionFields = {
   count: z.int(),
   starts_at: z.optional(z.number()),
   question: z.optional(Question),
+  correct_option: z.optional(z.int()),
+  counts: z.optional(z.array(z.int())),
   reveal: z.optional(Reveal),
+  top: z.optional(z.array(Ranked)),
 };
 const screenFields = {
   ...sessionFields,
@@ -73,7 +76,6 @@ const screenFields = {
   connected: z.int(),
   settings: LiveSettings,
   answered: z.optional(z.int()),
-  top: z.optional(z.array(Ranked)),
   podium: z.optional(Podium),
 };
 

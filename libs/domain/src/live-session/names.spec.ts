@@ -53,5 +53,9 @@ describe('real names pass', () => {
     'Assia',
     'Matthias',
     'Sexton',
+    'Matsushita',
+    'Сукачёв',
+    'Dick',
+    'Alpen Isa',
   ])('%s', (name) => expect(isDoubtfulName(name)).toBe(false));
 });

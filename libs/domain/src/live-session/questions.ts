@@ -1,5 +1,5 @@
 import { type Random, shuffled } from '../chance/index.ts';
-import { distractorsFor } from '../study/question/index.ts';
+import { distractorsFor, lookedAt } from '../study/question/index.ts';
 import type { LiveSettings, QuestionKind } from './settings.ts';
 
 /** A word of a deck as a session keeps it: a later edit of the deck changes nothing here. */
@@ -40,12 +40,13 @@ export function prepareQuestions(
   settings: Pick<LiveSettings, 'kinds' | 'questions' | 'option_count'>,
   random: Random,
 ): LiveQuestion[] {
-  const askable = words.filter(hasPicture);
+  const askable = lookedAt(words.filter(hasPicture));
   if (askable.length < 4) return [];
   const questions: LiveQuestion[] = [];
-  for (const word of shuffled(askable, random)) {
+  for (const asked of shuffled(askable, random)) {
     if (questions.length === settings.questions) break;
-    const wrong = distractorsFor(word, shuffled(askable, random), settings.option_count - 1, random);
+    const { word } = asked;
+    const wrong = distractorsFor(asked, shuffled(askable, random), settings.option_count - 1, random);
     if (wrong.length === 0) continue;
     const choices = shuffled([word, ...wrong], random);
     questions.push({

@@ -161,10 +161,10 @@ function moved(state: SessionState, byMs: number): Pick<SessionState, 'since' | 
   };
 }
 
-/** The seats a question is asked of: in the room by then, and not removed. */
+/** The seats a question is asked of: in the room, since it could be answered. */
 export function askedOf({ seats }: SessionState, number: number): number[] {
   return [...seats.values()]
-    .filter((seat) => !seat.removed && seat.from_question <= number)
+    .filter((seat) => !seat.removed && !seat.left && seat.from_question <= number)
     .map((seat) => seat.seat_id);
 }
 

@@ -109,7 +109,9 @@ const isOver = ({ phase }: SessionState): boolean => phase === 'podium' || phase
 function sessionView(room: Room) {
   const { state, seq, n, now } = room;
   const { phase } = state;
-  const showsQuestion = phase === 'question' || phase === 'open' || phase === 'locked' || phase === 'reveal';
+  const isRevealed = phase === 'reveal' || phase === 'leaderboard';
+  const showsQuestion = phase === 'question' || phase === 'open' || phase === 'locked' || isRevealed;
+  const reveal = isRevealed ? revealView(room) : undefined;
   return {
     seq,
     n,
@@ -122,7 +124,9 @@ function sessionView(room: Room) {
     count: seatsInRoom(state).length,
     ...(phase === 'starting' ? { starts_at: startsAt(state) } : {}),
     ...(showsQuestion ? { question: questionView(state) } : {}),
-    ...(phase === 'reveal' ? { reveal: revealView(room) } : {}),
+    ...(reveal ? { correct_option: reveal.correct_option, counts: reveal.counts } : {}),
+    ...(reveal && phase === 'reveal' ? { reveal } : {}),
+    ...(phase === 'leaderboard' ? { top: ranked(room, (_, index) => index < topSize) } : {}),
   };
 }
 
@@ -172,9 +176,6 @@ function screenView(room: Room) {
     connected: connected.size,
     settings: state.settings,
     ...(phase === 'open' || phase === 'locked' ? { answered: tally.answered } : {}),
-    ...(phase === 'leaderboard'
-      ? { top: ranked(room, (standing, index) => standing.rank > 0 && index < topSize) }
-      : {}),
     ...(isOver(state) ? { podium: podium(room) } : {}),
   };
 }

@@ -81,8 +81,15 @@ interface SessionView {
   count: number;
   /** When the first question comes; in phase `starting`. */
   starts_at?: number;
+  /** From `question` to `leaderboard`. */
   question?: QuestionView;
+  /** From `reveal` to `leaderboard`: the right option, and how often each was chosen. */
+  correct_option?: number;
+  counts?: number[];
+  /** The same with the word, for the phase that shows it. */
   reveal?: RevealView;
+  /** Up to 10; in phase `leaderboard`. */
+  top?: RankedSeat[];
 }
 
 interface ScreenView<Entry extends RosterEntry> extends SessionView {
@@ -98,8 +105,6 @@ interface ScreenView<Entry extends RosterEntry> extends SessionView {
   players_change?: RosterChange<Entry>;
   /** Answers stored to the open question. */
   answered?: number;
-  /** Up to 10; in phase `leaderboard`. */
-  top?: RankedSeat[];
   podium?: PodiumView;
 }
 

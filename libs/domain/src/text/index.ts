@@ -1,5 +1,5 @@
 export { foldKey } from './fold.ts';
 export { forbiddenCharacters, type TextField, firstForbidden } from './forbidden.ts';
 export { graphemes, graphemeCount } from './graphemes.ts';
-export { similarity } from './similarity.ts';
+export { likeness, similarity } from './similarity.ts';
 export { tidyLine } from './tidy.ts';

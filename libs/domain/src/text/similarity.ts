@@ -6,7 +6,11 @@ import { graphemes } from './graphemes.ts';
  * changed to make one into the other (Levenshtein distance by the longer length); case and accents do not count.
  */
 export function similarity(one: string, other: string): number {
-  const [a, b] = [graphemes(foldKey(one)), graphemes(foldKey(other))];
+  return likeness(graphemes(foldKey(one)), graphemes(foldKey(other)));
+}
+
+/** The {@link similarity} of two texts that are folded and cut into letters already. */
+export function likeness(a: readonly string[], b: readonly string[]): number {
   const longest = Math.max(a.length, b.length);
   return longest === 0 ? 1 : 1 - distance(a, b) / longest;
 }

@@ -1,5 +1,5 @@
 import { type Random, shuffled } from '../../chance/index.ts';
-import { foldKey, similarity } from '../../text/index.ts';
+import { foldKey, graphemes, likeness } from '../../text/index.ts';
 
 /** What a wrong option is judged by: nothing may stand beside a word that looks or reads the same. */
 export interface Choice {
@@ -8,10 +8,25 @@ export interface Choice {
   target_translation: string;
 }
 
+/** A word together with how its text looks, found out once however often it is compared. */
+export interface Looked<Word extends Choice> {
+  word: Word;
+  key: string;
+  letters: readonly string[];
+}
+
 /** At most so many words are considered as wrong answers (specification 1 section 9). */
 export const candidateLimit = 255;
 /** Of those, at most so many, taken at random, are compared with the asked word. */
 export const comparedLimit = 100;
+
+/** Words made ready for {@link distractorsFor}. */
+export function lookedAt<Word extends Choice>(words: readonly Word[]): Looked<Word>[] {
+  return words.map((word) => {
+    const key = foldKey(word.target_translation);
+    return { word, key, letters: graphemes(key) };
+  });
+}
 
 /**
  * The wrong options for a word: of up to 100 random candidates out of at most 255, the ones whose text is most like
@@ -19,28 +34,36 @@ export const comparedLimit = 100;
  * Fewer than `count` when the words do not hold as many. Most alike first.
  */
 export function distractorsFor<Word extends Choice>(
-  asked: Word,
-  words: readonly Word[],
+  asked: Looked<Word>,
+  words: readonly Looked<Word>[],
   count: number,
   random: Random,
 ): Word[] {
-  const candidates = words.filter((word) => !looksOrReadsLike(word, asked)).slice(0, candidateLimit);
-  const compared = shuffled(candidates, random).slice(0, comparedLimit);
+  const compared = shuffled(candidatesFor(asked, words), random).slice(0, comparedLimit);
   const alike = compared
-    .map((word) => ({ word, likeness: similarity(word.target_translation, asked.target_translation) }))
+    .map((candidate) => ({ candidate, likeness: likeness(candidate.letters, asked.letters) }))
     .toSorted((one, other) => other.likeness - one.likeness);
-  const chosen: Word[] = [];
-  for (const { word } of alike) {
+  const chosen: Looked<Word>[] = [];
+  for (const { candidate } of alike) {
     if (chosen.length === count) break;
-    if (!chosen.some((earlier) => looksOrReadsLike(word, earlier))) chosen.push(word);
+    if (!chosen.some((earlier) => looksOrReadsLike(candidate, earlier))) chosen.push(candidate);
   }
-  return chosen;
+  return chosen.map(({ word }) => word);
 }
 
-function looksOrReadsLike(one: Choice, other: Choice): boolean {
+function candidatesFor<Word extends Choice>(asked: Looked<Word>, words: readonly Looked<Word>[]): Looked<Word>[] {
+  const candidates: Looked<Word>[] = [];
+  for (const word of words) {
+    if (candidates.length === candidateLimit) break;
+    if (!looksOrReadsLike(word, asked)) candidates.push(word);
+  }
+  return candidates;
+}
+
+function looksOrReadsLike(one: Looked<Choice>, other: Looked<Choice>): boolean {
   return (
-    one.word_id === other.word_id ||
-    (one.image_id !== null && one.image_id === other.image_id) ||
-    foldKey(one.target_translation) === foldKey(other.target_translation)
+    one.word.word_id === other.word.word_id ||
+    (one.word.image_id !== null && one.word.image_id === other.word.image_id) ||
+    one.key === other.key
   );
 }

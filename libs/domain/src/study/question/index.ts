@@ -1,1 +1,1 @@
-export { type Choice, distractorsFor } from './distractors.ts';
+export { type Choice, distractorsFor, lookedAt } from './distractors.ts';
