@@ -27,7 +27,8 @@ test('a quiz is hosted, joined and answered under http://classroom.test', async 
       .getByRole('link', { name: /Wild animals/ })
       .first()
       .click();
-    await teacher.getByRole('link', { name: 'Live' }).last().click();
+    await expect(teacher.getByRole('heading', { level: 1, name: /Wild animals/ })).toBeVisible();
+    await teacher.getByRole('main').getByRole('link', { name: 'Live' }).click();
     await teacher.getByRole('button', { name: 'Open the lobby' }).click();
     await teacher.waitForURL(/\/live\/\d{6}\/projector/);
     const pin = /\d{6}/.exec(new URL(teacher.url()).pathname)![0];

@@ -56,7 +56,7 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
   const deckComplaints = complaintsOf(deck);
 
   await expect(deck).toHaveURL(/\/deck\/lexiroom\/search\?id=\d+$/);
-  await expect(deck).toHaveTitle('Fruit and vegetables · Lexiroom');
+  await expect(deck).toHaveTitle(/Fruit and vegetables · Lexiroom$/);
   await expect(deck.getByText('Japanese from English (UK)')).toBeVisible();
   const words = deck.getByRole('list').filter({ has: deck.locator('bdi[lang=ja]') });
   const count = await words.getByRole('listitem').count();

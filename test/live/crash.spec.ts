@@ -70,8 +70,8 @@ test('the server is killed in mid-question three times, and no acknowledged answ
   expect(rows).toHaveLength(players * 3);
   expect(stored).toEqual(acked);
   expect(Math.max(...returns)).toBeLessThanOrEqual(5000);
-  // The deadline moves by the outage, as far as the server can know it: never to the players' harm.
-  expect(Math.min(...moved)).toBeGreaterThanOrEqual(-1500);
+  // The deadline moves by the outage, and never to the players' harm.
+  expect(Math.min(...moved)).toBeGreaterThanOrEqual(0);
   console.log(
     `killed 3 times: ${acked.size} acked, ${rows.length} stored, everybody back after ${returns.join(', ')} ms`,
   );
@@ -119,7 +119,7 @@ test('before a planned stop everybody is told, what was sent is stored, and the 
   await Promise.all([host, ...bots].map((bot) => bot.connected()));
   await Promise.all([host, ...bots].map((bot) => bot.resume()));
   await sent;
-  expect(host.view?.question?.deadline_at).toBeGreaterThanOrEqual(question!.deadline_at! + awayMs - 1500);
+  expect(host.view?.question?.deadline_at).toBeGreaterThanOrEqual(question!.deadline_at! + awayMs);
   await Promise.all(bots.slice(1).map((bot) => answer(bot, 1, 0, acked)));
   await host.sees('reveal', 1);
   const { players: rows } = await teacher.api.liveReport({ params: { live_id: live.live_id } });

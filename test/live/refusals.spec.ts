@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { Person } from '../bots/person.ts';
-import { hostBot, PlayerBot, ScreenBot } from '../bots/screen-bot.ts';
+import { hostBot, type Identity, PlayerBot, ScreenBot } from '../bots/screen-bot.ts';
 import { ServerProcess } from '../bots/server-process.ts';
 
 let server: ServerProcess;
@@ -11,7 +11,7 @@ const ready: Awaited<ReturnType<typeof openQuestion>>[] = [];
 beforeAll(async () => {
   server = await ServerProcess.start();
   teacher = await Person.signedUp(server.url);
-  ready.push(...(await Promise.all(Array.from({ length: 12 }, openQuestion))));
+  ready.push(...(await Promise.all(Array.from({ length: 14 }, openQuestion))));
 }, 60_000);
 const takeQuiz = () => ready.pop()!;
 afterAll(() => server.stop());
@@ -157,6 +157,71 @@ describe('at the door', () => {
     expect(await projector.send(command('end_question'))).toMatchObject({ code: 'NOT_ALLOWED' });
     await expect(host.connected()).rejects.toThrow('BAD_TOKEN');
   });
+});
+
+test('S11 a device that guesses is told to stop, made-up tokens included, and a true token still opens its door', async () => {
+  const { live, ada } = takeQuiz();
+  const guesser = new Person(server.url);
+  await guesser.api.pinState({ params: { pin: live.pin } });
+  const knock = async (identity: Identity) => {
+    const bot = new ScreenBot(server.url, identity, { cookie: guesser.cookie });
+    const outcome = await bot.connected().then(
+      () => 'in',
+      (error: Error) => error.message,
+    );
+    bot.close();
+    return outcome;
+  };
+  const answers = [];
+  for (let guess = 0; guess < 30; guess++) answers.push(await knock({ pin: String(100_001 + guess), seat_token: 'x' }));
+  expect(answers[0]).toBe('NO_SUCH_PIN');
+  expect(answers.at(-1)).toBe('TOO_MANY');
+  expect(await knock({ pin: live.pin })).toBe('TOO_MANY');
+  expect(await knock({ pin: live.pin, seat_token: '1.x' })).toBe('TOO_MANY');
+  expect(await knock({ pin: live.pin, seat_token: ada.identity.seat_token! })).toBe('in');
+});
+
+test('who hangs up right after joining is not waited for as if connected', async () => {
+  const live = await teacher.openLive();
+  const host = await hostBot(server.url, live);
+  open.push(host);
+  for (let time = 0; time < 10; time++) {
+    const bot = new ScreenBot(server.url, { pin: live.pin });
+    await bot.connected();
+    bot.socket.emit('command', command('join', { name: `Ghost ${time}` }));
+    bot.close();
+  }
+  await host.until(
+    () => host.view?.role === 'host' && host.view.players!.every(({ connected }) => !connected),
+    'nobody connected',
+  );
+});
+
+test('a session may be deleted while everybody is still there, and the server goes on', async () => {
+  const pid = server.pid;
+  for (let time = 0; time < 5; time++) {
+    const live = await teacher.openLive();
+    const host = await hostBot(server.url, live);
+    const names = Array.from({ length: 20 }, (_, index) => `Player ${index}`);
+    const bots = await Promise.all(names.map((name) => PlayerBot.join(server.url, live.pin, name)));
+    const newcomer = new ScreenBot(server.url, { pin: live.pin });
+    await newcomer.connected();
+    await host.must('end');
+    const gone = [host, newcomer, ...bots].map(
+      (bot) => new Promise((resolve) => bot.socket.once('disconnect', resolve)),
+    );
+    await teacher.api.deleteLive({ params: { live_id: live.live_id } });
+    await Promise.all(gone);
+    for (const bot of [host, newcomer, ...bots]) bot.close();
+  }
+  expect([server.isAlive, server.pid]).toEqual([true, pid]);
+}, 20_000);
+
+test('who left the room answers nothing', async () => {
+  const { live, ada } = takeQuiz();
+  await ada.must('leave');
+  expect(await ada.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ code: 'NOT_OPEN' });
+  expect(await answersOf(live.live_id)).toEqual([]);
 });
 
 describe('whatever is sent, the process lives on and the quiz is as it was', () => {

@@ -267,15 +267,26 @@ async function writeSeats(client: Queryable, live_id: number, events: readonly N
   }
 }
 
-/** Only when something changed: a row that is left alone makes no answer wait. */
-async function updateLive(client: Queryable, live_id: number, state: SessionState): Promise<void> {
+/** What the row of a session keeps up with its events. `open_question`: the one that the log of answers takes. */
+export function projectedRow(state: SessionState) {
   const isOpen = (state.phase === 'open' || state.phase === 'locked') && state.paused_at === null;
-  const ended_at = state.phase === 'ended' ? new Date(state.since) : null;
+  return {
+    phase: state.phase,
+    number: state.number,
+    open_question: isOpen ? state.number : null,
+    players: seatsInRoom(state).length,
+    ended_at: state.phase === 'ended' ? new Date(state.since) : null,
+  };
+}
+
+/** Only when something changed: a row that is left alone makes no answer wait. */
+export async function updateLive(client: Queryable, live_id: number, state: SessionState): Promise<void> {
+  const { phase, number, open_question, players, ended_at } = projectedRow(state);
   await client.query(
     `update lives set phase = $2, number = $3, open_question = $4, players = $5, ended_at = $6
      where live_id = $1 and (phase, number, open_question, players, ended_at)
        is distinct from ($2, $3, $4, $5, $6::timestamptz)`,
-    [live_id, state.phase, state.number, isOpen ? state.number : null, seatsInRoom(state).length, ended_at],
+    [live_id, phase, number, open_question, players, ended_at],
   );
 }
 

@@ -193,7 +193,7 @@ test('a void question never was, and a removed seat lets the others move up', as
   expect(await scores(other)).toEqual([{ seat_id: 2, score: 0, rank: 1 }]);
 });
 
-test('a scoreboard that is not what the log tells is found, and rebuilding mends it', async () => {
+test('a scoreboard or a session’s row that is not what the log tells is found, and rebuilding mends it', async () => {
   const session = await openQuestion();
   await answer(session, 1, right(session));
   await reveal(session);
@@ -203,6 +203,10 @@ test('a scoreboard that is not what the log tells is found, and rebuilding mends
     await client.query('update live_scores set score = 999 where live_id = $1 and seat_id = 1', [session.live.live_id]);
     await client.query('delete from live_scores where live_id = $1 and seat_id = 2', [session.live.live_id]);
     expect(await compareLiveScores(client)).toHaveLength(2);
+    await client.query('update lives set open_question = 3, players = 9 where live_id = $1', [session.live.live_id]);
+    expect((await compareLiveScores(client)).map(({ what }) => what)).toContain(
+      `lives, session ${session.live.live_id}`,
+    );
     await rebuildLiveScores(client);
     expect(await compareLiveScores(client)).toEqual([]);
   } finally {

@@ -1,6 +1,6 @@
-import { fold, scoresOf } from '@lexiroom/domain/live-session';
+import { fold, scoresOf, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
-import { readAllAnswers, readEvents, writeScores } from '../event-log/live-log.ts';
+import { projectedRow, readAllAnswers, readEvents, updateLive, writeScores } from '../event-log/live-log.ts';
 
 /** A row of a projection that is not what the log tells. */
 export interface Difference {
@@ -9,20 +9,31 @@ export interface Difference {
   found: string;
 }
 
+type Row = Awaited<ReturnType<typeof liveRow>>;
 type Score = { seat_id: number; score: number; streak: number; right_answers: number; answers: number; rank: number };
 
-/** Throws the scoreboards of all sessions away and folds them anew from the log. Returns how many sessions there are. */
+/**
+ * Throws the scoreboards of all sessions away and folds them anew from the log, and what a session's row keeps up with
+ * its events. Returns how many sessions there are.
+ */
 export async function rebuildLiveScores(client: pg.ClientBase): Promise<number> {
   const ids = await sessionIds(client);
-  for (const live_id of ids) await writeScores(client, live_id, await foldedScores(client, live_id));
+  for (const live_id of ids) {
+    const state = await foldedState(client, live_id);
+    await updateLive(client, live_id, state);
+    await writeScores(client, live_id, scoresOf(state, await readAllAnswers(client, live_id)));
+  }
   return ids.length;
 }
 
-/** Holds every stored scoreboard against the one the log tells. */
+/** Holds every stored scoreboard, and every session's row, against what the log tells. */
 export async function compareLiveScores(client: pg.ClientBase): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const live_id of await sessionIds(client)) {
-    const folded = await foldedScores(client, live_id);
+    const state = await foldedState(client, live_id);
+    const folded = scoresOf(state, await readAllAnswers(client, live_id));
+    const [should, is] = [projectedRow(state), await liveRow(client, live_id)].map((row: Row) => JSON.stringify(row));
+    if (should !== is) differences.push({ what: `lives, session ${live_id}`, expected: should!, found: is! });
     const expected = [...folded.values()].map(({ seat_id, score, streak, right, answered, rank }): Score => ({
       seat_id,
       score,
@@ -51,7 +62,14 @@ async function sessionIds(client: pg.ClientBase): Promise<number[]> {
   return rows.map(({ live_id }) => live_id);
 }
 
-async function foldedScores(client: pg.ClientBase, live_id: number) {
-  const events = await readEvents(client, live_id);
-  return scoresOf(fold(events.map(({ event }) => event)), await readAllAnswers(client, live_id));
+async function foldedState(client: pg.ClientBase, live_id: number): Promise<SessionState> {
+  return fold((await readEvents(client, live_id)).map(({ event }) => event));
+}
+
+async function liveRow(client: pg.ClientBase, live_id: number) {
+  const { rows } = await client.query<ReturnType<typeof projectedRow>>(
+    'select phase, number, open_question, players, ended_at from lives where live_id = $1',
+    [live_id],
+  );
+  return rows[0]!;
 }
