@@ -44,8 +44,8 @@ async function load(live_id: number): Promise<LiveSession> {
 }
 
 let pins = 100_000;
-async function lobby(): Promise<LiveSession> {
-  const settings = { ...defaultSettings, questions: 3, seconds: null };
+async function lobby(seconds: number | null = null): Promise<LiveSession> {
+  const settings = { ...defaultSettings, questions: 3, seconds };
   const opened: LiveEvent = {
     type: 'lobby_opened',
     at: clock.at,
@@ -72,12 +72,12 @@ const answer = (session: LiveSession, seat_id: number, option: number, answer_id
   session.answer(seat_id, { answer_id, question: session.state.number, option, person_id: null }, clock.at);
 
 /** Ada and Ben in an open first question. */
-async function openQuestion(): Promise<LiveSession> {
-  const session = await lobby();
+async function openQuestion(seconds: number | null = null): Promise<LiveSession> {
+  const session = await lobby(seconds);
   for (const name of ['Ada', 'Ben']) await order(session, { type: 'join', name });
   await order(session, { type: 'start' });
   await later(session, 3000);
-  await later(session, 0);
+  await later(session, seconds === null ? 0 : 2000);
   expect(session.state.phase).toBe('open');
   return session;
 }
@@ -180,6 +180,31 @@ test('a question closes early once every seat that is waited for has answered', 
   expect(session.state.phase).toBe('locked');
 });
 
+test('while the database cannot be written the question’s time stands still, and players get it back', async () => {
+  const session = await openQuestion(20);
+  for (const seat_id of [1, 2]) session.attendance.connect(seat_id, `phone ${seat_id}`);
+  await answer(session, 1, 0);
+  const deadline = session.state.deadline_at!;
+  const blocker = await pool.connect();
+  await blocker.query('begin');
+  await blocker.query('select 1 from lives where live_id = $1 for update', [session.live.live_id]);
+  // The other one is gone for good: the session orders itself to lock, and cannot.
+  session.attendance.disconnect(2, 'phone 2');
+  clock.at += 15_001;
+  session.closeWhenAllAnswered();
+  await expect(order(session, { type: 'add_time' })).rejects.toThrow('timeout');
+  clock.at += 7000;
+  await blocker.query('rollback');
+  blocker.release();
+  await until(() => session.state.deadline_at !== deadline);
+  const held_until = clock.at + 5000;
+  expect(session.state).toMatchObject({
+    phase: 'open',
+    deadline_at: Math.max(deadline + 7000, held_until),
+    held_until,
+  });
+}, 15_000);
+
 test('a void question never was, and a removed seat lets the others move up', async () => {
   const session = await openQuestion();
   await answer(session, 1, right(session));
@@ -213,3 +238,8 @@ test('a scoreboard or a session’s row that is not what the log tells is found,
     client.release();
   }
 });
+
+/** Resolves once something of the session's own doing has become true. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}

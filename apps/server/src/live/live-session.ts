@@ -86,6 +86,7 @@ export class LiveSession {
   #mailbox: Letter[] = [];
   #isDeciding = false;
   #isStopped = false;
+  #isActing = false;
   /** Since when the session's own orders cannot be written. */
   #awaySince: number | undefined;
   #alarm: NodeJS.Timeout | undefined;
@@ -267,6 +268,9 @@ export class LiveSession {
 
   /** An order of the session to itself. When it cannot be written now, it is given again a little later. */
   async #own(command: LiveCommand): Promise<void> {
+    // One at a time: the next alarm, or the next look at who has answered, comes after this one anyway.
+    if (this.#isActing) return;
+    this.#isActing = true;
     const { clock } = this.#parts;
     try {
       if (this.#awaySince !== undefined) {
@@ -282,6 +286,8 @@ export class LiveSession {
       this.#awaySince ??= clock.now();
       clearTimeout(this.#alarm);
       this.#alarm = setTimeout(() => void this.#own(command), 500);
+    } finally {
+      this.#isActing = false;
     }
   }
 
