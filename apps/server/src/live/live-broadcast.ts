@@ -85,7 +85,7 @@ export class LiveBroadcast {
   }
 
   seatView(seat_id: number): SeatView {
-    return SeatView.parse(seatView(this.#room(), seat_id, this.#session.answerOf(seat_id)));
+    return SeatView.parse(seatView(this.#room(), seat_id, this.#session.sheet.answerOf(seat_id)));
   }
 
   /** Tells one seat where it stands. */
@@ -130,11 +130,11 @@ export class LiveBroadcast {
   #progressSoon(): void {
     this.#progressTimer ??= setTimeout(() => {
       this.#progressTimer = undefined;
-      const { state, tally, attendance, live } = this.#session;
+      const { state, sheet, attendance, live } = this.#session;
       if (state.phase !== 'open' && state.phase !== 'locked') return;
       const progress: Progress = {
         question: state.number,
-        answered: tally.answered,
+        answered: sheet.tally.answered,
         connected: attendance.connected.size,
       };
       this.#io
@@ -150,11 +150,11 @@ export class LiveBroadcast {
   }
 
   #room(): Room {
-    const { state, board, tally, attendance, seq, live } = this.#session;
+    const { state, board, sheet, attendance, seq, live } = this.#session;
     return {
       state,
       board,
-      tally,
+      tally: sheet.tally,
       seq,
       n: this.#numbered === seq ? this.#n : 0,
       connected: attendance.connected,

@@ -69,7 +69,7 @@ async function later(session: LiveSession, ms: number): Promise<void> {
 }
 
 const answer = (session: LiveSession, seat_id: number, option: number, answer_id = randomUUID()) =>
-  session.answer(seat_id, { answer_id, question: session.state.number, option, person_id: null }, clock.at);
+  session.sheet.give(seat_id, { answer_id, question: session.state.number, option, person_id: null }, clock.at);
 
 /** Ada and Ben in an open first question. */
 async function openQuestion(seconds: number | null = null): Promise<LiveSession> {
@@ -103,7 +103,7 @@ test('at the lock the answers are read once, and the scoreboard is stored with t
     { seat_id: 1, score: 100, rank: 1 },
     { seat_id: 2, score: 0, rank: 2 },
   ]);
-  expect(session.tally.answered).toBe(2);
+  expect(session.sheet.tally.answered).toBe(2);
 });
 
 test('a session read again from its log is the session that was', async () => {
@@ -114,7 +114,7 @@ test('a session read again from its log is the session that was', async () => {
   const again = await load(session.live.live_id);
   expect(again.state).toEqual(session.state);
   expect([...again.board]).toEqual([...session.board]);
-  expect([again.seq, again.tally]).toEqual([session.seq, session.tally]);
+  expect([again.seq, again.sheet.tally]).toEqual([session.seq, session.sheet.tally]);
 });
 
 test('names stand with the seats only, so that a person can be forgotten', async () => {

@@ -8,24 +8,15 @@ import {
   type LiveCommand,
   type LiveEvent,
   type LiveRefusal,
-  questionOf,
   scoresOf,
   type SessionState,
-  type Tally,
   tallyOf,
-  timeTaken,
 } from '@lexiroom/domain/live-session';
-import { localDay } from '@lexiroom/domain/scheduling';
 import type { Clock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
-import {
-  type LiveLog,
-  liveSchedule,
-  type LiveRow,
-  type NewEvent,
-  type NewSeat,
-  WrittenByOther,
-} from '../event-log/live-log.ts';
+import { type LiveLog, type LiveRow, WrittenByOther } from '../event-log/live-log.ts';
+import type { NewEvent, NewSeat } from '../event-log/live-rows.ts';
+import { AnswerSheet } from './answer-sheet.ts';
 import { Attendance } from './attendance.ts';
 
 export interface Order {
@@ -39,17 +30,6 @@ export interface Order {
 
 /** What became of an order: the events it caused (none when it was so already), or why not. */
 export type Outcome = { seq: number; events: readonly LiveEvent[]; repeated: boolean } | { refusal: LiveRefusal };
-
-export type AnswerOutcome =
-  { seq: number } | { refusal: { code: 'NOT_OPEN' | 'LATE' | 'ALREADY_ANSWERED' | 'NO_SUCH_OPTION' } };
-
-interface Given {
-  answer_id: string;
-  option: number;
-  /** Settles when the log has decided; the answer counts once it is `true`. */
-  stored: Promise<AnswerOutcome>;
-  isStored: boolean;
-}
 
 interface Letter {
   order: Order;
@@ -68,19 +48,18 @@ interface Parts {
 
 /**
  * One running session: the mailbox that decides its course, one order after the other. Whatever waits is decided in
- * the order it came and committed together, and only then answered. Answers do not queue here: they commute, and go
- * straight to the log of answers.
+ * the order it came and committed together, and only then answered. Answers do not queue here: they commute, and go by
+ * the {@link AnswerSheet} straight to their own log.
  */
 export class LiveSession {
   readonly live: LiveRow;
   readonly attendance: Attendance;
+  /** The answers to the newest question. */
+  readonly sheet: AnswerSheet;
   readonly #parts: Parts;
   #state: SessionState;
   #board: Scoreboard = emptyScoreboard;
   #seq = 0;
-  #tally: Tally = { counts: [], answered: 0 };
-  /** Answers to the newest question, by seat. */
-  #given = new Map<number, Given>();
   /** Orders that were carried out, by their senders' ids. */
   #done = new Map<string, { seq: number; events: LiveEvent[] }>();
   #mailbox: Letter[] = [];
@@ -97,6 +76,16 @@ export class LiveSession {
     this.live = parts.live;
     this.#state = state;
     this.attendance = new Attendance(parts.clock);
+    this.sheet = new AnswerSheet({
+      live: parts.live,
+      log: parts.log,
+      answers: parts.answers,
+      now: () => ({ state: this.#state, seq: this.#seq }),
+      counted: () => {
+        parts.changed(this, []);
+        this.closeWhenAllAnswered();
+      },
+    });
   }
 
   /** Reads a session from its log. Everybody who sat in it counts as just seen: they may be on their way back. */
@@ -119,15 +108,6 @@ export class LiveSession {
   get seq(): number {
     return this.#seq;
   }
-  get tally(): Tally {
-    return this.#tally;
-  }
-
-  /** What a seat answered to the newest question. */
-  answerOf(seat_id: number): { question: number; option: number } | undefined {
-    const given = this.#given.get(seat_id);
-    return given?.isStored ? { question: this.#state.number, option: given.option } : undefined;
-  }
 
   /** Whether an order with this id was carried out. */
   hasDone(command_id: string): boolean {
@@ -144,112 +124,15 @@ export class LiveSession {
     });
   }
 
-  /**
-   * Records a seat's answer. The session's own clock and state refuse what is plainly late or impossible; at the border
-   * the database decides.
-   */
-  async answer(
-    seat_id: number,
-    answer: { answer_id: string; question: number; option: number; person_id: number | null },
-    receivedAt: number,
-  ): Promise<AnswerOutcome> {
-    const { answer_id, question: number, option } = answer;
-    const earlier = number === this.#state.number ? this.#given.get(seat_id) : undefined;
-    if (earlier) return earlier.answer_id === answer_id ? earlier.stored : refused('ALREADY_ANSWERED');
-    const time = timeTaken(this.#state, number, receivedAt);
-    if ('refusal' in time) return this.#perhapsRepeated(seat_id, answer, time.refusal);
-    const question = questionOf(this.#state, number);
-    if (option >= question.options.length) return refused('NO_SUCH_OPTION');
-    const seat = this.#state.seats.get(seat_id);
-    if (!seat || seat.removed || seat.left || seat.from_question > number) return refused('NOT_OPEN');
-
-    const given: Given = {
-      answer_id,
-      option,
-      stored: this.#append(seat_id, answer, receivedAt, time.ms),
-      isStored: false,
-    };
-    const remembered = this.#given;
-    remembered.set(seat_id, given);
-    try {
-      const outcome = await given.stored;
-      if ('refusal' in outcome) remembered.delete(seat_id);
-      else if (!given.isStored) {
-        given.isStored = true;
-        if (remembered === this.#given) this.#count(option);
-      }
-      return outcome;
-    } catch (error) {
-      remembered.delete(seat_id);
-      throw error;
-    }
-  }
-
-  async #append(
-    seat_id: number,
-    answer: { answer_id: string; question: number; option: number; person_id: number | null },
-    receivedAt: number,
-    ms: number,
-  ): Promise<AnswerOutcome> {
-    const { live_id, time_zone } = this.live;
-    const { word, kind, options, correct_option } = questionOf(this.#state, answer.question);
-    const outcome = await this.#parts.answers.append({
-      schedule: liveSchedule(live_id),
-      answer_id: answer.answer_id,
-      mode: 'live-quiz',
-      kind,
-      // Where the host switched recording off, the answer counts in this session and for nobody's schedule.
-      person_id: this.#state.settings.records_answers ? answer.person_id : null,
-      live_id,
-      seat_id,
-      question: answer.question,
-      deck_id: word.deck_id,
-      word_id: word.word_id,
-      origin_word_id: word.origin_word_id,
-      option_word_ids: options.map(({ word_id }) => word_id),
-      chosen_option: answer.option,
-      chosen_word_id: options[answer.option]!.word_id,
-      is_correct: answer.option === correct_option,
-      ms,
-      answered_at: new Date(receivedAt).toISOString(),
-      local_day: localDay(receivedAt, time_zone),
-    });
-    if (outcome === 'stored') return { seq: this.#seq };
-    if (outcome === 'taken') return refused('ALREADY_ANSWERED');
-    // The question closed while this was on its way: by a pause, or for good.
-    const time = timeTaken(this.#state, answer.question, receivedAt);
-    return refused('refusal' in time ? time.refusal : 'LATE');
-  }
-
-  /** An answer that was stored while its acknowledgement got lost is acknowledged again, however late. */
-  async #perhapsRepeated(
-    seat_id: number,
-    { answer_id, question }: { answer_id: string; question: number },
-    code: 'NOT_OPEN' | 'LATE',
-  ): Promise<AnswerOutcome> {
-    if (question > this.#state.number) return refused(code);
-    const stored = await this.#parts.log.answerId(this.live.live_id, question, seat_id);
-    if (stored === undefined) return refused(code);
-    return stored === answer_id ? { seq: this.#seq } : refused('ALREADY_ANSWERED');
-  }
-
-  #count(option: number): void {
-    const counts = [...this.#tally.counts];
-    counts[option] = (counts[option] ?? 0) + 1;
-    this.#tally = { counts, answered: this.#tally.answered + 1 };
-    this.#parts.changed(this, []);
-    this.closeWhenAllAnswered();
-  }
-
   /** Locks the open question once every seat that is waited for has answered. */
   closeWhenAllAnswered(): void {
     const { phase, number, paused_at, seats } = this.#state;
-    if (phase !== 'open' || paused_at !== null || this.#tally.answered === 0) return;
-    if (this.#tally.answered < this.attendance.connected.size) return;
+    if (phase !== 'open' || paused_at !== null || this.sheet.tally.answered === 0) return;
+    if (this.sheet.tally.answered < this.attendance.connected.size) return;
     for (const seat_id of this.attendance.waitedFor()) {
       const seat = seats.get(seat_id);
       const isAsked = seat && !seat.removed && !seat.left && seat.from_question <= number;
-      if (isAsked && !this.#given.get(seat_id)?.isStored) return;
+      if (isAsked && !this.sheet.answerOf(seat_id)) return;
     }
     void this.#own({ type: 'all_answered', question: number });
   }
@@ -360,7 +243,7 @@ export class LiveSession {
     try {
       if (events.some(({ type }) => type === 'revealed')) {
         let board = this.#board;
-        let tally = this.#tally;
+        let tally = this.sheet.tally;
         await log.lock(live_id, this.#seq, fresh, after, (answers) => {
           const scored = after.scored.at(-1)!;
           board = scoreQuestion(this.#board, { ...scored, answers }, after.settings);
@@ -368,7 +251,7 @@ export class LiveSession {
           return board;
         });
         this.#board = board;
-        this.#tally = tally;
+        this.sheet.settle(tally);
       } else if (events.some(changesScores)) {
         const board = scoresOf(after, await log.answers(live_id));
         await log.rescore(live_id, this.#seq, fresh, after, board);
@@ -383,10 +266,7 @@ export class LiveSession {
     }
     this.#seq += fresh.length;
     this.#state = after;
-    if (events.some(({ type }) => type === 'asked')) {
-      this.#given = new Map();
-      this.#tally = { counts: [], answered: 0 };
-    }
+    if (events.some(({ type }) => type === 'asked')) this.sheet.turn();
     this.#setAlarm();
     this.#parts.changed(this, events);
   }
@@ -400,14 +280,7 @@ export class LiveSession {
     }
     const answers = await this.#parts.log.answers(live_id);
     this.#board = scoresOf(this.#state, answers);
-    this.#tally = tallyOf(answers.get(this.#state.number) ?? []);
-    const given = await this.#parts.log.given(live_id, this.#state.number);
-    this.#given = new Map(
-      given.map(({ seat_id, answer_id, option }) => [
-        seat_id,
-        { answer_id, option, isStored: true, stored: Promise.resolve({ seq: this.#seq }) },
-      ]),
-    );
+    await this.sheet.load();
   }
 
   #setAlarm(): void {
@@ -423,7 +296,5 @@ export class LiveSession {
     if (this.#state.phase === 'open') this.#watch = setInterval(() => this.closeWhenAllAnswered(), 1000);
   }
 }
-
-const refused = <Code extends string>(code: Code) => ({ refusal: { code } });
 
 const changesScores = ({ type }: LiveEvent): boolean => type === 'revealed' || type === 'voided' || type === 'removed';

@@ -135,7 +135,7 @@ export class LiveGateway
       case 'answer': {
         const { command_id, question, option } = command;
         const { person_id } = socket.data;
-        const outcome = await session.answer(
+        const outcome = await session.sheet.give(
           seatOf(socket),
           { answer_id: command_id, question, option, person_id },
           receivedAt,

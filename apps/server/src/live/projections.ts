@@ -1,6 +1,6 @@
 import { fold, scoresOf, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
-import { projectedRow, readAllAnswers, readEvents, updateLive, writeScores } from '../event-log/live-log.ts';
+import { projectedRow, readAllAnswers, readEvents, updateLive, writeScores } from '../event-log/live-rows.ts';
 
 /** A row of a projection that is not what the log tells. */
 export interface Difference {

@@ -1,0 +1,170 @@
+import type { GivenAnswer, Scoreboard } from '@lexiroom/domain/games/live-quiz';
+import { type LiveEvent, seatsInRoom, type SessionState } from '@lexiroom/domain/live-session';
+import type pg from 'pg';
+
+/** The version that new events are written in. */
+const eventVersion = 1;
+
+export interface StoredEvent {
+  seq: number;
+  event: LiveEvent;
+  command_id: string | null;
+}
+
+/** Who sits down: kept with the seat, apart from the events, so that a person can be forgotten. */
+export interface NewSeat {
+  person_id: number | null;
+  device: string | null;
+}
+
+export interface NewEvent {
+  event: LiveEvent;
+  command_id: string | null;
+  /** With `joined`. */
+  seat?: NewSeat | undefined;
+}
+
+/** A connection or a pool. */
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/** The whole history of a session, in order, names put back in from the seats. */
+export async function readEvents(client: Queryable, live_id: number): Promise<StoredEvent[]> {
+  const { rows } = await client.query<{ seq: number; type: string; body: object; at: Date; command_id: string | null }>(
+    'select seq, type, body, at, command_id from live_events where live_id = $1 order by seq',
+    [live_id],
+  );
+  const seats = await client.query<{ seat_id: number; name: string }>(
+    'select seat_id, name from seats where live_id = $1',
+    [live_id],
+  );
+  const names = new Map(seats.rows.map((seat) => [seat.seat_id, seat.name]));
+  return rows.map(({ seq, type, body, at, command_id }) => {
+    const event = { type, at: at.getTime(), ...body } as LiveEvent;
+    if (event.type === 'joined' || event.type === 'renamed') event.name = names.get(event.seat_id) ?? '—';
+    return { seq, event, command_id };
+  });
+}
+
+/** Writes events under the numbers from `from` on, names apart from them with their seats. */
+export async function insertEvents(client: Queryable, live_id: number, from: number, events: readonly NewEvent[]) {
+  const rows = events.map(({ event, command_id }, index) => {
+    const { type, at, ...body } = event;
+    if ('name' in body) delete (body as { name?: string }).name;
+    return { seq: from + index, type, body, at: new Date(at).toISOString(), command_id };
+  });
+  await client.query(
+    `insert into live_events (live_id, seq, v, type, body, at, command_id)
+     select $1, seq, ${eventVersion}, type, body, at, command_id
+     from json_to_recordset($2::json) as event (seq integer, type text, body jsonb, at timestamptz, command_id uuid)`,
+    [live_id, JSON.stringify(rows)],
+  );
+  await writeSeats(client, live_id, events);
+}
+
+async function writeSeats(client: Queryable, live_id: number, events: readonly NewEvent[]) {
+  const seats = new Map<number, object>();
+  for (const { event, seat } of events) {
+    if (event.type === 'joined') {
+      const { seat_id, name, at } = event;
+      const joined_at = new Date(at).toISOString();
+      seats.set(seat_id, {
+        seat_id,
+        name,
+        person_id: seat?.person_id ?? null,
+        device: seat?.device ?? null,
+        joined_at,
+      });
+    }
+  }
+  if (seats.size > 0) {
+    await client.query(
+      `insert into seats (live_id, seat_id, name, person_id, device, joined_at)
+       select $1, seat_id, name, person_id, device, joined_at
+       from json_to_recordset($2::json)
+         as seat (seat_id integer, name text, person_id integer, device text, joined_at timestamptz)`,
+      [live_id, JSON.stringify([...seats.values()])],
+    );
+  }
+  for (const { event } of events) {
+    if (event.type === 'renamed') {
+      await client.query('update seats set name = $3 where live_id = $1 and seat_id = $2', [live_id, event.seat_id, event.name]); // prettier-ignore
+    }
+    if (event.type === 'removed' && event.ban) {
+      await client.query('update seats set banned = true where live_id = $1 and seat_id = $2', [
+        live_id,
+        event.seat_id,
+      ]);
+    }
+  }
+}
+
+/** What the row of a session keeps up with its events. `open_question`: the one that the log of answers takes. */
+export function projectedRow(state: SessionState) {
+  const isOpen = (state.phase === 'open' || state.phase === 'locked') && state.paused_at === null;
+  return {
+    phase: state.phase,
+    number: state.number,
+    open_question: isOpen ? state.number : null,
+    players: seatsInRoom(state).length,
+    ended_at: state.phase === 'ended' ? new Date(state.since) : null,
+  };
+}
+
+/** Only when something changed: a row that is left alone makes no answer wait. */
+export async function updateLive(client: Queryable, live_id: number, state: SessionState): Promise<void> {
+  const { phase, number, open_question, players, ended_at } = projectedRow(state);
+  await client.query(
+    `update lives set phase = $2, number = $3, open_question = $4, players = $5, ended_at = $6
+     where live_id = $1 and (phase, number, open_question, players, ended_at)
+       is distinct from ($2, $3, $4, $5, $6::timestamptz)`,
+    [live_id, phase, number, open_question, players, ended_at],
+  );
+}
+
+/** The answers of a session, or of one question of it, by question and seat. */
+export async function readAllAnswers(
+  client: Queryable,
+  live_id: number,
+  question?: number,
+): Promise<Map<number, GivenAnswer[]>> {
+  const { rows } = await client.query<GivenAnswer & { question: number }>(
+    `select question, seat_id, chosen_option as option, is_correct as correct, ms from answers
+     where schedule = $1 and live_id = $2 and ($3::integer is null or question = $3)
+     order by question, seat_id`,
+    [liveSchedule(live_id), live_id, question ?? null],
+  );
+  const byQuestion = new Map<number, GivenAnswer[]>();
+  for (const { question: number, ...answer } of rows) {
+    const list = byQuestion.get(number);
+    if (list) list.push(answer);
+    else byQuestion.set(number, [answer]);
+  }
+  return byQuestion;
+}
+
+/** Makes the stored scoreboard of a session the given one. */
+export async function writeScores(client: Queryable, live_id: number, board: Scoreboard): Promise<void> {
+  const rows = [...board.values()].map(({ seat_id, score, streak, right, answered, rank }) => ({
+    seat_id,
+    score,
+    streak,
+    right_answers: right,
+    answers: answered,
+    rank,
+  }));
+  await client.query('delete from live_scores where live_id = $1 and not (seat_id = any($2))', [
+    live_id,
+    rows.map(({ seat_id }) => seat_id),
+  ]);
+  await client.query(
+    `insert into live_scores (live_id, seat_id, score, streak, right_answers, answers, rank)
+     select $1, * from json_to_recordset($2::json)
+       as standing (seat_id integer, score integer, streak integer, right_answers integer, answers integer, rank integer)
+     on conflict (live_id, seat_id) do update set score = excluded.score, streak = excluded.streak,
+       right_answers = excluded.right_answers, answers = excluded.answers, rank = excluded.rank`,
+    [live_id, JSON.stringify(rows)],
+  );
+}
+
+/** The schedule of the seats of a session that has no class. */
+export const liveSchedule = (live_id: number): string => `live:${live_id}`;

@@ -1,0 +1,166 @@
+import { questionOf, type SessionState, type Tally, tallyOf, timeTaken } from '@lexiroom/domain/live-session';
+import { localDay } from '@lexiroom/domain/scheduling';
+import type { AnswerLog } from '../event-log/answer-log.ts';
+import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
+import { liveSchedule } from '../event-log/live-rows.ts';
+
+/** An answer as a seat sends it. */
+export interface SentAnswer {
+  /** The id of its command, by which a repeated one is known. */
+  answer_id: string;
+  question: number;
+  option: number;
+  /** The account behind the seat, when there is one. */
+  person_id: number | null;
+}
+
+export type AnswerOutcome =
+  { seq: number } | { refusal: { code: 'NOT_OPEN' | 'LATE' | 'ALREADY_ANSWERED' | 'NO_SUCH_OPTION' } };
+
+interface Given {
+  answer_id: string;
+  option: number;
+  /** Settles when the log has decided. */
+  outcome: Promise<AnswerOutcome>;
+  isStored: boolean;
+}
+
+interface Parts {
+  live: LiveRow;
+  log: LiveLog;
+  answers: AnswerLog;
+  /** The session as it is at this moment. */
+  now: () => { state: SessionState; seq: number };
+  /** Called when one more answer counts. */
+  counted: () => void;
+}
+
+/**
+ * The answers to a session's newest question. They do not wait for one another: what the session's state and clock
+ * refuse is refused here, the rest goes to the log of answers, where the database decides at the border.
+ */
+export class AnswerSheet {
+  readonly #parts: Parts;
+  /** By seat. */
+  #given = new Map<number, Given>();
+  #tally: Tally = tallyOf([]);
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** How the question was answered so far. */
+  get tally(): Tally {
+    return this.#tally;
+  }
+
+  /** What a seat answered, once it is stored. */
+  answerOf(seat_id: number): { question: number; option: number } | undefined {
+    const given = this.#given.get(seat_id);
+    return given?.isStored ? { question: this.#parts.now().state.number, option: given.option } : undefined;
+  }
+
+  /** Records a seat's answer, once and only if it is in time. Rejects when the database could not be written. */
+  async give(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome> {
+    const { state } = this.#parts.now();
+    const earlier = answer.question === state.number ? this.#given.get(seat_id) : undefined;
+    if (earlier) return earlier.answer_id === answer.answer_id ? earlier.outcome : refused('ALREADY_ANSWERED');
+    const time = timeTaken(state, answer.question, receivedAt);
+    if ('refusal' in time) return this.#perhapsRepeated(seat_id, answer, time.refusal);
+    if (answer.option >= questionOf(state, answer.question).options.length) return refused('NO_SUCH_OPTION');
+    const seat = state.seats.get(seat_id);
+    if (!seat || seat.removed || seat.left || seat.from_question > answer.question) return refused('NOT_OPEN');
+
+    const outcome = this.#append(seat_id, answer, receivedAt, time.ms);
+    const given: Given = { answer_id: answer.answer_id, option: answer.option, outcome, isStored: false };
+    const sheet = this.#given;
+    sheet.set(seat_id, given);
+    try {
+      if ('refusal' in (await outcome)) sheet.delete(seat_id);
+      else {
+        given.isStored = true;
+        if (sheet === this.#given) this.#count(given.option);
+      }
+      return await outcome;
+    } catch (error) {
+      sheet.delete(seat_id);
+      throw error;
+    }
+  }
+
+  /** A fresh sheet for the next question. */
+  turn(): void {
+    this.#given = new Map();
+    this.#tally = tallyOf([]);
+  }
+
+  /** The tally as the lock has read it from the log. */
+  settle(tally: Tally): void {
+    this.#tally = tally;
+  }
+
+  /** Reads the sheet of the newest question from the log. */
+  async load(): Promise<void> {
+    const { state, seq } = this.#parts.now();
+    const given = await this.#parts.log.given(this.#parts.live.live_id, state.number);
+    const outcome = Promise.resolve({ seq });
+    this.#given = new Map(
+      given.map(({ seat_id, answer_id, option }) => [seat_id, { answer_id, option, outcome, isStored: true }]),
+    );
+    this.#tally = tallyOf(given);
+  }
+
+  async #append(seat_id: number, answer: SentAnswer, receivedAt: number, ms: number): Promise<AnswerOutcome> {
+    const { live, answers, now } = this.#parts;
+    const { state } = now();
+    const { word, kind, options, correct_option } = questionOf(state, answer.question);
+    const appended = await answers.append({
+      schedule: liveSchedule(live.live_id),
+      answer_id: answer.answer_id,
+      mode: 'live-quiz',
+      kind,
+      // Where the host switched recording off, the answer counts in this session and for nobody's schedule.
+      person_id: state.settings.records_answers ? answer.person_id : null,
+      live_id: live.live_id,
+      seat_id,
+      question: answer.question,
+      deck_id: word.deck_id,
+      word_id: word.word_id,
+      origin_word_id: word.origin_word_id,
+      option_word_ids: options.map(({ word_id }) => word_id),
+      chosen_option: answer.option,
+      chosen_word_id: options[answer.option]!.word_id,
+      is_correct: answer.option === correct_option,
+      ms,
+      answered_at: new Date(receivedAt).toISOString(),
+      local_day: localDay(receivedAt, live.time_zone),
+    });
+    if (appended === 'stored') return { seq: now().seq };
+    if (appended === 'taken') return refused('ALREADY_ANSWERED');
+    // The question closed while this was on its way: by a pause, or for good.
+    const time = timeTaken(now().state, answer.question, receivedAt);
+    return refused('refusal' in time ? time.refusal : 'LATE');
+  }
+
+  /** An answer that was stored while its acknowledgement got lost is acknowledged again, however late. */
+  async #perhapsRepeated(
+    seat_id: number,
+    { answer_id, question }: SentAnswer,
+    code: 'NOT_OPEN' | 'LATE',
+  ): Promise<AnswerOutcome> {
+    const { live, log, now } = this.#parts;
+    if (question > now().state.number) return refused(code);
+    const stored = await log.answerId(live.live_id, question, seat_id);
+    if (stored === undefined) return refused(code);
+    return stored === answer_id ? { seq: now().seq } : refused('ALREADY_ANSWERED');
+  }
+
+  #count(option: number): void {
+    const counts = [...this.#tally.counts];
+    counts[option] = (counts[option] ?? 0) + 1;
+    this.#tally = { counts, answered: this.#tally.answered + 1 };
+    this.#parts.counted();
+  }
+}
+
+const refused = <Code extends string>(code: Code) => ({ refusal: { code } });
