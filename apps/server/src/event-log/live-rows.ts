@@ -142,9 +142,9 @@ export async function readAllAnswers(
   return byQuestion;
 }
 
-/** Makes the stored scoreboard of a session the given one. */
-export async function writeScores(client: Queryable, live_id: number, board: Scoreboard): Promise<void> {
-  const rows = [...board.values()].map(({ seat_id, score, streak, right, answered, rank }) => ({
+/** A scoreboard as the rows of its table. */
+export function scoreRows(board: Scoreboard) {
+  return [...board.values()].map(({ seat_id, score, streak, right, answered, rank }) => ({
     seat_id,
     score,
     streak,
@@ -152,6 +152,11 @@ export async function writeScores(client: Queryable, live_id: number, board: Sco
     answers: answered,
     rank,
   }));
+}
+
+/** Makes the stored scoreboard of a session the given one. */
+export async function writeScores(client: Queryable, live_id: number, board: Scoreboard): Promise<void> {
+  const rows = scoreRows(board);
   await client.query('delete from live_scores where live_id = $1 and not (seat_id = any($2))', [
     live_id,
     rows.map(({ seat_id }) => seat_id),

@@ -1,6 +1,13 @@
 import { fold, scoresOf, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
-import { projectedRow, readAllAnswers, readEvents, updateLive, writeScores } from '../event-log/live-rows.ts';
+import {
+  projectedRow,
+  readAllAnswers,
+  readEvents,
+  scoreRows,
+  updateLive,
+  writeScores,
+} from '../event-log/live-rows.ts';
 
 /** A row of a projection that is not what the log tells. */
 export interface Difference {
@@ -10,7 +17,7 @@ export interface Difference {
 }
 
 type Row = Awaited<ReturnType<typeof liveRow>>;
-type Score = { seat_id: number; score: number; streak: number; right_answers: number; answers: number; rank: number };
+type Score = ReturnType<typeof scoreRows>[number];
 
 /**
  * Throws the scoreboards of all sessions away and folds them anew from the log, and what a session's row keeps up with
@@ -34,14 +41,7 @@ export async function compareLiveScores(client: pg.ClientBase): Promise<Differen
     const folded = scoresOf(state, await readAllAnswers(client, live_id));
     const [should, is] = [projectedRow(state), await liveRow(client, live_id)].map((row: Row) => JSON.stringify(row));
     if (should !== is) differences.push({ what: `lives, session ${live_id}`, expected: should!, found: is! });
-    const expected = [...folded.values()].map(({ seat_id, score, streak, right, answered, rank }): Score => ({
-      seat_id,
-      score,
-      streak,
-      right_answers: right,
-      answers: answered,
-      rank,
-    }));
+    const expected = scoreRows(folded);
     const { rows: found } = await client.query<Score>(
       'select seat_id, score, streak, right_answers, answers, rank from live_scores where live_id = $1',
       [live_id],
