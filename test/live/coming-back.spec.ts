@@ -92,6 +92,29 @@ test('after the end the pin still shows the podium, and nobody joins any more', 
   for (const bot of [host, mia, late]) bot.close();
 });
 
+test('a host’s token opens report and further screens without a log-in; a projector’s, another session’s and none do not', async () => {
+  const live = await teacher.openLive();
+  const other = await teacher.openLive();
+  const projector = await teacher.api.liveScreen({ params: { live_id: live.live_id }, body: { role: 'projector' } });
+  const report = async (token?: string) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return (await fetch(`${server.url}/api/live/${live.live_id}/report`, { headers })).status;
+  };
+  expect(await report(live.host_token)).toBe(200);
+  expect(await Promise.all([undefined, projector.host_token, other.host_token, 'x'].map(report))).toEqual([
+    401, 401, 401, 401,
+  ]);
+  const response = await fetch(`${server.url}/api/live/${live.live_id}/screens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${live.host_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'host' }),
+  });
+  const { host_token } = (await response.json()) as { host_token: string };
+  const remote = await hostBot(server.url, { pin: live.pin, host_token });
+  await remote.must('lock_door');
+  remote.close();
+});
+
 const byId = (one: readonly [number, string], other: readonly [number, string]) => one[0] - other[0];
 
 /** The roster as a host's screen builds it: whole views, and differences that each say which view they change. */

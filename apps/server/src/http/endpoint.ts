@@ -11,6 +11,8 @@ export interface Visitor {
   device: string | undefined;
   address: string;
   user_agent: string | undefined;
+  /** Of a live session, at the doors that take one. */
+  host_token: string | undefined;
   cookies: string | undefined;
 }
 

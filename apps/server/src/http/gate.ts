@@ -38,7 +38,7 @@ export class Gate implements NestInterceptor {
   async #pass(definition: Route, request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>) {
     const parsed = parseCall(definition, request);
     const visitor = await this.#who(definition, request, reply);
-    allow(refusedAtTheDoor(definition, visitor.user));
+    if (visitor.host_token === undefined) allow(refusedAtTheDoor(definition, visitor.user));
     if (definition.limits) {
       const { device, address, user } = visitor;
       allow(await this.limits.count(definition.limits, { device, address, user_id: user?.user_id }, parsed.body));
@@ -53,11 +53,13 @@ export class Gate implements NestInterceptor {
   }
 
   async #who(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
-    const { cookie, 'user-agent': user_agent } = request.headers;
+    const { cookie, 'user-agent': user_agent, authorization = '' } = request.headers;
     const device = this.devices.deviceOf(cookie);
     if (definition.asksWho !== false && device === undefined) this.devices.introduce(reply);
     const user = definition.asksWho === false ? undefined : await this.sessions.userOf(cookie);
-    return { user, device, address: request.ip, user_agent, cookies: cookie };
+    // Whether the token is a true one is for the handler to see, like whose thing it is.
+    const host_token = definition.takesHostToken ? /^Bearer (\S{1,200})$/.exec(authorization)?.[1] : undefined;
+    return { user, device, address: request.ip, user_agent, cookies: cookie, host_token };
   }
 }
 

@@ -24,17 +24,17 @@ export class LiveController {
 
   @Endpoint(routes.liveScreen)
   screen(call: Call<typeof routes.liveScreen>) {
-    return this.lives.screen(userOf(call), call.params.live_id, call.body.role);
+    return this.lives.screen(call.visitor, call.params.live_id, call.body.role);
   }
 
   @Endpoint(routes.liveReport)
   report(call: Call<typeof routes.liveReport>) {
-    return this.lives.report(userOf(call), call.params.live_id);
+    return this.lives.report(call.visitor, call.params.live_id);
   }
 
   @Endpoint(routes.voidQuestion)
   voidQuestion(call: Call<typeof routes.voidQuestion>) {
-    return this.lives.voidQuestion(userOf(call), call.params.live_id, call.body.question);
+    return this.lives.voidQuestion(call.visitor, call.params.live_id, call.body.question);
   }
 
   @Endpoint(routes.lives)
@@ -44,6 +44,6 @@ export class LiveController {
 
   @Endpoint(routes.deleteLive)
   delete(call: Call<typeof routes.deleteLive>) {
-    return this.lives.delete(userOf(call), call.params.live_id);
+    return this.lives.delete(call.visitor, call.params.live_id);
   }
 }

@@ -18,6 +18,7 @@ import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
+import type { Visitor } from '../http/endpoint.ts';
 import { refuse, Refusal, Refused } from '../http/refusal.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { LiveTokens, type ScreenRole } from './tokens.ts';
@@ -29,6 +30,9 @@ const pinTries = 20;
 
 const done = { done: true } as const;
 type Done = typeof done;
+
+/** Who says to be the host: by their account, or by a host's token. */
+type Host = Pick<Visitor, 'user' | 'host_token'>;
 
 /** What hosts do with their sessions outside of the room: open, find, report, take back, delete. */
 @Injectable()
@@ -98,21 +102,21 @@ export class LivesService {
     return { phase, names: settings.names, door: isShut ? ('locked' as const) : ('open' as const) };
   }
 
-  async screen(user: CurrentUser, live_id: number, role: ScreenRole) {
-    await this.#own(user, live_id);
+  async screen(host: Host, live_id: number, role: ScreenRole) {
+    await this.#own(host, live_id);
     return { host_token: this.tokens.forScreen(live_id, role) };
   }
 
   /** Players and their answers, during the quiz and after it. */
-  async report(user: CurrentUser, live_id: number): Promise<Report> {
-    const { pin } = await this.#own(user, live_id);
+  async report(host: Host, live_id: number): Promise<Report> {
+    const { pin } = await this.#own(host, live_id);
     const state = fold((await this.log.read(live_id)).map(({ event }) => event));
     return reportOf(live_id, pin, state, await this.log.answers(live_id));
   }
 
   /** Takes a question back; scores are as if it had never been asked. */
-  async voidQuestion(user: CurrentUser, live_id: number, question: number): Promise<Done | Refusal> {
-    const live = await this.#own(user, live_id);
+  async voidQuestion(host: Host, live_id: number, question: number): Promise<Done | Refusal> {
+    const live = await this.#own(host, live_id);
     const session = await this.sessions.revive(live);
     const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.now() };
     const outcome = await session.dispatch(order);
@@ -138,8 +142,8 @@ export class LivesService {
   }
 
   /** Deletes a session with its report. The answers stay in the log of answers, which only grows. */
-  async delete(user: CurrentUser, live_id: number): Promise<Done | Refusal> {
-    const { ended_at } = await this.#own(user, live_id);
+  async delete(host: Host, live_id: number): Promise<Done | Refusal> {
+    const { ended_at } = await this.#own(host, live_id);
     if (ended_at === null) return refuse('STALE');
     await this.pool.query('delete from lives where live_id = $1', [live_id]);
     await this.sessions.forget(live_id);
@@ -147,10 +151,11 @@ export class LivesService {
   }
 
   /** A session of this host; to others it does not exist. */
-  async #own(user: CurrentUser, live_id: number): Promise<LiveRow> {
+  async #own({ user, host_token }: Host, live_id: number): Promise<LiveRow> {
     const live = await this.log.byId(live_id);
-    if (!live || live.host_id !== user.user_id) throw new Refused(refuse('NOT_FOUND'));
-    return live;
+    const isByToken = host_token !== undefined && this.tokens.screenOf(live_id, host_token) === 'host';
+    if (live && (isByToken || live.host_id === user?.user_id)) return live;
+    throw new Refused(refuse(user ? 'NOT_FOUND' : 'NOT_LOGGED_IN'));
   }
 }
 

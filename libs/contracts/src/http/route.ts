@@ -28,6 +28,8 @@ export interface Route {
   limits?: readonly Limit[];
   /** False where it makes no difference who calls: no session is looked up then. */
   asksWho?: false;
+  /** A host's token in `Authorization: Bearer …` does as well as the host's log-in. */
+  takesHostToken?: true;
 }
 
 /** Keeps the exact type of a route. */
