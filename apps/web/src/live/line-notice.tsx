@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { RefreshCw, WifiOff } from 'lucide-react';
-
-export type LineState = 'connecting' | 'online' | 'reconnecting' | 'restarting' | 'offline';
+import type { LineState } from '../connection/line-region.ts';
 
 /** Floats over the top edge while the line is broken; hides nothing that was answered, and takes nothing back. */
 export function LineNotice({ line }: { line: LineState }) {

@@ -1,5 +1,5 @@
 import type { StateValue } from 'xstate';
-import type { LineState } from './line-notice.tsx';
+import type { LineState } from '../connection/line-region.ts';
 
 /** Where a screen stands: the innermost name of its course, and how its line is. */
 export interface Standing<Situation extends string> {

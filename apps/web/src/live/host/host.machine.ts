@@ -2,7 +2,9 @@ import type { HostView, Report } from '@lexiroom/contracts/live';
 import { assertEvent, assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { api } from '../../api.ts';
 import { line, type Order } from '../../connection/line.ts';
+import { lineRegion, patience } from '../../connection/line-region.ts';
 import type { Heard } from '../../connection/live-connection.ts';
+import { phaseGuards, placing } from '../placing.ts';
 import { type Mover, moveOrder, type ScreenContext, withAck, withProgress, withView } from '../screen-context.ts';
 
 /** What the host was asked before something that cannot be undone, or needs a word. */
@@ -31,11 +33,6 @@ export type HostEvent =
   | { type: 'TRY_AGAIN' }
   | Heard;
 
-const is =
-  (phase: HostView['phase']) =>
-  ({ context }: { context: HostContext }) =>
-    context.view?.phase === phase;
-
 /** The report of the newest session that had a pin; it stays after the pin is gone. */
 async function fetchReport(pin: string, signal: AbortSignal): Promise<Report | null> {
   const live = (await api.lives(undefined, signal)).find((summary) => summary.pin === pin);
@@ -54,17 +51,10 @@ export const hostMachine = setup({
       },
     ),
   },
-  delays: { patience: 6000 },
+  delays: { patience },
   guards: {
     mayMove: ({ context }) => context.moving === null,
-    isLobby: is('lobby'),
-    isStarting: is('starting'),
-    isQuestion: is('question'),
-    isOpen: is('open'),
-    isLocked: is('locked'),
-    isReveal: is('reveal'),
-    isLeaderboard: is('leaderboard'),
-    isPodium: is('podium'),
+    ...phaseGuards,
     hasReport: ({ context }) => context.report !== null,
   },
   actions: {
@@ -140,16 +130,7 @@ export const hostMachine = setup({
           states: {
             connecting: {},
             placing: {
-              always: [
-                { guard: 'isLobby', target: 'lobby' },
-                { guard: 'isStarting', target: 'starting' },
-                { guard: 'isQuestion', target: 'question' },
-                { guard: 'isOpen', target: 'open' },
-                { guard: 'isLocked', target: 'locked' },
-                { guard: 'isReveal', target: 'reveal' },
-                { guard: 'isLeaderboard', target: 'leaderboard' },
-                { target: 'podium' },
-              ],
+              always: [...placing, { target: 'podium' }],
             },
             lobby: {},
             starting: {},
@@ -161,17 +142,7 @@ export const hostMachine = setup({
             podium: {},
           },
         },
-        line: {
-          initial: 'connecting',
-          on: { online: '.online', away: '.reconnecting', restarting: '.restarting' },
-          states: {
-            connecting: { after: { patience: 'offline' } },
-            online: {},
-            reconnecting: { on: { away: {} }, after: { patience: 'offline' } },
-            restarting: { on: { away: {} } },
-            offline: { on: { away: {} } },
-          },
-        },
+        line: lineRegion,
       },
     },
     over: {

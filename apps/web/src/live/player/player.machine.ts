@@ -3,6 +3,7 @@ import type { PlayerView, Refused, SeatView } from '@lexiroom/contracts/live';
 import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { seatTokens } from '../../connection/keepsakes.ts';
 import { line } from '../../connection/line.ts';
+import { lineRegion, patience } from '../../connection/line-region.ts';
 import type { Heard } from '../../connection/live-connection.ts';
 import { hearTime, type ServerClock } from '../../connection/server-clock.ts';
 import { lookUpPin, type PinLookUp, PinRefused } from '../live-api.ts';
@@ -64,8 +65,7 @@ export const playerMachine = setup({
     lookUpPin: fromPromise<PinLookUp, { pin: string }>(({ input, signal }) => lookUpPin(input.pin, signal)),
   },
   delays: {
-    /** A line may be gone for so long before the screen says more than "reconnecting". */
-    patience: 6000,
+    patience,
     /** How often a locked door is tried again. */
     nextKnock: 5000,
   },
@@ -303,17 +303,7 @@ export const playerMachine = setup({
             },
           },
         },
-        line: {
-          initial: 'connecting',
-          on: { online: '.online', away: '.reconnecting', restarting: '.restarting' },
-          states: {
-            connecting: { after: { patience: 'offline' } },
-            online: {},
-            reconnecting: { on: { away: {} }, after: { patience: 'offline' } },
-            restarting: { on: { away: {} } },
-            offline: { on: { away: {} } },
-          },
-        },
+        line: lineRegion,
       },
     },
     moved: { on: { TAKE_BACK: 'arriving' } },

@@ -1,7 +1,9 @@
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import { line } from '../../connection/line.ts';
+import { lineRegion, patience } from '../../connection/line-region.ts';
 import type { Heard } from '../../connection/live-connection.ts';
+import { phaseGuards, placing } from '../placing.ts';
 import { type Mover, moveOrder, type ScreenContext, withAck, withProgress, withView } from '../screen-context.ts';
 
 export interface ProjectorContext extends ScreenContext<ProjectorView> {
@@ -11,11 +13,6 @@ export interface ProjectorContext extends ScreenContext<ProjectorView> {
 
 export type ProjectorEvent = { type: 'MOVE'; move: Mover } | { type: 'TRY_AGAIN' } | Heard;
 
-const is =
-  (phase: ProjectorView['phase']) =>
-  ({ context }: { context: ProjectorContext }) =>
-    context.view?.phase === phase;
-
 export const projectorMachine = setup({
   types: {
     context: {} as ProjectorContext,
@@ -23,17 +20,10 @@ export const projectorMachine = setup({
     input: {} as { pin: string; host_token: string | undefined },
   },
   actors: { line },
-  delays: { patience: 6000 },
+  delays: { patience },
   guards: {
     mayMove: ({ context }) => context.host_token === undefined && context.moving === null,
-    isLobby: is('lobby'),
-    isStarting: is('starting'),
-    isQuestion: is('question'),
-    isOpen: is('open'),
-    isLocked: is('locked'),
-    isReveal: is('reveal'),
-    isLeaderboard: is('leaderboard'),
-    isPodium: is('podium'),
+    ...phaseGuards,
   },
   actions: {
     takeView: assign(({ context, event }) => {
@@ -100,17 +90,7 @@ export const projectorMachine = setup({
           states: {
             connecting: {},
             placing: {
-              always: [
-                { guard: 'isLobby', target: 'lobby' },
-                { guard: 'isStarting', target: 'starting' },
-                { guard: 'isQuestion', target: 'question' },
-                { guard: 'isOpen', target: 'open' },
-                { guard: 'isLocked', target: 'locked' },
-                { guard: 'isReveal', target: 'reveal' },
-                { guard: 'isLeaderboard', target: 'leaderboard' },
-                { guard: 'isPodium', target: 'podium' },
-                { target: 'ended' },
-              ],
+              always: [...placing, { guard: 'isPodium', target: 'podium' }, { target: 'ended' }],
             },
             lobby: {},
             starting: {},
@@ -123,17 +103,7 @@ export const projectorMachine = setup({
             ended: {},
           },
         },
-        line: {
-          initial: 'connecting',
-          on: { online: '.online', away: '.reconnecting', restarting: '.restarting' },
-          states: {
-            connecting: { after: { patience: 'offline' } },
-            online: {},
-            reconnecting: { on: { away: {} }, after: { patience: 'offline' } },
-            restarting: { on: { away: {} } },
-            offline: { on: { away: {} } },
-          },
-        },
+        line: lineRegion,
       },
     },
     not_the_host: {},
