@@ -227,6 +227,28 @@ test('while the quiz is paused nothing can be chosen', () => {
   expect(player.answers()).toEqual([]);
 });
 
+test.each(['before', 'after'])(
+  'an answer refused by a pause may be given once it is over: refused %s the news',
+  (when) => {
+    const player = seated('open');
+    const refuse = () =>
+      player.line.hear(acked({ type: 'answer', question: 3, option: 2 }, { ok: false, code: 'NOT_OPEN', errDesc: '' }));
+    player.send({ type: 'CHOOSE', option: 2 });
+    if (when === 'before') refuse();
+    player.line.hear({ type: 'view', view: playerView('open', { seq: 11, paused: true }), afresh: false });
+    if (when === 'after') refuse();
+    expect(player.situation()).toBe('choosing');
+    player.send({ type: 'CHOOSE', option: 1 });
+    expect(player.answers()).toHaveLength(1);
+    player.line.hear({ type: 'view', view: playerView('open', { seq: 12 }), afresh: false });
+    expect(player.situation()).toBe('choosing');
+    player.send({ type: 'CHOOSE', option: 1 });
+    expect(player.answers().at(-1)).toEqual({ type: 'command', command: 'answer', fields: { question: 3, option: 1 } });
+    player.line.hear(acked({ type: 'answer', question: 3, option: 1 }));
+    expect(player.situation()).toBe('saved');
+  },
+);
+
 test('an option that is not there cannot be chosen by key', () => {
   const two = { ...playerView('open').question!, options: [{ text: 'a' }, { text: 'b' }] };
   const player = seated('open', seatView(), playerView('open', { question: two }));
