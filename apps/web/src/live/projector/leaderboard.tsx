@@ -50,8 +50,8 @@ export function Leaderboard({ top }: { top: readonly Ranked[] }) {
           >
             <span className="w-10 font-display text-3xl font-extrabold tabular-nums">{rank}</span>
             <Initial name={name} className="size-8 text-lg max-sm:hidden" />
-            <span className="min-w-0 flex-1 truncate">
-              <UserText>{name}</UserText>
+            <span className="flex min-w-0 flex-1">
+              <UserText className="truncate">{name}</UserText>
             </span>
             <Moved rank={rank} previous_rank={previous_rank} />
             <span className="min-w-20 text-end font-display text-3xl font-extrabold tabular-nums">{score}</span>
