@@ -68,8 +68,8 @@ export class LiveGateway
     this.sessions.listen(
       (session, events) => {
         if (this.io.sockets.size === 0) return;
-        this.#broadcastOf(session).changed(events);
         for (const event of events) if (event.type === 'removed') this.#hangUp(session, event.seat_id);
+        this.#broadcastOf(session).changed(events);
       },
       (session) => this.#close(session),
     );

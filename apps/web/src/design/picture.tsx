@@ -52,7 +52,7 @@ export function Picture({ src, alt, shape = 'card', lazy = true, canRetry = true
         loading={lazy ? 'lazy' : 'eager'}
         decoding="async"
         draggable={false}
-        className="absolute inset-0 size-full object-contain p-[6%]"
+        className="absolute inset-0 size-full object-contain p-[min(6%,3dvh)]"
         onError={() => setShown({ src, attempt: shown.attempt, failed: true })}
       />
     </span>

@@ -5,7 +5,7 @@
 const wholeWords = new Set(
   `anal anus arse ass bitch boob boobs butt cock coon crap cum cunt dildo fag fap hitler homo hure idiot
   jizz kkk milf moron nazi nutte penis piss poop porn pussy puta puto queer rape rapist retard scheisse sex shit
-  bastard dickhead shithead bullshit jackass dumbass motherfucker wichser schlampe connard salope cabron pendejo
+  bastard dickhead shithead shitface bullshit jackass dumbass motherfucker wichser schlampe connard salope cabron pendejo
   slut stalin tit tits tranny twat vagina wank whore pute merde mierda cazzo kurva suka blyat arschloch hurensohn
   isis сука блядь negro satan stfu wtf 69 666 88 1488`.split(/\s+/),
 );

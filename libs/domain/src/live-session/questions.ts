@@ -31,7 +31,7 @@ export interface LiveQuestion {
 }
 
 /**
- * The questions of a quiz: every word at most once, in random order, each of a random kind of those chosen, its options
+ * The questions of a quiz: every word at most once, in random order, the chosen kinds in equal shares, its options
  * shuffled. Only words with a picture are asked; fewer options where the words do not hold enough that differ.
  * Empty when fewer than four words can be asked.
  */
@@ -42,6 +42,7 @@ export function prepareQuestions(
 ): LiveQuestion[] {
   const askable = lookedAt(words.filter(hasPicture));
   if (askable.length < 4) return [];
+  const kinds = evenly(settings.kinds, settings.questions, random);
   const questions: LiveQuestion[] = [];
   for (const asked of shuffled(askable, random)) {
     if (questions.length === settings.questions) break;
@@ -51,7 +52,7 @@ export function prepareQuestions(
     const choices = shuffled([word, ...wrong], random);
     questions.push({
       number: questions.length + 1,
-      kind: settings.kinds[Math.floor(random() * settings.kinds.length)]!,
+      kind: kinds[questions.length]!,
       word,
       options: choices.map((choice) => ({
         word_id: choice.word_id,
@@ -62,6 +63,17 @@ export function prepareQuestions(
     });
   }
   return questions;
+}
+
+/** So many of a list, each as often as the others and at most once more, in random order. */
+function evenly<T>(list: readonly T[], count: number, random: Random): T[] {
+  const rounds = Math.ceil(count / list.length);
+  return shuffled(
+    Array.from({ length: rounds }, () => shuffled(list, random))
+      .flat()
+      .slice(0, count),
+    random,
+  );
 }
 
 function hasPicture(word: LiveWord): word is LiveWord & { image_path: string } {

@@ -94,7 +94,7 @@ describe('what a seat knows of itself', () => {
   test('its points, its rank and who is just above, never who is last', () => {
     expect(seatView(roomOf(quiz, board), 2)).toMatchObject({
       score: 0,
-      rank: 2,
+      rank: null,
       neighbours: { above: { name: 'Ada', behind_by: 100 } },
     });
     expect(seatView(roomOf(quiz, board), 2).neighbours).not.toHaveProperty('below');

@@ -92,7 +92,8 @@ export function seatView(room: Room, seat_id: number, answer?: { question: numbe
     name: seat.name,
     score: standing?.score ?? 0,
     streak: standing?.streak ?? 0,
-    rank: standing?.rank ?? null,
+    // Nobody is first with nothing.
+    rank: standing && standing.score > 0 ? standing.rank : null,
     ...(standing ? { neighbours: neighbours(room, standing), last: standing.last } : {}),
     ...(answer && answer.question === state.number ? { answered: answer } : {}),
     ...(isOver(state) ? { missed: missedWords(state, standing) } : {}),

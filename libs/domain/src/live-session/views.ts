@@ -143,7 +143,7 @@ export interface SeatView {
   name: string;
   score: number;
   streak: number;
-  /** Null until a question was scored. */
+  /** Null until there is a point to rank. */
   rank: number | null;
   /** Those just above and below; never the bottom of the list. */
   neighbours?: { above?: { name: string; behind_by: number }; below?: { name: string; ahead_by: number } };

@@ -78,13 +78,13 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
         )}
       </div>
       <ol
-        className={`grid gap-3 ${isInPairs ? 'grid-cols-2' : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : ''}`}
+        className={`grid gap-3 ${isInPairs ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : ''}`}
       >
         {options.map((option, index) => {
           const isOwn = own === index;
           const isFaded = (own !== undefined || !canChoose) && !isOwn;
           return (
-            <li key={index} className={`grid min-w-0 ${isInPairs ? 'last:odd:col-span-2' : ''}`}>
+            <li key={index} className={`grid min-w-0 ${isInPairs ? 'last:odd:col-span-full' : ''}`}>
               <button
                 type="button"
                 disabled={!canChoose}
