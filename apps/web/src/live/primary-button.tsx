@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
 import { ArrowRight, Flag, Play } from 'lucide-react';
 import { Button } from '../design/button.tsx';
-import { type Mover, primaryMove } from './screen-context.ts';
+import { type Mover, primaryMove, waitsForPlayers } from './screen-context.ts';
 
 export interface PrimaryButtonProps {
   view: ProjectorView | HostView;
@@ -21,6 +21,7 @@ export function PrimaryButton({ view, moving, onMove, className = '' }: PrimaryB
       look={isEarly ? 'quiet' : 'sun'}
       size={isEarly ? 'medium' : 'large'}
       busy={moving === move}
+      disabled={waitsForPlayers(view)}
       icon={<MoveIcon move={move} />}
       className={className}
       onClick={() => onMove(move)}

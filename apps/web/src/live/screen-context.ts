@@ -64,6 +64,9 @@ export function moveOrder({ view }: ScreenContext<ProjectorView | HostView>, com
   };
 }
 
+/** A quiz for nobody is not started by a stray click. */
+export const waitsForPlayers = (view: ProjectorView | HostView): boolean => view.phase === 'lobby' && view.count === 0;
+
 /** The one thing to do next in a phase; nothing while the clock decides. */
 export function primaryMove(view: ProjectorView | HostView): Mover | null {
   switch (view.phase) {

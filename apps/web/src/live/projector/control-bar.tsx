@@ -6,7 +6,7 @@ import { buttonClass } from '../../design/button.tsx';
 import { IconButton, iconButtonClass } from '../../design/icon-button.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { PrimaryButton } from '../primary-button.tsx';
-import { type Mover, primaryMove, type ScreenContext } from '../screen-context.ts';
+import { type Mover, primaryMove, type ScreenContext, waitsForPlayers } from '../screen-context.ts';
 
 export interface ControlBarProps {
   view: ProjectorView;
@@ -19,7 +19,7 @@ export interface ControlBarProps {
 export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
   const { t } = useLingui();
   const words = useRefusalWords();
-  const primary = primaryMove(view);
+  const primary = waitsForPlayers(view) ? null : primaryMove(view);
   usePrimaryKey(primary, onMove);
   const isRunning = view.phase === 'question' || view.phase === 'open' || view.phase === 'starting';
   return (
