@@ -41,6 +41,12 @@ test('a quiz is hosted, joined and answered under http://classroom.test', async 
     await teacher.getByRole('button', { name: 'Start quiz' }).click();
     const options = student.getByRole('list').getByRole('button');
     await expect(options).toHaveCount(4, { timeout: 10_000 });
+    // A phone on its side: what is asked can be made out beside the options, and nothing has to be scrolled to.
+    await student.setViewportSize({ width: 844, height: 390 });
+    const asksForWord = await student.getByText('Choose the word').isVisible();
+    const asked = asksForWord ? student.getByRole('main').locator('img').first() : student.getByRole('heading').first();
+    expect((await asked.boundingBox())!.height).toBeGreaterThan(asksForWord ? 150 : 40);
+    expect(await student.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await options.first().click();
     // The only player has answered: the question closes by itself.
     await expect(teacher.getByRole('button', { name: 'Next' })).toBeVisible({ timeout: 10_000 });

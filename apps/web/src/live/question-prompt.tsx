@@ -5,7 +5,10 @@ import { UserText } from '../design/user-text.tsx';
 
 export type Question = NonNullable<PlayerView['question']>;
 
-/** What is asked: a word to find the picture of, or a picture to find the word for. It takes the room it is given. */
+/**
+ * What is asked: a word to find the picture of, or a picture to find the word for. On the board it takes
+ * the room it is given; on a phone it is never smaller than can be made out.
+ */
 export function QuestionPrompt({
   question,
   view,
@@ -17,7 +20,7 @@ export function QuestionPrompt({
 }) {
   if (question.text !== undefined) {
     return (
-      <div className="grid min-h-0 flex-1 place-content-center gap-1 text-center">
+      <div className={`grid flex-1 place-content-center gap-1 text-center ${big ? 'min-h-0' : ''}`}>
         <p className={`font-semibold text-soft ${big ? 'text-2xl' : 'text-base'}`}>
           <Trans>Choose the picture</Trans>
         </p>
@@ -30,7 +33,7 @@ export function QuestionPrompt({
     );
   }
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-2 text-center">
+    <div className={`flex flex-1 flex-col gap-2 text-center ${big ? 'min-h-0' : ''}`}>
       <h1 className={`font-semibold text-soft ${big ? 'text-2xl' : 'text-base'}`}>
         <Trans>Choose the word</Trans>
       </h1>
@@ -39,7 +42,7 @@ export function QuestionPrompt({
         alt=""
         lazy={false}
         shape="fill"
-        className="min-h-0 flex-1 rounded-[1.75rem] shadow-sm"
+        className={`flex-1 rounded-[1.75rem] shadow-sm ${big ? 'min-h-0' : 'min-h-28'}`}
       />
     </div>
   );

@@ -64,67 +64,76 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
   return (
     <Frame className="gap-3">
       <PlayerBar context={context} />
-      {isAlone ? (
-        <h1 className="sr-only">
-          <Trans>Choose an answer</Trans>
-        </h1>
-      ) : (
-        <QuestionPrompt question={question} view={view} />
-      )}
-      <div className="grid min-h-12 content-center">
-        <Status context={context} situation={situation} />
-        {(situation === 'choosing' || situation === 'saved') && (
-          <TimeBar opens_at={question.opens_at} deadline_at={question.deadline_at} clock={clock} paused={view.paused} />
+      <div className={`flex flex-1 flex-col gap-3 ${isAlone ? 'min-h-0' : 'low:grid low:grid-cols-2 low:gap-6'}`}>
+        {isAlone ? (
+          <h1 className="sr-only">
+            <Trans>Choose an answer</Trans>
+          </h1>
+        ) : (
+          <QuestionPrompt question={question} view={view} />
         )}
+        <div className={isAlone ? 'contents' : 'contents low:flex low:flex-col low:justify-center low:gap-3'}>
+          <div className="grid min-h-12 content-center">
+            <Status context={context} situation={situation} />
+            {(situation === 'choosing' || situation === 'saved') && (
+              <TimeBar
+                opens_at={question.opens_at}
+                deadline_at={question.deadline_at}
+                clock={clock}
+                paused={view.paused}
+              />
+            )}
+          </div>
+          <ol
+            className={`grid gap-3 ${isInPairs ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : ''}`}
+          >
+            {options.map((option, index) => {
+              const isOwn = own === index;
+              const isFaded = (own !== undefined || !canChoose) && !isOwn;
+              return (
+                <li key={index} className={`grid min-w-0 ${isInPairs ? 'last:odd:col-span-full' : ''}`}>
+                  <button
+                    type="button"
+                    disabled={!canChoose}
+                    aria-pressed={isOwn}
+                    aria-keyshortcuts={`${index + 1} ${optionLetters[index] ?? ''}`}
+                    onClick={() => onChoose(index)}
+                    className={`relative flex min-w-0 gap-3 rounded-[1.25rem] text-start text-white shadow-press shadow-black/25 transition enabled:active:translate-y-1 enabled:active:shadow-none disabled:cursor-default ${optionGround(index)} ${isPictures ? 'p-1.5' : 'min-h-16 items-center px-3 py-2 low:min-h-12 low:py-1'} ${isFaded ? 'opacity-35' : ''} ${isOwn ? 'ring-4 ring-ink ring-offset-2 ring-offset-paper' : ''}`}
+                  >
+                    {isPictures ? (
+                      <>
+                        <OptionMark option={index} className="absolute start-0 top-0 z-10 size-11 drop-shadow" />
+                        <Picture
+                          src={option.image_path ?? null}
+                          alt=""
+                          lazy={false}
+                          canRetry={false}
+                          shape="fill"
+                          className={`rounded-2xl ${isAlone ? 'min-h-24' : 'h-[clamp(5.5rem,20dvh,14rem)]'}`}
+                        />
+                        <span className="sr-only">
+                          <Trans>Picture {optionLetters[index] ?? ''}</Trans>
+                        </span>
+                      </>
+                    ) : (
+                      <>
+                        <OptionMark option={index} className="size-10" />
+                        <UserText
+                          language={view.target_language}
+                          className="min-w-0 flex-1 text-xl leading-snug font-bold wrap-anywhere"
+                        >
+                          {option.text ?? ''}
+                        </UserText>
+                      </>
+                    )}
+                    {isOwn && <OwnMark isSaved={situation !== 'sending' && sending?.question !== number} />}
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
       </div>
-      <ol
-        className={`grid gap-3 ${isInPairs ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : ''}`}
-      >
-        {options.map((option, index) => {
-          const isOwn = own === index;
-          const isFaded = (own !== undefined || !canChoose) && !isOwn;
-          return (
-            <li key={index} className={`grid min-w-0 ${isInPairs ? 'last:odd:col-span-full' : ''}`}>
-              <button
-                type="button"
-                disabled={!canChoose}
-                aria-pressed={isOwn}
-                aria-keyshortcuts={`${index + 1} ${optionLetters[index] ?? ''}`}
-                onClick={() => onChoose(index)}
-                className={`relative flex min-w-0 gap-3 rounded-[1.25rem] text-start text-white shadow-press shadow-black/25 transition enabled:active:translate-y-1 enabled:active:shadow-none disabled:cursor-default ${optionGround(index)} ${isPictures ? 'p-1.5' : 'min-h-16 items-center px-3 py-2'} ${isFaded ? 'opacity-35' : ''} ${isOwn ? 'ring-4 ring-ink ring-offset-2 ring-offset-paper' : ''}`}
-              >
-                {isPictures ? (
-                  <>
-                    <OptionMark option={index} className="absolute start-0 top-0 z-10 size-11 drop-shadow" />
-                    <Picture
-                      src={option.image_path ?? null}
-                      alt=""
-                      lazy={false}
-                      canRetry={false}
-                      shape="fill"
-                      className={`rounded-2xl ${isAlone ? 'min-h-24' : 'h-[clamp(5.5rem,20dvh,14rem)]'}`}
-                    />
-                    <span className="sr-only">
-                      <Trans>Picture {optionLetters[index] ?? ''}</Trans>
-                    </span>
-                  </>
-                ) : (
-                  <>
-                    <OptionMark option={index} className="size-10" />
-                    <UserText
-                      language={view.target_language}
-                      className="min-w-0 flex-1 text-xl leading-snug font-bold wrap-anywhere"
-                    >
-                      {option.text ?? ''}
-                    </UserText>
-                  </>
-                )}
-                {isOwn && <OwnMark isSaved={situation !== 'sending' && sending?.question !== number} />}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
     </Frame>
   );
 }
