@@ -1,4 +1,5 @@
 import { languageIds } from '@lexiroom/domain/languages';
+import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
 import { z } from 'zod/mini';
 
 export const Language = z.enum(languageIds);
@@ -24,6 +25,25 @@ export const DeckResult = z.object({
 });
 export type DeckResult = z.infer<typeof DeckResult>;
 
+/** A calendar day of a schedule: 'YYYY-MM-DD'. */
+export const LocalDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const schedulers = ['classic', 'fsrs'] as const;
+/** Which rule gives a deck's words their due dates (decisions section 3). */
+export const Scheduler = z.enum(schedulers);
+export type Scheduler = z.infer<typeof Scheduler>;
+
+/** One earlier answer to a word, as its owner sees it (specification 1 section 3). */
+export const WordAnswer = z.object({
+  is_correct: z.boolean(),
+  /** Epoch milliseconds. */
+  answer_date: z.number(),
+  class_id: z.nullable(z.int()),
+  student_id: z.nullable(z.int()),
+  student_name: z.nullable(z.string()),
+});
+export type WordAnswer = z.infer<typeof WordAnswer>;
+
 export const DeckWord = z.object({
   deck_translation_id: z.int(),
   word_id: z.int(),
@@ -40,10 +60,28 @@ export const DeckWord = z.object({
   source_translation: z.nullable(z.string()),
   source_translation_id: z.nullable(z.int()),
   is_pinned: z.boolean(),
+  /** The word it was first copied from; its own id when it never was. Schedules are kept by origin. */
+  origin_word_id: z.int(),
+  /** By the deck's scheduler; null for whoever has no schedule here. A word without answers is due today. */
+  due_date: z.nullable(LocalDay),
+  /** By either scheduler, so that switching can be looked at before it is done. */
+  due_dates: z.nullable(z.object({ classic: LocalDay, fsrs: LocalDay })),
+  /** Oldest first; for the owner of the deck only, empty for others. */
+  answers: z.array(WordAnswer),
 });
 export type DeckWord = z.infer<typeof DeckWord>;
 
-/** Everything the page of a deck shows (specification 2 section 3, deck data response). */
+/** Which day it is for a schedule, and how its days are told. */
+export const Calendar = z.object({
+  today: LocalDay,
+  /** IANA name. */
+  time_zone: z.string(),
+  /** Hours after midnight at which a day begins. */
+  day_boundary: z.int(),
+});
+export type Calendar = z.infer<typeof Calendar>;
+
+/** Everything the page of a study shows (specification 2 section 3, deck data response). */
 export const DeckData = z.object({
   words: z.array(DeckWord),
   target_language: Language,
@@ -65,16 +103,86 @@ export const DeckData = z.object({
   ),
   image_path: z.nullable(z.string()),
   deck_image_id: z.nullable(z.int()),
+  scheduler: Scheduler,
+  /** The calendar that due dates are told in; null for whoever has no schedule here. */
+  calendar: z.nullable(Calendar),
+  /** The server's clock when this was read, epoch milliseconds. */
+  now: z.number(),
+  /** Target texts of words that were left out because an earlier word has the same text and picture; for the owner. */
+  duplicates: z.array(z.string()),
 });
 export type DeckData = z.infer<typeof DeckData>;
 
-/** Up to 100 deck ids, given as a repeated `id`. */
-export const DeckIds = z.strictObject({
-  id: z.pipe(
+/** Limits of what is opened together (specification 2 section 9). */
+export const studyLimits = { decks: 100, categories: 30 } as const;
+
+const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+
+/** Ids given as a repeated `id`. */
+const ids = (most: number) =>
+  z.pipe(
     z.pipe(
       z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
       z.transform((given) => (Array.isArray(given) ? given : [given]).map(Number)),
     ),
-    z.array(z.int().check(z.gte(1), z.lte(2 ** 31 - 1))).check(z.minLength(1), z.maxLength(100)),
+    z.array(Id).check(z.minLength(1), z.maxLength(most)),
+  );
+export const DeckIds = z.strictObject({ id: ids(studyLimits.decks) });
+export const CategoryIds = z.strictObject({ id: ids(studyLimits.categories) });
+
+/** Names of decks, folders and categories: 1 to 60 characters, none of the forbidden ones (decisions sections 7 and 9). */
+export const ItemName = z.pipe(z.string().check(z.maxLength(1000)), z.transform(tidyLine)).check(
+  z.refine((name) => graphemeCount(name) >= 1, 'A name is needed'),
+  z.refine((name) => graphemeCount(name) <= 60, 'A name has at most 60 characters'),
+  z.refine((name) => firstForbidden('name', name) === undefined, 'This character cannot be part of a name'),
+);
+
+export const PinWord = z.strictObject({ word_id: Id, is_pinned: z.boolean() });
+/** The count comes as text or as a number. */
+export const NewOptionCount = z.strictObject({
+  deck_id: Id,
+  new_option_count: z.pipe(z.coerce.number(), z.literal([2, 3, 4])),
+});
+export const EditDeck = z.strictObject({
+  item_id: Id,
+  item_name: z.optional(ItemName),
+  show_translation: z.optional(z.boolean()),
+  /** The `rev` that was seen; when it is stale, nothing is changed. */
+  rev: z.optional(z.int()),
+});
+export const ChooseScheduler = z.strictObject({ deck_id: Id, scheduler: Scheduler });
+export const DeckCover = z.strictObject({ deck_id: Id, image_id: Id });
+export const DeckImageSearch = z.strictObject({ deck_id: Id });
+
+/** Pictures found: a list whose first item holds them (specification 2 section 7). */
+export const ImageRows = z.array(
+  z.object({ imageRow: z.array(z.object({ image_id: z.int(), image_path: z.string() })) }),
+);
+export type ImageRows = z.infer<typeof ImageRows>;
+
+/** Decks to copy into one's own tree; into the root when no folder is named. */
+export const Clone = z.strictObject({
+  item_ids: z.array(Id).check(z.minLength(1), z.maxLength(studyLimits.decks)),
+  parent_id: z.optional(Id),
+  /** Another language to explain in: the library's names fill it. Null: none. */
+  source_language: z.optional(z.nullable(Language)),
+  /** Made by the client: sending it twice clones once. */
+  command_id: z.optional(z.uuid()),
+});
+/** `item_id` is the first of the new decks. */
+export const Cloned = z.object({ item_id: z.int(), item_ids: z.array(z.int()) });
+
+/** A user's decks, as their page lists them; `due_count` for the owner only. */
+export const UserHome = z.object({
+  username: z.string(),
+  user_picture: z.nullable(z.string()),
+  role: z.enum(['learner', 'teacher']),
+  decks: z.array(
+    z.object({
+      ...DeckResult.shape,
+      visibility: z.enum(['public', 'link', 'private']),
+      due_count: z.nullable(z.int()),
+    }),
   ),
 });
+export type UserHome = z.infer<typeof UserHome>;

@@ -25,6 +25,20 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   topicDecks: everybody,
   /** Of a public deck. A private one: `owners`, with 404 for the anonymous too. */
   deckData: everybody,
+  /** Of a public one, as with decks. */
+  categoryData: everybody,
+  /** Others see what is public. */
+  userHome: everybody,
+  pinWord: owners,
+  changeOptionCount: owners,
+  editDeck: owners,
+  chooseScheduler: owners,
+  deckImageSearch: owners,
+  deckCover: owners,
+  /** Of a public deck. */
+  clone: members,
+  /** Of a deck they may see; only an owner's is recorded. */
+  questionAnswer: members,
   imageDetails: everybody,
   openLive: members,
   myLive: members,

@@ -1,6 +1,22 @@
 import { z } from 'zod/mini';
 import { LogIn, LogOut, SessionUser, SignUp, Username } from '../accounts/index.ts';
-import { DeckData, DeckIds, DeckResult } from '../decks/index.ts';
+import { QuestionAnswer, RecordedAnswer } from '../answers/index.ts';
+import {
+  CategoryIds,
+  ChooseScheduler,
+  Clone,
+  Cloned,
+  DeckCover,
+  DeckData,
+  DeckIds,
+  DeckImageSearch,
+  DeckResult,
+  EditDeck,
+  ImageRows,
+  NewOptionCount,
+  PinWord,
+  UserHome,
+} from '../decks/index.ts';
 import { Health } from '../health/index.ts';
 import { route } from '../http/index.ts';
 import { ImageDetail } from '../library/index.ts';
@@ -91,6 +107,74 @@ export const routes = {
     params: z.strictObject({ username: Username }),
     query: DeckIds,
     response: DeckData,
+  }),
+  categoryData: route({
+    method: 'GET',
+    path: '/category/:username/search',
+    summary: 'The words of one or more categories',
+    params: z.strictObject({ username: Username }),
+    query: CategoryIds,
+    response: DeckData,
+  }),
+  userHome: route({
+    method: 'GET',
+    path: '/user/:username',
+    summary: 'The decks of a user that the caller may see',
+    params: z.strictObject({ username: Username }),
+    response: UserHome,
+  }),
+  pinWord: route({ method: 'PUT', path: '/pin_word', summary: 'Pin or unpin a word', body: PinWord, response: Done }),
+  changeOptionCount: route({
+    method: 'PUT',
+    path: '/option_count',
+    summary: 'How many options the questions of a deck have',
+    body: NewOptionCount,
+    response: Done,
+  }),
+  editDeck: route({
+    method: 'PUT',
+    path: '/edit_deck',
+    summary: 'Name of a deck, and whether translations are shown',
+    body: EditDeck,
+    response: z.object({ rev: z.int() }),
+  }),
+  chooseScheduler: route({
+    method: 'PUT',
+    path: '/scheduler',
+    summary: 'Which rule gives the words of a deck their due dates',
+    body: ChooseScheduler,
+    response: Done,
+  }),
+  deckImageSearch: route({
+    method: 'POST',
+    path: '/deck_image_search',
+    summary: 'Pictures that fit a deck as its cover',
+    body: DeckImageSearch,
+    response: ImageRows,
+  }),
+  deckCover: route({
+    method: 'PUT',
+    path: '/deck_cover',
+    summary: 'The picture a deck is shown with',
+    body: DeckCover,
+    response: Done,
+  }),
+  clone: route({
+    method: 'POST',
+    path: '/clone',
+    summary: 'Copy decks into the caller’s own tree',
+    body: Clone,
+    response: Cloned,
+    status: 201,
+    limits: [{ name: 'clone', points: 60, seconds: 3600, by: 'caller' }],
+  }),
+  questionAnswer: route({
+    method: 'POST',
+    path: '/question_answer',
+    summary: 'Record an answer to a word',
+    body: QuestionAnswer,
+    response: RecordedAnswer,
+    limits: [{ name: 'answers', points: 1200, seconds: 60, by: 'caller' }],
   }),
   imageDetails: route({
     method: 'GET',

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini';
+import { LocalDay } from '../decks/index.ts';
+
+/** What somebody was doing when they answered alone. */
+export const soloModes = ['study', 'revise', 'test'] as const;
+export const SoloMode = z.enum(soloModes);
+export type SoloMode = z.infer<typeof SoloMode>;
+
+/** How a word was asked. `flashcard`: the learner judged by thumb. */
+export const answerKinds = ['text_to_picture', 'picture_to_text', 'flashcard'] as const;
+export const AnswerKind = z.enum(answerKinds);
+export type AnswerKind = z.infer<typeof AnswerKind>;
+
+const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+
+/** An answer may reach the server so much later than it was given. */
+export const latestArrivalDays = 30;
+
+/**
+ * One attempt at a word (specification 1 section 7; decisions section 1). `answer_id` is the client's: sending it twice
+ * records one answer, and the server makes one when it is absent. `answered_at` is when it was given, epoch
+ * milliseconds, at most {@link latestArrivalDays} days ago and never ahead; now when absent.
+ */
+export const QuestionAnswer = z.strictObject({
+  word_id: Id,
+  deck_id: Id,
+  is_correct: z.boolean(),
+  student_id: z.optional(z.nullable(Id)),
+  class_id: z.optional(z.nullable(Id)),
+  answer_id: z.optional(z.uuid()),
+  mode: z._default(SoloMode, 'study'),
+  kind: z.optional(AnswerKind),
+  /** Asked again in the same study: not recorded. */
+  repeated: z._default(z.boolean(), false),
+  answered_at: z.optional(z.int().check(z.gte(0))),
+  option_word_ids: z.optional(z.array(Id).check(z.maxLength(4))),
+  chosen_word_id: z.optional(Id),
+  ms: z.optional(z.int().check(z.gte(0), z.lte(86_400_000))),
+});
+export type QuestionAnswer = z.input<typeof QuestionAnswer>;
+
+/** What became of it. `recorded` is false for repeated ones, and for whoever does not own the deck. */
+export const RecordedAnswer = z.object({
+  answer_id: z.uuid(),
+  recorded: z.boolean(),
+  /** The word's new due dates. */
+  due_date: z.optional(LocalDay),
+  due_dates: z.optional(z.object({ classic: LocalDay, fsrs: LocalDay })),
+});
+export type RecordedAnswer = z.infer<typeof RecordedAnswer>;
