@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { statusOf } from './api.ts';
-import { deckIdsOf, parseSearch, stringifySearch } from './search-parameters.ts';
+import { parseSearch, stringifySearch } from './search-parameters.ts';
 import { Crash } from './shell/crash.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -30,6 +30,9 @@ function texts<Name extends string>(given: Record<string, unknown>, ...names: Na
   return found;
 }
 
+/** Parameters of a study's address; read by the page itself. */
+const studySearch = (given: Record<string, unknown>): { id?: string | string[]; view?: string } => given;
+
 const root = createRootRouteWithContext()({ component: Shell, notFoundComponent: NotFound, errorComponent: Crash });
 const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
 const logIn = createRoute({
@@ -44,17 +47,11 @@ const signUp = createRoute({
   validateSearch: (given: Record<string, unknown>) => texts(given, 'next', 'setup'),
   component: lazyRouteComponent(() => import('./accounts/sign-up.tsx'), 'SignUp'),
 });
-const deckSearch = createRoute({
-  getParentRoute: () => root,
-  path: '/deck/$owner/search',
-  validateSearch: (given: Record<string, unknown>): { id: string[] } => ({ id: deckIdsOf(given.id) }),
-  component: lazyRouteComponent(() => import('./decks/deck-page.tsx'), 'DecksPage'),
-});
-const deck = createRoute({
-  getParentRoute: () => root,
-  path: '/deck/$owner/$itemId',
-  component: lazyRouteComponent(() => import('./decks/deck-page.tsx'), 'DeckPage'),
-});
+const studyPage = lazyRouteComponent(() => import('./study/study-page.tsx'), 'StudyPage');
+/** `$item` is an id, or `search` with the ids as parameters; `$view` what is shown of the study. */
+const studies = (
+  ['/deck/$owner/$item', '/deck/$owner/$item/$view', '/category/$owner/$item', '/category/$owner/$item/$view'] as const
+).map((path) => createRoute({ getParentRoute: () => root, path, validateSearch: studySearch, component: studyPage }));
 const references = createRoute({
   getParentRoute: () => root,
   path: '/docs/references',
@@ -62,7 +59,7 @@ const references = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, logIn, signUp, deckSearch, deck, references]),
+  routeTree: root.addChildren([home, logIn, signUp, ...studies, references]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

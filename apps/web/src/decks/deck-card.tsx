@@ -10,9 +10,9 @@ export function DeckCard({ deck, opensNewTab }: { deck: DeckResult; opensNewTab:
   const { t } = useLingui();
   return (
     <Link
-      to="/deck/$owner/search"
-      params={{ owner: deck.owner }}
-      search={{ id: [String(deck.item_id)] }}
+      to="/deck/$owner/$item"
+      params={{ owner: deck.owner, item: 'search' }}
+      search={{ id: String(deck.item_id) }}
       {...(opensNewTab ? { target: '_blank', rel: 'noopener' } : {})}
       className="group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-card shadow-xs transition hover:-translate-y-0.5 hover:border-edge hover:shadow-lg"
     >

@@ -1,0 +1,6 @@
+import { Page } from '../../shell/page.tsx';
+import type { ViewProps } from '../study-page.tsx';
+
+export function ReviseMode({ study }: ViewProps) {
+  return <Page title={study.name}>{study.words.length}</Page>;
+}
