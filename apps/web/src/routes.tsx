@@ -48,10 +48,14 @@ const signUp = createRoute({
   component: lazyRouteComponent(() => import('./accounts/sign-up.tsx'), 'SignUp'),
 });
 const studyPage = lazyRouteComponent(() => import('./study/study-page.tsx'), 'StudyPage');
+const anyStudy = { getParentRoute: () => root, validateSearch: studySearch, component: studyPage };
 /** `$item` is an id, or `search` with the ids as parameters; `$view` what is shown of the study. */
-const studies = (
-  ['/deck/$owner/$item', '/deck/$owner/$item/$view', '/category/$owner/$item', '/category/$owner/$item/$view'] as const
-).map((path) => createRoute({ getParentRoute: () => root, path, validateSearch: studySearch, component: studyPage }));
+const studies = [
+  createRoute({ ...anyStudy, path: '/deck/$owner/$item' }),
+  createRoute({ ...anyStudy, path: '/deck/$owner/$item/$view' }),
+  createRoute({ ...anyStudy, path: '/category/$owner/$item' }),
+  createRoute({ ...anyStudy, path: '/category/$owner/$item/$view' }),
+] as const;
 const references = createRoute({
   getParentRoute: () => root,
   path: '/docs/references',

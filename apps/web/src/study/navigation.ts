@@ -11,10 +11,11 @@ export interface StudyNavigation {
   leave: () => void;
 }
 
+const stateOf = (selection: Selection | undefined) => (selection ? { selection } : {});
+
 /** Ways between the views of one study. */
 export function useStudyNavigation(address: StudyAddress): StudyNavigation {
   const { history } = useRouter();
-  const stateOf = (selection: Selection | undefined) => (selection ? { selection } : {});
   return {
     open: (view) => {
       const { selection } = history.location.state;
