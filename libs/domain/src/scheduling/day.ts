@@ -1,14 +1,45 @@
+const msPerDay = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A calendar day as a number: whole days since 1970-01-01. Days are added and compared without a calendar. */
+export type Day = number;
 
 /**
  * The calendar day an answer counts for, as 'YYYY-MM-DD': the day in the schedule's time zone, beginning at the day
- * boundary (hours after midnight), so that an answer at one in the morning still belongs to the evening before.
+ * boundary (whole hours on that zone's clock, 0 to 23), so that an answer at one in the morning still belongs to the
+ * evening before (decisions section 3). `at` in epoch milliseconds.
  */
 export function localDay(at: number, timeZone: string, dayBoundaryHours = 4): string {
+  const [calendarDay, hour] = onTheClock(at, timeZone);
+  return hour < dayBoundaryHours ? dayText(dayNumber(calendarDay) - 1) : calendarDay;
+}
+
+/** What calendar and clock show there: 'YYYY-MM-DD' and the hour. */
+function onTheClock(at: number, timeZone: string): [string, number] {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    });
     formatters.set(timeZone, formatter);
   }
-  return formatter.format(at - dayBoundaryHours * 3_600_000);
+  const [calendarDay, hour] = formatter.format(at).split(', ');
+  return [calendarDay!, Number(hour)];
+}
+
+/** The number of a day given as 'YYYY-MM-DD'. RangeError when there is no such day. */
+export function dayNumber(text: string): Day {
+  const day = Date.parse(`${text}T00:00:00Z`) / msPerDay;
+  if (!Number.isInteger(day) || dayText(day) !== text) throw new RangeError(`'${text}' is not a day.`);
+  return day;
+}
+
+/** A day as 'YYYY-MM-DD'. */
+export function dayText(day: Day): string {
+  return new Date(day * msPerDay).toISOString().slice(0, 10);
 }

@@ -1,1 +1,5 @@
-export { localDay } from './day.ts';
+export { type Day, dayNumber, dayText, localDay } from './day.ts';
+export { dueDay, type DueOnDay, forecast } from './due.ts';
+export { intervalDays, longestInterval } from './interval.ts';
+export { type Counting, type DayAnswer, type Progress, progressAfter, progressOf } from './progress.ts';
+export { type AnswerColumns, replay } from './replay.ts';

@@ -1,0 +1,28 @@
+import { count, type Counting, firstProgress, type Progress } from './progress.ts';
+
+/**
+ * The answers to many words as columns of equal length, one entry for each answer. The answers to one word stand in the
+ * order of (day, answered_at, answer_id); those to different words may lie between each other in any way.
+ */
+export interface AnswerColumns {
+  /** How many words there are. */
+  words: number;
+  /** Whose answer it is: 0 up to `words` − 1. */
+  word_index: ArrayLike<number>;
+  /** {@link Day}. */
+  day: ArrayLike<number>;
+  /** 1 or 0. */
+  is_correct: ArrayLike<number>;
+}
+
+/** The progress of every word by its index, null where there is no answer. RangeError when a word's days go back. */
+export function replay({ words, word_index, day, is_correct }: AnswerColumns, counting: Counting): (Progress | null)[] {
+  const progress: (Progress | null)[] = Array.from({ length: words }, () => null);
+  for (let at = 0; at < word_index.length; at++) {
+    const word = word_index[at]!;
+    const before = progress[word];
+    if (before) count(before, day[at]!, is_correct[at] === 1, counting);
+    else progress[word] = firstProgress(day[at]!, is_correct[at] === 1);
+  }
+  return progress;
+}
