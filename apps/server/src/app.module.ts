@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { ClockModule } from './clock/clock.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -16,6 +17,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        ClockModule,
         DatabaseModule.on(options.databaseUrl),
         HttpModule.with(options),
         HealthModule,

@@ -10,6 +10,8 @@ export interface CurrentUser {
   verified: boolean;
   user_picture: string | null;
   time_zone: string;
+  /** Hours after midnight at which their day begins. */
+  day_boundary: number;
   has_password: boolean;
   /** Their root folder. */
   root_id: number;

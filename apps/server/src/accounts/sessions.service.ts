@@ -91,7 +91,7 @@ export class SessionsService {
 
 const userOfSession = `
   select u.user_id, u.username, u.email, u.role, u.is_admin, u.verified, u.user_picture, u.time_zone,
-    u.password_hash is not null as has_password, root.item_id as root_id, s.session_id,
+    u.day_boundary, u.password_hash is not null as has_password, root.item_id as root_id, s.session_id,
     s.last_seen_at < now() - interval '5 minutes' as is_stale
   from account_sessions s
   join users u on u.user_id = s.user_id

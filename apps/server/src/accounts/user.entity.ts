@@ -17,6 +17,8 @@ const UserSchema = defineEntity({
     verified: p.boolean().default(false),
     user_picture: p.text().nullable(),
     time_zone: p.text().default('UTC'),
+    /** Hours after midnight at which their day begins. */
+    day_boundary: p.smallint().default(4),
     created_at: p.datetime().defaultRaw('now()'),
   },
 });

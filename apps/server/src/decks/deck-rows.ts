@@ -1,4 +1,5 @@
 import type { Role } from '@lexiroom/contracts/accounts';
+import type { Scheduler } from '@lexiroom/contracts/decks';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import type { Visibility } from '../items/item.entity.ts';
@@ -21,6 +22,7 @@ export interface DeckRow {
   purpose: 'study' | 'learn';
   show_translation: boolean;
   option_count: number;
+  scheduler: Scheduler;
   deck_image_id: number | null;
   image_hash: string | null;
 }
@@ -30,8 +32,8 @@ export async function readDecks(pool: pg.Pool, deck_ids: readonly number[]): Pro
   const { rows } = await pool.query<DeckRow>(
     `select d.deck_id, i.item_name as deck_name, i.owner_id, u.username, u.role, item_visibility(i.item_id) as visibility,
        root.item_id as root_id, nullif(i.parent_id, root.item_id) as directory, category.item_name as category_name,
-       d.target_language, d.source_language, d.purpose, d.show_translation, d.option_count, d.deck_image_id,
-       image.image_hash
+       d.target_language, d.source_language, d.purpose, d.show_translation, d.option_count, d.scheduler,
+       d.deck_image_id, image.image_hash
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
      join decks d using (deck_id)
      join items i on i.item_id = d.deck_id

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Scheduler } from '@lexiroom/contracts/decks';
 import type { LanguageId } from '@lexiroom/domain/languages';
 
 const DeckSchema = defineEntity({
@@ -13,6 +14,8 @@ const DeckSchema = defineEntity({
     show_translation: p.boolean().default(true),
     option_count: p.smallint().default(4),
     deck_image_id: p.integer().nullable(),
+    /** The rule that gives its words their due dates. */
+    scheduler: p.text().$type<Scheduler>().default('classic'),
   },
 });
 

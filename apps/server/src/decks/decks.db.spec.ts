@@ -86,6 +86,10 @@ describe('the page of a deck', () => {
       source_translation: 'Cat',
       source_translation_id: expect.any(Number),
       is_pinned: false,
+      origin_word_id: cat!.word_id,
+      due_date: null,
+      due_dates: null,
+      answers: [],
     });
   });
 

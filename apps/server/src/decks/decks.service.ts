@@ -3,6 +3,7 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { ownerOfFirstContent } from '../library/first-content.ts';
@@ -12,7 +13,7 @@ import { type DeckRow, readDecks, readWords, type WordRow } from './deck-rows.ts
 import { maySee } from './may-see.ts';
 
 /** A word as a live session takes it over. */
-export type LiveDeckWord = DeckWord & { origin_word_id: number };
+export type LiveDeckWord = Omit<DeckWord, 'due_date' | 'due_dates' | 'answers'>;
 
 /** What a live session is made of. */
 export interface WordsForLive {
@@ -30,7 +31,10 @@ export interface LanguagesWanted {
 /** Reading decks. */
 @Injectable()
 export class DecksService {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Everything the page of one or more decks of one owner shows. All must be theirs and visible, or none is there. */
   async deckData(visitor: CurrentUser | undefined, username: string, deck_ids: number[]): Promise<DeckData | Refusal> {
@@ -41,10 +45,13 @@ export class DecksService {
     const { image_hash, ...deck } = first;
     return {
       ...deck,
-      words: words.map(toLiveDeckWord),
+      words: words.map((word) => ({ ...toLiveDeckWord(word), due_date: null, due_dates: null, answers: [] })),
       studyDeckIds: decks.map(({ deck_id }) => deck_id),
       logged_in_user: visitor ?? null,
       image_path: image_hash === null ? (toImagePath(words) ?? null) : imagePath(image_hash),
+      calendar: null,
+      now: this.clock.now(),
+      duplicates: [],
     };
   }
 

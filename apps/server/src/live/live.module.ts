@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type pg from 'pg';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Hosting } from '../accounts/hosting.ts';
-import { CLOCK, type Clock, monotonicClock } from '../clock/clock.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
@@ -22,7 +22,6 @@ import { LiveTokens } from './tokens.ts';
   imports: [AccountsModule, DecksModule, HttpModule],
   controllers: [LiveController],
   providers: [
-    { provide: CLOCK, useValue: monotonicClock },
     { provide: AnswerLog, inject: [DATABASE_POOL], useFactory: (pool: pg.Pool) => new AnswerLog(pool) },
     { provide: LiveLog, inject: [DATABASE_POOL], useFactory: (pool: pg.Pool) => new LiveLog(pool) },
     {
