@@ -21,6 +21,10 @@ const soundProject = {
   'libs/domain/src/games/word-rush/index.ts': "import './machine.ts';",
   'libs/domain/src/games/word-rush/machine.ts': "import 'xstate'; import '../../text/index.ts';",
   'libs/domain/src/games/quick-pick/index.ts': 'export {};',
+  'libs/domain/src/scheduling/index.ts': "import './due.ts';",
+  'libs/domain/src/scheduling/due.ts': 'export const due = 1;',
+  'libs/domain/src/scheduling/fsrs/index.ts': "import 'ts-fsrs'; import '../index.ts';",
+  'libs/domain/src/scheduling/fsrs/fsrs.spec.ts': "import '@jest/globals'; import 'ts-fsrs'; import './index.ts';",
 };
 
 function plant(files: Record<string, string>): string {
@@ -49,6 +53,8 @@ const circle = 'no file imports itself through others';
 
 test.each([
   ['the domain uses a package', layer, 'libs/domain/src/text/fold.ts', "import 'zod/mini';"],
+  ['another rule uses the package of FSRS', layer, 'libs/domain/src/scheduling/due.ts', "import 'ts-fsrs';"],
+  ['FSRS uses another package', layer, 'libs/domain/src/scheduling/fsrs/index.ts', "import 'zod/mini';"],
   ['the domain reads a file', layer, 'libs/domain/src/text/fold.ts', "import 'node:fs';"],
   ['the domain knows the wire', layer, 'libs/domain/src/text/fold.ts', "import '@lexiroom/contracts/decks';"],
   ['rules use a state machine', layer, 'libs/domain/src/games/word-rush/rules.ts', "import 'xstate';"],

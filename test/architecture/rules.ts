@@ -15,6 +15,12 @@ const libs = ['libs/domain/src/', 'libs/contracts/src/'];
 const testing = ['@jest/globals', 'fast-check'];
 
 export const layers: Layer[] = [
+  {
+    files: /^libs\/domain\/src\/scheduling\/fsrs\/.*\.spec\.ts$/,
+    folders: ['libs/domain/src/'],
+    packages: [...testing, 'ts-fsrs'],
+  },
+  { files: /^libs\/domain\/src\/scheduling\/fsrs\//, folders: ['libs/domain/src/'], packages: ['ts-fsrs'] },
   { files: /^libs\/domain\/.*\.spec\.ts$/, folders: ['libs/domain/src/'], packages: [...testing, 'xstate'] },
   { files: /^libs\/domain\/.*\/machine\.ts$/, folders: ['libs/domain/src/'], packages: ['xstate'] },
   { files: /^libs\/domain\//, folders: ['libs/domain/src/'], packages: [] },

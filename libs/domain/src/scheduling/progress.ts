@@ -1,17 +1,5 @@
+import { type Counting, type DayAnswer, dayIsRight } from './counting.ts';
 import type { Day } from './day.ts';
-
-/**
- * Which result a day has, as a day counts once: `first`, for a person or a student, the day's first answer; `majority`,
- * for a class, right when more than half of the day's answers were (decisions section 3).
- */
-export type Counting = 'first' | 'majority';
-
-/** What a schedule needs to know of an answer. */
-export interface DayAnswer {
-  /** The local day it counts for. */
-  day: Day;
-  is_correct: boolean;
-}
 
 /** All that is remembered of the answers to a word, so that one more answer costs the same after ten and ten thousand. */
 export interface Progress {
@@ -82,7 +70,7 @@ function goOnWithDay(progress: Progress, isCorrect: boolean, counting: Counting)
   if (isCorrect) progress.last_day_correct += 1;
   // A streak above 0 says that the last day is right so far.
   const wasRight = progress.streak > 0;
-  const isRight = counting === 'first' ? wasRight : progress.last_day_correct * 2 > progress.last_day_answers;
+  const isRight = dayIsRight(counting, wasRight, progress.last_day_correct, progress.last_day_answers);
   if (isRight === wasRight) return;
   progress.correct_days += isRight ? 1 : -1;
   progress.streak = isRight ? progress.streak_before + 1 : 0;

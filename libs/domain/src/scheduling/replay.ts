@@ -1,4 +1,5 @@
-import { count, type Counting, firstProgress, type Progress } from './progress.ts';
+import type { Counting } from './counting.ts';
+import { count, firstProgress, type Progress } from './progress.ts';
 
 /**
  * The answers to many words as columns of equal length, one entry for each answer. The answers to one word stand in the

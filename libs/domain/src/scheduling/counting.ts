@@ -1,0 +1,19 @@
+import type { Day } from './day.ts';
+
+/**
+ * Which result a day has, as a day counts once: `first`, for a person or a student, the day's first answer; `majority`,
+ * for a class, right when more than half of the day's answers were (decisions section 3).
+ */
+export type Counting = 'first' | 'majority';
+
+/** What a schedule needs to know of an answer. */
+export interface DayAnswer {
+  /** The local day it counts for. */
+  day: Day;
+  is_correct: boolean;
+}
+
+/** Whether a day counts as right after a further answer, given what it was so far and its answers with that one. */
+export function dayIsRight(counting: Counting, wasRight: boolean, correct: number, answers: number): boolean {
+  return counting === 'first' ? wasRight : correct * 2 > answers;
+}

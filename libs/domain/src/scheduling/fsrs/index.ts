@@ -1,0 +1,1 @@
+export { type FsrsProgress, fsrsAfter, fsrsDueDay, fsrsOf } from './progress.ts';

@@ -1,0 +1,35 @@
+import { fsrs, Rating } from 'ts-fsrs';
+
+/** How well a word is remembered, in FSRS's own numbers; both 0 before its first day. */
+export interface Memory {
+  /** Days after which it is remembered with a probability of 0.9. */
+  stability: number;
+  /** 1 (easy) to 10. */
+  difficulty: number;
+}
+
+export const noMemory: Memory = { stability: 0, difficulty: 0 };
+
+/** The package's default weights and retention (0.9); no chance, no minutes: a word is asked on days. */
+const algorithm = fsrs({ enable_fuzz: false, enable_short_term: false });
+
+/**
+ * What a day with a right (Good) or wrong (Again) result, `daysSince` days after the one before, makes of a memory, and
+ * after how many days it should be asked again: at least 1, at most 36,500. As ts-fsrs schedules without short-term
+ * steps, where the intervals of Again, Hard and Good rise; counted in days, as dates cost four times as much.
+ */
+export function remembered(
+  before: Memory,
+  daysSince: number,
+  isCorrect: boolean,
+): { memory: Memory; interval: number } {
+  const again = algorithm.next_state(before, daysSince, Rating.Again);
+  const againInterval = algorithm.next_interval(again.stability, daysSince);
+  const hard = algorithm.next_state(before, daysSince, Rating.Hard);
+  const hardInterval = algorithm.next_interval(hard.stability, daysSince);
+  const least = Math.min(againInterval, hardInterval);
+  if (!isCorrect) return { memory: again, interval: least };
+  const good = algorithm.next_state(before, daysSince, Rating.Good);
+  const goodInterval = algorithm.next_interval(good.stability, daysSince);
+  return { memory: good, interval: Math.max(goodInterval, Math.max(hardInterval, least + 1) + 1) };
+}
