@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { CloneService } from './clone.service.ts';
+import { DeckCoverService } from './deck-cover.service.ts';
+import { DeckEditsController } from './deck-edits.controller.ts';
+import { DeckNameService } from './deck-name.service.ts';
+import { DeckSettingsService } from './deck-settings.service.ts';
 import { DecksController } from './decks.controller.ts';
 import { DecksService } from './decks.service.ts';
 
-@Module({ controllers: [DecksController], providers: [DecksService], exports: [DecksService] })
+@Module({
+  controllers: [DecksController, DeckEditsController],
+  providers: [DecksService, DeckSettingsService, DeckNameService, DeckCoverService, CloneService],
+  exports: [DecksService],
+})
 export class DecksModule {}

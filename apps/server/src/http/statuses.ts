@@ -21,6 +21,7 @@ export const statuses: Record<RefusalCode, number> = {
   EMAIL_TAKEN: 409,
   PASSWORD_COMMON: 400,
   LINK_USED: 400,
+  FOLDER_FULL: 409,
   NOT_ENOUGH_WORDS: 400,
   TOO_MANY_WORDS: 400,
   NO_SUCH_PIN: 404,

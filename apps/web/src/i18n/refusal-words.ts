@@ -24,6 +24,7 @@ const words: Record<RefusalCode, MessageDescriptor> = {
   EMAIL_TAKEN: msg`There is an account with this e-mail already.`,
   PASSWORD_COMMON: msg`This password is too easy to guess.`,
   LINK_USED: msg`This link has expired or was already used.`,
+  FOLDER_FULL: msg`This folder is full. It holds up to {most} items.`,
   NOT_ENOUGH_WORDS: msg`At least 4 words required`,
   TOO_MANY_WORDS: msg`Maximum 1200 words allowed`,
   NO_SUCH_PIN: msg`There is no quiz with this pin.`,

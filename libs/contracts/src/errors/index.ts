@@ -23,6 +23,8 @@ export const refusals = {
   EMAIL_TAKEN: 'There is an account with this e-mail already.',
   PASSWORD_COMMON: 'This password is too easy to guess.',
   LINK_USED: 'This link has expired or was already used.',
+  // Decks
+  FOLDER_FULL: 'This folder is full. It holds up to {most} items.',
   // Live
   NOT_ENOUGH_WORDS: 'At least 4 words required',
   TOO_MANY_WORDS: 'Maximum 1200 words allowed',
