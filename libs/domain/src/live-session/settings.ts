@@ -1,6 +1,6 @@
-/** How a question is asked: what is shown first, and what the options are. */
-export const questionKinds = ['text_to_picture', 'picture_to_text'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
+import { type QuestionKind, questionKinds } from '../study/question/index.ts';
+
+export { type QuestionKind, questionKinds };
 
 export const phases = [
   'lobby', 'starting', 'question', 'open', 'locked', 'reveal', 'leaderboard', 'podium', 'ended',

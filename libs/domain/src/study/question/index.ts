@@ -1,1 +1,3 @@
-export { type Choice, distractorsFor, lookedAt } from './distractors.ts';
+export { questionDelays } from './delays.ts';
+export { type Choice, distractorsFor, type Looked, lookedAt } from './distractors.ts';
+export { type QuestionKind, questionKinds } from './kinds.ts';

@@ -1,0 +1,1 @@
+export { flashcardDelays } from './card.ts';

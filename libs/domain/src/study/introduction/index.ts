@@ -1,0 +1,1 @@
+export { askedBack, introductionSequence, type Step } from './sequence.ts';

@@ -1,0 +1,48 @@
+import { type Random, shuffled } from '../../chance/index.ts';
+import { distractorsFor, type Looked, lookedAt, type QuestionKind } from '../question/index.ts';
+import type { FlashcardPage, QuestionPage, StudyWord } from './page.ts';
+
+/** What wrong options are taken from, looked at once for a whole study. */
+export interface Choices {
+  words: readonly Looked<StudyWord>[];
+  option_count: 2 | 3 | 4;
+}
+
+/** Words made ready for {@link askingPage}. */
+export function choicesOf(words: readonly StudyWord[], option_count: 2 | 3 | 4): Choices {
+  return { words: lookedAt(words), option_count };
+}
+
+/**
+ * The page that asks for a word, by the kind that chance gives where both are possible (specification 1 section 4).
+ * Pictures to choose from need a picture of the word and of at least one other; texts to choose from need a picture or
+ * a source text to ask with. Where neither is possible, a card to be judged by thumb. Fewer options than wanted where
+ * the words do not hold enough that differ.
+ */
+export function askingPage(word: StudyWord, choices: Choices, random: Random): QuestionPage | FlashcardPage {
+  const [asked] = lookedAt([word]);
+  for (const kind of shuffled(kindsFor(word), random)) {
+    const candidates = shuffled(candidatesFor(word, kind, choices.words), random);
+    const wrong = distractorsFor(asked!, candidates, choices.option_count - 1, random);
+    if (wrong.length > 0) return questionPage(word, kind, shuffled([word, ...wrong], random));
+  }
+  return { type: 'flashcard', word_id: word.word_id, is_repeated: false, given: null };
+}
+
+/** The kinds that the word by itself allows. */
+function kindsFor({ image_id, source_translation }: StudyWord): QuestionKind[] {
+  if (image_id !== null) return ['text_to_picture', 'picture_to_text'];
+  return source_translation === null ? [] : ['picture_to_text'];
+}
+
+/** Words that may stand beside it. Asked by its source text, none that means the same: it would be right as well. */
+function candidatesFor(asked: StudyWord, kind: QuestionKind, words: Choices['words']): readonly Looked<StudyWord>[] {
+  if (kind === 'text_to_picture') return words.filter(({ word }) => word.image_id !== null);
+  if (asked.image_id !== null) return words;
+  return words.filter(({ word }) => word.source_translation !== asked.source_translation);
+}
+
+function questionPage({ word_id }: StudyWord, kind: QuestionKind, options: StudyWord[]): QuestionPage {
+  const option_word_ids = options.map((option) => option.word_id);
+  return { type: 'question', word_id, kind, option_word_ids, is_repeated: false, given: null };
+}

@@ -1,0 +1,50 @@
+import type { Choice, QuestionKind } from '../question/index.ts';
+
+/** A word as the study modes know it. */
+export interface StudyWord extends Choice {
+  source_translation: string | null;
+  /** Never answered in this schedule. */
+  is_new: boolean;
+}
+
+/** The option somebody chose. `ms`: from the sight of the question to the choice. */
+export interface GivenChoice {
+  chosen_word_id: number;
+  is_correct: boolean;
+  ms: number;
+}
+
+/** What somebody said of a card: thumb up or down. `ms`: from the sight of the card to the thumb. */
+export interface GivenThumb {
+  is_correct: boolean;
+  ms: number;
+}
+
+/** A new word is shown with picture, text and sound; nothing is asked. */
+export interface IntroductionPage {
+  type: 'introduction';
+  word_id: number;
+}
+
+/** Multiple choice. */
+export interface QuestionPage {
+  type: 'question';
+  word_id: number;
+  kind: QuestionKind;
+  /** In the order they are shown; the asked word is one of them. */
+  option_word_ids: readonly number[];
+  /** Asked before in this study: the answer is not recorded. */
+  is_repeated: boolean;
+  /** Null until it is answered; never changed afterwards. */
+  given: GivenChoice | null;
+}
+
+/** A card to be turned and judged by thumb. */
+export interface FlashcardPage {
+  type: 'flashcard';
+  word_id: number;
+  is_repeated: boolean;
+  given: GivenThumb | null;
+}
+
+export type Page = IntroductionPage | QuestionPage | FlashcardPage;

@@ -1,0 +1,73 @@
+import type { Page, StudyWord } from './page.ts';
+
+/**
+ * Where somebody is in a study: its pages, the page in sight (`position`, from 0), and the seed that the next stroke of
+ * chance starts from. It goes through JSON unharmed, so that a study survives a reload.
+ */
+export interface Progress {
+  pages: readonly Page[];
+  position: number;
+  chance: number;
+}
+
+/** What there is to study, and how. `choices`: all words that wrong options may be taken from. */
+export interface StudyInput {
+  words: readonly StudyWord[];
+  choices: readonly StudyWord[];
+  option_count: 2 | 3 | 4;
+  /** Decides everything that is left to chance. */
+  seed: number;
+  /** Goes on here instead of beginning anew; see {@link progressOf}. */
+  resumed?: Progress | undefined;
+}
+
+/** What is to be kept so that a study can go on later. */
+export function progressOf({ pages, position, chance }: Progress): Progress {
+  return { pages, position, chance };
+}
+
+/** The page in sight; none in a study without words. */
+export function currentPage({ pages, position }: Progress): Page | undefined {
+  return pages[position];
+}
+
+/** Whether no page comes after this one. */
+export function isLastPage({ pages, position }: Progress): boolean {
+  return position >= pages.length - 1;
+}
+
+/** Whether no page comes before this one. */
+export function isFirstPage({ position }: Progress): boolean {
+  return position === 0;
+}
+
+/** One page on or back; at either end it stays. */
+export function turned({ pages, position }: Progress, by: 1 | -1): Pick<Progress, 'position'> {
+  return { position: Math.max(0, Math.min(pages.length - 1, position + by)) };
+}
+
+/**
+ * A kept study over the words there are now: pages of words that are gone are left out, and so are options; a question
+ * without a wrong option left is none. Undefined when nothing remains of it.
+ */
+export function stillThere(
+  progress: Progress,
+  words: readonly StudyWord[],
+  choices: readonly StudyWord[],
+): Progress | undefined {
+  const asked = new Set(words.map(({ word_id }) => word_id));
+  const known = new Set([...words, ...choices].map(({ word_id }) => word_id));
+  const kept = progress.pages.map((page) => withKnownOptions(page, known));
+  const stays = kept.map(
+    (page) => asked.has(page.word_id) && (page.type !== 'question' || page.option_word_ids.length > 1),
+  );
+  const pages = kept.filter((_, index) => stays[index]);
+  if (pages.length === 0) return undefined;
+  const before = stays.slice(0, progress.position).filter(Boolean).length;
+  return { pages, position: Math.min(before, pages.length - 1), chance: progress.chance };
+}
+
+function withKnownOptions(page: Page, known: ReadonlySet<number>): Page {
+  if (page.type !== 'question' || page.option_word_ids.every((word_id) => known.has(word_id))) return page;
+  return { ...page, option_word_ids: page.option_word_ids.filter((word_id) => known.has(word_id)) };
+}
