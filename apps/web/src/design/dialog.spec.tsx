@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { giveDialogs } from './dialog.fixture.ts';
+import { Dialog } from './dialog.tsx';
+
+beforeAll(() => {
+  giveDialogs();
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+});
+afterEach(cleanup);
+
+/** Lets the browser tell what it has closed. */
+const told = () => act(async () => Promise.resolve());
+
+async function show() {
+  const closed: string[] = [];
+  const drawn = render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Dialog title="Image details" onClose={() => closed.push('closed')}>
+          <p>Drawn by somebody</p>
+        </Dialog>
+      </I18nProvider>
+    </StrictMode>,
+  );
+  await told();
+  return { closed, drawn, dialog: screen.getByRole('dialog', { name: 'Image details' }) };
+}
+
+test('it is open as soon as it is drawn, also where React draws everything twice', async () => {
+  const { closed, dialog } = await show();
+  expect((dialog as HTMLDialogElement).open).toBe(true);
+  await told();
+  expect(closed).toEqual([]);
+});
+
+test('its button closes it, once', async () => {
+  const { closed } = await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await told();
+  expect(closed).toEqual(['closed']);
+});
+
+test('what the system closes, by Escape, is closed', async () => {
+  const { closed, dialog } = await show();
+  (dialog as HTMLDialogElement).close();
+  await told();
+  expect(closed).toEqual(['closed']);
+});
+
+test('a click beside it closes it; one on it, or one that began on it, does not', async () => {
+  const { closed, dialog } = await show();
+  const words = screen.getByText('Drawn by somebody');
+  fireEvent.pointerDown(words);
+  fireEvent.click(words);
+  fireEvent.pointerDown(words);
+  fireEvent.click(dialog);
+  await told();
+  expect(closed).toEqual([]);
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  await told();
+  expect(closed).toEqual(['closed']);
+});
+
+test('taken off the page, it has nothing more to say', async () => {
+  const { closed, drawn } = await show();
+  drawn.unmount();
+  await told();
+  expect(closed).toEqual([]);
+});
