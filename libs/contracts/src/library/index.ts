@@ -1,11 +1,21 @@
-import { z } from 'zod/mini';
-
-/** One row of a picture's details: a row for each reference link (specification 1 section 7). */
-export const ImageDetail = z.object({
-  artist_name: z.nullable(z.string()),
-  submitted_by: z.nullable(z.string()),
-  image_approved: z.boolean(),
-  image_license: z.string(),
-  reference_link: z.nullable(z.string()),
-});
-export type ImageDetail = z.infer<typeof ImageDetail>;
+export {
+  DeleteImage,
+  Description,
+  ImageDetail,
+  ImageRowEntry,
+  ImageSearch,
+  ImageSearchRows,
+  NewImage,
+  ReplaceImage,
+  ReportEntry,
+  StoredImage,
+} from './images.ts';
+export { DeleteSound, NewSound, ReplaceSound, Sound, SoundGeneration, WordSoundSearch } from './sounds.ts';
+export {
+  AddTranslations,
+  ChangeTranslation,
+  DeleteTranslation,
+  TranslationText,
+  TranslationRow,
+} from './translations.ts';
+export { ChooseWebImage, WebImage, WebImagePage, WebImageSearch } from './web-images.ts';

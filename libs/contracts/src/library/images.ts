@@ -1,0 +1,116 @@
+import { libraryLimits, licenceNames } from '@lexiroom/domain/library';
+import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
+import { z } from 'zod/mini';
+import { Language } from '../decks/index.ts';
+import { TranslationRow, TranslationText } from './translations.ts';
+
+const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+
+/** One row of a picture's details: a row for each reference link (specification 1 section 7). */
+export const ImageDetail = z.object({
+  artist_name: z.nullable(z.string()),
+  submitted_by: z.nullable(z.string()),
+  image_approved: z.boolean(),
+  image_license: z.string(),
+  reference_link: z.nullable(z.string()),
+});
+export type ImageDetail = z.infer<typeof ImageDetail>;
+
+/** A picture with its names, as the deck editor shows it (specification 3 section 3). */
+export const ImageRowEntry = z.object({
+  image_id: z.int(),
+  image_path: z.string(),
+  thumbnail_path: z.string(),
+  /** The word of the deck it belongs to, when it was asked for by word. */
+  word_id: z.nullable(z.int()),
+  selected: z.boolean(),
+  target_translations: z.array(TranslationRow),
+  source_translations: z.array(TranslationRow),
+  artist_name: z.nullable(z.string()),
+  references: z.array(z.string()),
+  image_license: z.string(),
+  image_approved: z.boolean(),
+  is_deleted: z.boolean(),
+  submitted_by: z.nullable(z.string()),
+  /** The sound of the selected, else the first, target translation. */
+  sound_id: z.nullable(z.int()),
+});
+export type ImageRowEntry = z.infer<typeof ImageRowEntry>;
+
+/**
+ * Pictures by what they are called, in any language. `word_array`: for each text the pictures called so; for each number,
+ * an id of a word of an own deck, the word's picture and those called alike. Empty: by `search` alone. `is_authentic`:
+ * approved entries only.
+ */
+export const ImageSearch = z.strictObject({
+  word_array: z._default(
+    z.array(z.union([z.string().check(z.maxLength(1000)), Id])).check(z.maxLength(libraryLimits.imagesFound)),
+    [],
+  ),
+  search: z._default(z.string().check(z.maxLength(1000)), ''),
+  target: Language,
+  source: z.optional(z.nullable(Language)),
+  is_authentic: z._default(z.boolean(), false),
+});
+/** A row for each thing asked for, best first, up to 100 pictures each. */
+export const ImageSearchRows = z.array(z.object({ imageRow: z.array(ImageRowEntry) }));
+export type ImageSearchRows = z.infer<typeof ImageSearchRows>;
+
+const isFreeOf = (text: string) => firstForbidden('name', text) === undefined;
+const ArtistName = z.pipe(z.string().check(z.maxLength(1000)), z.transform(tidyLine)).check(
+  z.refine((name) => graphemeCount(name) <= libraryLimits.artistLength, 'An artist’s name has at most 50 characters'),
+  z.refine(isFreeOf, 'This character cannot be part of a name'),
+);
+const ReferenceLink = z
+  .url({ protocol: /^https?$/, error: 'This is not a web address' })
+  .check(z.maxLength(libraryLimits.referenceLength));
+const References = z.array(ReferenceLink).check(z.maxLength(libraryLimits.references));
+/** Bytes as base64, with or without `data:…;base64,` before them; so many bytes at most once decoded. */
+const Base64 = (mostBytes: number) =>
+  z.string().check(z.minLength(1), z.maxLength(Math.ceil((mostBytes * 4) / 3) + 100));
+
+/** Where a picture comes from. */
+export const Description = z.object({
+  artist_name: z.optional(z.nullable(ArtistName)),
+  references: z._default(References, []),
+  license: z.enum(licenceNames),
+});
+
+/** Somewhat more than is allowed, so that what is too big is told its own words. */
+const acceptedBytes = 700_000;
+
+export const NewImage = z.strictObject({
+  ...Description.shape,
+  image: Base64(acceptedBytes),
+  /** Made by the server from the picture when absent. */
+  thumbnail_image: z.optional(Base64(acceptedBytes)),
+  translations: z._default(
+    z
+      .array(z.strictObject({ language: Language, translation: TranslationText }))
+      .check(z.maxLength(2 * libraryLimits.translationsAtOnce)),
+    [],
+  ),
+  /** Only its ending is looked at; it names nothing. */
+  file_name: z.optional(z.string().check(z.maxLength(300))),
+});
+export const ReplaceImage = z.strictObject({
+  ...Description.shape,
+  image: z.optional(Base64(acceptedBytes)),
+  thumbnail_image: z.optional(Base64(acceptedBytes)),
+  replaced_image_id: Id,
+  file_name: z.optional(z.string().check(z.maxLength(300))),
+});
+/** What an upload became: the picture, and the names it was given. */
+export const StoredImage = z.object({
+  image: z.object({ image_id: z.int(), image_path: z.string(), thumbnail_path: z.string() }),
+  translations: z.array(z.object({ ...TranslationRow.shape, language: Language })),
+});
+export type StoredImage = z.infer<typeof StoredImage>;
+export const DeleteImage = z.strictObject({ image_id: Id });
+
+/** Tells the admins that something of the library should not be there. */
+export const ReportEntry = z.strictObject({
+  entry: z.enum(['image', 'translation', 'sound']),
+  id: Id,
+  reason: z._default(z.string().check(z.maxLength(500)), ''),
+});

@@ -1,0 +1,16 @@
+/** The licences a picture may have, by their names, with where their text stands (specification 2 section 3). */
+export const licences = {
+  'Public Domain': 'https://creativecommons.org/publicdomain/mark/1.0/',
+  CC0: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',
+  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/',
+  'CC BY-SA 3.0': 'https://creativecommons.org/licenses/by-sa/3.0/',
+  'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/',
+  'CC BY-NC 3.0': 'https://creativecommons.org/licenses/by-nc/3.0/',
+  'CC BY-NC 4.0': 'https://creativecommons.org/licenses/by-nc/4.0/',
+  'Apache-2.0': 'https://www.apache.org/licenses/LICENSE-2.0',
+  /** Of pictures found there: free to use, not to be sold on as they are. */
+  'Pixabay Content License': 'https://pixabay.com/service/license-summary/',
+} as const satisfies Record<string, string>;
+export type Licence = keyof typeof licences;
+export const licenceNames = Object.keys(licences) as [Licence, ...Licence[]];

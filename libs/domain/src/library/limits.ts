@@ -1,0 +1,18 @@
+/** How large what people add to the library may be (specification 3 sections 5 and 9). Lengths count graphemes. */
+export const libraryLimits = {
+  translationLength: 50,
+  /** So many translations can be added at once. */
+  translationsAtOnce: 10,
+  artistLength: 50,
+  references: 10,
+  referenceLength: 1000,
+  imageBytes: 500_000,
+  imageSide: 2000,
+  thumbnail: { width: 200, height: 180 },
+  soundBytes: 300_000,
+  /** Pictures a search gives at most. */
+  imagesFound: 100,
+} as const;
+
+/** Rows of a deck; beyond them 'Deck limit reached' (decisions section 7). */
+export const deckRowLimit = 400;
