@@ -20,8 +20,8 @@ const fair = { from: 13, percent: 65 } as const;
 const poorPercent = 50;
 
 /**
- * Days until a word is due again: base × adjustment, rounded half up, at least 1, at most {@link longestInterval}. The
- * base follows from the streak: 1 for 0 or 1, 2^(streak−1) up to 8, 128 × 1.2^(streak−8) beyond; the adjustment from
+ * Days until a word is due again: base × adjustment, rounded half up, so at least 1 (a half), and at most
+ * {@link longestInterval}. The base follows from the streak: 1 for 0 or 1, 2^(streak−1) up to 8, 128 × 1.2^(streak−8) beyond; the adjustment from
  * accuracy, right days / days. Both are compared and multiplied as whole numbers, so no bound is missed by a rounding
  * error (specification 1 section 4; decisions section 3).
  */
@@ -53,7 +53,7 @@ function risingFor(percent: number): number[] {
   const rising: number[] = [];
   for (let days = 0; days < longestInterval; rising.push(days)) {
     const { over, under } = base(rising.length);
-    days = Math.min(longestInterval, Math.max(1, roundedHalfUp(over * BigInt(percent), under * 100n)));
+    days = Math.min(longestInterval, roundedHalfUp(over * BigInt(percent), under * 100n));
   }
   return rising;
 }
