@@ -1,5 +1,6 @@
 /** What this browser remembers for the interface (specification 1 section 3; interface_language and theme are ours). */
-export type StoredValue = 'interface_language' | 'theme' | 'search_target_language' | 'search_source_language';
+export type StoredValue =
+  'interface_language' | 'theme' | 'search_target_language' | 'search_source_language' | 'show_study_translations';
 
 /** A remembered value; null when there is none, or when the browser keeps nothing. */
 export function read(name: StoredValue): string | null {
