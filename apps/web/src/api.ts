@@ -6,3 +6,9 @@ export const api = createClient(routes, { baseUrl: '/api' });
 
 /** The status of a call that failed; 0 when it did not get through. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);
+
+/** Why a call was refused; undefined when it did not get through. A refusal without words is a surprise. */
+export function refusalOf(error: unknown) {
+  if (!(error instanceof ApiError)) return { code: 'SURPRISE' as const };
+  return error.problem ?? (error.status === 0 ? undefined : { code: 'SURPRISE' as const });
+}

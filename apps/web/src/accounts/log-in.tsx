@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@lexiroom/contracts/http';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { api } from '../api.ts';
+import { api, refusalOf } from '../api.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { TextField } from '../design/text-field.tsx';
@@ -75,10 +74,4 @@ export function LogIn() {
       </form>
     </Door>
   );
-}
-
-/** Why a call was refused; undefined when it did not get through. A refusal without words is a surprise. */
-export function refusalOf(error: unknown) {
-  if (!(error instanceof ApiError)) return { code: 'SURPRISE' as const };
-  return error.problem ?? (error.status === 0 ? undefined : { code: 'SURPRISE' as const });
 }

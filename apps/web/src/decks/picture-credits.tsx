@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@lexiroom/contracts/http';
-import { api } from '../api.ts';
+import { api, refusalOf } from '../api.ts';
 import { Bone } from '../design/loading.tsx';
 import { Notice } from '../design/notice.tsx';
 import { UserText } from '../design/user-text.tsx';
@@ -19,11 +18,9 @@ export function PictureCredits({ imageId }: { imageId: number }) {
     staleTime: Infinity,
   });
   if (error) {
-    const problem =
-      error instanceof ApiError && error.status !== 0 ? (error.problem ?? { code: 'SURPRISE' as const }) : undefined;
     return (
       <div className="p-3">
-        <Notice tone="bad">{refusalWords(problem)}</Notice>
+        <Notice tone="bad">{refusalWords(refusalOf(error))}</Notice>
       </div>
     );
   }
