@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import type { NewAnswer } from '../../apps/server/src/event-log/answer.ts';
+import type { SeatAnswer } from '../../apps/server/src/event-log/answer.ts';
 import { AnswerLog } from '../../apps/server/src/event-log/answer-log.ts';
 
 const [, , databaseUrl, liveId] = process.argv;
@@ -31,7 +31,7 @@ io.of('/live').on('connection', (socket) => {
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 process.on('disconnect', () => process.exit(0));
 
-function answerOf(seat_id: number, body: { command_id: string; question: number; option: number }): NewAnswer {
+function answerOf(seat_id: number, body: { command_id: string; question: number; option: number }): SeatAnswer {
   return {
     schedule: `live:${live_id}`,
     answer_id: body.command_id,

@@ -1,11 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AnswersModule } from './answers/answers.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import type { AppOptions } from './http/options.ts';
+import { ItemsModule } from './items/items.module.ts';
 import { LibraryModule } from './library/library.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { SearchModule } from './search/search.module.ts';
@@ -24,7 +26,9 @@ export class AppModule {
         AccountsModule,
         LibraryModule,
         DecksModule,
+        ItemsModule,
         SearchModule,
+        AnswersModule,
         LiveModule,
       ],
     };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool } from '../database/pool.ts';
-import type { NewAnswer } from './answer.ts';
+import type { SeatAnswer } from './answer.ts';
 import { AnswerLog } from './answer-log.ts';
 
 let pool: pg.Pool;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   live_id = rows[0]!.live_id;
 });
 
-const answer = (change: Partial<NewAnswer> = {}): NewAnswer => ({
+const answer = (change: Partial<SeatAnswer> = {}): SeatAnswer => ({
   schedule: `live:${live_id}`,
   answer_id: randomUUID(),
   mode: 'live-quiz',
@@ -50,7 +50,7 @@ const answer = (change: Partial<NewAnswer> = {}): NewAnswer => ({
 });
 
 const stored = async () =>
-  (await pool.query<NewAnswer>('select * from answers where live_id = $1 order by seat_id', [live_id])).rows;
+  (await pool.query<SeatAnswer>('select * from answers where live_id = $1 order by seat_id', [live_id])).rows;
 
 test('an answer is kept with all that it says', async () => {
   const given = answer();

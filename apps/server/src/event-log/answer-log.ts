@@ -1,61 +1,30 @@
 import type pg from 'pg';
-import type { Appended, NewAnswer } from './answer.ts';
-
-/** At most so many answers are written by one statement. */
-const batchLimit = 1000;
-
-interface Waiting {
-  answer: NewAnswer;
-  resolve: (outcome: Appended) => void;
-  reject: (error: unknown) => void;
-}
+import type { Appended, SeatAnswer } from './answer.ts';
+import { GroupCommit } from './group-commit.ts';
 
 /**
- * The append-only log of answers. Group commit that adapts to the load: whatever waits, of all sessions, is written in
- * one statement as soon as the last one is done; a lone answer is written at once. An answer is acknowledged only after
- * its commit, and a failing statement rejects all that it held, who may send them again under the same ids.
+ * The log of what seats answer, written by {@link GroupCommit}: one statement for whatever waits, of all sessions. An
+ * answer is acknowledged only after its commit.
  */
 export class AnswerLog {
   readonly #pool: pg.Pool;
-  #waiting: Waiting[] = [];
-  #isWriting = false;
-  #idle: (() => void)[] = [];
+  readonly #commits = new GroupCommit<SeatAnswer, Appended>((answers) => this.#write(answers));
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
   }
 
   /** Stores an answer if its question is open in the database, and tells what became of it once that is committed. */
-  append(answer: NewAnswer): Promise<Appended> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ answer, resolve, reject });
-      if (this.#isWriting) return;
-      this.#isWriting = true;
-      // After this turn of the loop: what arrived in the same packets goes into the same statement.
-      setImmediate(() => void this.#drain());
-    });
+  append(answer: SeatAnswer): Promise<Appended> {
+    return this.#commits.add(answer);
   }
 
   /** Resolves once nothing waits any more. */
   flushed(): Promise<void> {
-    return this.#isWriting ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
+    return this.#commits.flushed();
   }
 
-  async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, batchLimit);
-      try {
-        const outcomes = await this.#write(batch.map(({ answer }) => answer));
-        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index]!);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
-    }
-    this.#isWriting = false;
-    for (const resolve of this.#idle.splice(0)) resolve();
-  }
-
-  async #write(answers: readonly NewAnswer[]): Promise<Appended[]> {
+  async #write(answers: readonly SeatAnswer[]): Promise<Appended[]> {
     const given = JSON.stringify(answers);
     const { rows } = await this.#pool.query<Kept>({
       name: 'append-answers',
@@ -74,13 +43,13 @@ export class AnswerLog {
   }
 
   /** The ids of answers that stood in the way of others, by seat and question. */
-  async #earlier(answers: readonly NewAnswer[]): Promise<Map<string, string>> {
+  async #earlier(answers: readonly SeatAnswer[]): Promise<Map<string, string>> {
     const { rows } = await this.#pool.query<Kept>(earlierSql, [JSON.stringify(answers)]);
     return new Map(rows.map((row) => [seatKey(row), row.answer_id]));
   }
 }
 
-type Kept = Pick<NewAnswer, 'answer_id' | 'live_id' | 'question' | 'seat_id'>;
+type Kept = Pick<SeatAnswer, 'answer_id' | 'live_id' | 'question' | 'seat_id'>;
 const seatKey = ({ live_id, question, seat_id }: Kept): string => `${live_id}/${question}/${seat_id}`;
 const keptKey = (kept: Kept): string => `${seatKey(kept)}/${kept.answer_id}`;
 

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
 import {
   insertEvents,
-  liveSchedule,
   type NewEvent,
   readAllAnswers,
   readEvents,
@@ -12,6 +11,8 @@ import {
   updateLive,
   writeScores,
 } from './live-rows.ts';
+import { liveSchedule } from './schedules.ts';
+import { recordForPeople, takeBackFromPeople } from './seats-of-people.ts';
 
 export interface LiveRow {
   live_id: number;
@@ -96,7 +97,7 @@ export class LiveLog {
 
   /**
    * The lock of a question: closes it to answers, reads those that were in time, and stores the events together with
-   * the scoreboard that `score` makes of them, all in one transaction.
+   * the scoreboard that `score` makes of them; those of people count for their own schedules. All in one transaction.
    */
   async lock(
     live_id: number,
@@ -111,10 +112,11 @@ export class LiveLog {
       const answers = await readAllAnswers(client, live_id, after.number);
       await insertEvents(client, live_id, seq + 1, events);
       await writeScores(client, live_id, score(answers.get(after.number) ?? []));
+      await recordForPeople(client, live_id, after.number);
     });
   }
 
-  /** Replaces the scoreboard together with the events that change it. */
+  /** Replaces the scoreboard together with the events that change it; a voided question counts for nobody. */
   async rescore(
     live_id: number,
     seq: number,
@@ -126,6 +128,8 @@ export class LiveLog {
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
       await writeScores(client, live_id, board);
+      for (const { event } of events)
+        if (event.type === 'voided') await takeBackFromPeople(client, live_id, event.number);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { GivenAnswer, Scoreboard } from '@lexiroom/domain/games/live-quiz';
 import { type LiveEvent, seatsInRoom, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
+import { liveSchedule } from './schedules.ts';
 
 /** The version that new events are written in. */
 const eventVersion = 1;
@@ -170,6 +171,3 @@ export async function writeScores(client: Queryable, live_id: number, board: Sco
     [live_id, JSON.stringify(rows)],
   );
 }
-
-/** The schedule of the seats of a session that has no class. */
-export const liveSchedule = (live_id: number): string => `live:${live_id}`;

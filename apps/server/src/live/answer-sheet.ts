@@ -2,7 +2,7 @@ import { questionOf, type SessionState, type Tally, tallyOf, timeTaken } from '@
 import { localDay } from '@lexiroom/domain/scheduling';
 import type { AnswerLog } from '../event-log/answer-log.ts';
 import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
-import { liveSchedule } from '../event-log/live-rows.ts';
+import { liveSchedule } from '../event-log/schedules.ts';
 
 /** An answer as a seat sends it. */
 export interface SentAnswer {

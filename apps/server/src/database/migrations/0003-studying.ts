@@ -30,7 +30,6 @@ const schedules = [
     schedule text not null,
     origin_word_id integer not null,
     -- The newest answer by (local_day, answered_at, answer_id): an older one makes the word replay.
-    last_day date not null,
     last_answered_at timestamptz not null,
     last_answer_id uuid not null,
     answers integer not null,

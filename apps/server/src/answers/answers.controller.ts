@@ -1,0 +1,16 @@
+import type { RecordedAnswer } from '@lexiroom/contracts/answers';
+import { routes } from '@lexiroom/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { AnswersService } from './answers.service.ts';
+
+@Controller()
+export class AnswersController {
+  constructor(private readonly answers: AnswersService) {}
+
+  @Endpoint(routes.questionAnswer)
+  questionAnswer(call: Call<typeof routes.questionAnswer>): Promise<RecordedAnswer | Refusal> {
+    return this.answers.record(userOf(call), call.body);
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { SoloLog } from '../event-log/solo-log.ts';
+import { AnswersController } from './answers.controller.ts';
+import { AnswersService } from './answers.service.ts';
+
+@Module({
+  controllers: [AnswersController],
+  providers: [
+    AnswersService,
+    { provide: SoloLog, inject: [DATABASE_POOL], useFactory: (pool: pg.Pool) => new SoloLog(pool) },
+  ],
+})
+export class AnswersModule {}

@@ -1,0 +1,96 @@
+import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
+import type { Scheduler } from '@lexiroom/contracts/decks';
+import { localDay } from '@lexiroom/domain/scheduling';
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { z } from 'zod/mini';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { maySee } from '../decks/may-see.ts';
+import type { ScheduledAnswer } from '../event-log/answer.ts';
+import { personSchedule } from '../event-log/schedules.ts';
+import { SoloLog } from '../event-log/solo-log.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import type { Visibility } from '../items/item.entity.ts';
+import { answeredAt } from './answered-at.ts';
+import { refusedChoice } from './choice.ts';
+
+type Given = z.output<typeof QuestionAnswer>;
+
+/** The word that was asked, where it stands. */
+interface AskedWord {
+  origin_word_id: number;
+  owner_id: number;
+  visibility: Visibility;
+  scheduler: Scheduler;
+}
+
+/** Answers that are given alone. */
+@Injectable()
+export class AnswersService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly log: SoloLog,
+  ) {}
+
+  /**
+   * Records an answer for the owner of the deck, unless it is a repeated one (specification 1 section 7; decisions
+   * section 2). NOT_FOUND when the deck is not there for them, does not hold the word, or a class is named, as there
+   * are none yet; INVALID when its time or its options cannot be.
+   */
+  async record(user: CurrentUser, given: Given): Promise<RecordedAnswer | Refusal> {
+    const word = await this.#askedWord(given);
+    if (!word || !maySee(user, word) || given.class_id || given.student_id) return refuse('NOT_FOUND');
+    const at = answeredAt(given.answered_at, this.clock.now());
+    if (at instanceof Refusal) return at;
+    const refused = refusedChoice(given);
+    if (refused) return refused;
+    const answer_id = (given.answer_id ?? randomUUID()).toLowerCase();
+    if (given.repeated || word.owner_id !== user.user_id) return { answer_id, recorded: false };
+    const due_dates = await this.log.record(toScheduled(user, { ...given, answer_id }, word.origin_word_id, at));
+    return { answer_id, recorded: true, ...(due_dates && { due_date: due_dates[word.scheduler], due_dates }) };
+  }
+
+  async #askedWord({ word_id, deck_id }: Given): Promise<AskedWord | undefined> {
+    const { rows } = await this.pool.query<AskedWord>({
+      name: 'asked-word',
+      text: `select origin_word_id, owner_id, item_visibility(item_id) as visibility, scheduler
+        from words join decks using (deck_id) join items on item_id = deck_id
+        where word_id = $1 and deck_id = $2 and item_visibility(item_id) is not null`,
+      values: [word_id, deck_id],
+    });
+    return rows[0];
+  }
+}
+
+function toScheduled(
+  { user_id, time_zone, day_boundary }: CurrentUser,
+  given: Given & { answer_id: string },
+  origin_word_id: number,
+  at: number,
+): ScheduledAnswer {
+  const { answer_id, mode, kind, deck_id, word_id, is_correct, option_word_ids, chosen_word_id, ms } = given;
+  return {
+    schedule: personSchedule(user_id),
+    answer_id,
+    mode,
+    kind: kind ?? null,
+    person_id: user_id,
+    live_id: null,
+    seat_id: null,
+    question: null,
+    deck_id,
+    word_id,
+    origin_word_id,
+    option_word_ids: option_word_ids ?? null,
+    chosen_option: null,
+    chosen_word_id: chosen_word_id ?? null,
+    is_correct,
+    ms: ms ?? null,
+    answered_at: new Date(at).toISOString(),
+    local_day: localDay(at, time_zone, day_boundary),
+  };
+}
