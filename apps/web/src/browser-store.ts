@@ -1,6 +1,15 @@
 /** What this browser remembers for the interface (specification 1 section 3; interface_language and theme are ours). */
 export type StoredValue =
-  'interface_language' | 'theme' | 'search_target_language' | 'search_source_language' | 'show_study_translations';
+  | 'interface_language'
+  | 'theme'
+  | 'search_target_language'
+  | 'search_source_language'
+  | 'show_study_translations'
+  | 'sound'
+  /** What is chosen for one study; ids stand in between. */
+  | `${'deck' | 'category'}-${string}settings`;
+/** What it remembers until the tab is closed. */
+export type SessionValue = 'word_sort_type';
 
 /** A remembered value; null when there is none, or when the browser keeps nothing. */
 export function read(name: StoredValue): string | null {
@@ -17,5 +26,23 @@ export function remember(name: StoredValue, value: string): void {
     localStorage.setItem(name, value);
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
+  }
+}
+
+/** A value remembered in this tab. */
+export function readOfSession(name: SessionValue): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers a value until the tab is closed, as far as the browser lets us. */
+export function rememberOfSession(name: SessionValue, value: string): void {
+  try {
+    sessionStorage.setItem(name, value);
+  } catch {
+    // As with those that stay.
   }
 }

@@ -1,15 +1,19 @@
 import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import type { StudyAddress, View } from './address.ts';
 import type { Selection } from './selection.ts';
+import type { OwnSettings } from './settings/own-settings.ts';
 
 /** What is opened for learning: one deck, a category, several decks, or a selection of words. */
 export interface Study {
   address: StudyAddress & { view: View };
+  /** With the settings that hold for this study and viewer. */
   data: DeckData;
   /** The viewer owns the decks: answers count, words can be pinned, due dates are shown. */
   isOwner: boolean;
   /** A selection of words, or more than one deck id. */
   isCustom: boolean;
+  /** One deck of the viewer, all of it: its settings and its cover are the deck's own, and are saved with it. */
+  isOwnDeck: boolean;
   selection: Selection | undefined;
   /** What the modes ask: the selected words in the order of the deck, or all that have a picture. */
   words: readonly DeckWord[];
@@ -17,20 +21,33 @@ export interface Study {
   name: string;
 }
 
+/** Whether settings belong to the deck; of any other study they are the viewer's, and stay in this browser. */
+export function isOwnDeck(
+  { type, ids }: Pick<StudyAddress, 'type' | 'ids'>,
+  { logged_in_user, username }: Pick<DeckData, 'logged_in_user' | 'username'>,
+  selection: Selection | undefined,
+): boolean {
+  return type === 'deck' && ids.length === 1 && !selection && logged_in_user?.username === username;
+}
+
+/** What is known of an address, put together for its views. */
 export function makeStudy(
   address: StudyAddress & { view: View },
   data: DeckData,
   selection: Selection | undefined,
+  settings: OwnSettings = {},
 ): Study {
   const chosen = selection && new Set(selection.word_ids);
-  const words = data.words.filter((word) => (chosen ? chosen.has(word.word_id) : word.image_path !== null));
+  const ownsDeck = isOwnDeck(address, data, selection);
+  const { option_count = data.option_count, show_translation = data.show_translation } = ownsDeck ? {} : settings;
   return {
     address,
-    data,
+    data: { ...data, option_count, show_translation },
     isOwner: data.logged_in_user?.username === data.username,
     isCustom: chosen !== undefined || (address.type === 'deck' && address.ids.length > 1),
+    isOwnDeck: ownsDeck,
     selection,
-    words,
+    words: data.words.filter((word) => (chosen ? chosen.has(word.word_id) : word.image_path !== null)),
     name: data.category_name !== null && address.type === 'category' ? data.category_name : data.deck_name,
   };
 }

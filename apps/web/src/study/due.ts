@@ -1,0 +1,11 @@
+import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
+
+/** Due are words whose date is today or earlier (specification 1 section 4); nothing is due without a schedule. */
+export function isDue({ due_date }: Pick<DeckWord, 'due_date'>, today: string): boolean {
+  return due_date !== null && due_date <= today;
+}
+
+/** The words of a study that are due today, in its order. */
+export function dueWords({ words, calendar }: Pick<DeckData, 'words' | 'calendar'>): DeckWord[] {
+  return calendar ? words.filter((word) => isDue(word, calendar.today)) : [];
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { keepOwnSettings, ownSettingsOf } from './own-settings.ts';
+
+const deck = (id: string) => ({ type: 'deck' as const, ids: [id], selection: undefined });
+
+test('what is chosen for a study is kept for it alone, and what was chosen before stays', () => {
+  keepOwnSettings(deck('1'), { option_count: 2 });
+  keepOwnSettings(deck('1'), { show_translation: false });
+  expect(ownSettingsOf(deck('1'))).toEqual({ option_count: 2, show_translation: false });
+  expect(ownSettingsOf({ ...deck('1'), type: 'category' })).toEqual({});
+  expect(ownSettingsOf({ ...deck('1'), selection: { word_ids: [5], isFromSchedule: false } })).toEqual({});
+  expect(localStorage.getItem('deck-1-settings')).toBe('{"option_count":2,"show_translation":false}');
+});
+
+test.each(['not json', '{"option_count":7}', '[]x'])(
+  'kept settings that make no sense (%s) are as good as none',
+  (kept) => {
+    const id = String(100 + kept.length);
+    localStorage.setItem(`deck-${id}-settings`, kept);
+    expect(ownSettingsOf(deck(id))).toEqual({});
+  },
+);
