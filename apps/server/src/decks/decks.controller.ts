@@ -3,11 +3,15 @@ import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint } from '../http/endpoint.ts';
 import type { Refusal } from '../http/refusal.ts';
+import { DeckDataService } from './deck-data.service.ts';
 import { DecksService } from './decks.service.ts';
 
 @Controller()
 export class DecksController {
-  constructor(private readonly decks: DecksService) {}
+  constructor(
+    private readonly decks: DecksService,
+    private readonly data: DeckDataService,
+  ) {}
 
   @Endpoint(routes.topicDecks)
   topicDecks({ query }: Call<typeof routes.topicDecks>): Promise<DeckResult[]> {
@@ -16,6 +20,11 @@ export class DecksController {
 
   @Endpoint(routes.deckData)
   deckData({ visitor, params, query }: Call<typeof routes.deckData>): Promise<DeckData | Refusal> {
-    return this.decks.deckData(visitor.user, params.username, query.id);
+    return this.data.ofDecks(visitor.user, params.username, query.id);
+  }
+
+  @Endpoint(routes.categoryData)
+  categoryData({ visitor, params, query }: Call<typeof routes.categoryData>): Promise<DeckData | Refusal> {
+    return this.data.ofCategories(visitor.user, params.username, query.id);
   }
 }

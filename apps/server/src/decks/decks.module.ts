@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CloneService } from './clone.service.ts';
 import { DeckCoverService } from './deck-cover.service.ts';
+import { DeckDataService } from './deck-data.service.ts';
 import { DeckEditsController } from './deck-edits.controller.ts';
 import { DeckNameService } from './deck-name.service.ts';
 import { DeckSettingsService } from './deck-settings.service.ts';
@@ -9,7 +10,7 @@ import { DecksService } from './decks.service.ts';
 
 @Module({
   controllers: [DecksController, DeckEditsController],
-  providers: [DecksService, DeckSettingsService, DeckNameService, DeckCoverService, CloneService],
+  providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService, CloneService],
   exports: [DecksService],
 })
 export class DecksModule {}

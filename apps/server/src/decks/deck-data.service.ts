@@ -1,0 +1,108 @@
+import { type Calendar, type DeckData, type DeckWord, studyLimits } from '@lexiroom/contracts/decks';
+import { localDay } from '@lexiroom/domain/scheduling';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { personSchedule } from '../event-log/schedules.ts';
+import { invalid, type Refusal, refuse } from '../http/refusal.ts';
+import { imagePath } from '../library/picture-paths.ts';
+import { readCategories } from './categories.ts';
+import type { DeckRow } from './deck-rows.ts';
+import { type NamedWord, namedWords, toPlainDeckWord } from './deck-words.ts';
+import { withoutDuplicates } from './duplicates.ts';
+import { maySee } from './may-see.ts';
+import { visibleDecks } from './visible-decks.ts';
+import { readHistory } from './word-history.ts';
+
+type Visitor = CurrentUser | undefined;
+
+/** Reading what is studied (specification 2 section 3, deck data response). */
+@Injectable()
+export class DeckDataService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Everything the page of one or more decks of one owner shows. All must be theirs and visible, or none is there. */
+  async ofDecks(visitor: Visitor, username: string, deck_ids: number[]): Promise<DeckData | Refusal> {
+    const decks = await visibleDecks(this.pool, visitor, deck_ids);
+    if (!decks || decks.some((deck) => deck.username !== username)) return refuse('NOT_FOUND');
+    return this.#dataOf(visitor, decks);
+  }
+
+  /**
+   * The same for the decks of categories, as far as the visitor may see them; the name is the first category's. All
+   * categories must be this user's and visible and hold a deck between them; INVALID when they hold more than can be
+   * opened together.
+   */
+  async ofCategories(visitor: Visitor, username: string, category_ids: number[]): Promise<DeckData | Refusal> {
+    const wanted = [...new Set(category_ids)];
+    const categories = await readCategories(this.pool, wanted);
+    const isWhole = categories.length === wanted.length;
+    const isTheirs = categories.every((category) => category.username === username && maySee(visitor, category));
+    if (!isWhole || !isTheirs) return refuse('NOT_FOUND');
+    const deck_ids = categories
+      .flatMap(({ decks }) => decks.filter((deck) => maySee(visitor, deck)))
+      .map(({ deck_id }) => deck_id);
+    if (deck_ids.length > studyLimits.decks) {
+      return invalid('id', `these categories hold more than ${studyLimits.decks} decks`);
+    }
+    const decks = await visibleDecks(this.pool, visitor, deck_ids);
+    const data = await this.#dataOf(visitor, decks ?? []);
+    return 'words' in data ? { ...data, category_name: categories[0]!.category_name } : data;
+  }
+
+  async #dataOf(visitor: Visitor, decks: DeckRow[]): Promise<DeckData | Refusal> {
+    const [first] = decks;
+    if (!first) return refuse('NOT_FOUND');
+    const owner = visitor?.user_id === first.owner_id ? visitor : undefined;
+    const now = this.clock.now();
+    const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, decks));
+    const calendar = owner ? calendarOf(owner, now) : null;
+    const { image_hash, ...deck } = first;
+    const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
+    return {
+      ...deck,
+      words: owner && calendar ? await this.#withHistory(owner, calendar, decks, words) : words.map(withoutHistory),
+      studyDeckIds: decks.map(({ deck_id }) => deck_id),
+      logged_in_user: visitor ?? null,
+      image_path: cover ? imagePath(cover) : null,
+      calendar,
+      now,
+      duplicates: owner ? duplicates.map(({ target_translation }) => target_translation) : [],
+    };
+  }
+
+  /** The words with what their owner's schedule knows of them; each is due by the rule of its own deck. */
+  async #withHistory(
+    owner: CurrentUser,
+    { today }: Calendar,
+    decks: readonly DeckRow[],
+    words: readonly NamedWord[],
+  ): Promise<DeckWord[]> {
+    const schedulers = new Map(decks.map(({ deck_id, scheduler }) => [deck_id, scheduler]));
+    const origins = words.map(({ origin_word_id }) => origin_word_id);
+    const histories = await readHistory(this.pool, personSchedule(owner.user_id), origins);
+    return words.map((word) => {
+      const { due_dates, answers } = histories.get(word.origin_word_id) ?? { due_dates: null, answers: [] };
+      const due = due_dates ?? { classic: today, fsrs: today };
+      return { ...toPlainDeckWord(word), due_date: due[schedulers.get(word.deck_id)!], due_dates: due, answers };
+    });
+  }
+}
+
+const withoutHistory = (word: NamedWord): DeckWord => ({
+  ...toPlainDeckWord(word),
+  due_date: null,
+  due_dates: null,
+  answers: [],
+});
+
+const calendarOf = ({ time_zone, day_boundary }: CurrentUser, now: number): Calendar => ({
+  today: localDay(now, time_zone, day_boundary),
+  time_zone,
+  day_boundary,
+});

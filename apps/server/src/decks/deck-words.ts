@@ -1,0 +1,33 @@
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import type pg from 'pg';
+import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
+import { type DeckRow, readWords, type WordRow } from './deck-rows.ts';
+
+/** A word that has a text in the target language: one without cannot be asked. */
+export type NamedWord = WordRow & { target_translation: string };
+
+/** A word of a deck as everybody sees it who sees the deck. */
+export type PlainDeckWord = Omit<DeckWord, 'due_date' | 'due_dates' | 'answers'>;
+
+/** The words of these decks that have a text in the target language, deck after deck. */
+export async function namedWords(pool: pg.Pool, decks: readonly DeckRow[]): Promise<NamedWord[]> {
+  const words = await readWords(
+    pool,
+    decks.map(({ deck_id }) => deck_id),
+  );
+  return words.filter(isNamed);
+}
+
+const isNamed = (word: WordRow): word is NamedWord => word.target_translation !== null;
+
+/** A word with the addresses of its pictures. */
+export function toPlainDeckWord({ image_hash, ...word }: NamedWord): PlainDeckWord {
+  return {
+    ...word,
+    deck_translation_id: word.word_id,
+    image_path: image_hash === null ? null : imagePath(image_hash),
+    thumbnail_path: image_hash === null ? null : thumbnailPath(image_hash),
+    sound_id: null,
+    sound_path: null,
+  };
+}

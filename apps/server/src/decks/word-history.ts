@@ -1,0 +1,54 @@
+import type { WordAnswer } from '@lexiroom/contracts/decks';
+import type pg from 'pg';
+import type { DueDates } from '../event-log/word-schedule.ts';
+
+/** What a schedule knows of a word, by its origin. */
+export interface WordHistory {
+  /** Null when it was never answered. */
+  due_dates: DueDates | null;
+  /** Oldest first. */
+  answers: WordAnswer[];
+}
+
+/** What a schedule knows of these words; nothing for those that were never answered. */
+export async function readHistory(
+  pool: pg.Pool,
+  schedule: string,
+  origin_word_ids: readonly number[],
+): Promise<Map<number, WordHistory>> {
+  const { rows } = await pool.query<HistoryRow>({
+    name: 'word-history',
+    text: historySql,
+    values: [schedule, [...new Set(origin_word_ids)]],
+  });
+  return new Map(rows.map(({ origin_word_id, due_dates, answers }) => [origin_word_id, { due_dates, answers: answers.map(toWordAnswer) }])); // prettier-ignore
+}
+
+interface HistoryRow {
+  origin_word_id: number;
+  due_dates: DueDates;
+  /** Epoch milliseconds, negative for a wrong answer: one number for each, as there may be twenty thousand. */
+  answers: number[];
+}
+
+const toWordAnswer = (signed: number): WordAnswer => ({
+  is_correct: signed > 0,
+  answer_date: Math.abs(signed),
+  class_id: null,
+  student_id: null,
+  student_name: null,
+});
+
+const historySql = `
+  select origin_word_id, answers,
+    (select json_build_object('classic', due_date, 'fsrs', fsrs_due_date) from word_schedules
+     where word_schedules.schedule = $1 and word_schedules.origin_word_id = told.origin_word_id) as due_dates
+  from (
+    select origin_word_id,
+      json_agg((extract(epoch from answered_at) * case when is_correct then 1000 else -1000 end)::bigint
+        order by answered_at, answer_id) as answers
+    from answers
+    where schedule = $1 and origin_word_id = any($2) and voids is null and not exists (
+      select 1 from answers as later where later.schedule = $1 and later.voids = answers.answer_id)
+    group by origin_word_id
+  ) as told`;
