@@ -1,1 +1,1 @@
-export { type FsrsProgress, fsrsAfter, fsrsDueDay, fsrsOf } from './progress.ts';
+export { type FsrsProgress, fsrsAfter, fsrsDueDay, fsrsOf, fsrsRule } from './progress.ts';

@@ -1,4 +1,4 @@
-import { type Counting, type Day, type DayAnswer, dayIsRight } from '../index.ts';
+import { type Counting, type Day, type DayAnswer, dayIsRight, type DueRule } from '../index.ts';
 import { type Memory, noMemory, remembered } from './memory.ts';
 
 /** All that FSRS needs of the answers to a word, so that one more answer costs the same after ten and ten thousand. */
@@ -41,6 +41,9 @@ export function fsrsOf(answers: Iterable<DayAnswer>, counting: Counting): FsrsPr
 export function fsrsDueDay(progress: FsrsProgress | null, today: Day): Day {
   return progress ? progress.due_day : today;
 }
+
+/** FSRS as a rule beside the exact one. */
+export const fsrsRule: DueRule<FsrsProgress> = { after: fsrsAfter, dueDay: ({ due_day }) => due_day };
 
 function withNewDay(before: FsrsProgress | null, day: Day, isRight: boolean): FsrsProgress {
   const memoryBefore = before ?? noMemory;

@@ -1,0 +1,48 @@
+import { type Day, dayNumber, localDay } from '../scheduling/index.ts';
+import type { PastAnswer } from './scope.ts';
+
+/** How days are told from moments. */
+export interface DayClock {
+  /** IANA name. */
+  time_zone: string;
+  /** Hours after midnight at which a day begins. */
+  day_boundary: number;
+}
+
+/** The day a moment (epoch milliseconds) belongs to. */
+export function dayOf(at: number, { time_zone, day_boundary }: DayClock): Day {
+  return dayNumber(localDay(at, time_zone, day_boundary));
+}
+
+/** The answers of one day, counted. */
+export interface DayTotals {
+  day: Day;
+  answers: number;
+  right: number;
+}
+
+/** Every day from the first to the last one, both included, with its answers counted; those of other days are left out. */
+export function totalsPerDay(
+  answers: Iterable<PastAnswer>,
+  clock: DayClock,
+  { first, last }: { first: Day; last: Day },
+): DayTotals[] {
+  const days = Array.from({ length: last - first + 1 }, (_, at) => ({ day: first + at, answers: 0, right: 0 }));
+  for (const { answer_date, is_correct } of answers) {
+    const totals = days[dayOf(answer_date, clock) - first];
+    if (!totals) continue;
+    totals.answers += 1;
+    if (is_correct) totals.right += 1;
+  }
+  return days;
+}
+
+/** How many days in a row there was an answer, up to today; up to yesterday as long as today has none yet. */
+export function studyStreak(answers: Iterable<PastAnswer>, clock: DayClock, today: Day): number {
+  const days = new Set<Day>();
+  for (const { answer_date } of answers) days.add(dayOf(answer_date, clock));
+  const last = days.has(today) ? today : today - 1;
+  let first = last + 1;
+  while (days.has(first - 1)) first -= 1;
+  return last + 1 - first;
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { classicRule, type Counting, dayNumber } from '../scheduling/index.ts';
+import { fsrsRule } from '../scheduling/fsrs/index.ts';
+import { wordHistory } from './history.ts';
+
+const clock = { time_zone: 'UTC', day_boundary: 4 };
+const answer = (moment: string, is_correct: boolean) => ({ answer_date: Date.parse(`${moment}:00Z`), is_correct });
+const told = (counting: Counting, answers: { answer_date: number; is_correct: boolean }[]) =>
+  wordHistory(answers, clock, { counting, rule: classicRule }).map(
+    ({ day, answers: given, is_right, due_day, interval }) => [
+      day - dayNumber('2026-11-20'),
+      given.map(({ is_correct }) => (is_correct ? 'r' : 'w')).join(''),
+      is_right,
+      due_day - dayNumber('2026-11-20'),
+      interval,
+    ],
+  );
+
+const evening = [
+  answer('2026-11-20T20:00', true),
+  answer('2026-11-21T01:00', false),
+  answer('2026-11-22T09:00', false),
+  answer('2026-11-22T09:01', true),
+  answer('2026-11-22T09:02', true),
+];
+
+test('day by day: what was answered, the one result, and when the word came back', () =>
+  expect(told('first', evening)).toEqual([
+    [0, 'rw', true, 2, 2],
+    [2, 'wrr', false, 3, 1],
+  ]));
+
+test('for a class the greater part decides', () =>
+  expect(told('majority', evening)).toEqual([
+    [0, 'rw', false, 1, 1],
+    [2, 'wrr', true, 3, 1],
+  ]));
+
+test('answers may come in any order', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(evening, { minLength: evening.length }), (given) => {
+      expect(told('first', given)).toEqual(told('first', evening));
+    }),
+  );
+});
+
+test('a word without answers has no history', () => expect(told('first', [])).toEqual([]));
+
+test('with FSRS the same days lead to its own intervals', () => {
+  const history = wordHistory(evening, clock, { counting: 'first', rule: fsrsRule });
+  expect(history.map(({ is_right, interval }) => [is_right, interval])).toEqual([
+    [true, 3],
+    [false, 1],
+  ]);
+});

@@ -1,0 +1,52 @@
+import { type Counting, type Day, dayIsRight, type DueRule } from '../scheduling/index.ts';
+import { type DayClock, dayOf } from './days.ts';
+
+/** A day on which a word was answered, and what it did to the word's schedule. */
+export interface HistoryDay<A> {
+  day: Day;
+  /** The earliest first. */
+  answers: A[];
+  /** The one result the day counts with. */
+  is_right: boolean;
+  /** When the word was due again after this day, and how many days later that is. */
+  due_day: Day;
+  interval: number;
+}
+
+/**
+ * A word's days with answers, the earliest first, each with its result and the interval that followed from it. Answers
+ * may come in any order; equal times keep theirs.
+ */
+export function wordHistory<A extends { answer_date: number; is_correct: boolean }, P>(
+  answers: readonly A[],
+  clock: DayClock,
+  { counting, rule }: { counting: Counting; rule: DueRule<P> },
+): HistoryDay<A>[] {
+  let progress: P | null = null;
+  return [...byDay(answers, clock)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([day, given]) => {
+      for (const { is_correct } of given) progress = rule.after(progress, { day, is_correct }, counting);
+      const right = given.filter(({ is_correct }) => is_correct).length;
+      const due_day = rule.dueDay(progress!);
+      return {
+        day,
+        answers: given,
+        is_right: dayIsRight(counting, given[0]!.is_correct, right, given.length),
+        due_day,
+        interval: due_day - day,
+      };
+    });
+}
+
+/** The answers of each day, the earliest first. */
+function byDay<A extends { answer_date: number }>(answers: readonly A[], clock: DayClock): Map<Day, A[]> {
+  const days = new Map<Day, A[]>();
+  for (const answer of answers.toSorted((one, other) => one.answer_date - other.answer_date)) {
+    const day = dayOf(answer.answer_date, clock);
+    const given = days.get(day);
+    if (given) given.push(answer);
+    else days.set(day, [answer]);
+  }
+  return days;
+}
