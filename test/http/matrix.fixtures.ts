@@ -1,3 +1,4 @@
+import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Actor } from '@lexiroom/contracts/http';
 import type { RouteName } from '@lexiroom/contracts/routes';
 import { AccountsService } from '../../apps/server/src/accounts/accounts.service.ts';
@@ -9,6 +10,8 @@ import { hostBot } from '../bots/screen-bot.ts';
 export interface World {
   server: RunningApp;
   people: Record<Actor, Person>;
+  /** A private deck of the owner's; always the same, as what is done to it can be done again. */
+  ownDeck: () => Promise<{ deck_id: number; words: DeckData['words'] }>;
   /** Opens a lobby of the owner's. */
   live: () => Promise<{ live_id: number; pin: string; host_token: string }>;
   /** A session of the owner's whose first question is scored; always the same, as that takes its time. */
@@ -41,6 +44,17 @@ export const fixtures: Record<RouteName, Fixture> = {
   searchDeck: () => ({ params: { term: 'animals', page: 1 } }),
   topicDecks: nothing,
   deckData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await someDeck(world) } }),
+  userHome: () => ({ params: { username: 'lexiroom' } }),
+  pinWord: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, is_pinned: true } }),
+  changeOptionCount: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, new_option_count: '3' } }),
+  editDeck: async ({ ownDeck }, name) => ({ body: { item_id: (await ownDeck()).deck_id, item_name: name } }),
+  chooseScheduler: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, scheduler: 'fsrs' } }),
+  deckImageSearch: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id } }),
+  deckCover: async ({ ownDeck }) => {
+    const { deck_id, words } = await ownDeck();
+    return { body: { deck_id, image_id: words[0]!.image_id } };
+  },
+  clone: async (world) => ({ body: { item_ids: [await someDeck(world)] } }),
   imageDetails: () => ({ params: { imageId: 1 } }),
   openLive: async (world) => ({ body: { source: { deck_ids: [await someDeck(world)] } } }),
   myLive: nothing,
@@ -64,7 +78,7 @@ const account = (username: string) => ({
   password: 'four words are long',
 });
 
-async function someDeck({ people }: World): Promise<number> {
+async function someDeck({ people }: Pick<World, 'people'>): Promise<number> {
   const [deck] = await people.anonymous.api.topicDecks({ query: { target_language: 'japanese' } });
   return deck!.item_id;
 }
@@ -83,7 +97,22 @@ export async function makeWorld(): Promise<World> {
   await people.admin.api.signUp({ body: { ...account('the-admin'), role: 'teacher', setup_token } });
   const live = () => people.owner.openLive({ questions: 4 });
   let played: Promise<number> | undefined;
-  return { server, people, live, playedLive: () => (played ??= play(server, live)) };
+  let cloned: ReturnType<World['ownDeck']> | undefined;
+  return {
+    server,
+    people,
+    ownDeck: () => (cloned ??= cloneOf(people)),
+    live,
+    playedLive: () => (played ??= play(server, live)),
+  };
+}
+
+async function cloneOf(people: World['people']): ReturnType<World['ownDeck']> {
+  const { api } = people.owner;
+  const { item_id } = await api.clone({ body: { item_ids: [await someDeck({ people })] } });
+  const { username } = await api.loggedInUser();
+  const { words } = await api.deckData({ params: { username }, query: { id: item_id } });
+  return { deck_id: item_id, words };
 }
 
 async function play({ url }: RunningApp, live: World['live']): Promise<number> {

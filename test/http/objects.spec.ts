@@ -79,6 +79,27 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
     expect(own.map((live) => live.live_id)).toContain(live_id);
   });
 
+  test('a deck is neither changed, nor copied when it is private', async () => {
+    const { deck_id, words } = await world.ownDeck();
+    const { api } = world.people.other_teacher;
+    const [word] = words;
+    const isNotThere = { status: 404, problem: { code: 'NOT_FOUND' } };
+    const tries = [
+      api.pinWord({ body: { word_id: word!.word_id, is_pinned: true } }),
+      api.changeOptionCount({ body: { deck_id, new_option_count: 2 } }),
+      api.editDeck({ body: { item_id: deck_id, item_name: 'Mine now' } }),
+      api.chooseScheduler({ body: { deck_id, scheduler: 'fsrs' } }),
+      api.deckImageSearch({ body: { deck_id } }),
+      api.deckCover({ body: { deck_id, image_id: word!.image_id! } }),
+      api.clone({ body: { item_ids: [deck_id] } }),
+    ];
+    for (const tried of tries) await expect(tried).rejects.toMatchObject(isNotThere);
+    const { username } = await world.people.owner.api.loggedInUser();
+    const after = await world.people.owner.api.deckData({ params: { username }, query: { id: deck_id } });
+    expect(after).toMatchObject({ option_count: 4, scheduler: 'classic', words });
+    expect(after.deck_name).not.toBe('Mine now');
+  });
+
   test('one that does not exist looks the same', async () => {
     const foreign = await send('liveReport', {}, 'other_teacher');
     const missing = await send('liveReport', { params: { live_id: 2_000_000 } }, 'other_teacher');

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from '../decks/deck-results.ts';
+import { personSchedule } from '../event-log/schedules.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Visibility } from './item.entity.ts';
 
@@ -44,13 +45,14 @@ export class UserHomeService {
       owner !== undefined,
       mostDecks,
       owner && localDay(this.clock.now(), owner.time_zone, owner.day_boundary),
+      personSchedule(owner_id),
     ]);
     return rows.map(({ visibility, due_count, ...row }) => ({ ...toDeckResult(row), visibility, due_count }));
   }
 }
 
 /**
- * $1 the owner, $2 whether it is they who ask, $3 how many, $4 the day it is for them. A word is due when the rule of its
+ * $1 the owner, $2 whether it is they who ask, $3 how many, $4 the day it is for them, $5 their schedule. A word is due when the rule of its
  * deck says today or earlier, or when it was never answered; one without a text is not asked.
  */
 const decksOfHome = `
@@ -70,7 +72,7 @@ const decksOfHome = `
       select count(*)::integer
       from words w
       join translations target on target.translation_id = w.target_translation_id
-      left join word_schedules s on s.schedule = 'person:' || $1 and s.origin_word_id = w.origin_word_id
+      left join word_schedules s on s.schedule = $5 and s.origin_word_id = w.origin_word_id
       where w.deck_id = d.deck_id
         and coalesce(case d.scheduler when 'fsrs' then s.fsrs_due_date else s.due_date end, $4::date) <= $4::date
     ) end as due_count

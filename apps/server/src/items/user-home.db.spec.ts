@@ -1,0 +1,186 @@
+import type { DeckResult, UserHome } from '@lexiroom/contracts/decks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { SessionsService } from '../accounts/sessions.service.ts';
+import { type RunningApp, runningApp } from '../create-app.fixture.ts';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { Browser } from '../http/browser.fixture.ts';
+import { UserHomeService } from './user-home.service.ts';
+
+let server: RunningApp;
+let database: pg.Client;
+let owner: Browser;
+let username: string;
+let owners = 0;
+const topics: Record<string, number> = {};
+
+beforeAll(async () => {
+  server = await runningApp();
+  database = new pg.Client({ connectionString: server.options.databaseUrl });
+  await database.connect();
+  for (const deck of (await new Browser(server.url).get('/api/topic_decks')).body as DeckResult[]) {
+    topics[deck.item_name] = deck.item_id;
+  }
+});
+beforeEach(async () => {
+  username = `owner-${++owners}`;
+  owner = new Browser(server.url);
+  expect(await owner.signUp(username, { time_zone: 'Asia/Tokyo' })).toMatchObject({ status: 201 });
+});
+afterAll(async () => {
+  await database.end();
+  await server.close();
+});
+
+async function clone(...names: string[]): Promise<number[]> {
+  const { status, body } = await owner.post('/api/clone', { item_ids: names.map((name) => topics[name]) });
+  expect(status).toBe(201);
+  return (body as { item_ids: number[] }).item_ids;
+}
+
+async function home(of = username, by = owner): Promise<UserHome> {
+  const { status, body } = await by.get(`/api/user/${of}`);
+  expect(status).toBe(200);
+  return body as UserHome;
+}
+
+const setVisibility = (id: number, visibility: string) =>
+  database.query('update items set visibility = $2 where item_id = $1', [id, visibility]);
+
+describe('the page of a user', () => {
+  test('shows the owner all decks in the order of the tree, and what each is like', async () => {
+    const [animals, food] = await clone('動物 · Animals', 'Food and drink');
+    expect(await home()).toEqual({
+      username,
+      user_picture: null,
+      role: 'learner',
+      decks: [
+        {
+          item_id: animals,
+          item_name: '動物 · Animals',
+          owner: username,
+          image_path: '/media/1000cat00000.webp',
+          word_count: 5,
+          sentence_count: 0,
+          target_language: 'japanese',
+          source_language: 'english_uk',
+          visibility: 'private',
+          due_count: 5,
+        },
+        expect.objectContaining({ item_id: food, word_count: 4, due_count: 4 }),
+      ],
+    });
+  });
+
+  test('S24 shows others what is public, and not what is due', async () => {
+    const [open, linked] = await clone('Animals', 'Food and drink', '動物 · Animals');
+    await setVisibility(open!, 'public');
+    await setVisibility(linked!, 'link');
+    for (const somebody of [new Browser(server.url), await otherMember()]) {
+      const { decks } = await home(username, somebody);
+      expect(decks).toMatchObject([{ item_id: open, visibility: 'public', due_count: null }]);
+    }
+    expect((await home()).decks.map((deck) => deck.visibility)).toEqual(['public', 'link', 'private']);
+  });
+
+  test('tells the strictest visibility on the way to a deck, and leaves out what is in the bin', async () => {
+    const [open, binned] = await clone('Animals', 'Food and drink');
+    await setVisibility(open!, 'public');
+    await database.query('update items set deleted_at = now() where item_id = $1', [binned]);
+    await database.query(
+      `update items set visibility = 'private' where item_id = (select parent_id from items where item_id = $1)`,
+      [open],
+    );
+    expect((await home()).decks).toMatchObject([{ item_id: open, visibility: 'private' }]);
+    expect((await home(username, new Browser(server.url))).decks).toEqual([]);
+  });
+
+  test('is there for the owner of the topic decks, and not for a name that nobody has', async () => {
+    expect((await home('lexiroom')).decks.map((deck) => deck.item_name)).toEqual(Object.keys(topics));
+    expect((await home('LexiRoom')).username).toBe('lexiroom');
+    expect(await owner.get('/api/user/nobody-here')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await owner.get('/api/user/no%00body')).toMatchObject({ status: 400 });
+  });
+
+  test('S35 lists 500 decks at most', async () => {
+    await database.query(
+      `with made as (
+         insert into items (owner_id, item_type, item_name, name_key, parent_id, item_order, visibility)
+         select owner_id, 'deck', 'Deck ' || place, 'deck ' || place, item_id, place,
+           case when place % 2 = 0 then 'private' else 'public' end
+         from items join users on user_id = owner_id, generate_series(1, 1010) as place
+         where username = $1 and parent_id is null
+         returning item_id
+       )
+       insert into decks (deck_id, target_language) select item_id, 'german' from made`,
+      [username],
+    );
+    const own = await home();
+    expect(own.decks).toHaveLength(500);
+    expect(own.decks[499]).toMatchObject({ item_name: 'Deck 500' });
+    const seen = await home(username, new Browser(server.url));
+    expect(seen.decks).toHaveLength(500);
+    expect(seen.decks[499]).toMatchObject({ item_name: 'Deck 999' });
+  });
+});
+
+/** The page as its owner sees it at a moment. */
+async function dueAt(moment: string): Promise<(number | null)[]> {
+  const user = await server.app.get(SessionsService).userOf(owner.cookie);
+  const service = new UserHomeService(server.app.get<pg.Pool>(DATABASE_POOL), { now: () => Date.parse(moment) });
+  const page = (await service.home(user, username)) as UserHome;
+  return page.decks.map((deck) => deck.due_count);
+}
+
+/** Gives the nth word of a deck its due dates. */
+async function schedule(deck_id: number, place: number, due_date: string, fsrs_due_date: string, whose = username) {
+  const { rowCount } = await database.query(
+    `insert into word_schedules (schedule, origin_word_id, last_answered_at, last_answer_id, answers,
+       right_answers, classic, fsrs, due_date, fsrs_due_date)
+     select 'person:' || user_id, origin_word_id, '2026-11-20T12:00:00Z', $5, 1, 1, '{}', '{}', $3, $4
+     from words, users where deck_id = $1 and word_order = $2 and username = $6`,
+    [deck_id, place, due_date, fsrs_due_date, randomUUID(), whose],
+  );
+  expect(rowCount).toBe(1);
+}
+
+describe('the words that are due', () => {
+  test('are those of today and earlier, and those without answers; the day is the owner’s', async () => {
+    const [deck] = await clone('動物 · Animals');
+    await schedule(deck!, 0, '2026-11-20', '2026-12-31');
+    await schedule(deck!, 1, '2026-11-21', '2026-12-31');
+    await schedule(deck!, 2, '2026-11-22', '2026-12-31');
+    // In Tokyo the 21st begins at 4 in the morning: 19:00 of the 20th in UTC.
+    expect(await dueAt('2026-11-20T18:59:00Z')).toEqual([3]);
+    expect(await dueAt('2026-11-20T19:00:00Z')).toEqual([4]);
+    expect(await dueAt('2026-11-21T19:00:00Z')).toEqual([5]);
+    await database.query('update users set day_boundary = 0 where username = $1', [username]);
+    expect(await dueAt('2026-11-21T15:00:00Z')).toEqual([5]);
+  });
+
+  test('are told by the rule of each deck, and follow a word through clones', async () => {
+    const [classic, fsrs] = [...(await clone('動物 · Animals')), ...(await clone('動物 · Animals'))];
+    await schedule(classic!, 0, '2026-11-30', '2026-11-20');
+    await schedule(classic!, 1, '2026-11-30', '2026-11-30');
+    await owner.send('PUT', '/api/scheduler', JSON.stringify({ deck_id: fsrs, scheduler: 'fsrs' }), {
+      'content-type': 'application/json',
+    });
+    expect(await dueAt('2026-11-21T12:00:00Z')).toEqual([3, 4]);
+  });
+
+  test('do not count a word without a text, nor anybody else’s schedule', async () => {
+    const [deck] = await clone('動物 · Animals');
+    await database.query('update words set target_translation_id = null where deck_id = $1 and word_order = 0', [deck]);
+    const somebody = await otherMember();
+    const { body } = await somebody.get('/api/logged_in_user');
+    await schedule(deck!, 1, '2026-12-31', '2026-12-31', (body as { username: string }).username);
+    expect(await dueAt('2026-11-21T12:00:00Z')).toEqual([4]);
+  });
+});
+
+async function otherMember(): Promise<Browser> {
+  const somebody = new Browser(server.url);
+  expect(await somebody.signUp(`owner-${++owners}`)).toMatchObject({ status: 201 });
+  return somebody;
+}
