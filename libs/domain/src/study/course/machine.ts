@@ -3,11 +3,9 @@ import { pageSetup } from '../page/index.ts';
 import { courseOf } from './plan.ts';
 import { askAgain, queueCard, showAgain } from './queue.ts';
 
+const nextPage = { target: '#study.arriving', actions: 'turnOn' } as const;
 /** To the next page; from the last one, to the end. */
-const onwards = [
-  { guard: 'isLastPage', target: '#study.finished' },
-  { target: '#study.arriving', actions: 'turnOn' },
-] as const;
+const onwards = [{ guard: 'isLastPage', target: '#study.finished' }, nextPage] as const;
 
 const study = { type: 'tell', params: { mode: 'study' } } as const;
 const revise = { type: 'tell', params: { mode: 'revise' } } as const;
@@ -48,8 +46,9 @@ export const studyMachine = pageSetup
           ],
         },
       },
+      // Never on the last page: the word's card waits on a later one.
       right: {
-        after: { advance: onwards },
+        after: { advance: nextPage },
         initial: 'chosen',
         states: {
           chosen: { after: { highlight: 'highlighted' } },

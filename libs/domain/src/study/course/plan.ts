@@ -7,7 +7,7 @@ import { askingPage, choicesOf, type Progress, stillThere, type StudyInput } fro
  * A kept study goes on where it was, as far as its words are still there.
  */
 export function courseOf({ words, choices, option_count, seed, resumed }: StudyInput): Progress {
-  const kept = resumed && stillThere(resumed, words, choices);
+  const kept = resumed && stillThere(resumed, choices);
   if (kept) return kept;
   const random = seededRandom(seed);
   const looked = choicesOf(choices, option_count);

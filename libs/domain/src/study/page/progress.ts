@@ -47,24 +47,24 @@ export function turned({ pages, position }: Progress, by: 1 | -1): Pick<Progress
 }
 
 /**
- * A kept study over the words there are now: pages of words that are gone are left out, and so are options; a question
- * without a wrong option left is none. Undefined when nothing remains of it.
+ * A kept study over the words there are now (`choices`): pages of words that are gone are left out, and so are options;
+ * a question without a wrong option left is none. Undefined when nothing remains of it.
  */
-export function stillThere(
-  progress: Progress,
-  words: readonly StudyWord[],
-  choices: readonly StudyWord[],
-): Progress | undefined {
-  const asked = new Set(words.map(({ word_id }) => word_id));
-  const known = new Set([...words, ...choices].map(({ word_id }) => word_id));
-  const kept = progress.pages.map((page) => withKnownOptions(page, known));
-  const stays = kept.map(
-    (page) => asked.has(page.word_id) && (page.type !== 'question' || page.option_word_ids.length > 1),
-  );
-  const pages = kept.filter((_, index) => stays[index]);
+export function stillThere(progress: Progress, choices: readonly StudyWord[]): Progress | undefined {
+  const known = new Set(choices.map(({ word_id }) => word_id));
+  const pages: Page[] = [];
+  let position = 0;
+  for (const [index, page] of progress.pages.entries()) {
+    if (index === progress.position) position = pages.length;
+    const kept = withKnownOptions(page, known);
+    if (known.has(kept.word_id) && !isWithoutChoice(kept)) pages.push(kept);
+  }
   if (pages.length === 0) return undefined;
-  const before = stays.slice(0, progress.position).filter(Boolean).length;
-  return { pages, position: Math.min(before, pages.length - 1), chance: progress.chance };
+  return { pages, position: Math.min(position, pages.length - 1), chance: progress.chance };
+}
+
+function isWithoutChoice(page: Page): boolean {
+  return page.type === 'question' && page.option_word_ids.length < 2;
 }
 
 function withKnownOptions(page: Page, known: ReadonlySet<number>): Page {

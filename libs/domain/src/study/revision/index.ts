@@ -1,13 +1,4 @@
-export {
-  type CardsPerPage,
-  cardsInSight,
-  offersThumbs,
-  pageCount,
-  type Revision,
-  type RevisionCard,
-  revisionDelays,
-  type RevisionInput,
-  type RevisionProgress,
-  revisionProgressOf,
-} from './cards.ts';
 export { type RevisionEvent, revisionMachine } from './machine.ts';
+export { type CardsPerPage, cardsInSight, pageCount } from './paging.ts';
+export { type Revision, type RevisionCard, type RevisionInput, revisionProgressOf } from './revision.ts';
+export { offersThumbs, revisionDelays } from './thumbs.ts';

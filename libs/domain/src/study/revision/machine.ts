@@ -1,20 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Answered } from '../page/index.ts';
-import {
-  answerOfCard,
-  canBeShown,
-  type CardsPerPage,
-  isPageDone,
-  offersThumbs,
-  pageCount,
-  resized,
-  type Revision,
-  revisionDelays,
-  type RevisionInput,
-  revisionOf,
-  withShown,
-  withThumb,
-} from './cards.ts';
+import { type CardsPerPage, pageCount, resized } from './paging.ts';
+import { type Revision, type RevisionInput, revisionOf } from './revision.ts';
+import { answerOf, canBeShown, isPageDone, offersThumbs, revisionDelays, withShown, withThumb } from './thumbs.ts';
 
 /** What can be done with cards; `card` is its place in `cards`. */
 export type RevisionEvent =
@@ -65,7 +53,7 @@ export const revisionMachine = setup({
     }),
     tell: emit(({ context, event }) => {
       assertEvent(event, 'JUDGE');
-      return { type: 'answered', answer: answerOfCard(context, event.card) };
+      return { type: 'answered', answer: answerOf(context, event.card) };
     }),
   },
 }).createMachine({

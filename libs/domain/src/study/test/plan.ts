@@ -6,7 +6,7 @@ import { askingPage, choicesOf, type Progress, stillThere, type StudyInput } fro
  * on where it was, as far as its words are still there.
  */
 export function testOf({ words, choices, option_count, seed, resumed }: StudyInput): Progress {
-  const kept = resumed && stillThere(resumed, words, choices);
+  const kept = resumed && stillThere(resumed, choices);
   if (kept) return kept;
   const random = seededRandom(seed);
   const looked = choicesOf(choices, option_count);

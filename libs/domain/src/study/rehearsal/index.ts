@@ -1,0 +1,2 @@
+export { drawing, explored } from './machine.ts';
+export { words } from './words.ts';
