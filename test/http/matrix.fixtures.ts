@@ -1,6 +1,7 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Actor } from '@lexiroom/contracts/http';
 import type { RouteName } from '@lexiroom/contracts/routes';
+import pg from 'pg';
 import { AccountsService } from '../../apps/server/src/accounts/accounts.service.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { Person } from '../bots/person.ts';
@@ -12,6 +13,8 @@ export interface World {
   people: Record<Actor, Person>;
   /** A private deck of the owner's; always the same, as what is done to it can be done again. */
   ownDeck: () => Promise<{ deck_id: number; words: DeckData['words'] }>;
+  /** A category with a deck that everybody may see. */
+  category: () => Promise<number>;
   /** Opens a lobby of the owner's. */
   live: () => Promise<{ live_id: number; pin: string; host_token: string }>;
   /** A session of the owner's whose first question is scored; always the same, as that takes its time. */
@@ -44,6 +47,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   searchDeck: () => ({ params: { term: 'animals', page: 1 } }),
   topicDecks: nothing,
   deckData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await someDeck(world) } }),
+  categoryData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await world.category() } }),
   userHome: () => ({ params: { username: 'lexiroom' } }),
   pinWord: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, is_pinned: true } }),
   changeOptionCount: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, new_option_count: '3' } }),
@@ -55,6 +59,12 @@ export const fixtures: Record<RouteName, Fixture> = {
     return { body: { deck_id, image_id: words[0]!.image_id } };
   },
   clone: async (world) => ({ body: { item_ids: [await someDeck(world)] } }),
+  questionAnswer: async ({ people }) => {
+    const deck_id = await someDeck({ people });
+    const deck = { params: { username: 'lexiroom' }, query: { id: deck_id } };
+    const [word] = (await people.anonymous.api.deckData(deck)).words;
+    return { body: { word_id: word!.word_id, deck_id, is_correct: true } };
+  },
   imageDetails: () => ({ params: { imageId: 1 } }),
   openLive: async (world) => ({ body: { source: { deck_ids: [await someDeck(world)] } } }),
   myLive: nothing,
@@ -97,11 +107,13 @@ export async function makeWorld(): Promise<World> {
   await people.admin.api.signUp({ body: { ...account('the-admin'), role: 'teacher', setup_token } });
   const live = () => people.owner.openLive({ questions: 4 });
   let played: Promise<number> | undefined;
+  let filed: Promise<number> | undefined;
   let cloned: ReturnType<World['ownDeck']> | undefined;
   return {
     server,
     people,
     ownDeck: () => (cloned ??= cloneOf(people)),
+    category: () => (filed ??= fileInCategory(server, people)),
     live,
     playedLive: () => (played ??= play(server, live)),
   };
@@ -113,6 +125,21 @@ async function cloneOf(people: World['people']): ReturnType<World['ownDeck']> {
   const { username } = await api.loggedInUser();
   const { words } = await api.deckData({ params: { username }, query: { id: item_id } });
   return { deck_id: item_id, words };
+}
+
+/** There is no call yet that makes a category. */
+async function fileInCategory({ options }: RunningApp, people: World['people']): Promise<number> {
+  const database = new pg.Client({ connectionString: options.databaseUrl });
+  await database.connect();
+  const { rows } = await database.query<{ item_id: number }>(
+    `insert into items (owner_id, item_type, item_name, name_key, parent_id)
+     select owner_id, 'category', 'Filed', 'filed', parent_id from items where item_id = $1 returning item_id`,
+    [await someDeck({ people })],
+  );
+  const { item_id } = rows[0]!;
+  await database.query('update items set category_id = $1 where item_id = $2', [item_id, await someDeck({ people })]);
+  await database.end();
+  return item_id;
 }
 
 async function play({ url }: RunningApp, live: World['live']): Promise<number> {

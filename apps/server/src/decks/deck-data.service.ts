@@ -6,7 +6,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { personSchedule } from '../event-log/schedules.ts';
-import { invalid, type Refusal, refuse } from '../http/refusal.ts';
+import { invalid, Refusal, refuse } from '../http/refusal.ts';
 import { imagePath } from '../library/picture-paths.ts';
 import { readCategories } from './categories.ts';
 import type { DeckRow } from './deck-rows.ts';
@@ -52,7 +52,7 @@ export class DeckDataService {
     }
     const decks = await visibleDecks(this.pool, visitor, deck_ids);
     const data = await this.#dataOf(visitor, decks ?? []);
-    return 'words' in data ? { ...data, category_name: categories[0]!.category_name } : data;
+    return data instanceof Refusal ? data : { ...data, category_name: categories[0]!.category_name };
   }
 
   async #dataOf(visitor: Visitor, decks: DeckRow[]): Promise<DeckData | Refusal> {
