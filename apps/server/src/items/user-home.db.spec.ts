@@ -1,4 +1,4 @@
-import type { DeckResult, UserHome } from '@lexiroom/contracts/decks';
+import type { DeckData, DeckResult, UserHome } from '@lexiroom/contracts/decks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -167,6 +167,29 @@ describe('the words that are due', () => {
       'content-type': 'application/json',
     });
     expect(await dueAt('2026-11-21T12:00:00Z')).toEqual([3, 4]);
+  });
+
+  test('count a word once when the deck says the same twice, as its page does', async () => {
+    const [deck] = await clone('動物 · Animals');
+    await schedule(deck!, 0, '2026-12-31', '2026-12-31');
+    const { rows } = await database.query<{ word_id: number }>(
+      `insert into words (deck_id, word_order, origin_word_id, image_id, target_translation_id, source_translation_id)
+       select deck_id, word_order + 10, 1000000 + word_id, image_id, target_translation_id, source_translation_id
+       from words where deck_id = $1 and word_order < 2
+       returning word_id`,
+      [deck],
+    );
+    // Without a picture the translation is compared: these two say the same as each other, and not as one with a picture.
+    await database.query(
+      `insert into words (deck_id, word_order, origin_word_id, target_translation_id, source_translation_id)
+       select deck_id, word_order + place, 2000000 + word_id + place, target_translation_id, source_translation_id
+       from words, generate_series(20, 21) as place where word_id = $1`,
+      [rows[0]!.word_id],
+    );
+    expect(await dueAt('2026-11-21T12:00:00Z')).toEqual([5]);
+    const { words } = (await owner.get(`/api/word-deck/${username}/search?id=${deck}`)).body as DeckData;
+    // The five that are due, and the cat, which is not.
+    expect(words).toHaveLength(6);
   });
 
   test('do not count a word without a text, nor anybody else’s schedule', async () => {

@@ -53,7 +53,8 @@ export class UserHomeService {
 
 /**
  * $1 the owner, $2 whether it is they who ask, $3 how many, $4 the day it is for them, $5 their schedule. A word is due when the rule of its
- * deck says today or earlier, or when it was never answered; one without a text is not asked.
+ * deck says today or earlier, or when it was never answered. One without a text is not asked, nor one that says the same
+ * as an earlier word (decks/duplicates.ts).
  */
 const decksOfHome = `
   with page as materialized (
@@ -69,12 +70,17 @@ const decksOfHome = `
   )
   select ${deckResultColumns}, page.visibility,
     case when $2 then (
-      select count(*)::integer
-      from words w
-      join translations target on target.translation_id = w.target_translation_id
-      left join word_schedules s on s.schedule = $5 and s.origin_word_id = w.origin_word_id
-      where w.deck_id = d.deck_id
-        and coalesce(case d.scheduler when 'fsrs' then s.fsrs_due_date else s.due_date end, $4::date) <= $4::date
+      select count(*)::integer from (
+        select distinct on (w.image_id, meaning, target.fold_key) w.origin_word_id
+        from words w
+        join translations target on target.translation_id = w.target_translation_id
+        left join translations source on source.translation_id = w.source_translation_id
+        cross join lateral (select case when w.image_id is null then coalesce(source.fold_key, '') end as meaning) as of
+        where w.deck_id = d.deck_id
+        order by w.image_id, meaning, target.fold_key, w.word_order, w.word_id
+      ) as word
+      left join word_schedules s on s.schedule = $5 and s.origin_word_id = word.origin_word_id
+      where coalesce(case d.scheduler when 'fsrs' then s.fsrs_due_date else s.due_date end, $4::date) <= $4::date
     ) end as due_count
   from page join items i using (item_id) join decks d on d.deck_id = i.item_id
   order by i.item_order, i.name_key, i.item_id`;
