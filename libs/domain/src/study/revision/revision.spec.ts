@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { words } from '../rehearsal/index.ts';
+import { type RevisionInput, revisionOf, revisionProgressOf } from './revision.ts';
+
+const begun = (given: Partial<RevisionInput> = {}) =>
+  revisionOf({ words: words(7), cards_per_page: 3, shuffled: false, seed: 1, thumbs_for: [1, 2], ...given });
+const order = (given: Partial<RevisionInput>) => begun(given).cards.map(({ word_id }) => word_id);
+
+test('all words in their order, each card with its text hidden', () => {
+  const { cards, page } = begun();
+  expect(cards[0]).toEqual({ word_id: 1, is_repeated: false, is_shown: false, given: null });
+  expect(cards.map(({ word_id }) => word_id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(page).toBe(0);
+});
+
+test('shuffled, the words come in the order that the seed gives', () => {
+  expect(order({ shuffled: true })).not.toEqual(order({}));
+  expect(order({ shuffled: true }).toSorted()).toEqual(order({}));
+  expect(order({ shuffled: true })).toEqual(order({ shuffled: true }));
+  expect(order({ shuffled: true, seed: 2 })).not.toEqual(order({ shuffled: true }));
+});
+
+test('a kept revision goes on where it was, shuffled as it was, with the thumbs it had, on a screen of another width', () => {
+  const kept = { ...begun({ shuffled: true }), page: 1 };
+  const stored = JSON.parse(JSON.stringify(revisionProgressOf(kept)));
+  expect(begun({ resumed: stored, seed: 5, thumbs_for: [] })).toEqual(kept);
+  expect(begun({ resumed: stored, cards_per_page: 1 })).toEqual({ ...kept, cards_per_page: 1, page: 3 });
+});
+
+test('cards of words that are gone are left out; when none is left, the revision begins anew', () => {
+  const kept = { ...begun(), page: 2 };
+  const left = begun({ resumed: kept, words: words(7).slice(3) });
+  expect(left.cards.map(({ word_id }) => word_id)).toEqual([4, 5, 6, 7]);
+  expect(left.page).toBe(1);
+  expect(begun({ resumed: kept, words: words(9).slice(7) })).toMatchObject({ page: 0, thumbs_for: [1, 2] });
+});
