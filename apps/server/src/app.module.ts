@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AnswersModule } from './answers/answers.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
+import { monotonicClock } from './clock/clock.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
 import { HealthModule } from './health/health.module.ts';
@@ -19,7 +20,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ClockModule,
+        ClockModule.with(options.clock ?? monotonicClock),
         DatabaseModule.on(options.databaseUrl),
         HttpModule.with(options),
         HealthModule,

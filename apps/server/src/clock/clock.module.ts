@@ -1,7 +1,10 @@
-import { Global, Module } from '@nestjs/common';
-import { CLOCK, monotonicClock } from './clock.ts';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { CLOCK, type Clock } from './clock.ts';
 
 /** The one clock, for whoever asks for CLOCK. */
-@Global()
-@Module({ providers: [{ provide: CLOCK, useValue: monotonicClock }], exports: [CLOCK] })
-export class ClockModule {}
+@Module({})
+export class ClockModule {
+  static with(clock: Clock): DynamicModule {
+    return { module: ClockModule, global: true, providers: [{ provide: CLOCK, useValue: clock }], exports: [CLOCK] };
+  }
+}

@@ -1,3 +1,5 @@
+import type { Clock } from '../clock/clock.ts';
+
 /** Everything the server needs to be told to run. */
 export interface AppOptions {
   databaseUrl: string;
@@ -15,6 +17,8 @@ export interface AppOptions {
   secret: Buffer;
   /** Proxies in front whose X-Forwarded-For is believed; 0 when absent. */
   trustedProxies?: number;
+  /** The server's own time; that of the machine when absent. */
+  clock?: Clock;
   /** Least level that is logged: 'warn' when absent. */
   logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
