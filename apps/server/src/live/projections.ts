@@ -1,5 +1,6 @@
 import { fold, scoresOf, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
+import type { Difference } from '../event-log/difference.ts';
 import {
   projectedRow,
   readAllAnswers,
@@ -8,13 +9,6 @@ import {
   updateLive,
   writeScores,
 } from '../event-log/live-rows.ts';
-
-/** A row of a projection that is not what the log tells. */
-export interface Difference {
-  what: string;
-  expected: string;
-  found: string;
-}
 
 type Row = Awaited<ReturnType<typeof liveRow>>;
 type Score = ReturnType<typeof scoreRows>[number];

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { compareWordSchedules } from '../answers/projections.ts';
 import { migrations } from '../database/migrations/index.ts';
-import { compareLiveScores, type Difference } from '../live/projections.ts';
+import type { Difference } from '../event-log/difference.ts';
+import { compareLiveScores } from '../live/projections.ts';
 import { readMigrations } from './tables.ts';
 
 /** One thing the doctor looks at: its name for the operator, and what is not as it should be. */
@@ -13,6 +15,7 @@ const examinations: Examination[] = [
   { name: 'The tables are those of this version', compare: compareMigrations },
   { name: 'The log of every session is without gaps', compare: findGaps },
   { name: 'Every scoreboard is what the log tells', compare: compareLiveScores },
+  { name: 'Every due date is what the answers tell', compare: compareWordSchedules },
 ];
 
 /** The findings of one examination; none when all is well. */

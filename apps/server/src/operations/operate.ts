@@ -51,8 +51,8 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
 
   async rebuild(settings) {
     mustHaveData(settings);
-    const sessions = await withDatabase(settings, rebuildProjections);
-    console.log(`The scoreboards of ${sessions} sessions were computed anew from the log.`);
+    const { sessions, words } = await withDatabase(settings, rebuildProjections);
+    console.log(`Scoreboards of ${sessions} sessions and due dates of ${words} words were computed anew from the log.`);
     return 0;
   },
 };

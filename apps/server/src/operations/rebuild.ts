@@ -1,19 +1,22 @@
 import pg from 'pg';
+import { rebuildWordSchedules } from '../answers/projections.ts';
 import { rebuildLiveScores } from '../live/projections.ts';
 
 /**
- * Throws away everything that was computed from the log and computes it again, in one transaction: a server that runs
- * beside waits with its scoreboards until it is done. Returns how many sessions there are.
+ * Throws away everything that was computed from the logs and computes it again, in one transaction: a server that runs
+ * beside waits with its scoreboards and answers until it is done. Returns how many sessions there are, and how many
+ * words of people.
  */
-export async function rebuildProjections(databaseUrl: string): Promise<number> {
+export async function rebuildProjections(databaseUrl: string): Promise<{ sessions: number; words: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('lock table live_scores in exclusive mode');
+    await client.query('lock table live_scores, word_schedules in exclusive mode');
     const sessions = await rebuildLiveScores(client);
+    const words = await rebuildWordSchedules(client);
     await client.query('commit');
-    return sessions;
+    return { sessions, words };
   } finally {
     await client.end();
   }
