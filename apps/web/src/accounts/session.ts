@@ -2,8 +2,9 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, statusOf } from '../api.ts';
+import { keptUser } from './kept-user.ts';
 
-/** Who is logged in; null for a visitor. */
+/** Who is logged in; null for a visitor. Without a network: who was, when the server was last heard. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
@@ -11,7 +12,9 @@ export const sessionQuery = queryOptions({
       return await api.loggedInUser(undefined, signal);
     } catch (error) {
       if (statusOf(error) === 401) return null;
-      throw error;
+      const kept = statusOf(error) === 0 && !signal.aborted ? await keptUser() : undefined;
+      if (!kept) throw error;
+      return kept;
     }
   },
 });

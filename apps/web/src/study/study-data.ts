@@ -1,7 +1,7 @@
 import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
 import type { StudyAddress } from './address.ts';
+import { readStudy } from './kept-study.ts';
 
 export type StudySource = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
 
@@ -10,11 +10,13 @@ export const studyQuery = ({ type, owner, ids }: StudySource) =>
   queryOptions({
     queryKey: ['study', type, owner, ids] as const,
     enabled: ids.length > 0,
-    queryFn: ({ signal }): Promise<DeckData> => {
-      const input = { params: { username: owner }, query: { id: [...ids] } };
-      return type === 'category' ? api.categoryData(input, signal) : api.deckData(input, signal);
-    },
+    queryFn: ({ signal }): Promise<DeckData> => readStudy({ type, owner, ids }, signal),
   });
+
+/** Changes every study of the cache. */
+export function changeStudies(cache: QueryClient, change: (data: DeckData) => DeckData): void {
+  cache.setQueriesData<DeckData>({ queryKey: ['study'] }, (data) => data && change(data));
+}
 
 /** Changes words of a study that is shown, in every study of the cache that holds them. */
 export function changeWords(
@@ -22,16 +24,20 @@ export function changeWords(
   isMeant: (word: DeckWord) => boolean,
   change: (word: DeckWord) => DeckWord,
 ): void {
-  cache.setQueriesData<DeckData>(
-    { queryKey: ['study'] },
-    (data) => data && { ...data, words: data.words.map((word) => (isMeant(word) ? change(word) : word)) },
-  );
+  changeStudies(cache, (data) => ({
+    ...data,
+    words: data.words.map((word) => (isMeant(word) ? change(word) : word)),
+  }));
 }
 
-/** Changes what is known of a study besides its words; gives back what takes the change back. */
+/** Changes what is known of a study besides its words; gives back what takes the change back, and only that. */
 export function changeStudy(cache: QueryClient, source: StudySource, change: Partial<DeckData>): () => void {
   const { queryKey } = studyQuery(source);
   const before = cache.getQueryData<DeckData>(queryKey);
-  cache.setQueryData<DeckData>(queryKey, (data) => data && { ...data, ...change });
-  return () => cache.setQueryData(queryKey, before);
+  const put = (values: Partial<DeckData>) =>
+    cache.setQueryData<DeckData>(queryKey, (data) => data && { ...data, ...values });
+  put(change);
+  if (!before) return () => undefined;
+  const names = Object.keys(change) as (keyof DeckData)[];
+  return () => put(Object.fromEntries(names.map((name) => [name, before[name]])));
 }

@@ -1,0 +1,57 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What is kept in this browser, a store each: unsent answers, opened studies, studies in progress, who was here. */
+export const shelfNames = ['answers', 'studies', 'progress', 'visitor'] as const;
+export type ShelfName = (typeof shelfNames)[number];
+
+/** Whose it is comes first, so that all of one person can be found: a username, or '' for a visitor. */
+export type Key = [whose: string, ...rest: (string | number)[]];
+
+/** A row as it is stored; `kept_at` in epoch milliseconds of this device. */
+export interface Kept {
+  kept_at: number;
+  row: unknown;
+}
+
+type Store = { key: Key; value: Kept; indexes: { kept_at: number } };
+interface Shelves extends DBSchema, Record<ShelfName, Store> {}
+export type Database = IDBPDatabase<Shelves>;
+
+/** A browser that does not open its store by then, in milliseconds, is one that keeps nothing. */
+const longestOpeningMs = 2000;
+let opening: Promise<Database | undefined> | undefined;
+
+/** The store of this browser; undefined where it is refused (private windows, full disks). */
+export function database(): Promise<Database | undefined> {
+  opening ??= open();
+  return opening;
+}
+
+function forget(): void {
+  opening = undefined;
+}
+
+async function open(): Promise<Database | undefined> {
+  try {
+    const opened = openDB<Shelves>('lexiroom', 1, {
+      upgrade(made) {
+        for (const name of shelfNames) made.createObjectStore(name).createIndex('kept_at', 'kept_at');
+      },
+      // Another tab waits for a newer form of the store: this one steps aside and asks again when it needs it.
+      blocking(_version, _wanted, event) {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+    return await Promise.race([opened, nothingAfter(longestOpeningMs)]);
+  } catch {
+    return undefined;
+  }
+}
+
+function nothingAfter(ms: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, undefined);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Howl } from 'howler';
+import { longestWaitMs, type Outcome } from './outcome.ts';
+
+/** So many sounds stay in memory. */
+const mostLoaded = 60;
+const loaded = new Map<string, Promise<Howl>>();
+let playing: Howl | undefined;
+
+/** Gets a sound ready. Fails in silence: playing it will tell. */
+export function load(path: string): Promise<Howl> {
+  const known = loaded.get(path);
+  if (known) return known;
+  const howl = import('howler').then(({ Howl: File }) => new File({ src: [path], preload: true }));
+  howl.catch(() => loaded.delete(path));
+  loaded.set(path, howl);
+  for (const [oldest, old] of loaded) {
+    if (loaded.size <= mostLoaded) break;
+    loaded.delete(oldest);
+    void old.then((unused) => unused.unload()).catch(() => undefined);
+  }
+  return howl;
+}
+
+/** Plays a file from its beginning; `isWanted` is asked again when the player is there. */
+export async function play(path: string, isWanted: () => boolean): Promise<Outcome> {
+  const howl = await load(path).catch(() => undefined);
+  if (!isWanted()) return 'said';
+  if (!howl) return 'failed';
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome) => {
+      clearTimeout(giveUp);
+      for (const event of ['play', 'end', 'stop', 'loaderror', 'playerror']) howl.off(event);
+      if (playing === howl) playing = undefined;
+      if (outcome === 'failed') loaded.delete(path);
+      resolve(outcome);
+    };
+    const fail = () => end('failed');
+    const giveUp = setTimeout(() => {
+      howl.off();
+      howl.stop();
+      fail();
+    }, longestWaitMs);
+    howl.once('play', () => clearTimeout(giveUp));
+    howl.once('end', () => end('said'));
+    howl.once('stop', () => end('said'));
+    howl.once('loaderror', fail);
+    howl.once('playerror', fail);
+    playing = howl;
+    howl.play();
+  });
+}
+
+/** Ends the file that is playing. */
+export function silence(): void {
+  playing?.stop();
+}

@@ -1,0 +1,2 @@
+export { useRecorder } from './use-recorder.ts';
+export { useWaitingAnswers } from './waiting-count.ts';

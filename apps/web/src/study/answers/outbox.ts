@@ -1,0 +1,119 @@
+import type { RecordedAnswer } from '@lexiroom/contracts/answers';
+import type { Shelf } from '../../offline/index.ts';
+import type { Waiting } from './waiting-answer.ts';
+
+/** How an attempt to send an answer ended. */
+export type Sent =
+  | { type: 'arrived'; reply: RecordedAnswer }
+  /** It can never be taken. */
+  | { type: 'refused' }
+  /** Nobody is logged in any more. */
+  | { type: 'logged_out' }
+  /** No network, a server in trouble, or too many at once; `waitMs` when the server said how long. */
+  | { type: 'later'; waitMs?: number };
+
+/** What the outbox needs of the world. */
+export interface OutboxPorts {
+  shelf: Shelf<Waiting>;
+  /** The name of who is logged in, as far as known; null when nobody is. `afresh`: asked of the server now. */
+  whoIsIn: (afresh: boolean) => Promise<string | null>;
+  send: (waiting: Waiting) => Promise<Sent>;
+  /** Runs when no other tab of this browser is sending. */
+  inTurn: (work: () => Promise<void>) => Promise<void>;
+  onArrived: (waiting: Waiting, reply: RecordedAnswer) => void;
+  onCount: (waiting: number) => void;
+}
+
+/** Waits between attempts, in milliseconds: doubled each time. */
+export const backoff = { firstMs: 1000, longestMs: 60_000 } as const;
+
+export interface Outbox {
+  /** Keeps an answer, then sends it. */
+  put: (waiting: Waiting) => Promise<void>;
+  /** Sends what waits, now: the network is back, somebody logged in, the page is looked at again. */
+  wake: () => void;
+}
+
+const keyOf = ({ username, answer }: Waiting): [string, string] => [username, answer.answer_id];
+
+/**
+ * Answers on their way: kept first, then sent one at a time in the order they were given, and let go when they have
+ * arrived or can never arrive. Everything else is tried again; the server takes an answer once however often it comes.
+ */
+export function createOutbox({ shelf, whoIsIn, send, inTurn, onArrived, onCount }: OutboxPorts): Outbox {
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isToldToWait = false;
+  let isSending = false;
+  let isWanted = false;
+  /** Never sent again by this page, even if the browser should fail to let go of it. */
+  const done = new Set<string>();
+
+  const waitingOf = async (username: string): Promise<Waiting[]> => {
+    const waiting = (await shelf.rowsOf(username)).filter(({ answer }) => !done.has(answer.answer_id));
+    onCount(waiting.length);
+    return waiting;
+  };
+
+  /** True when the answer no longer waits and the next may go. */
+  const pass = async (waiting: Waiting): Promise<boolean> => {
+    const sent = await send(waiting);
+    if (sent.type === 'later') {
+      isToldToWait = sent.waitMs !== undefined;
+      scheduleRetry(sent.waitMs);
+    }
+    if (sent.type === 'logged_out') await whoIsIn(true);
+    if (sent.type === 'later' || sent.type === 'logged_out') return false;
+    failures = 0;
+    if (sent.type === 'arrived') {
+      // Taken without being recorded: perhaps because somebody else has logged in, in another tab.
+      if (!sent.reply.recorded && (await whoIsIn(true)) !== waiting.username) return false;
+      onArrived(waiting, sent.reply);
+    }
+    done.add(waiting.answer.answer_id);
+    await shelf.drop(keyOf(waiting));
+    return true;
+  };
+
+  const sendAll = async (): Promise<void> => {
+    const username = await whoIsIn(false);
+    if (username === null) return onCount(0);
+    for (let batch = await waitingOf(username); batch.length > 0; batch = await waitingOf(username)) {
+      for (const waiting of batch) {
+        if (await pass(waiting)) continue;
+        await waitingOf(username);
+        return;
+      }
+    }
+  };
+
+  const scheduleRetry = (waitMs = Math.min(backoff.longestMs, backoff.firstMs * 2 ** failures)) => {
+    failures += 1;
+    retry = setTimeout(wake, waitMs);
+  };
+
+  const wake = () => {
+    clearTimeout(retry);
+    isToldToWait = false;
+    isWanted = true;
+    if (isSending) return;
+    isSending = true;
+    void run();
+  };
+
+  const run = async () => {
+    while (isWanted) {
+      isWanted = false;
+      await inTurn(sendAll).catch(() => scheduleRetry());
+    }
+    isSending = false;
+  };
+
+  return {
+    wake,
+    async put(waiting) {
+      await shelf.put(keyOf(waiting), waiting);
+      if (!isToldToWait) wake();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { ApiError } from '@lexiroom/contracts/http';
+import type { QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../../accounts/session.ts';
+import { api, statusOf } from '../../api.ts';
+import { tellReach } from '../../offline/index.ts';
+import { changeStudies } from '../study-data.ts';
+import { withDueDates } from './due-dates.ts';
+import { createOutbox, type Outbox, type Sent } from './outbox.ts';
+import { type Waiting, waitingShelf } from './waiting-answer.ts';
+import { tellWaiting } from './waiting-count.ts';
+
+/** An answer that the server has not taken by then is sent again, in milliseconds. */
+const longestCallMs = 5000;
+/** Nor does one tab wait longer than this for another that is sending. */
+const longestTurnMs = 30_000;
+let outbox: Outbox | undefined;
+
+/** The outbox of this page. */
+export function outboxOf(cache: QueryClient): Outbox {
+  outbox ??= createOutbox({
+    shelf: waitingShelf,
+    whoIsIn: async (afresh) =>
+      (await cache.fetchQuery({ ...sessionQuery, staleTime: afresh ? 0 : Infinity }))?.username ?? null,
+    send,
+    inTurn,
+    onArrived({ origin_word_id }, { due_dates }) {
+      if (due_dates) changeStudies(cache, (data) => withDueDates(data, origin_word_id, due_dates));
+    },
+    onCount: tellWaiting,
+  });
+  return outbox;
+}
+
+async function send({ answer }: Waiting): Promise<Sent> {
+  try {
+    const reply = await api.questionAnswer({ body: answer }, AbortSignal.timeout(longestCallMs));
+    tellReach(true);
+    return { type: 'arrived', reply };
+  } catch (error) {
+    tellReach(statusOf(error) !== 0);
+    return outcomeOf(error);
+  }
+}
+
+/** What a failure means for the answer. Only a refusal in the server's own words is final: doorways of networks answer too. */
+export function outcomeOf(error: unknown): Sent {
+  if (!(error instanceof ApiError) || !error.problem) return { type: 'later' };
+  const { status, problem } = error;
+  if (status === 401) return { type: 'logged_out' };
+  if (status === 429)
+    return problem.rateLimit === undefined ? { type: 'later' } : { type: 'later', waitMs: problem.rateLimit };
+  return status >= 400 && status < 500 ? { type: 'refused' } : { type: 'later' };
+}
+
+/** Browsers without locks (no TLS) send from every tab: an answer that comes twice is taken once. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return work();
+  await locks.request('answers', { signal: AbortSignal.timeout(longestTurnMs) }, work);
+}

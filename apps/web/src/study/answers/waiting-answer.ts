@@ -1,0 +1,35 @@
+import type { QuestionAnswer } from '@lexiroom/contracts/answers';
+import { openShelf } from '../../offline/index.ts';
+
+/** An answer on its way to the server; kept in this browser until it has arrived. */
+export interface WaitingAnswer extends QuestionAnswer {
+  answer_id: string;
+  /** By the server's clock, epoch milliseconds. */
+  answered_at: number;
+}
+
+/** A waiting answer with what only this browser needs of it. */
+export interface Waiting {
+  /** Who gave it; it is sent while they are logged in. */
+  username: string;
+  /** Schedules are kept by origin. */
+  origin_word_id: number;
+  answer: WaitingAnswer;
+}
+
+/** All that wait, of everybody who uses this browser; of one person in the order they were given. */
+export const waitingShelf = openShelf<Waiting>('answers');
+
+/** Answers of this page, sent or not: a study that is read while one of them arrives must not lose it. */
+const givenHere: Waiting[] = [];
+
+/** Remembers an answer as long as the page lasts. */
+export function rememberGiven(waiting: Waiting): void {
+  givenHere.push(waiting);
+}
+
+/** All answers of a person that a study from the server may not hold yet. */
+export async function answersOf(username: string): Promise<Waiting[]> {
+  const here = givenHere.filter((waiting) => waiting.username === username);
+  return [...(await waitingShelf.rowsOf(username)), ...here];
+}

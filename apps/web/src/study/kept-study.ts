@@ -1,0 +1,95 @@
+import type { DeckData } from '@lexiroom/contracts/decks';
+import { keptUser } from '../accounts/kept-user.ts';
+import { api, statusOf } from '../api.ts';
+import { type Key, openShelf, tellReach } from '../offline/index.ts';
+import type { StudyAddress } from './address.ts';
+import { withAnswer } from './answers/due-dates.ts';
+import { hearServer, rememberOffset, serverOffset } from './answers/server-clock.ts';
+import { answersOf } from './answers/waiting-answer.ts';
+
+type Source = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
+
+/** What is kept of a study. */
+interface KeptStudy {
+  data: DeckData;
+  /** The server's clock − this device's when it was read, milliseconds. */
+  offset: number;
+}
+
+/** So many studies can be opened without a network: the last ones. */
+export const mostKept = 20;
+/** A server that is slower than this is not waited for when the study is kept, in milliseconds. */
+export const patienceMs = 5000;
+/** Nor is any longer than this, in milliseconds. */
+const longestCallMs = 30_000;
+
+const shelf = openShelf<KeptStudy>('studies');
+const keyOf = (viewer: string, { type, owner, ids }: Source): Key => [viewer, type, owner, ...ids];
+
+/**
+ * Everything about a study: from the server, or as it was kept when no answer comes. With the answers that wait in this
+ * browser. Throws what the call threw when there is nothing kept.
+ */
+export async function readStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
+  const data = await fetchedOrKept(source, signal);
+  const username = data.logged_in_user?.username;
+  if (username === undefined || username !== data.username) return data;
+  const waiting = await answersOf(username);
+  return waiting.reduce((study, { origin_word_id, answer }) => withAnswer(study, { ...answer, origin_word_id }), data);
+}
+
+/** Keeps a study for a time without network, with all that was changed in it since it was read. */
+export async function keepStudy(source: Source, data: DeckData): Promise<void> {
+  await shelf.put(keyOf(data.logged_in_user?.username ?? '', source), { data, offset: serverOffset() });
+  await shelf.keepNewest(mostKept);
+}
+
+/** Lets go of everybody else's studies. */
+export async function keepOnlyStudiesOf(viewer: string): Promise<void> {
+  await shelf.keepOnly(viewer);
+}
+
+async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckData> {
+  const fetched = fetchStudy(source, signal);
+  let isThere = false;
+  const late = pause(patienceMs).then(async () => (isThere ? fetched : ((await keptStudy(source)) ?? fetched)));
+  try {
+    return await Promise.race([fetched, late]);
+  } catch (error) {
+    const kept = statusOf(error) === 0 && !signal.aborted ? await keptStudy(source) : undefined;
+    if (!kept) throw error;
+    return kept;
+  } finally {
+    isThere = true;
+  }
+}
+
+async function fetchStudy({ type, owner, ids }: Source, signal: AbortSignal): Promise<DeckData> {
+  const input = { params: { username: owner }, query: { id: [...ids] } };
+  const call = type === 'category' ? api.categoryData : api.deckData;
+  const data = await call(input, endedAfter(longestCallMs, signal));
+  hearServer(data.now);
+  tellReach(true);
+  return data;
+}
+
+async function keptStudy(source: Source): Promise<DeckData | undefined> {
+  const viewer = await keptUser();
+  const kept = await shelf.get(keyOf(viewer?.username ?? '', source));
+  tellReach(false);
+  if (kept) rememberOffset(kept.offset);
+  return kept?.data;
+}
+
+function endedAfter(ms: number, signal: AbortSignal): AbortSignal {
+  const call = new AbortController();
+  setTimeout(() => call.abort(), ms);
+  signal.addEventListener('abort', () => call.abort(), { once: true });
+  return call.signal;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

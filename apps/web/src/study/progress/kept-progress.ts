@@ -1,0 +1,55 @@
+import { type Key, openShelf } from '../../offline/index.ts';
+import type { Study } from '../study.ts';
+
+/** Raise it when the shape of any mode's progress changes: what an older version kept is then not taken up. */
+const shape = 1;
+/** A study left longer than this begins anew, in milliseconds. */
+export const longestPauseMs = 24 * 3600 * 1000;
+/** So many studies in progress are kept in this browser. */
+const mostKept = 30;
+
+interface KeptRow {
+  shape: number;
+  /** Epoch milliseconds of this device. */
+  kept_at: number;
+  /** What was studied, in its order. */
+  word_ids: readonly number[];
+  progress: unknown;
+}
+
+const shelf = openShelf<KeptRow>('progress');
+
+/** What a progress belongs to: viewer, study, view and selection. */
+export function progressKey({ address, data, selection }: Pick<Study, 'address' | 'data' | 'selection'>): Key {
+  const chosen = selection ? [Number(selection.isFromSchedule), ...selection.word_ids] : [];
+  return [data.logged_in_user?.username ?? '', address.path, address.query, address.view, ...chosen];
+}
+
+/** The progress that was kept, if it is from the last 24 hours and every word of it is still there to be studied. */
+export async function readProgress(key: Key, wordIds: readonly number[], now = Date.now()): Promise<unknown> {
+  await shelf.keepNewest(mostKept);
+  const kept = await shelf.get(key);
+  if (kept?.shape !== shape || now - kept.kept_at > longestPauseMs) return undefined;
+  const there = new Set(wordIds);
+  return kept.word_ids.every((word_id) => there.has(word_id)) ? kept.progress : undefined;
+}
+
+/** Keeps a progress; it must go through a structured clone. */
+export async function writeProgress(
+  key: Key,
+  wordIds: readonly number[],
+  progress: unknown,
+  now = Date.now(),
+): Promise<void> {
+  await shelf.put(key, { shape, kept_at: now, word_ids: wordIds, progress });
+}
+
+/** Lets go of a progress: its study is finished. */
+export async function dropProgress(key: Key): Promise<void> {
+  await shelf.drop(key);
+}
+
+/** Lets go of everybody else's progress. */
+export async function keepOnlyProgressOf(viewer: string): Promise<void> {
+  await shelf.keepOnly(viewer);
+}
