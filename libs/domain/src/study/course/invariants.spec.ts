@@ -111,11 +111,11 @@ test('whatever was done before, a study in which everything is then answered rig
         ({ is_repeated, mode, kind }) => !is_repeated && (mode === 'study' || kind === 'flashcard'),
       );
       expect(new Set(asked.map(({ word_id }) => word_id)).size).toBe(input.words.length);
-      const first = answers.filter(({ is_repeated, mode }) => !is_repeated && mode === 'study');
       const questions = pages.filter((page) => page.type === 'question' && !page.is_repeated);
-      expect(first.map(({ word_id }) => word_id).toSorted()).toEqual(
-        questions.map(({ word_id }) => word_id).toSorted(),
-      );
+      for (const { word_id } of questions) {
+        const told = answers.filter((answer) => answer.word_id === word_id && answer.mode === 'study');
+        expect(told.filter(({ is_repeated }) => !is_repeated)).toHaveLength(1);
+      }
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
-import { currentPage, type PageEvent, type Progress, type StudyAnswer, type StudyInput } from '../page/index.ts';
+import { currentPage, type PageEvent, type StudyProgress, type StudyAnswer, type StudyInput } from '../page/index.ts';
 import { drawing, explored, words } from '../rehearsal/index.ts';
 import { studyMachine } from './machine.ts';
 
@@ -175,7 +175,7 @@ test('a study without words is over at once', () => {
   expect(study({ words: [] }).state()).toBe('finished');
 });
 
-const eventsIn = ({ context }: { context: Progress }): PageEvent[] => {
+const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
   const page = currentPage(context);
   const options = page?.type === 'question' ? page.option_word_ids : [];
   return [

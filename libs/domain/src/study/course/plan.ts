@@ -1,12 +1,12 @@
 import { seededRandom } from '../../chance/index.ts';
 import { introductionSequence } from '../introduction/index.ts';
-import { askingPage, choicesOf, type Progress, stillThere, type StudyInput } from '../page/index.ts';
+import { askingPage, choicesOf, type StudyProgress, stillThere, type StudyInput } from '../page/index.ts';
 
 /**
  * The pages of Study as they stand at its beginning: each new word introduced and asked back, each known one asked.
  * A kept study goes on where it was, as far as its words are still there.
  */
-export function courseOf({ words, choices, option_count, seed, resumed }: StudyInput): Progress {
+export function courseOf({ words, choices, option_count, seed, resumed }: StudyInput): StudyProgress {
   const kept = resumed && stillThere(resumed, choices);
   if (kept) return kept;
   const random = seededRandom(seed);

@@ -1,5 +1,5 @@
 import { type Random, seededRandom, shuffled } from '../../chance/index.ts';
-import { currentPage, isAnswered, type Page, type Progress } from '../page/index.ts';
+import { currentPage, isAnswered, type Page, type StudyProgress } from '../page/index.ts';
 
 /** How many pages later something comes back, least and most (specification 1 section 4). */
 export const distances = {
@@ -12,7 +12,7 @@ export const distances = {
 } as const;
 
 /** After a wrong answer: the same question 2 to 4 pages later, its options in a new order. */
-export function askAgain(progress: Progress): Progress {
+export function askAgain(progress: StudyProgress): StudyProgress {
   const page = currentPage(progress);
   if (page?.type !== 'question') return progress;
   return queued(progress, distances.askedAgain, (random) => ({
@@ -24,20 +24,20 @@ export function askAgain(progress: Progress): Progress {
 }
 
 /** After a right answer: the word's card 2 to 5 pages later, unless one waits already. */
-export function queueCard(progress: Progress): Progress {
+export function queueCard(progress: StudyProgress): StudyProgress {
   const word_id = currentPage(progress)?.word_id;
   if (word_id === undefined || waitingCard(progress, word_id)) return progress;
   return queued(progress, distances.card, () => ({ type: 'flashcard', word_id, is_repeated: false, given: null }));
 }
 
 /** After a thumb down: the same card 2 to 4 pages later. */
-export function showAgain(progress: Progress): Progress {
+export function showAgain(progress: StudyProgress): StudyProgress {
   const page = currentPage(progress);
   if (page?.type !== 'flashcard') return progress;
   return queued(progress, distances.shownAgain, () => ({ ...page, is_repeated: true, given: null }));
 }
 
-function waitingCard({ pages, position }: Progress, word_id: number): boolean {
+function waitingCard({ pages, position }: StudyProgress, word_id: number): boolean {
   return pages
     .slice(position + 1)
     .some((page) => page.type === 'flashcard' && page.word_id === word_id && !isAnswered(page));
@@ -45,10 +45,10 @@ function waitingCard({ pages, position }: Progress, word_id: number): boolean {
 
 /** Puts a page so many pages after the one in sight; beyond the end it becomes the last. */
 function queued(
-  { pages, position, chance }: Progress,
+  { pages, position, chance }: StudyProgress,
   { least, most }: { least: number; most: number },
   pageOf: (random: Random) => Page,
-): Progress {
+): StudyProgress {
   const random = seededRandom(chance);
   const distance = least + Math.floor(random() * (most - least + 1));
   return { pages: pages.toSpliced(position + distance, 0, pageOf(random)), position, chance: nextSeed(random) };

@@ -1,6 +1,6 @@
 import { type StudyAnswer, wholeMs } from './answer.ts';
 import type { Page } from './page.ts';
-import { currentPage, type Progress } from './progress.ts';
+import { currentPage, type StudyProgress } from './progress.ts';
 
 /** An option that is tapped, or a thumb. */
 export type Given =
@@ -18,7 +18,7 @@ export function outcome(page: Page | undefined, word_id: number): 'right' | 'wro
 }
 
 /** The pages after the page in sight got its answer. One that has an answer, or none to get of this sort, stays. */
-export function withAnswer(progress: Progress, given: Given): Pick<Progress, 'pages'> {
+export function withAnswer(progress: StudyProgress, given: Given): Pick<StudyProgress, 'pages'> {
   const page = currentPage(progress);
   if (page === undefined || isAnswered(page)) return { pages: progress.pages };
   return { pages: progress.pages.with(progress.position, answered(page, given)) };
@@ -40,7 +40,7 @@ function answered(page: Page, given: Given): Page {
  * What is told of the page in sight once it is answered.
  * @throws when it is not: the machines tell only what they took.
  */
-export function answerOf(progress: Progress, mode: StudyAnswer['mode']): StudyAnswer {
+export function answerOf(progress: StudyProgress, mode: StudyAnswer['mode']): StudyAnswer {
   const page = currentPage(progress);
   if (page === undefined || page.type === 'introduction' || page.given === null) throw new Error('no answer here');
   const { word_id, is_repeated } = page;

@@ -47,7 +47,7 @@ test('pictures to choose from all exist', () => {
   const some = [...words(4), ...words(12, blind).slice(4)];
   const shown = questions(some).filter(({ kind }) => kind === 'text_to_picture');
   expect(shown.length).toBeGreaterThan(0);
-  for (const { option_word_ids } of shown) expect(option_word_ids.toSorted()).toEqual([1, 2, 3, 4]);
+  for (const { option_word_ids } of shown) expect(new Set(option_word_ids)).toEqual(new Set([1, 2, 3, 4]));
 });
 
 test('a word without a picture is asked by its source text, and no option means the same', () => {
@@ -67,7 +67,7 @@ test('a word that can be shown neither by picture nor by source text is asked by
 
 test('one word alone is asked by card; of two words there are two options', () => {
   expect(kinds(words(1))).toEqual(new Set(['flashcard']));
-  for (const { option_word_ids } of questions(words(2))) expect(option_word_ids.toSorted()).toEqual([1, 2]);
+  for (const { option_word_ids } of questions(words(2))) expect(new Set(option_word_ids)).toEqual(new Set([1, 2]));
 });
 
 test('words that all read alike or look alike are asked by card', () => {

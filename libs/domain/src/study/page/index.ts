@@ -7,7 +7,7 @@ export {
   currentPage,
   isFirstPage,
   isLastPage,
-  type Progress,
+  type StudyProgress,
   progressOf,
   stillThere,
   type StudyInput,

@@ -3,7 +3,7 @@ import { flashcardDelays } from '../flashcard/index.ts';
 import { questionDelays } from '../question/index.ts';
 import type { Answered, StudyAnswer } from './answer.ts';
 import { answerOf, type Given, isAnswered, outcome, withAnswer } from './answering.ts';
-import { currentPage, isFirstPage, isLastPage, type Progress, type StudyInput, turned } from './progress.ts';
+import { currentPage, isFirstPage, isLastPage, type StudyProgress, type StudyInput, turned } from './progress.ts';
 
 /** What can be done with pages. `SHOW` turns a card; `ms` is how long the answer took. */
 export type PageEvent = Given | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' };
@@ -11,7 +11,7 @@ export type PageEvent = Given | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'B
 /** The words in which Study and Test are drawn: both are pages that are answered and turned. */
 export const pageSetup = setup({
   types: {
-    context: {} as Progress,
+    context: {} as StudyProgress,
     input: {} as StudyInput,
     events: {} as PageEvent,
     emitted: {} as Answered,

@@ -15,6 +15,9 @@ const question = (...option_word_ids: number[]): Page => ({
 
 const pages = [introduction(1), question(2, 1), question(3, 1, 2), introduction(4)];
 
+/** The four words but for one. */
+const without = (word_id: number) => words(4).filter((word) => word.word_id !== word_id);
+
 test.each([
   [0, -1, 0],
   [0, 1, 1],
@@ -35,7 +38,6 @@ test('pages of words that are gone are left out, and the page in sight stays in 
 });
 
 test('when the page in sight is gone, the next one comes in sight, or the last', () => {
-  const without = (word_id: number) => words(4).filter((word) => word.word_id !== word_id);
   expect(stillThere({ pages, position: 2, chance: 9 }, without(3))).toMatchObject({ position: 2 });
   expect(stillThere({ pages, position: 3, chance: 9 }, without(4))).toMatchObject({ position: 2 });
 });

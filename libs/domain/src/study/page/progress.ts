@@ -4,7 +4,7 @@ import type { Page, StudyWord } from './page.ts';
  * Where somebody is in a study: its pages, the page in sight (`position`, from 0), and the seed that the next stroke of
  * chance starts from. It goes through JSON unharmed, so that a study survives a reload.
  */
-export interface Progress {
+export interface StudyProgress {
   pages: readonly Page[];
   position: number;
   chance: number;
@@ -18,31 +18,31 @@ export interface StudyInput {
   /** Decides everything that is left to chance. */
   seed: number;
   /** Goes on here instead of beginning anew; see {@link progressOf}. */
-  resumed?: Progress | undefined;
+  resumed?: StudyProgress | undefined;
 }
 
 /** What is to be kept so that a study can go on later. */
-export function progressOf({ pages, position, chance }: Progress): Progress {
+export function progressOf({ pages, position, chance }: StudyProgress): StudyProgress {
   return { pages, position, chance };
 }
 
 /** The page in sight; none in a study without words. */
-export function currentPage({ pages, position }: Progress): Page | undefined {
+export function currentPage({ pages, position }: StudyProgress): Page | undefined {
   return pages[position];
 }
 
 /** Whether no page comes after this one. */
-export function isLastPage({ pages, position }: Progress): boolean {
+export function isLastPage({ pages, position }: StudyProgress): boolean {
   return position >= pages.length - 1;
 }
 
 /** Whether no page comes before this one. */
-export function isFirstPage({ position }: Progress): boolean {
+export function isFirstPage({ position }: StudyProgress): boolean {
   return position === 0;
 }
 
 /** One page on or back; at either end it stays. */
-export function turned({ pages, position }: Progress, by: 1 | -1): Pick<Progress, 'position'> {
+export function turned({ pages, position }: StudyProgress, by: 1 | -1): Pick<StudyProgress, 'position'> {
   return { position: Math.max(0, Math.min(pages.length - 1, position + by)) };
 }
 
@@ -50,7 +50,7 @@ export function turned({ pages, position }: Progress, by: 1 | -1): Pick<Progress
  * A kept study over the words there are now (`choices`): pages of words that are gone are left out, and so are options;
  * a question without a wrong option left is none. Undefined when nothing remains of it.
  */
-export function stillThere(progress: Progress, choices: readonly StudyWord[]): Progress | undefined {
+export function stillThere(progress: StudyProgress, choices: readonly StudyWord[]): StudyProgress | undefined {
   const known = new Set(choices.map(({ word_id }) => word_id));
   const pages: Page[] = [];
   let position = 0;

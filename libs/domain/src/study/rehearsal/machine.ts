@@ -82,7 +82,9 @@ function walked(
     clock,
     input,
     inspect: (seen) => {
-      if (seen.type === '@xstate.microstep') for (const taken of seen._transitions) met.transitions.add(nameOf(taken));
+      if (seen.type !== '@xstate.microstep') return;
+      const { _transitions: taken } = seen;
+      taken.map(nameOf).forEach((name) => met.transitions.add(name));
     },
   }).start();
   const snapshot = () => actor.getSnapshot() as AnyMachineSnapshot;

@@ -148,18 +148,20 @@ test('nothing comes before the first page, and after the last the revision is ov
 
 const places = ({ cards }: Revision) => cards.map((_, card) => card);
 
+/** What may be tried where somebody is. */
+const eventsIn = ({ context }: { context: Revision }): RevisionEvent[] => [
+  ...places(context).flatMap((card): RevisionEvent[] => [
+    { type: 'SHOW', card },
+    { type: 'JUDGE', card, is_correct: true, ms: 1 },
+    { type: 'JUDGE', card, is_correct: false, ms: 1 },
+  ]),
+  { type: 'RESIZE', cards_per_page: 1 },
+  { type: 'RESIZE', cards_per_page: 3 },
+  { type: 'NEXT' },
+  { type: 'BACK' },
+];
+
 test('every state and every transition is met on the shortest ways, and the clock leads where the drawing says', () => {
-  const eventsIn = ({ context }: { context: Revision }): RevisionEvent[] => [
-    ...places(context).flatMap((card): RevisionEvent[] => [
-      { type: 'SHOW', card },
-      { type: 'JUDGE', card, is_correct: true, ms: 1 },
-      { type: 'JUDGE', card, is_correct: false, ms: 1 },
-    ]),
-    { type: 'RESIZE', cards_per_page: 1 },
-    { type: 'RESIZE', cards_per_page: 3 },
-    { type: 'NEXT' },
-    { type: 'BACK' },
-  ];
   const input = { cards_per_page: 1 as const, shuffled: false, seed: 1, thumbs_for: [1, 2] };
   const inputs = [2, 0].map((count) => ({ ...input, words: words(count) }));
   const walk = explored(revisionMachine, inputs, eventsIn, ({ context }) => context.cards.length > 3);

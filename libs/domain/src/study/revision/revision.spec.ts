@@ -15,7 +15,8 @@ test('all words in their order, each card with its text hidden', () => {
 
 test('shuffled, the words come in the order that the seed gives', () => {
   expect(order({ shuffled: true })).not.toEqual(order({}));
-  expect(order({ shuffled: true }).toSorted()).toEqual(order({}));
+  expect(order({ shuffled: true })).toHaveLength(7);
+  expect(new Set(order({ shuffled: true }))).toEqual(new Set(order({})));
   expect(order({ shuffled: true })).toEqual(order({ shuffled: true }));
   expect(order({ shuffled: true, seed: 2 })).not.toEqual(order({ shuffled: true }));
 });

@@ -1,4 +1,4 @@
-export { type Progress as TestProgress, progressOf } from '../page/index.ts';
+export { type StudyProgress as TestProgress, progressOf } from '../page/index.ts';
 export { testMachine } from './machine.ts';
 export { testOf } from './plan.ts';
 export { testResult, type TestResult } from './result.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
-import { currentPage, type PageEvent, type Progress, type StudyAnswer, type StudyInput } from '../page/index.ts';
+import { currentPage, type PageEvent, type StudyProgress, type StudyAnswer, type StudyInput } from '../page/index.ts';
 import { drawing, explored, words } from '../rehearsal/index.ts';
 import { testMachine, testResult } from './index.ts';
 
@@ -91,6 +91,20 @@ test('where no question is possible, the learner judges by thumb', () => {
   expect(state()).toBe('result');
 });
 
+/** What may be tried where somebody is. */
+const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
+  const page = currentPage(context);
+  const options = page?.type === 'question' ? page.option_word_ids : [];
+  return [
+    ...options.map((word_id) => ({ type: 'CHOOSE', word_id, ms: 1 }) as const),
+    { type: 'SHOW' },
+    { type: 'JUDGE', is_correct: true, ms: 1 },
+    { type: 'JUDGE', is_correct: false, ms: 1 },
+    { type: 'NEXT' },
+    { type: 'BACK' },
+  ];
+};
+
 test('every state and every transition is met on the shortest ways, and the clock leads where the drawing says', () => {
   const blind = words(3, { image_id: null, source_translation: null }).slice(2);
   const input = { words: [...words(2), ...blind], choices: words(2), option_count: 2 as const };
@@ -99,18 +113,6 @@ test('every state and every transition is met on the shortest ways, and the cloc
     { ...input, seed: 4 },
     { ...input, seed: 1, words: [] },
   ];
-  const eventsIn = ({ context }: { context: Progress }): PageEvent[] => {
-    const page = currentPage(context);
-    const options = page?.type === 'question' ? page.option_word_ids : [];
-    return [
-      ...options.map((word_id) => ({ type: 'CHOOSE', word_id, ms: 1 }) as const),
-      { type: 'SHOW' },
-      { type: 'JUDGE', is_correct: true, ms: 1 },
-      { type: 'JUDGE', is_correct: false, ms: 1 },
-      { type: 'NEXT' },
-      { type: 'BACK' },
-    ];
-  };
   const walk = explored(testMachine, inputs, eventsIn, () => false);
   expect(walk.strayed).toBeUndefined();
   expect(walk.steps).toBeGreaterThan(1000);

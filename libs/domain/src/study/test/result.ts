@@ -1,4 +1,4 @@
-import type { Progress } from '../page/index.ts';
+import type { StudyProgress } from '../page/index.ts';
 
 /** How a test ended. */
 export interface TestResult {
@@ -14,7 +14,7 @@ export interface TestResult {
 }
 
 /** The result of a test as far as it has gone; a word without an answer is missed (decisions section 10). */
-export function testResult({ pages }: Pick<Progress, 'pages'>): TestResult {
+export function testResult({ pages }: Pick<StudyProgress, 'pages'>): TestResult {
   const asked = pages.length;
   const given = pages.map((page) => (page.type === 'introduction' ? null : page.given));
   const right = given.filter((answer) => answer?.is_correct).length;
