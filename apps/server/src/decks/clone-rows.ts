@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Visibility } from '../items/item.entity.ts';
 
 /** A deck that somebody asks a copy of. */
-export interface SourceDeck {
+interface SourceDeck {
   deck_id: number;
   owner_id: number;
   /** The strictest on the way up from the deck. */
@@ -21,12 +21,13 @@ export interface Copies {
   source_language: LanguageId | null | undefined;
 }
 
-/** Those of these decks that are there and not in the bin. */
+/** Those of these decks that are there and not in the bin; none is deleted until this is through. */
 export async function readSources(client: pg.ClientBase, deck_ids: number[]): Promise<SourceDeck[]> {
   const { rows } = await client.query<SourceDeck>(
     `select d.deck_id, i.owner_id, item_visibility(i.item_id) as visibility
      from decks d join items i on i.item_id = d.deck_id
-     where d.deck_id = any($1) and item_visibility(i.item_id) is not null`,
+     where d.deck_id = any($1) and item_visibility(i.item_id) is not null
+     for key share of i`,
     [deck_ids],
   );
   return rows;

@@ -6,7 +6,7 @@ import { SessionsService } from '../accounts/sessions.service.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Answer, Browser } from '../http/browser.fixture.ts';
-import { CloneService } from './clone.service.ts';
+import { type CloneOrder, CloneService } from './clone.service.ts';
 
 let server: RunningApp;
 let database: pg.Client;
@@ -258,6 +258,13 @@ describe('a command that comes again', () => {
     expect(rows).toEqual([{ item_id: id }]);
   });
 
+  test('is held to its first answer by the database too, where no turn is waited for', async () => {
+    const order = { item_ids: [japaneseAnimals()], command_id: randomUUID() };
+    const answers = await atOnce(5, order);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 'fulfilled' });
+  });
+
   test('waits for its turn without keeping a connection from others', async () => {
     const user = await server.app.get(SessionsService).userOf(member.cookie);
     const orders = Array.from({ length: 20 }, () =>
@@ -337,6 +344,11 @@ describe('what may be cloned', () => {
     const orders = Array.from({ length: 8 }, () => clone({ item_ids: [japaneseAnimals()], parent_id: folder }));
     const answers = await Promise.all(orders);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 201, 201, 409, 409, 409]); // prettier-ignore
+    await database.query('delete from items where item_id = (select max(item_id) from items where parent_id = $1)', [
+      folder,
+    ]);
+    const apart = await atOnce(4, { item_ids: [japaneseAnimals()], parent_id: folder });
+    expect(apart.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await clone({ item_ids: [japaneseAnimals()], parent_id: folder })).toMatchObject({
       status: 409,
       body: { code: 'FOLDER_FULL', params: { most: 500 } },
@@ -358,6 +370,13 @@ describe('what may be cloned', () => {
     expect(await clone({ item_ids: [japaneseAnimals()] }, new Browser(server.url))).toMatchObject({ status: 401 });
   });
 });
+
+/** So many copies of an order by services that know nothing of each other. */
+async function atOnce(count: number, order: CloneOrder): Promise<PromiseSettledResult<{ item_ids: number[] }>[]> {
+  const user = await server.app.get(SessionsService).userOf(member.cookie);
+  const pool = server.app.get<pg.Pool>(DATABASE_POOL);
+  return Promise.allSettled(Array.from({ length: count }, () => new CloneService(pool).clone(user!, order)));
+}
 
 async function newMember(): Promise<Browser> {
   const somebody = new Browser(server.url);
