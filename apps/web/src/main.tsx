@@ -6,6 +6,7 @@ import './design/app.css';
 import { applyTheme } from './design/theme.ts';
 import { Language, startLanguage } from './i18n/language.tsx';
 import { mainCatalogues } from './i18n/main-catalogues.ts';
+import { registerWorker } from './offline/register.ts';
 import { startOffline } from './offline/start.ts';
 import { queryClient, router } from './routes.tsx';
 import { stopSound } from './sound/index.ts';
@@ -13,6 +14,7 @@ import { stopSound } from './sound/index.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyTheme();
+registerWorker();
 startOffline(queryClient);
 router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
   if (hrefChanged) stopSound();

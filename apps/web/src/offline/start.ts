@@ -7,6 +7,7 @@ import { outboxOf } from '../study/answers/sending.ts';
 import { keepOnlyStudiesOf, keepStudy } from '../study/kept-study.ts';
 import { keepOnlyProgressOf } from '../study/progress/index.ts';
 import type { StudySource } from '../study/study-data.ts';
+import { keepPictures } from './pictures.ts';
 import { onReach } from './reach.ts';
 
 /** Changes of a study are kept together once it has been quiet so long, in milliseconds. */
@@ -59,7 +60,10 @@ function studiesToKeep(cache: QueryClient): { changed: (source: StudySource) => 
     for (const source of waiting.values()) {
       // Gone when its user has logged out meanwhile.
       const data = cache.getQueryData<DeckData>(['study', source.type, source.owner, source.ids]);
-      if (data) void keepStudy(source, data);
+      if (!data) continue;
+      void keepStudy(source, data);
+      // Whoever has a schedule here comes back every day.
+      if (data.calendar) void keepPictures(data.words.flatMap(({ image_path }) => image_path ?? []));
     }
     waiting.clear();
   };

@@ -1,0 +1,38 @@
+import { dropOtherShells, keepShell, type Shell, shellFile, shellPage } from './shell.ts';
+import { keptOrFetched } from './treasury.ts';
+import { wayOf } from './way.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written here by the build. */
+declare const BUILT_SHELL: Shell;
+
+const shell = BUILT_SHELL;
+const files = new Set(shell.files);
+
+// It waits until no tab shows an earlier build: those tabs still ask for its files.
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShell(shell), leaveAlone(event)])));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropOtherShells(shell).then(async () => self.clients.claim())),
+);
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const way = wayOf(request, self.location.origin, files);
+  switch (way) {
+    case 'network':
+      return;
+    case 'page':
+      return event.respondWith(shellPage(shell, request));
+    case 'shell':
+      return event.respondWith(shellFile(shell, request));
+    case 'pictures':
+    case 'fonts':
+      return event.respondWith(keptOrFetched(way, request, (work) => event.waitUntil(work)));
+  }
+});
+
+/** Where the browser can do it, what is live and what is data does not even wake the worker. */
+async function leaveAlone(event: ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }): Promise<void> {
+  const paths = ['/live', '/live/*', '/api/*', '/socket.io/*'];
+  const rules = paths.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }));
+  await event.addRoutes?.(rules).catch(() => undefined);
+}

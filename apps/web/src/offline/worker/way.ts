@@ -1,0 +1,22 @@
+import type { Treasure } from './treasury.ts';
+
+/** Where a request is answered; `network`: as if there were no worker. */
+export type Way = 'page' | 'shell' | 'network' | Treasure;
+
+/** Pages that are none of ours: a live session is worth nothing without its server, and must not wait for a worker. */
+const foreign = new Set(['live', 'api', 'media', 'assets', 'socket.io']);
+
+/** What is looked at in a request. */
+export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
+
+/** Which way a request goes; `here` is the origin of the pages. */
+export function wayOf({ method, mode, url, headers }: Asked, here: string, shellFiles: ReadonlySet<string>): Way {
+  const { origin, pathname } = new URL(url);
+  // A part of a sound is not the sound.
+  if (method !== 'GET' || origin !== here || headers.has('range')) return 'network';
+  const [, first = '', ...rest] = pathname.split('/');
+  if (mode === 'navigate') return foreign.has(first) || [first, ...rest].at(-1)!.includes('.') ? 'network' : 'page';
+  if (shellFiles.has(pathname)) return 'shell';
+  if (first === 'media') return 'pictures';
+  return first === 'assets' && pathname.endsWith('.woff2') ? 'fonts' : 'network';
+}
