@@ -4,8 +4,12 @@ import { liveWordLimits } from '@lexiroom/domain/live-session';
 export const isEnoughForLive = (words: number): boolean =>
   words >= liveWordLimits.least && words <= liveWordLimits.most;
 
-/** The set-up of a quiz with these decks of an owner, which knows the way back to them. */
-export function setUpPath(owner: string, deckIds: readonly number[]): string {
+/**
+ * The set-up of a quiz with these decks of an owner, which knows the way back to them; with some of their words only,
+ * when any are named.
+ */
+export function setUpPath(owner: string, deckIds: readonly number[], wordIds: readonly number[] = []): string {
   const ids = deckIds.map((id) => `id=${id}`).join('&');
-  return `/live?${ids}&deckUrl=${encodeURIComponent(`/deck/${owner}/search?${ids}`)}`;
+  const words = wordIds.length > 0 ? `&word_id=${wordIds.join(',')}` : '';
+  return `/live?${ids}${words}&deckUrl=${encodeURIComponent(`/deck/${owner}/search?${ids}`)}`;
 }

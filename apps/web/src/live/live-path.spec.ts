@@ -19,6 +19,7 @@ test.each([
     '/live?id=7&id=8&word_id=3&deckUrl=/deck/mila/7',
     { page: 'set_up', deck_ids: [7, 8], word_ids: [3], back: '/deck/mila/7' },
   ],
+  ['/live?id=7&word_id=3,9', { page: 'set_up', deck_ids: [7], word_ids: [3, 9], back: null }],
   ['/live?id=7&deckUrl=https://elsewhere.example/', { page: 'set_up', deck_ids: [7], word_ids: [], back: null }],
   ['/live/48291', { page: 'nowhere' }],
   ['/live/482913x', { page: 'nowhere' }],

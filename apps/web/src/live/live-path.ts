@@ -28,7 +28,13 @@ export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' |
 }
 
 function start(query: URLSearchParams): LivePath {
-  const numbers = (name: string) => query.getAll(name).map(Number).filter(Number.isInteger);
+  // A selection can be long: its words stand in one parameter, with commas.
+  const numbers = (name: string) =>
+    query
+      .getAll(name)
+      .flatMap((text) => text.split(','))
+      .map(Number)
+      .filter(Number.isInteger);
   const deck_ids = numbers('id');
   if (deck_ids.length === 0) return { page: 'join' };
   const back = query.get('deckUrl');
