@@ -1,14 +1,45 @@
-import { DeckHeader } from '../../decks/deck-header.tsx';
-import { DeckWords } from '../../decks/deck-words.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Image } from 'lucide-react';
+import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../shell/page.tsx';
+import { useStudyNavigation } from '../navigation.ts';
+import type { Selection } from '../selection.ts';
 import type { ViewProps } from '../study-page.tsx';
+import { WordList } from '../words/word-list.tsx';
+import { CoverButton } from './cover-button.tsx';
+import { listedWords } from './listed-words.ts';
+import { Notices } from './notices.tsx';
+import { Practice } from './practice.tsx';
+import { SettingsButton } from './settings-button.tsx';
+import { StudyTitle } from './study-title.tsx';
+import { Ways } from './ways.tsx';
 
-/** The first page of a study (specification 2 section 2.1). */
+/** The first page of a study: what it is, the ways into it, and its words (specification 2 section 2.1). */
 export function StudyIntroduction({ study }: ViewProps) {
+  const { t } = useLingui();
+  const { name, isCustom, selection, data } = study;
+  const { select } = useStudyNavigation(study.address);
+  const words = listedWords(study);
+  const choose = (chosen: Selection | undefined) => {
+    select(chosen);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
-    <Page title={study.name}>
-      <DeckHeader deck={study.data} />
-      <DeckWords deck={study.data} />
+    <Page title={isCustom ? t`${name} · Custom study` : name}>
+      <StudyTitle study={study} onCover={<CoverButton study={study} />} tools={<SettingsButton study={study} />}>
+        <Notices study={study} />
+        <Practice study={study} onSelect={choose} />
+        <Ways study={study} />
+      </StudyTitle>
+      <div className="mt-8 sm:mt-12">
+        {words.length > 0 ? (
+          <WordList key={selection?.word_ids.join()} study={study} words={words} onSelect={choose} />
+        ) : (
+          data.words.length === 0 && (
+            <EmptyState icon={<Image className="size-8" />} title={t`This study has no words`} />
+          )
+        )}
+      </div>
     </Page>
   );
 }

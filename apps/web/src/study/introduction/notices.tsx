@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Copy, LogIn, TriangleAlert } from 'lucide-react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, buttonClass } from '../../design/button.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import type { Study } from '../study.ts';
+
+const CloneDialog = lazy(() => import('../clone/clone-dialog.tsx').then((part) => ({ default: part.CloneDialog })));
+
+/** What a viewer ought to know of a study: how answers are kept, and what was left out (specification 2 section 6). */
+export function Notices({ study }: { study: Study }) {
+  const { data, isOwner } = study;
+  if (!data.logged_in_user) return <LoginNotice />;
+  if (!isOwner) return <CloneNotice study={study} />;
+  return data.duplicates.length > 0 ? <DuplicatesNotice study={study} /> : null;
+}
+
+function Strip({ icon, children, action }: { icon: ReactNode; children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-brand-wash px-4 py-2.5 font-medium text-brand-ink">
+      <span className="flex min-w-0 flex-1 items-start gap-3">
+        {icon}
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+      </span>
+      {action}
+    </div>
+  );
+}
+
+function LoginNotice() {
+  const { href } = useLocation();
+  return (
+    <Strip
+      icon={<LogIn className="mt-0.5 size-5 shrink-0 rtl:rotate-180" aria-hidden="true" />}
+      action={
+        <Link to="/login" search={{ next: href }} className={buttonClass('quiet', 'small')}>
+          <Trans>Login</Trans>
+        </Link>
+      }
+    >
+      <Trans>Login to save your progress</Trans>
+    </Strip>
+  );
+}
+
+function CloneNotice({ study }: { study: Study }) {
+  const { t } = useLingui();
+  const [isCloning, setCloning] = useState(false);
+  const isOne = study.data.studyDeckIds.length === 1;
+  return (
+    <>
+      <Button
+        icon={<Copy className="size-5 shrink-0" aria-hidden="true" />}
+        onClick={() => setCloning(true)}
+        className="self-start text-start!"
+      >
+        {isOne ? t`Clone this deck to save your scores` : t`Clone these decks to save your scores`}
+      </Button>
+      {isCloning && (
+        <Suspense fallback={null}>
+          <CloneDialog study={study} onClose={() => setCloning(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DuplicatesNotice({ study: { data } }: { study: Study }) {
+  const list = [...new Set(data.duplicates)].map((word, index) => (
+    <Fragment key={word}>
+      {index > 0 && ', '}
+      <UserText language={data.target_language}>{word}</UserText>
+    </Fragment>
+  ));
+  return (
+    <Strip icon={<TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />}>
+      <Trans>Excluded duplicates: {list}</Trans>
+    </Strip>
+  );
+}

@@ -1,0 +1,30 @@
+import { Settings } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../design/icon-button.tsx';
+import { useSettingsTitle } from '../settings/settings-title.ts';
+import type { Study } from '../study.ts';
+
+const SettingsDialog = lazy(() =>
+  import('../settings/settings-dialog.tsx').then((part) => ({ default: part.SettingsDialog })),
+);
+
+/** Opens the settings of a study (specification 2 section 2.2). */
+export function SettingsButton({ study }: { study: Study }) {
+  const title = useSettingsTitle(study);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={title}
+        aria-haspopup="dialog"
+        icon={<Settings className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SettingsDialog study={study} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DeckLanguages } from '../../decks/deck-languages.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import type { Study } from '../study.ts';
+import { CopyWords } from './copy-words.tsx';
+import { listedWords } from './listed-words.ts';
+
+export interface StudyTitleProps {
+  study: Study;
+  /** Stands on the cover. */
+  onCover: ReactNode;
+  /** Stands behind the count. */
+  tools: ReactNode;
+  /** Everything that can be done with the study. */
+  children: ReactNode;
+}
+
+/** Cover, name, languages, count and owner, with what can be done below (specification 2 section 2.1). */
+export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps) {
+  const { data, name, isCustom } = study;
+  return (
+    <header className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
+      <div className="relative sm:w-56 lg:w-80">
+        <Picture src={data.image_path} alt="" lazy={false} className="rounded-[1.75rem] max-sm:max-h-48" />
+        {onCover}
+      </div>
+      <div className="flex min-w-0 flex-col gap-4">
+        <div>
+          <h1 className="font-display text-4xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl">
+            <UserText>{name}</UserText>
+            {isCustom && (
+              <>
+                {' '}
+                <span className="inline-block rounded-2xl bg-brand-wash px-3 py-1 align-middle text-xl font-bold text-brand-ink sm:text-2xl">
+                  <Trans>Custom study</Trans>
+                </span>
+              </>
+            )}
+          </h1>
+          <p className="mt-1 text-xl text-soft">
+            <DeckLanguages deck={data} />
+          </p>
+          <div className="-my-1 flex flex-wrap items-center gap-x-2 text-lg text-soft">
+            <p>
+              <Plural value={listedWords(study).length} one="# word" other="# words" />
+              {' · '}
+              <Trans>
+                by{' '}
+                <Link
+                  to="/user/$username"
+                  params={{ username: data.username }}
+                  className="inline-block py-2.5 font-semibold text-brand-ink underline-offset-4 hover:underline"
+                >
+                  <UserText>{data.username}</UserText>
+                </Link>
+              </Trans>
+            </p>
+            <span className="flex">
+              <CopyWords study={study} />
+              {tools}
+            </span>
+          </div>
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}

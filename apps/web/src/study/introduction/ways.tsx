@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ClipboardCheck, Gamepad2, GraduationCap, Layers, MessageSquareText, Shuffle } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../design/button.tsx';
+import type { View } from '../address.ts';
+import { useStudyNavigation } from '../navigation.ts';
+import type { Study } from '../study.ts';
+import { LiveWay } from './live-way.tsx';
+
+const beside = 'max-sm:flex-1';
+
+/** The ways into a study (specification 2 section 2.1). Where there is nothing to ask they are closed, and say why. */
+export function Ways({ study }: { study: Study }) {
+  const { t } = useLingui();
+  const { open } = useStudyNavigation(study.address);
+  const reason = useId();
+  const isClosed = study.words.length === 0;
+  const way = (view: View) => ({
+    onClick: () => open(view),
+    disabled: isClosed,
+    ...(isClosed ? { 'aria-describedby': reason } : {}),
+  });
+  return (
+    <section aria-label={t`Ways to study`} className="flex flex-col gap-3">
+      <Button
+        {...way('study')}
+        look="sun"
+        size="large"
+        icon={<GraduationCap className="size-8" aria-hidden="true" />}
+        className="self-start max-sm:w-full sm:min-w-60"
+      >
+        <Trans>Study</Trans>
+      </Button>
+      <div className="flex flex-wrap gap-3">
+        <span className={`inline-flex ${beside}`}>
+          <Button
+            {...way('revise')}
+            icon={<Layers className="size-6" aria-hidden="true" />}
+            className="rounded-e-none! max-sm:flex-1 max-sm:px-3!"
+          >
+            <Trans>Revise</Trans>
+          </Button>
+          <Button
+            {...way('revise-shuffle')}
+            aria-label={t`Revise, shuffled`}
+            title={t`Revise, shuffled`}
+            icon={<Shuffle className="size-5" aria-hidden="true" />}
+            className="-ms-0.5 rounded-s-none! px-3.5!"
+          />
+        </span>
+        <Button {...way('test')} icon={<ClipboardCheck className="size-6" aria-hidden="true" />} className={beside}>
+          <Trans>Test</Trans>
+        </Button>
+        <Button {...way('game-selection')} icon={<Gamepad2 className="size-6" aria-hidden="true" />} className={beside}>
+          <Trans>Play</Trans>
+        </Button>
+        <LiveWay study={study} className={beside} />
+        <Button disabled icon={<MessageSquareText className="size-6" aria-hidden="true" />} className={beside}>
+          <Trans>Sentences ({0})</Trans>
+        </Button>
+      </div>
+      {isClosed && (
+        <p id={reason} className="font-medium text-bad-ink">
+          {study.data.words.length === 0 ? (
+            <Trans>This study has no words</Trans>
+          ) : (
+            <Trans>None of these words has a picture. Select the words you want to study.</Trans>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Choice, Switch } from '../../design/choice.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { Study } from '../study.ts';
+import { SchedulerChoice } from './scheduler-choice.tsx';
+import { type SettingName, type Settings, useSettings } from './settings.ts';
+import { useSettingsTitle } from './settings-title.ts';
+
+const counts = [2, 3, 4] as const satisfies readonly Settings['option_count'][];
+
+/** How a study asks: options, translations, and for an own deck the scheduler (specification 2 section 2.2). */
+export function SettingsDialog({ study, onClose }: { study: Study; onClose: () => void }) {
+  const { t } = useLingui();
+  const { data, isOwnDeck } = study;
+  const { change, failed } = useSettings(study);
+  const failures: Record<SettingName, string> = {
+    option_count: t`Option change failed`,
+    show_translation: t`Translation change failed`,
+    scheduler: t`Scheduler change failed`,
+  };
+  return (
+    <Dialog title={useSettingsTitle(study)} onClose={onClose}>
+      <Choice
+        legend={t`Options of a question`}
+        options={counts.map((value) => ({ value, label: String(value) }))}
+        value={counts.find((count) => count === data.option_count) ?? 4}
+        onChange={(count) => void change('option_count', count)}
+      />
+      {data.source_language && (
+        <Switch
+          label={t`Show translations`}
+          checked={data.show_translation}
+          onChange={(isShown) => void change('show_translation', isShown)}
+        />
+      )}
+      {isOwnDeck && <SchedulerChoice study={study} onSwitch={(scheduler) => void change('scheduler', scheduler)} />}
+      {failed && <Notice tone="bad">{failures[failed]}</Notice>}
+      <p className="text-soft">
+        {isOwnDeck ? <Trans>Saved with the deck.</Trans> : <Trans>Kept in this browser, for this study.</Trans>}
+      </p>
+    </Dialog>
+  );
+}
