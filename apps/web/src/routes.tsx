@@ -56,6 +56,11 @@ const studies = [
   createRoute({ ...anyStudy, path: '/category/$owner/$item' }),
   createRoute({ ...anyStudy, path: '/category/$owner/$item/$view' }),
 ] as const;
+const userHome = createRoute({
+  getParentRoute: () => root,
+  path: '/user/$username',
+  component: lazyRouteComponent(() => import('./user-home/user-home.tsx'), 'UserHome'),
+});
 const references = createRoute({
   getParentRoute: () => root,
   path: '/docs/references',
@@ -63,7 +68,7 @@ const references = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([home, logIn, signUp, ...studies, references]),
+  routeTree: root.addChildren([home, logIn, signUp, ...studies, userHome, references]),
   parseSearch,
   stringifySearch,
   scrollRestoration: true,

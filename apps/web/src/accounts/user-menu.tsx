@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { Link } from '@tanstack/react-router';
-import { ChevronDown, House, LogOut, Radio } from 'lucide-react';
+import { ChevronDown, House, Layers, LogOut, Radio } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { UserText } from '../design/user-text.tsx';
 import { useLogOut } from './session.ts';
@@ -72,6 +72,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <Link to="/" className={row} onClick={close}>
             <House className="size-5 text-soft" aria-hidden="true" />
             <Trans>Home</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/user/$username" params={{ username }} className={row} onClick={close}>
+            <Layers className="size-5 text-soft" aria-hidden="true" />
+            <Trans>My decks</Trans>
           </Link>
         </li>
         <li>

@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { Link } from '@tanstack/react-router';
+import { CalendarClock } from 'lucide-react';
 import { Picture } from '../design/picture.tsx';
 import { UserText } from '../design/user-text.tsx';
 import { DeckLanguages } from './deck-languages.tsx';
 
-/** A deck in a list: picture, name, languages, count. The link is named by the deck. */
-export function DeckCard({ deck, opensNewTab }: { deck: DeckResult; opensNewTab: boolean }) {
+/** A deck in a list; `due_count` where its owner looks at it. */
+export type ListedDeck = DeckResult & { due_count?: number | null };
+
+/** A deck in a list: picture, name, languages, count, and what is due. The link is named by the deck. */
+export function DeckCard({ deck, opensNewTab }: { deck: ListedDeck; opensNewTab: boolean }) {
   const { t } = useLingui();
   return (
     <Link
@@ -18,7 +22,7 @@ export function DeckCard({ deck, opensNewTab }: { deck: DeckResult; opensNewTab:
     >
       <Picture src={deck.image_path} alt="" canRetry={false} />
       <span className="flex flex-1 flex-col gap-0.5 p-3 sm:p-4">
-        <span className="font-display text-lg leading-tight font-bold break-words group-hover:text-brand-ink sm:text-xl">
+        <span className="font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto group-hover:text-brand-ink sm:text-xl">
           <UserText>{deck.item_name}</UserText>
         </span>
         <span className="text-sm text-soft sm:text-base">
@@ -37,6 +41,12 @@ export function DeckCard({ deck, opensNewTab }: { deck: DeckResult; opensNewTab:
             by <UserText>{deck.owner}</UserText>
           </Trans>
         </span>
+        {Boolean(deck.due_count) && (
+          <span className="mt-1.5 inline-flex items-center gap-1.5 self-start rounded-full bg-sun-wash px-3 py-1 font-semibold text-ink">
+            <CalendarClock className="size-4 shrink-0" aria-hidden="true" />
+            <Plural value={deck.due_count ?? 0} one="# due today" other="# due today" />
+          </span>
+        )}
         {opensNewTab && <span className="sr-only">{t`(opens in a new tab)`}</span>}
       </span>
     </Link>

@@ -1,12 +1,11 @@
-import type { DeckResult } from '@lexiroom/contracts/decks';
 import { Bone } from '../design/loading.tsx';
-import { DeckCard } from './deck-card.tsx';
+import { DeckCard, type ListedDeck } from './deck-card.tsx';
 
 const grid =
   'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6 min-[100rem]:grid-cols-6';
 
 /** Decks side by side. Stale ones are those of the filter before, until the new ones are here. */
-export function DeckGrid(props: { decks: readonly DeckResult[]; isStale?: boolean; opensNewTab?: boolean }) {
+export function DeckGrid(props: { decks: readonly ListedDeck[]; isStale?: boolean; opensNewTab?: boolean }) {
   const { decks, isStale = false, opensNewTab = false } = props;
   return (
     <ul aria-busy={isStale} className={`${grid} transition-opacity aria-busy:opacity-60`}>

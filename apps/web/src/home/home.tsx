@@ -11,6 +11,7 @@ import { LanguageFilter } from '../search/language-lists.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Page } from '../shell/page.tsx';
 import { JoinBox } from './join-box.tsx';
+import { OwnDecks } from './own-decks.tsx';
 import { RunningSession } from './running-session.tsx';
 import { TopicDecks } from './topic-decks.tsx';
 
@@ -34,6 +35,7 @@ export function Home() {
           {isChecked && (user ? <RunningSession /> : <Doors />)}
         </div>
       </div>
+      {user && <OwnDecks username={user.username} />}
       <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-10">
         <h2 id="decks" className="font-display text-3xl font-bold">
           {user?.role === 'learner' ? t`Decks to play` : t`Decks ready to go live`}
