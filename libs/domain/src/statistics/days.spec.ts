@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { dayNumber } from '../scheduling/index.ts';
-import { dayOf, studyStreak, totalsPerDay } from './days.ts';
+import { dayOf, dayTeller, studyStreak, totalsPerDay } from './days.ts';
 
 const tokyo = { time_zone: 'Asia/Tokyo', day_boundary: 4 };
 const today = dayNumber('2026-11-21');
@@ -20,6 +21,20 @@ test.each([
   ['2026-11-22T03:59', '2026-11-21'],
 ])('an answer at %s in Tokyo belongs to %s', (moment, day) =>
   expect(dayOf(inTokyo(moment), tokyo)).toBe(dayNumber(day)),
+);
+
+test.each(['Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Chatham'])(
+  'told for many moments in %s, days are the same as one by one',
+  (time_zone) => {
+    const clock = { time_zone, day_boundary: 4 };
+    const tellDay = dayTeller(clock);
+    const start = Date.parse('2026-03-28T00:00:00Z');
+    fc.assert(
+      fc.property(fc.nat(400 * 86_400_000), (ms) => {
+        for (const at of [start + ms, start + ms + 450_000]) expect(tellDay(at)).toBe(dayOf(at, clock));
+      }),
+    );
+  },
 );
 
 test('answers are counted by day, days without any as well, other days not', () => {

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { Calendar, DeckData, DeckWord } from '@lexiroom/contracts/decks';
+import { wordStatistics } from '@lexiroom/domain/statistics';
+import { lazy, Suspense } from 'react';
+import { Dialog } from '../../design/dialog.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { useDayName } from '../words/day-name.ts';
+import { ClassicHistory } from './history-days.tsx';
+import { Success } from './success.tsx';
+
+/** FSRS comes with a package of its own, which only its decks fetch. */
+const FsrsHistory = lazy(() => import('./fsrs-history.tsx').then(({ FsrsHistory: history }) => ({ default: history })));
+
+export interface WordHistoryProps {
+  word: DeckWord;
+  deck: Pick<DeckData, 'target_language' | 'scheduler' | 'now'>;
+  calendar: Calendar;
+  onClose: () => void;
+}
+
+/** Everything that was answered to a word, outside of classes: day by day, and what it did to its schedule. */
+export function WordHistory({ word, deck, calendar, onClose }: WordHistoryProps) {
+  const nameDay = useDayName();
+  const [figures] = wordStatistics([word], { class_id: null, period: 'all', now: deck.now });
+  const History = deck.scheduler === 'fsrs' ? FsrsHistory : ClassicHistory;
+  return (
+    <Dialog title={<UserText language={deck.target_language}>{word.target_translation}</UserText>} onClose={onClose}>
+      <dl className="grid grid-cols-2 gap-4">
+        <div>
+          <dt className="text-soft">
+            <Trans>Success</Trans>
+          </dt>
+          <dd>
+            <Success figures={figures!} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-soft">
+            <Trans>Next due</Trans>
+          </dt>
+          <dd className="text-lg font-semibold">
+            {word.due_date === null ? '–' : nameDay(word.due_date, calendar.today)}
+          </dd>
+        </div>
+      </dl>
+      <Suspense fallback={<Loading />}>
+        <History answers={word.answers} calendar={calendar} />
+      </Suspense>
+    </Dialog>
+  );
+}
