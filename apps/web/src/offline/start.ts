@@ -1,10 +1,10 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepUser } from '../accounts/kept-user.ts';
 import { sessionQuery } from '../accounts/session.ts';
 import { outboxOf } from '../study/answers/sending.ts';
-import { keepOnlyStudiesOf, keepStudy } from '../study/kept-study.ts';
+import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from '../study/kept-study.ts';
 import { keepOnlyProgressOf } from '../study/progress/index.ts';
 import type { StudySource } from '../study/study-data.ts';
 import { keepPictures } from './pictures.ts';
@@ -12,6 +12,8 @@ import { onReach } from './reach.ts';
 
 /** Changes of a study are kept together once it has been quiet so long, in milliseconds. */
 const quietMs = 1000;
+/** While the server is away, it is looked for this often, in milliseconds. */
+const probeMs = 15_000;
 
 /** Keeps what is opened for a time without network, and sends what waits whenever it may get through. */
 export function startOffline(cache: QueryClient): void {
@@ -20,8 +22,8 @@ export function startOffline(cache: QueryClient): void {
   let username: string | undefined;
   cache.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const [name, type, owner, ids] = event.query.queryKey as ['study', StudySource['type'], string, readonly string[]];
-    if (name === 'study') studies.changed({ type, owner, ids });
+    const source = sourceOf(event.query.queryKey);
+    if (source) studies.changed(source);
     if (event.query.queryHash !== sessionHash) return;
     const user = event.query.state.data as SessionUser | null;
     const newName = user?.username ?? '';
@@ -32,8 +34,11 @@ export function startOffline(cache: QueryClient): void {
     void keepOnlyProgressOf(newName);
     outbox.wake();
   });
+  let probing: ReturnType<typeof setInterval> | undefined;
   onReach((isReached) => {
+    clearInterval(probing);
     if (isReached) void refresh(cache);
+    else probing = setInterval(() => void refresh(cache), probeMs);
   });
   addEventListener('online', () => {
     outbox.wake();
@@ -47,9 +52,20 @@ export function startOffline(cache: QueryClient): void {
 
 const sessionHash = JSON.stringify(sessionQuery.queryKey);
 
-/** Reads again what is on the screen: it may be as it was kept. */
+/** Reads again what is shown as it was kept. */
 async function refresh(cache: QueryClient): Promise<void> {
-  await cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === 'study' || queryKey[0] === 'session' });
+  await cache.invalidateQueries({
+    predicate: ({ queryKey, queryHash }) => {
+      const source = sourceOf(queryKey);
+      return source ? isShownAsKept(source) : queryHash === sessionHash;
+    },
+  });
+}
+
+/** What a study in the cache is made of; undefined for everything else. */
+function sourceOf(queryKey: QueryKey): StudySource | undefined {
+  const [name, type, owner, ids] = queryKey as ['study', StudySource['type'], string, readonly string[]];
+  return name === 'study' ? { type, owner, ids } : undefined;
 }
 
 function studiesToKeep(cache: QueryClient): { changed: (source: StudySource) => void; keepNow: () => void } {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { buttonClass } from '../design/button.tsx';
-import { OfflineNotice } from '../design/offline-notice.tsx';
+import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -10,7 +10,8 @@ import { TopBar } from './top-bar.tsx';
 export function Shell() {
   useFocusOnArrival();
   return (
-    <div className="flex min-h-dvh flex-col">
+    // A page that is one task (`data-task`) has no footer below it.
+    <div className="flex min-h-dvh flex-col has-[[data-task]]:[&>footer]:hidden">
       <a
         href="#main"
         className={`${buttonClass('brand')} absolute start-3 top-3 z-50 not-focus:sr-only`}
@@ -24,7 +25,7 @@ export function Shell() {
       <TopBar />
       <Outlet />
       <Footer />
-      <OfflineNotice />
+      <ConnectionNotice />
     </div>
   );
 }

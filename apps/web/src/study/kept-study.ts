@@ -24,7 +24,13 @@ export const patienceMs = 5000;
 const longestCallMs = 30_000;
 
 const shelf = openShelf<KeptStudy>('studies');
+/** Names of studies that are shown as they were kept. */
+const shownAsKept = new Set<string>();
 const keyOf = (viewer: string, { type, owner, ids }: Source): Key => [viewer, type, owner, ...ids];
+const nameOf = (source: Source): string => JSON.stringify(keyOf('', source));
+
+/** Whether a study is shown as it was kept, and should be read again when the server is back. */
+export const isShownAsKept = (source: Source): boolean => shownAsKept.has(nameOf(source));
 
 /**
  * Everything about a study: from the server, or as it was kept when no answer comes. With the answers that wait in this
@@ -64,11 +70,13 @@ async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckD
   }
 }
 
-async function fetchStudy({ type, owner, ids }: Source, signal: AbortSignal): Promise<DeckData> {
+async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
+  const { type, owner, ids } = source;
   const input = { params: { username: owner }, query: { id: [...ids] } };
   const call = type === 'category' ? api.categoryData : api.deckData;
   const data = await call(input, endedAfter(longestCallMs, signal));
   hearServer(data.now);
+  shownAsKept.delete(nameOf(source));
   tellReach(true);
   return data;
 }
@@ -77,7 +85,10 @@ async function keptStudy(source: Source): Promise<DeckData | undefined> {
   const viewer = await keptUser();
   const kept = await shelf.get(keyOf(viewer?.username ?? '', source));
   tellReach(false);
-  if (kept) rememberOffset(kept.offset);
+  if (kept) {
+    rememberOffset(kept.offset);
+    shownAsKept.add(nameOf(source));
+  }
   return kept?.data;
 }
 
