@@ -61,6 +61,12 @@ const rowTexts = () =>
     .map((row) => row.textContent);
 const choose = (period: string) => fireEvent.click(screen.getByRole('radio', { name: period }));
 
+/** Opens a word's history. */
+function open(word: string) {
+  fireEvent.click(panel('Word stats').getByRole('button', { name: word }));
+  return within(screen.getByRole('dialog', { name: word }));
+}
+
 test('who does not own the study sees no statistics', () => {
   for (const viewer of ['pia', null]) show({ words, viewer });
   expect(document.body.textContent).toBe('');
@@ -177,11 +183,6 @@ test('the last 14 days tell answers and right ones', () => {
 });
 
 describe('the history of a word', () => {
-  const open = (word: string) => {
-    fireEvent.click(panel('Word stats').getByRole('button', { name: word }));
-    return within(screen.getByRole('dialog', { name: word }));
-  };
-
   test('tells each day, the latest first, with its answers and when the word came back', () => {
     show({ words });
     const days = open('いぬ')
