@@ -34,7 +34,8 @@ function notices() {
   const chapters = [...byLicence].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(chapter);
   return [
     '# Third-party notices',
-    'Lexiroom is under the MIT licence (see LICENSE). It is delivered with the following, each under its own licence. ' +
+    'Lexiroom is under the MIT licence (see LICENSE); its speech process, a program of its own in `apps/speech`, is under ' +
+      'GPL-3.0-or-later (see apps/speech/LICENSE). They are delivered with the following, each under its own licence. ' +
       'Written by `npm run notices`.',
     '## Pictures and names of the first content',
     existsSync(path.join(root, contentNotices))
