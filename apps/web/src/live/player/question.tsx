@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Clock } from 'lucide-react';
 import { Spinner } from '../../design/loading.tsx';
 import { Picture } from '../../design/picture.tsx';
+import { textWidth } from '../../design/text-width.ts';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useOptionKeys } from '../option-keys.ts';
@@ -32,13 +33,6 @@ function WatchTheBoard() {
   );
 }
 
-/** How wide a text is, in letters as wide as Latin ones; East Asian ones count twice. */
-function widthOf(text: string): number {
-  return Array.from(text).reduce(
-    (width, letter) => width + (/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\uffef]/.test(letter) ? 2 : 1),
-    0,
-  );
-}
 /** Options up to this width stand side by side on a phone. */
 const narrowColumn = 8;
 
@@ -59,7 +53,7 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
   const number = question.number;
   const own = [sending, seat?.answered].find((answer) => answer?.question === number)?.option;
   const isPictures = options.every((option) => option.text === undefined);
-  const isInPairs = isPictures || options.every((option) => widthOf(option.text ?? '') <= narrowColumn);
+  const isInPairs = isPictures || options.every((option) => textWidth(option.text ?? '') <= narrowColumn);
   const isAlone = view.phones === 'options';
   return (
     <Frame className="gap-3">
