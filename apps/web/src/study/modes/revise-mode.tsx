@@ -1,6 +1,81 @@
-import { Page } from '../../shell/page.tsx';
+import { Trans } from '@lingui/react/macro';
+import {
+  cardsInSight,
+  pageCount,
+  type Revision,
+  revisionMachine,
+  revisionProgressOf,
+} from '@lexiroom/domain/study/revision';
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { dueWords } from '../due.ts';
+import { useStudyNavigation } from '../navigation.ts';
+import type { Study } from '../study.ts';
 import type { ViewProps } from '../study-page.tsx';
+import { Begun, type BegunProps } from './begun.tsx';
+import { usePreloaded } from './coming.ts';
+import { ModeFrame } from './frame/mode-frame.tsx';
+import { useCardsPerPage } from './revision/cards-per-page.ts';
+import { CardPage } from './revision/card-page.tsx';
+import { useWired } from './running.ts';
+import { newSeed, studyWord, useWords } from './words.ts';
 
+/** Revise: all words as cards, in the deck's order or shuffled (specification 1 section 4). */
 export function ReviseMode({ study }: ViewProps) {
-  return <Page title={study.name}>{study.words.length}</Page>;
+  return <Begun<Revision> study={study} mode={ReviseAllWords} />;
+}
+
+/** Thumbs are offered for words that are due, when the selection came from the schedule (and no class is selected). */
+export function thumbsFor({ isOwner, selection, data }: Pick<Study, 'isOwner' | 'selection' | 'data'>): number[] {
+  return isOwner && selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
+}
+
+function ReviseAllWords({ study, resumed, keep, forget }: BegunProps<Revision>) {
+  const { leave } = useStudyNavigation(study.address);
+  const cards_per_page = useCardsPerPage();
+  const [input] = useState(() => ({
+    words: study.words.map(studyWord),
+    cards_per_page,
+    shuffled: study.address.view === 'revise-shuffle',
+    seed: newSeed(),
+    thumbs_for: thumbsFor(study),
+    resumed,
+  }));
+  const [snapshot, send, running] = useMachine(revisionMachine, { input });
+  const wordOf = useWords(study);
+  useEffect(() => send({ type: 'RESIZE', cards_per_page }), [send, cards_per_page]);
+  const finish = () => {
+    forget();
+    leave();
+  };
+  useWired(running, { study, onChange: (context) => keep(revisionProgressOf(context)), onFinished: finish });
+  const revision = snapshot.context;
+  const { cards, page } = revision;
+  const count = pageCount(revision);
+  const [first = 0] = cardsInSight(revision);
+  const next = cards.slice(first + revision.cards_per_page, first + 2 * revision.cards_per_page + 1);
+  usePreloaded([...new Set(next.map(({ word_id }) => word_id))], wordOf);
+  return (
+    <ModeFrame
+      study={study}
+      position={page}
+      count={count}
+      onLeave={leave}
+      onBack={() => send({ type: 'BACK' })}
+      onNext={() => send({ type: 'NEXT' })}
+      news={
+        <Trans>
+          Page {page + 1} of {count}
+        </Trans>
+      }
+    >
+      <CardPage
+        key={`${first} ${revision.cards_per_page}`}
+        study={study}
+        revision={revision}
+        wordOf={wordOf}
+        send={send}
+      />
+    </ModeFrame>
+  );
 }

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import { DeckBones } from '../../decks/deck-bones.tsx';
+import { useKeptProgress } from '../progress/index.ts';
+import type { Study } from '../study.ts';
+import { NoWords } from './frame/no-words.tsx';
+
+/** What a mode begins with. */
+export interface BegunProps<Progress> {
+  study: Study;
+  /** Where it was left; undefined to begin anew. */
+  resumed: Progress | undefined;
+  keep: (progress: Progress) => void;
+  forget: () => void;
+}
+
+/** Begins a mode, or goes on where it was left, once that has been looked up; anew for every other choice of words. */
+export function Begun<Progress>({ study, mode: Mode }: { study: Study; mode: ComponentType<BegunProps<Progress>> }) {
+  const kept = useKeptProgress<Progress>(study);
+  if (study.words.length === 0) return <NoWords study={study} />;
+  if (!kept.isRead) return <DeckBones />;
+  const { path, query } = study.address;
+  const name = [path, query, ...(study.selection?.word_ids ?? [])].join(' ');
+  return <Mode key={name} study={study} resumed={kept.progress} keep={kept.keep} forget={kept.forget} />;
+}

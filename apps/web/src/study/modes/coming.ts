@@ -1,0 +1,27 @@
+import type { Page } from '@lexiroom/domain/study/page';
+import { useEffect, useEffectEvent } from 'react';
+import { useSound } from '../../sound/index.ts';
+import type { WordOf } from './words.ts';
+
+/** So many pages ahead, pictures and sounds are fetched. */
+const ahead = 3;
+
+/** The words whose pictures the next pages show. */
+export function wordsAhead(pages: readonly Page[], position: number): number[] {
+  const shown = pages.slice(position + 1, position + 1 + ahead).flatMap((page) => {
+    return page.type === 'question' && page.kind === 'text_to_picture' ? page.option_word_ids : [page.word_id];
+  });
+  return [...new Set(shown)];
+}
+
+/** Fetches pictures and sounds of words before they are looked at, so that nothing comes in late. */
+export function usePreloaded(wordIds: readonly number[], wordOf: WordOf): void {
+  const sound = useSound();
+  const fetchAll = useEffectEvent((ids: readonly number[]) => {
+    const words = ids.map(wordOf);
+    for (const { image_path } of words) if (image_path !== null) new Image().src = image_path;
+    sound.preload(words);
+  });
+  const named = wordIds.join(' ');
+  useEffect(() => fetchAll(named.split(' ').filter(Boolean).map(Number)), [named]);
+}

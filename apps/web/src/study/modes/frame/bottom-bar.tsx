@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { Keyboard, Languages, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton } from '../../../design/icon-button.tsx';
+import { useSoundSwitch } from '../../../sound/index.ts';
+import type { Study } from '../../study.ts';
+import { useTranslations } from '../../translations.ts';
+import { useKeys } from '../keys/keys.ts';
+import { useFullScreen } from './full-screen.ts';
+import { useRestAtBottom } from './rest-at-bottom.ts';
+
+const KeyList = lazy(async () => ({ default: (await import('../keys/key-list.tsx')).KeyList }));
+
+const pressed = 'aria-pressed:bg-brand-wash aria-pressed:text-brand-ink';
+
+/**
+ * What is switched while studying: translations, sound, full screen (specification 2 section 2.5). It comes when the
+ * pointer rests at the bottom or the focus goes into it; where there is nothing to hover with it is always there.
+ */
+export function BottomBar({ study }: { study: Study }) {
+  const { t } = useLingui();
+  const bar = useRef<HTMLDivElement>(null);
+  const isResting = useRestAtBottom(bar);
+  const translations = useTranslations(study);
+  const sound = useSoundSwitch();
+  const screen = useFullScreen();
+  const [areKeysListed, listKeys] = useState(false);
+  useKeys({ help: () => listKeys(true) });
+  return (
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={t`Study tools`}
+        className={`flex items-center justify-center gap-1 [@media(hover:hover)]:fixed [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:z-30 [@media(hover:hover)]:border-t [@media(hover:hover)]:border-line [@media(hover:hover)]:bg-card [@media(hover:hover)]:px-4 [@media(hover:hover)]:py-1.5 [@media(hover:hover)]:transition-transform [@media(hover:hover)]:focus-within:translate-y-0 ${isResting ? '' : '[@media(hover:hover)]:translate-y-full'}`}
+      >
+        {translations.areOffered && (
+          <IconButton
+            label={t`Translations`}
+            title={translations.areShown ? t`Hide translations` : t`Show translations`}
+            aria-pressed={translations.areShown}
+            icon={<Languages className="size-6" aria-hidden="true" />}
+            className={pressed}
+            onClick={() => translations.show(!translations.areShown)}
+          />
+        )}
+        <IconButton
+          label={t`Sound`}
+          title={sound.isOn ? t`Turn sound off` : t`Turn sound on`}
+          aria-pressed={sound.isOn}
+          icon={
+            sound.isOn ? (
+              <Volume2 className="size-6" aria-hidden="true" />
+            ) : (
+              <VolumeX className="size-6" aria-hidden="true" />
+            )
+          }
+          className={pressed}
+          onClick={() => sound.turn(!sound.isOn)}
+        />
+        {screen.canFill && (
+          <IconButton
+            label={t`Full screen`}
+            aria-pressed={screen.isFull}
+            icon={
+              screen.isFull ? (
+                <Minimize className="size-6" aria-hidden="true" />
+              ) : (
+                <Maximize className="size-6" aria-hidden="true" />
+              )
+            }
+            className={pressed}
+            onClick={screen.toggle}
+          />
+        )}
+        <IconButton
+          label={t`Keys`}
+          aria-keyshortcuts="?"
+          icon={<Keyboard className="size-6" aria-hidden="true" />}
+          className="[@media(hover:none)]:hidden"
+          onClick={() => listKeys(true)}
+        />
+      </div>
+      {areKeysListed && (
+        <Suspense>
+          <KeyList onClose={() => listKeys(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Study } from '../../study.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
+
+export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
+  study: Study;
+  /** What screen readers hear when it changes. */
+  news: ReactNode;
+  children: ReactNode;
+}
+
+/** The page of a mode: nothing but the task, and how far it is. The shell leaves its footer out around a `data-task`. */
+export function ModeFrame({ study, news, children, ...bar }: ModeFrameProps) {
+  useEffect(() => {
+    document.title = `${study.name} · Lexiroom`;
+  }, [study.name]);
+  return (
+    <main
+      id="main"
+      data-task
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-[min(94rem,calc(136dvh+4rem))] flex-1 flex-col px-4 pb-2 outline-none sm:px-8 lg:pb-4 low:max-w-none"
+    >
+      <NavigationBar study={study} {...bar} />
+      <output aria-live="polite" className="sr-only">
+        {news}
+      </output>
+      {children}
+      <BottomBar study={study} />
+    </main>
+  );
+}

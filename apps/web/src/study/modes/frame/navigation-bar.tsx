@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight, House } from 'lucide-react';
+import { DeckLanguages } from '../../../decks/deck-languages.tsx';
+import { IconButton } from '../../../design/icon-button.tsx';
+import { UserText } from '../../../design/user-text.tsx';
+import type { Study } from '../../study.ts';
+import { useKeys } from '../keys/keys.ts';
+
+export interface NavigationBarProps {
+  study: Study;
+  /** Of the page in sight, from 0. */
+  position: number;
+  /** How many pages there are now; none where a mode shows no pages. */
+  count: number;
+  onLeave: () => void;
+  onBack?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
+/** Home, back, how far it is, forward (specification 1 section 2, study navigation bar). */
+export function NavigationBar({ study, position, count, onLeave, onBack, onNext }: NavigationBarProps) {
+  const { t } = useLingui();
+  const back = position > 0 ? onBack : undefined;
+  const page = Math.min(position + 1, count);
+  useKeys({ leave: onLeave, back, next: onNext });
+  return (
+    <nav aria-label={t`Study`} className="flex items-center gap-1 py-1 sm:gap-2 lg:pb-4">
+      <IconButton
+        label={t`Back to the deck`}
+        aria-keyshortcuts="Escape"
+        icon={<House className="size-6" aria-hidden="true" />}
+        className="-ms-3"
+        onClick={onLeave}
+      />
+      {onBack && (
+        <IconButton
+          label={t`Previous page`}
+          icon={<ArrowLeft className="size-6 rtl:rotate-180" aria-hidden="true" />}
+          className={back ? '' : 'invisible'}
+          onClick={back}
+        />
+      )}
+      <div className="flex min-w-0 flex-1 items-center gap-3 sm:flex-col-reverse sm:items-stretch sm:gap-1">
+        {count > 0 && (
+          <progress
+            aria-label={t`Progress`}
+            max={count}
+            value={page}
+            aria-valuetext={t`${page} of ${count}`}
+            className="h-2.5 w-full min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line sm:flex-none [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300"
+          />
+        )}
+        <p className="flex items-baseline gap-2 text-base text-soft low:text-sm">
+          <span className="min-w-0 flex-1 truncate max-sm:hidden">
+            <b className="font-bold text-ink">
+              <UserText>{study.name}</UserText>
+            </b>
+            {study.isCustom && (
+              <>
+                {' · '}
+                <Trans>Custom study</Trans>
+              </>
+            )}
+            {' · '}
+            <DeckLanguages deck={study.data} />
+          </span>
+          {count > 0 && (
+            <span className="shrink-0 font-semibold tabular-nums" aria-hidden="true">
+              <span className="sm:hidden" dir="ltr">
+                {page}/{count}
+              </span>
+              <span className="max-sm:hidden">
+                <Trans>
+                  {page} of {count}
+                </Trans>
+              </span>
+            </span>
+          )}
+        </p>
+      </div>
+      {onNext && (
+        <IconButton
+          label={t`Next page`}
+          icon={<ArrowRight className="size-6 rtl:rotate-180" aria-hidden="true" />}
+          className="-me-3"
+          onClick={onNext}
+        />
+      )}
+    </nav>
+  );
+}

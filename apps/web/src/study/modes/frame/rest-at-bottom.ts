@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+/** When the bottom bar comes and goes by pointer (specification 2 section 2.5). */
+export const bottomBarTimes = {
+  /** Distance from the bottom of the window in which the pointer counts, in CSS pixels. */
+  reachPx: 50,
+  /** So long it must rest there, in milliseconds. */
+  showMs: 500,
+  /** So long after it has left, in milliseconds. */
+  hideMs: 400,
+} as const;
+
+/** Whether the pointer has rested at the bottom of the window, or lies on the bar that came up there. */
+export function useRestAtBottom(bar: { readonly current: HTMLElement | null }): boolean {
+  const [isResting, setResting] = useState(false);
+  useEffect(() => {
+    const listening = new AbortController();
+    let isNear = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const turn = (isNearNow: boolean) => {
+      if (isNearNow === isNear) return;
+      isNear = isNearNow;
+      clearTimeout(timer);
+      timer = setTimeout(() => setResting(isNearNow), isNearNow ? bottomBarTimes.showMs : bottomBarTimes.hideMs);
+    };
+    const { signal } = listening;
+    window.addEventListener(
+      'pointermove',
+      ({ clientY, target, pointerType }) => {
+        if (pointerType === 'touch') return;
+        const isOnBar = target instanceof Node && bar.current?.contains(target) === true;
+        turn(isOnBar || clientY >= window.innerHeight - bottomBarTimes.reachPx);
+      },
+      { signal },
+    );
+    document.documentElement.addEventListener('pointerleave', () => turn(false), { signal });
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+    };
+  }, [bar]);
+  return isResting;
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Dialog } from '../../../design/dialog.tsx';
+
+/** What each key does on the page of a mode. */
+export function KeyList({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const [onwards, backwards] = i18n.locale === 'ar' ? (['←', '→'] as const) : (['→', '←'] as const);
+  return (
+    <Dialog title={t`Keys`} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+        <Row keys={['1', '2', '3', '4']}>
+          <Trans>Choose an answer, or turn a card</Trans>
+        </Row>
+        <Row keys={[t`Enter`, t`Space`]}>
+          <Trans>Continue, or show the text</Trans>
+        </Row>
+        <Row keys={['↑', '↓']}>
+          <Trans>I knew it, not yet</Trans>
+        </Row>
+        <Row keys={[onwards, backwards]}>
+          <Trans>Next page, previous page</Trans>
+        </Row>
+        <Row keys={['S']}>
+          <Trans>Play the sound</Trans>
+        </Row>
+        <Row keys={['P']}>
+          <Trans>Pin the word, if the deck is yours</Trans>
+        </Row>
+        <Row keys={['Esc']}>
+          <Trans>Back to the deck</Trans>
+        </Row>
+      </dl>
+    </Dialog>
+  );
+}
+
+function Row({ keys, children }: { keys: string[]; children: ReactNode }) {
+  return (
+    <>
+      <dt className="flex flex-wrap gap-1.5">
+        {keys.map((key) => (
+          <kbd
+            key={key}
+            className="grid min-h-9 min-w-9 place-items-center rounded-lg border-2 border-line bg-paper px-2 font-sans font-bold"
+          >
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

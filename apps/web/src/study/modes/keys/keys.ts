@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What can be done with a key on the page of a mode. */
+export type KeyAction =
+  'choose' | 'confirm' | 'next' | 'back' | 'thumb_up' | 'thumb_down' | 'say' | 'pin' | 'leave' | 'help';
+
+/** What a key does: an action; `choose` with the place of the option, from 0. */
+export type Pressed = { action: Exclude<KeyAction, 'choose'> } | { action: 'choose'; option: number };
+
+/** Handlers of some actions; a key whose action has none does what it does anywhere. */
+export type KeyHandlers = { [Action in Exclude<KeyAction, 'choose'>]?: (() => void) | undefined } & {
+  choose?: ((option: number) => void) | undefined;
+};
+
+const actionsByCode: Record<string, Exclude<KeyAction, 'choose' | 'next' | 'back'>> = {
+  Enter: 'confirm',
+  NumpadEnter: 'confirm',
+  Space: 'confirm',
+  ArrowUp: 'thumb_up',
+  ArrowDown: 'thumb_down',
+  KeyS: 'say',
+  KeyP: 'pin',
+  Escape: 'leave',
+};
+
+/**
+ * The action of a key, by its place on the keyboard, so that it is the same one with every layout; undefined for other
+ * keys. The arrow that points onwards is the left one where the page runs from right to left.
+ */
+export function pressed(
+  { code, key }: Pick<KeyboardEvent, 'code' | 'key'>,
+  direction: 'ltr' | 'rtl',
+): Pressed | undefined {
+  const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
+  if (digit !== undefined) return { action: 'choose', option: Number(digit) - 1 };
+  if (key === '?') return { action: 'help' };
+  if (code === 'ArrowRight' || code === 'ArrowLeft') {
+    return { action: (code === 'ArrowRight') === (direction === 'ltr') ? 'next' : 'back' };
+  }
+  const action = actionsByCode[code];
+  return action && { action };
+}
+
+/**
+ * Listens to the keyboard while a part of a page is shown. Keys that belong to what has the focus, to the top bar or to
+ * an open dialog are left alone, and a key that is held down counts once.
+ */
+export function useKeys(handlers: KeyHandlers): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const meant = isForThePage(event)
+      ? pressed(event, document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+      : undefined;
+    if (!meant || (meant.action === 'confirm' && isOnControl(event.target))) return;
+    const handler = handlers[meant.action];
+    if (!handler) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (meant.action === 'choose') handlers.choose?.(meant.option);
+    else handlers[meant.action]?.();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+function isForThePage(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.code === 'Escape' && document.fullscreenElement) return false;
+  const { target } = event;
+  if (target instanceof Element && target.closest('input, select, textarea, [contenteditable], header')) return false;
+  return document.querySelector('dialog[open]') === null;
+}
+
+/** Enter and space press what has the focus, if that is something to press. */
+function isOnControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, summary') !== null;
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { IntroductionPage } from '@lexiroom/domain/study/page';
+import { UserText } from '../../../design/user-text.tsx';
+import { useTranslations } from '../../translations.ts';
+import { ActionRow, Columns, leadClass } from './columns.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { type InSight, useFocusOnArrival } from './in-sight.ts';
+import { WordPicture } from './word-picture.tsx';
+import { SoundButton, useSpokenWord } from './word-sound.tsx';
+
+/** A new word: its picture, its text, what it means, and how it sounds. */
+export function Introduction({ study, page, wordOf, send }: InSight<IntroductionPage>) {
+  const word = wordOf(page.word_id);
+  const heading = useFocusOnArrival();
+  const { areShown } = useTranslations(study);
+  useSpokenWord(study, word, true);
+  const language = study.data.target_language;
+  return (
+    <Columns
+      lead={
+        word.image_path !== null && (
+          <WordPicture study={study} word={word} className={`max-h-[56dvh] min-h-40 flex-1 low:min-h-0 ${leadClass}`} />
+        )
+      }
+    >
+      <div className="flex items-start gap-3 broad:flex-1 broad:content-center broad:items-center">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium text-soft">
+            <Trans>New word</Trans>
+          </p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="text-[clamp(2.25rem,7dvh,6rem)] leading-tight font-bold text-balance hyphens-auto wrap-anywhere outline-none"
+          >
+            <UserText language={language}>{word.target_translation}</UserText>
+          </h1>
+          {word.extra_target_translation && (
+            <p className="text-[clamp(1.25rem,3dvh,2.25rem)] text-soft wrap-anywhere">
+              <UserText language={language}>{word.extra_target_translation}</UserText>
+            </p>
+          )}
+          {areShown && word.source_translation !== null && (
+            <p className="mt-2 text-[clamp(1.25rem,3dvh,2.25rem)] wrap-anywhere">
+              <UserText language={study.data.source_language}>{word.source_translation}</UserText>
+            </p>
+          )}
+        </div>
+        <SoundButton study={study} word={word} mayBeHeard />
+      </div>
+      <ActionRow>
+        <ContinueButton onContinue={() => send({ type: 'NEXT' })} />
+      </ActionRow>
+    </Columns>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro';
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import { Card } from '../../../design/card.tsx';
+import { UserText } from '../../../design/user-text.tsx';
+import { useLanguageName } from '../../../i18n/language-name.ts';
+import type { Study } from '../../study.ts';
+import { leadClass } from './columns.tsx';
+import { useFocusOnArrival } from './in-sight.ts';
+import { WordPicture } from './word-picture.tsx';
+import { SoundButton } from './word-sound.tsx';
+
+export interface PromptProps {
+  study: Study;
+  word: DeckWord;
+  mayBeHeard: boolean;
+  /** The source text is shown with it. */
+  hasTranslation: boolean;
+}
+
+/** The picture that a text is to be found for; where there is none, the text in the source language. */
+export function PictureAsked({ study, word, hasTranslation }: PromptProps) {
+  if (word.image_path !== null) {
+    return (
+      <WordPicture
+        study={study}
+        word={word}
+        hasTranslation={hasTranslation}
+        className={`max-h-[46dvh] min-h-40 flex-1 low:min-h-0 ${leadClass}`}
+      />
+    );
+  }
+  return (
+    <Card className={`grid min-h-40 place-content-center p-6 text-center ${leadClass}`}>
+      <UserText
+        language={study.data.source_language}
+        className="text-[clamp(2rem,6dvh,4.5rem)] leading-tight font-bold text-balance wrap-anywhere"
+      >
+        {word.source_translation ?? ''}
+      </UserText>
+    </Card>
+  );
+}
+
+/** What is asked about a picture, and the sound of the word once it may be heard. */
+export function QuestionHeading({ study, word, mayBeHeard }: PromptProps) {
+  const heading = useFocusOnArrival();
+  const languageName = useLanguageName();
+  const language = languageName(study.data.target_language);
+  return (
+    <div className="flex min-h-14 items-center gap-3 low:min-h-12">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium text-soft low:sr-only">
+          <Trans>Choose the word</Trans>
+        </p>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-2xl leading-tight font-bold wrap-anywhere outline-none lg:text-[clamp(1.75rem,4dvh,2.5rem)] low:text-lg"
+        >
+          {word.image_path === null ? (
+            <Trans>How is this said in {language}?</Trans>
+          ) : (
+            <Trans>What is this in {language}?</Trans>
+          )}
+        </h1>
+      </div>
+      <SoundButton study={study} word={word} mayBeHeard={mayBeHeard} />
+    </div>
+  );
+}
+
+/** The text that a picture is to be found for. */
+export function WordAsked({ study, word, mayBeHeard, hasTranslation }: PromptProps) {
+  const heading = useFocusOnArrival();
+  const language = study.data.target_language;
+  return (
+    <Card
+      className={`grid place-content-center justify-items-center gap-1 p-4 text-center sm:p-6 low:p-2 ${leadClass}`}
+    >
+      <p className="font-medium text-soft">
+        <Trans>Choose the picture</Trans>
+      </p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="max-w-full text-[clamp(2.25rem,min(6vw,9dvh),7rem)] leading-tight font-bold text-balance hyphens-auto wrap-anywhere outline-none"
+      >
+        <UserText language={language}>{word.target_translation}</UserText>
+      </h1>
+      {word.extra_target_translation && (
+        <p className="text-[clamp(1.125rem,3dvh,2.25rem)] text-soft wrap-anywhere">
+          <UserText language={language}>{word.extra_target_translation}</UserText>
+        </p>
+      )}
+      <p
+        className={`min-h-7 text-lg text-soft wrap-anywhere low:hidden ${word.source_translation === null ? 'hidden' : ''}`}
+      >
+        {hasTranslation && (
+          <UserText language={study.data.source_language} className="inline-block animate-rise">
+            {word.source_translation ?? ''}
+          </UserText>
+        )}
+      </p>
+      <SoundButton study={study} word={word} mayBeHeard={mayBeHeard} />
+    </Card>
+  );
+}

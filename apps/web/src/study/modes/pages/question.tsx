@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import type { QuestionPage } from '@lexiroom/domain/study/page';
+import { useState } from 'react';
+import { textWidth } from '../../../design/text-width.ts';
+import { useTranslations } from '../../translations.ts';
+import { useKeys } from '../keys/keys.ts';
+import { ActionRow, Columns } from './columns.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { type InSight, useStopwatch } from './in-sight.ts';
+import { Option, type OptionLook } from './option.tsx';
+import { PictureAsked, QuestionHeading, WordAsked } from './prompt.tsx';
+import { useSpokenWord } from './word-sound.tsx';
+
+/** Options up to this width stand side by side on a phone. */
+const narrowColumn = 12;
+
+/** Multiple choice: a picture and texts, or a text and pictures (specification 1 section 4). */
+export function Question({ study, page, wordOf, isTest, isHighlighted, send }: InSight<QuestionPage>) {
+  const word = wordOf(page.word_id);
+  const options = page.option_word_ids.map(wordOf);
+  const { given } = page;
+  const elapsed = useStopwatch();
+  const [wasAnswered] = useState(given !== null);
+  const { areShown } = useTranslations(study);
+  const isPictures = page.kind === 'text_to_picture';
+  const mayBeHeard = given !== null || (isPictures && !isTest);
+  useSpokenWord(study, word, given !== null && !wasAnswered);
+  const choose = (word_id: number) => send({ type: 'CHOOSE', word_id, ms: elapsed() });
+  useKeys({
+    choose: given
+      ? undefined
+      : (place) => {
+          const option = options[place];
+          if (option) choose(option.word_id);
+        },
+  });
+  const asked = { study, word, mayBeHeard, hasTranslation: areShown && given !== null };
+  const isInPairs = isPictures || options.every((option) => textWidth(option.target_translation) <= narrowColumn);
+  return (
+    <Columns isTall={isPictures} lead={isPictures ? <WordAsked {...asked} /> : <PictureAsked {...asked} />}>
+      {!isPictures && <QuestionHeading {...asked} />}
+      <ol
+        className={`grid auto-rows-fr gap-3 low:gap-2 ${isPictures ? 'flex-1' : 'lg:flex-1'} ${isInPairs ? 'grid-cols-2' : ''} ${isPictures ? '' : 'lg:grid-cols-1'}`}
+      >
+        {options.map((option, place) => (
+          <li key={option.word_id} className="min-w-0">
+            <Option
+              word={option}
+              language={study.data.target_language}
+              place={place}
+              isPicture={isPictures}
+              look={lookOf(page, option.word_id, isHighlighted)}
+              onChoose={() => choose(option.word_id)}
+            />
+          </li>
+        ))}
+      </ol>
+      <ActionRow>
+        {given && (!given.is_correct || wasAnswered) && (
+          <ContinueButton onContinue={() => send({ type: 'NEXT' })} takesFocus={!wasAnswered} />
+        )}
+        {given?.is_correct && !wasAnswered && (
+          <p
+            className="flex min-h-12 flex-1 items-center justify-center font-display sm:flex-none text-xl font-bold text-good-ink"
+            aria-hidden="true"
+          >
+            <Trans>Right!</Trans>
+          </p>
+        )}
+      </ActionRow>
+    </Columns>
+  );
+}
+
+/** How an option of an answered or open question stands. */
+function lookOf({ word_id: asked, given }: QuestionPage, word_id: number, isHighlighted: boolean): OptionLook {
+  if (!given) return 'open';
+  if (word_id === asked) return isHighlighted ? 'right' : 'ticked';
+  if (word_id === given.chosen_word_id) return 'wrong';
+  return isHighlighted ? 'dimmed' : 'waiting';
+}

@@ -1,0 +1,47 @@
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import type { StudyInput, StudyWord } from '@lexiroom/domain/study/page';
+import { useState } from 'react';
+import type { Study } from '../study.ts';
+
+/** A word as the machines know it; one that was never answered is new. */
+export function studyWord({ word_id, image_id, image_path, ...word }: DeckWord): StudyWord {
+  return {
+    word_id,
+    image_id: image_path === null ? null : image_id,
+    target_translation: word.target_translation,
+    source_translation: word.source_translation,
+    is_new: word.answers.length === 0,
+  };
+}
+
+/** What a machine of pages begins with. Wrong options come from all words of the study (specification 1 section 4). */
+export function pagesInput({ words, data }: Pick<Study, 'words' | 'data'>): Omit<StudyInput, 'resumed'> {
+  return {
+    words: words.map(studyWord),
+    choices: data.words.map(studyWord),
+    option_count: data.option_count === 2 || data.option_count === 3 ? data.option_count : 4,
+    seed: newSeed(),
+  };
+}
+
+/** A seed that nobody can foresee; everything that is left to chance in a machine follows from it. */
+export function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}
+
+/** Finds words of a study by their id. */
+export type WordOf = (word_id: number) => DeckWord;
+
+/**
+ * Words as they are now, or as they were when the mode began: a page may ask for one that was taken out of the deck in
+ * the meantime.
+ */
+export function useWords({ data }: Pick<Study, 'data'>): WordOf {
+  const [first] = useState(data.words);
+  const words = new Map([...first, ...data.words].map((word) => [word.word_id, word]));
+  return (word_id) => {
+    const word = words.get(word_id);
+    if (!word) throw new Error(`no word ${word_id} in this study`);
+    return word;
+  };
+}
