@@ -48,8 +48,8 @@ function HistoryRow({ day, calendar }: { day: HistoryDay<WordAnswer>; calendar: 
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
       <span className="min-w-28 flex-1 font-semibold">{nameDay(dayText(day.day), calendar.today)}</span>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {day.answers.map((answer) => (
-          <li key={answer.answer_date} className="flex items-center gap-1.5 tabular-nums">
+        {day.answers.map((answer, at) => (
+          <li key={at} className="flex items-center gap-1.5 tabular-nums">
             <Outcome isRight={answer.is_correct} />
             {time.format(answer.answer_date)}
           </li>
