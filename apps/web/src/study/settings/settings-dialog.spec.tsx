@@ -1,0 +1,126 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { DeckData } from '@lexiroom/contracts/decks';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { refused, type Said, serve } from '../../server.fixture.ts';
+import { press, show } from '../screen.fixture.tsx';
+import { studyQuery } from '../study-data.ts';
+import { aStudy, aWord, deckData, type GivenStudy } from '../study.fixture.ts';
+import { ownSettingsOf, useOwnSettings } from './own-settings.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+
+beforeAll(giveDialogs);
+afterEach(cleanup);
+
+const { queryKey } = studyQuery({ type: 'deck', owner: 'olga', ids: ['12'] });
+const words = [
+  aWord({ word_id: 1, due_date: '2026-11-21', due_dates: { classic: '2026-11-21', fsrs: '2026-11-25' } }),
+  aWord({ word_id: 2, due_date: '2026-11-22', due_dates: { classic: '2026-11-22', fsrs: '2026-11-22' } }),
+];
+
+/** The dialog over deck data of a cache, as on the page. */
+async function settings(given: GivenStudy = {}): Promise<() => DeckData> {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  cache.setQueryData(queryKey, deckData({ words, ...given.data }));
+  function Settings() {
+    const { data } = useQuery({ queryKey, queryFn: () => deckData(), staleTime: Infinity });
+    const { address, selection } = aStudy(given);
+    const kept = useOwnSettings({ ...address, selection });
+    return (
+      data && (
+        <SettingsDialog
+          study={aStudy({ ...given, settings: kept, words: data.words, data: { ...data, ...viewer(given) } })}
+          onClose={() => undefined}
+        />
+      )
+    );
+  }
+  await show(Settings, '/deck/olga/12', cache);
+  return () => cache.getQueryData<DeckData>(queryKey)!;
+}
+const viewer = ({ viewer: name }: GivenStudy) =>
+  name === undefined
+    ? {}
+    : { logged_in_user: name === null ? null : { username: name, role: 'learner' as const, is_admin: false } };
+const choose = (count: number) => act(async () => screen.getByRole('radio', { name: String(count) }).click());
+const chosen = () =>
+  screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.parentElement?.textContent;
+
+test('the option count of an own deck is shown at once and saved, as text', async () => {
+  const calls = serve(() => ({ body: { done: true } }));
+  const data = await settings();
+  await choose(2);
+  expect(calls).toMatchObject([
+    { method: 'PUT', path: '/api/option_count', body: { deck_id: 12, new_option_count: '2' } },
+  ]);
+  expect([data().option_count, chosen()]).toEqual([2, '2']);
+});
+
+test('when it cannot be saved the old count comes back, with words for it', async () => {
+  serve(() => 'no connection');
+  const data = await settings();
+  await choose(2);
+  expect(screen.getByRole('alert').textContent).toBe('Option change failed');
+  expect([data().option_count, chosen()]).toEqual([4, '4']);
+});
+
+test('a newer choice cancels the older one, and a failure then brings back what was saved', async () => {
+  const answers: ((said: Said) => void)[] = [];
+  const calls = serve(() => new Promise<Said>((answer) => answers.push(answer)));
+  const data = await settings();
+  await choose(2);
+  await choose(3);
+  expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  await act(async () => answers[0]!({ body: { done: true } }));
+  expect(data().option_count).toBe(3);
+  await act(async () => answers[1]!(refused(503, 'RETRY')));
+  expect([data().option_count, screen.getByRole('alert').textContent]).toEqual([4, 'Option change failed']);
+});
+
+test('translations are hidden with the deck, and come back when that fails', async () => {
+  let said: Said = { body: { rev: 2 } };
+  const calls = serve(() => said);
+  const data = await settings();
+  await act(async () => screen.getByRole('switch', { name: 'Show translations' }).click());
+  expect(calls).toMatchObject([
+    { method: 'PUT', path: '/api/edit_deck', body: { item_id: 12, show_translation: false } },
+  ]);
+  expect(data().show_translation).toBe(false);
+  said = refused(500, 'SURPRISE');
+  await act(async () => screen.getByRole('switch', { name: 'Show translations' }).click());
+  expect([data().show_translation, screen.getByRole('alert').textContent]).toEqual([
+    false,
+    'Translation change failed',
+  ]);
+});
+
+test('another scheduler is looked at before it is switched to; then its dates hold', async () => {
+  const calls = serve(() => ({ body: { done: true } }));
+  const data = await settings();
+  await act(async () => screen.getByRole('radio', { name: /^FSRS/ }).click());
+  expect(calls).toEqual([]);
+  expect(screen.getByText(/^1 of 2 words would be due on another day\. Due today: 1 now, 0 then\.$/)).toBeTruthy();
+  const row = screen.getByRole('rowheader', { name: 'Nov 25' }).parentElement;
+  expect(row?.textContent).toBe('Nov 2501');
+  await press('Switch to FSRS');
+  expect(calls).toMatchObject([{ path: '/api/scheduler', body: { deck_id: 12, scheduler: 'fsrs' } }]);
+  expect(data().words.map(({ due_date }) => due_date)).toEqual(['2026-11-25', '2026-11-22']);
+  expect(screen.queryByRole('button', { name: 'Switch to FSRS' })).toBeNull();
+});
+
+test('settings of somebody else’s deck stay in this browser, and nothing is sent', async () => {
+  const calls = serve(() => 'no connection');
+  const data = await settings({ viewer: 'leo' });
+  await choose(3);
+  expect([calls.length, data().option_count, chosen()]).toEqual([0, 4, '3']);
+  expect(ownSettingsOf({ type: 'deck', ids: ['12'], selection: undefined })).toEqual({ option_count: 3 });
+  expect(screen.getByText('Kept in this browser, for this study.')).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: /FSRS/ })).toBeNull();
+});
+
+test('where there is no source language there are no translations to show', async () => {
+  serve(() => 'no connection');
+  await settings({ data: { source_language: null } });
+  expect(screen.queryByRole('switch')).toBeNull();
+});
