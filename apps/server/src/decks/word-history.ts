@@ -45,10 +45,11 @@ const historySql = `
      where word_schedules.schedule = $1 and word_schedules.origin_word_id = told.origin_word_id) as due_dates
   from (
     select origin_word_id,
-      json_agg((extract(epoch from answered_at) * case when is_correct then 1000 else -1000 end)::bigint
+      json_agg((date_part('epoch', answered_at) * case when is_correct then 1000 else -1000 end)::bigint
         order by answered_at, answer_id) as answers
     from answers
-    where schedule = $1 and origin_word_id = any($2) and voids is null and not exists (
-      select 1 from answers as later where later.schedule = $1 and later.voids = answers.answer_id)
+    where schedule = $1 and origin_word_id = any($2) and voids is null
+      -- Few, if any: looked up once, not for every answer.
+      and answer_id not in (select voids from answers where schedule = $1 and voids is not null)
     group by origin_word_id
   ) as told`;

@@ -41,8 +41,9 @@ export async function appendScheduled(client: pg.ClientBase, answers: readonly S
  */
 export async function takeBack(client: pg.ClientBase, answers: readonly AnswerKey[]): Promise<void> {
   if (answers.length === 0) return;
-  const { rows: words } = await client.query<WordKey>(voidSql, [JSON.stringify(answers)]);
-  if (words.length === 0) return;
+  const { rows } = await client.query<WordKey>(voidSql, [JSON.stringify(answers)]);
+  if (rows.length === 0) return;
+  const words = [...new Map(rows.map((word) => [keyOf(word), word])).values()];
   await lockSchedules(client, words);
   // Read for the lock that it takes: a rebuild of everything has ended then, or waits.
   await readWordSchedules(client, words);
@@ -66,7 +67,7 @@ async function follow(client: pg.ClientBase, fresh: readonly LoggedAnswer[]): Pr
   await replay(client, late);
 }
 
-/** Folds words anew from all their answers. Their schedules must be locked. */
+/** Folds words, each named once, anew from all their answers. Their schedules must be locked. */
 async function replay(client: pg.ClientBase, words: readonly WordKey[]): Promise<void> {
   if (words.length === 0) return;
   const folded = schedulesOf(await readAnswersTo(client, words));

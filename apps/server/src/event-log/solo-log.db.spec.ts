@@ -158,6 +158,17 @@ describe('an answer that is taken back', () => {
     expect((await stored()).filter(({ voids }) => voids === given.answer_id)).toHaveLength(1);
   });
 
+  test('together with another answer to its word leaves what the others tell', async () => {
+    await log.record(answer());
+    const before = await rows();
+    const two = [answer(onDay(1)), answer(onDay(2))];
+    for (const given of two) await log.record(given);
+    await log.record(answer({ ...onDay(-3), is_correct: false }));
+    await takenBack(...two);
+    expect(await rows()).toMatchObject([{ answers: 2, right_answers: 1 }]);
+    expect(await rows()).not.toEqual(before);
+  });
+
   test('leaves no due date when it was the only one, and does not come back by being sent again', async () => {
     const given = answer();
     await log.record(given);

@@ -4,14 +4,13 @@ import { dueDatesOf, type LoggedAnswer, type WordKey, type WordSchedule } from '
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** An answer as the log holds it, without those that were taken back. */
+/** Answers as the log holds them, without those that were taken back; the statement around says of which schedule. */
 const countingAnswers = `
   select schedule, origin_word_id, answer_id, is_correct, local_day - date '1970-01-01' as day,
     (extract(epoch from answered_at) * 1000)::float8 as at
   from answers
   where voids is null and not exists (
     select 1 from answers as later where later.schedule = answers.schedule and later.voids = answers.answer_id)`;
-const inTheirOrder = 'order by schedule, origin_word_id, local_day, answered_at, answer_id';
 
 const keys = `json_to_recordset($1::json) as wanted (schedule text, origin_word_id integer)`;
 
@@ -43,8 +42,10 @@ const columns = `schedule, origin_word_id, (extract(epoch from last_answered_at)
 /** The answers to these words that count, those to one word in their order. */
 export async function readAnswersTo(client: Queryable, wanted: readonly WordKey[]): Promise<LoggedAnswer[]> {
   const { rows } = await client.query<LoggedAnswer>(
-    `${countingAnswers} and (schedule, origin_word_id) in (select schedule, origin_word_id from ${keys})
-     ${inTheirOrder}`,
+    // Word by word, as what is wanted is never much of the log.
+    `select given.* from ${keys} cross join lateral (
+       ${countingAnswers} and schedule = wanted.schedule and origin_word_id = wanted.origin_word_id
+       order by local_day, answered_at, answer_id offset 0) as given`,
     [JSON.stringify(wanted)],
   );
   return rows;
@@ -52,7 +53,10 @@ export async function readAnswersTo(client: Queryable, wanted: readonly WordKey[
 
 /** All answers of a schedule that count, those to one word in their order. */
 export async function readAnswersOf(client: Queryable, schedule: string): Promise<LoggedAnswer[]> {
-  const { rows } = await client.query<LoggedAnswer>(`${countingAnswers} and schedule = $1 ${inTheirOrder}`, [schedule]);
+  const { rows } = await client.query<LoggedAnswer>(
+    `${countingAnswers} and schedule = $1 order by origin_word_id, local_day, answered_at, answer_id`,
+    [schedule],
+  );
   return rows;
 }
 
