@@ -14,7 +14,7 @@ import { Person } from '../bots/person.ts';
 import { hostBot } from '../bots/screen-bot.ts';
 import { ServerProcess } from '../bots/server-process.ts';
 import type { Figures, Order } from './load.ts';
-import { cpuMs, cpuMsOfFamily, residentKb } from './process-figures.ts';
+import { cpuMs, cpuMsOfFamily, pidOfPostgres, residentKb } from './process-figures.ts';
 
 const { values } = parseArgs({
   options: {
@@ -184,14 +184,6 @@ async function openSession(databaseUrl: string): Promise<number> {
      select '999999', user_id, 'live-quiz', '{1}', 'UTC', 'open', 1 from users limit 1 returning live_id`,
   );
   return rows[0]!.live_id;
-}
-
-async function pidOfPostgres(databaseUrl: string): Promise<number> {
-  const rows = await query<{ pid: number }>(
-    databaseUrl,
-    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`,
-  );
-  return rows[0]!.pid;
 }
 
 async function query<Row extends object>(databaseUrl: string, sql: string): Promise<Row[]> {

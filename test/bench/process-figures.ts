@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
 
 const ticksPerSecond = 100;
 
@@ -21,6 +22,20 @@ function cpuMsIfAlive(pid: number): number {
     return cpuMs(pid);
   } catch {
     return 0;
+  }
+}
+
+/** The process that all others of a PostgreSQL are children of. */
+export async function pidOfPostgres(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ pid: number }>(
+      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as pid`,
+    );
+    return rows[0]!.pid;
+  } finally {
+    await client.end();
   }
 }
 
