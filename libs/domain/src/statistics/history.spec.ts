@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { classicRule, type Counting, dayNumber } from '../scheduling/index.ts';
+import { classicRule, type Counting, dayNumber, dayText } from '../scheduling/index.ts';
 import { fsrsRule } from '../scheduling/fsrs/index.ts';
 import { wordHistory } from './history.ts';
 
@@ -46,6 +46,16 @@ test('answers may come in any order', () => {
 });
 
 test('a word without answers has no history', () => expect(told('first', [])).toEqual([]));
+
+test('where clocks go back over the hour in which the day begins, the day before still comes first', () => {
+  const troll = { time_zone: 'Antarctica/Troll', day_boundary: 2 };
+  const answers = [answer('2026-10-25T00:30', true), answer('2026-10-25T01:30', false)];
+  const history = wordHistory(answers, troll, { counting: 'first', rule: classicRule });
+  expect(history.map(({ day, is_right }) => [dayText(day), is_right])).toEqual([
+    ['2026-10-24', false],
+    ['2026-10-25', true],
+  ]);
+});
 
 test('with FSRS the same days lead to its own intervals', () => {
   const history = wordHistory(evening, clock, { counting: 'first', rule: fsrsRule });

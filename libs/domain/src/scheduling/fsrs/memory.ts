@@ -25,11 +25,9 @@ export function remembered(
 ): { memory: Memory; interval: number } {
   const again = algorithm.next_state(before, daysSince, Rating.Again);
   const againInterval = algorithm.next_interval(again.stability, daysSince);
+  if (!isCorrect) return { memory: again, interval: againInterval };
   const hard = algorithm.next_state(before, daysSince, Rating.Hard);
-  const hardInterval = algorithm.next_interval(hard.stability, daysSince);
-  const least = Math.min(againInterval, hardInterval);
-  if (!isCorrect) return { memory: again, interval: least };
+  const hardInterval = Math.max(algorithm.next_interval(hard.stability, daysSince), againInterval + 1);
   const good = algorithm.next_state(before, daysSince, Rating.Good);
-  const goodInterval = algorithm.next_interval(good.stability, daysSince);
-  return { memory: good, interval: Math.max(goodInterval, Math.max(hardInterval, least + 1) + 1) };
+  return { memory: good, interval: Math.max(algorithm.next_interval(good.stability, daysSince), hardInterval + 1) };
 }

@@ -5,8 +5,12 @@ import { type DayAnswer, progressOf } from '../index.ts';
 import { type FsrsProgress, fsrsAfter, fsrsDueDay, fsrsOf } from './index.ts';
 
 const msPerDay = 86_400_000;
+/** Many on the same day, and up to months between the days. */
 const answers = fc
-  .array(fc.record({ day: fc.nat(400), is_correct: fc.boolean() }), { minLength: 1, maxLength: 60 })
+  .array(fc.record({ day: fc.nat(15).map((step) => step * step), is_correct: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 60,
+  })
   .map((given) => given.toSorted((one, other) => one.day - other.day));
 const days = fc.uniqueArray(fc.record({ day: fc.nat(4000), is_correct: fc.boolean() }), {
   selector: ({ day }) => day,
