@@ -5,7 +5,6 @@ import { Page } from '../../shell/page.tsx';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Selection } from '../selection.ts';
 import type { ViewProps } from '../study-page.tsx';
-import { WordList } from '../words/word-list.tsx';
 import { CoverButton } from './cover-button.tsx';
 import { listedWords } from './listed-words.ts';
 import { Notices } from './notices.tsx';
@@ -13,11 +12,12 @@ import { Practice } from './practice.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { StudyTitle } from './study-title.tsx';
 import { Ways } from './ways.tsx';
+import { WordsAndStatistics } from './words-and-statistics.tsx';
 
 /** The first page of a study: what it is, the ways into it, and its words (specification 2 section 2.1). */
 export function StudyIntroduction({ study }: ViewProps) {
   const { t } = useLingui();
-  const { name, isCustom, selection, data } = study;
+  const { name, isCustom, selection } = study;
   const { select } = useStudyNavigation(study.address);
   const words = listedWords(study);
   const choose = (chosen: Selection | undefined) => {
@@ -33,11 +33,9 @@ export function StudyIntroduction({ study }: ViewProps) {
       </StudyTitle>
       <div className="mt-8 sm:mt-12">
         {words.length > 0 ? (
-          <WordList key={selection?.word_ids.join()} study={study} words={words} onSelect={choose} />
+          <WordsAndStatistics key={selection?.word_ids.join()} study={study} words={words} onSelect={choose} />
         ) : (
-          data.words.length === 0 && (
-            <EmptyState icon={<Image className="size-8" />} title={t`This study has no words`} />
-          )
+          <EmptyState icon={<Image className="size-8" />} title={t`This study has no words`} />
         )}
       </div>
     </Page>

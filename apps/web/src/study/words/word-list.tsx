@@ -21,10 +21,12 @@ export interface WordListProps {
   /** What is listed: the words of the study, or of its selection. */
   words: readonly DeckWord[];
   onSelect: (selection: Selection) => void;
+  /** False where something above says already that these are the words. */
+  hasTitle: boolean;
 }
 
 /** The words of a study, to look at, to hear, and to mark for a study of their own (specification 2 section 2.1). */
-export function WordList({ study, words, onSelect }: WordListProps) {
+export function WordList({ study, words, onSelect, hasTitle }: WordListProps) {
   const { t } = useLingui();
   const { data, isOwner } = study;
   const { target_language, calendar } = data;
@@ -43,7 +45,7 @@ export function WordList({ study, words, onSelect }: WordListProps) {
   return (
     <section aria-labelledby="words">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="words" className="font-display text-2xl font-bold">
+        <h2 id="words" className={hasTitle ? 'font-display text-2xl font-bold' : 'sr-only'}>
           <Trans>Words</Trans>
         </h2>
         <Select
