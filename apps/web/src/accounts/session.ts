@@ -2,6 +2,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, statusOf } from '../api.ts';
+import { tellReach } from '../offline/index.ts';
 import { keptUser } from './kept-user.ts';
 
 /** Who is logged in; null for a visitor. Without a network: who was, when the server was last heard. */
@@ -9,8 +10,11 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
     try {
-      return await api.loggedInUser(undefined, signal);
+      const user = await api.loggedInUser(undefined, signal);
+      tellReach(true);
+      return user;
     } catch (error) {
+      if (!signal.aborted) tellReach(statusOf(error) !== 0);
       if (statusOf(error) === 401) return null;
       const kept = statusOf(error) === 0 && !signal.aborted ? await keptUser() : undefined;
       if (!kept) throw error;

@@ -32,26 +32,29 @@ function forget(): void {
 }
 
 async function open(): Promise<Database | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, longestOpeningMs, undefined);
+  });
   try {
-    const opened = openDB<Shelves>('lexiroom', 1, {
-      upgrade(made) {
-        for (const name of shelfNames) made.createObjectStore(name).createIndex('kept_at', 'kept_at');
-      },
-      // Another tab waits for a newer form of the store: this one steps aside and asks again when it needs it.
-      blocking(_version, _wanted, event) {
-        (event.target as IDBDatabase).close();
-        forget();
-      },
-      terminated: forget,
-    });
-    return await Promise.race([opened, nothingAfter(longestOpeningMs)]);
+    return await Promise.race([openStore(), giveUp]);
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function nothingAfter(ms: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms, undefined);
+async function openStore(): Promise<Database> {
+  return openDB<Shelves>('lexiroom', 1, {
+    upgrade(made) {
+      for (const name of shelfNames) made.createObjectStore(name).createIndex('kept_at', 'kept_at');
+    },
+    // Another tab waits for a newer form of the store: this one steps aside and asks again when it needs it.
+    blocking(_version, _wanted, event) {
+      (event.target as IDBDatabase).close();
+      forget();
+    },
+    terminated: forget,
   });
 }

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { aWord, deckData } from '../study.fixture.ts';
+import { withAnswer, withDueDates } from './due-dates.ts';
+
+const at = (time: string) => Date.parse(`${time}+01:00`);
+const today = at('2026-11-21T10:00');
+const given = (answered_at: number, is_correct: boolean, origin_word_id = 1) => ({
+  answered_at,
+  is_correct,
+  origin_word_id,
+});
+
+test('a word answered for the first time, and right, is due in two days; wrong, tomorrow', () => {
+  const { words } = withAnswer(deckData(), given(today, true));
+  expect(words[0]!.due_date).toBe('2026-11-23');
+  expect(withAnswer(deckData(), given(today, false)).words[0]!.due_date).toBe('2026-11-22');
+  expect(words[0]!.answers).toEqual([
+    { is_correct: true, answer_date: today, class_id: null, student_id: null, student_name: null },
+  ]);
+});
+
+test('two right days in a row make it due in three: two days, and half as long again for never being wrong', () => {
+  const yesterday = withAnswer(deckData(), given(at('2026-11-20T10:00'), true));
+  expect(withAnswer(yesterday, given(today, true)).words[0]!.due_date).toBe('2026-11-24');
+});
+
+test('only the first answer of a day counts; half past three in the morning is still the evening before', () => {
+  const late = withAnswer(deckData(), given(at('2026-11-21T03:30'), false));
+  expect(late.words[0]!.due_date).toBe('2026-11-21');
+  const again = withAnswer(late, given(at('2026-11-21T03:45'), true));
+  expect(again.words[0]!.due_date).toBe('2026-11-21');
+  expect(withAnswer(again, given(today, true)).words[0]!.due_date).toBe('2026-11-22');
+});
+
+test('an answer that is there already changes nothing', () => {
+  const once = withAnswer(deckData(), given(today, true));
+  expect(withAnswer(once, given(today, true))).toEqual(once);
+});
+
+test('answers that come in any order give the same', () => {
+  const times = ['2026-11-18T10:00', '2026-11-19T10:00', '2026-11-21T09:00'].map(at);
+  const forwards = times.reduce((data, time) => withAnswer(data, given(time, true)), deckData());
+  const backwards = times.toReversed().reduce((data, time) => withAnswer(data, given(time, true)), deckData());
+  expect(backwards).toEqual(forwards);
+  expect(forwards.words[0]!.due_date).toBe('2026-11-27');
+});
+
+test('answers of a class do not count for the person', () => {
+  const ofClass = { is_correct: false, answer_date: today - 1000, class_id: 3, student_id: 4, student_name: 'Mia' };
+  const data = deckData({ words: [aWord({ answers: [ofClass] })] });
+  expect(withAnswer(data, given(today, true)).words[0]!.due_date).toBe('2026-11-23');
+});
+
+test('every word of the same origin has the answer, and no other word', () => {
+  const words = [aWord({ word_id: 1 }), aWord({ word_id: 2, origin_word_id: 1 }), aWord({ word_id: 3 })];
+  const after = withAnswer(deckData({ words }), given(today, true)).words;
+  expect(after.map(({ answers }) => answers.length)).toEqual([1, 1, 0]);
+  expect(after[2]).toBe(words[2]);
+});
+
+test('a study without a schedule stays as it is', () => {
+  const data = deckData({ calendar: null });
+  expect(withAnswer(data, given(today, true))).toBe(data);
+  expect(withDueDates(data, 1, { classic: '2026-12-01', fsrs: '2026-12-02' })).toBe(data);
+});
+
+test('what the server says of the due dates stands, each deck by its own rule', () => {
+  const due_dates = { classic: '2026-11-22', fsrs: '2026-11-24' };
+  const classic = withDueDates(withAnswer(deckData(), given(today, true)), 1, due_dates);
+  expect(classic.words[0]).toMatchObject({ due_dates, due_date: '2026-11-22' });
+  const fsrs = withDueDates(deckData({ scheduler: 'fsrs' }), 1, due_dates);
+  expect(fsrs.words[0]).toMatchObject({ due_dates, due_date: '2026-11-24' });
+});

@@ -1,0 +1,71 @@
+import type { StudyAnswer } from '@lexiroom/domain/study/page';
+import { QuestionAnswer } from '@lexiroom/contracts/answers';
+import { expect, test } from '@jest/globals';
+import { aStudy, aWord } from '../study.fixture.ts';
+import { recordOf } from './recorder.ts';
+import { hearServer, serverNow } from './server-clock.ts';
+
+const at = Date.parse('2026-11-21T09:00:00Z');
+const words = [aWord({ word_id: 7, deck_id: 12, origin_word_id: 3 }), aWord({ word_id: 8 })];
+const answer: StudyAnswer = {
+  word_id: 7,
+  mode: 'study',
+  kind: 'text_to_picture',
+  is_correct: false,
+  is_repeated: false,
+  option_word_ids: [8, 7],
+  chosen_word_id: 8,
+  ms: 1834,
+};
+
+test('an answer of the owner is recorded as the server wants it, with an id and its time', () => {
+  const record = recordOf(aStudy({ words }), answer, at);
+  expect(record).toEqual({
+    username: 'olga',
+    origin_word_id: 3,
+    answer: {
+      word_id: 7,
+      deck_id: 12,
+      mode: 'study',
+      kind: 'text_to_picture',
+      is_correct: false,
+      option_word_ids: [8, 7],
+      chosen_word_id: 8,
+      ms: 1834,
+      answer_id: expect.any(String),
+      answered_at: at,
+    },
+  });
+  expect(QuestionAnswer.safeParse(record!.answer).success).toBe(true);
+});
+
+test('a thumb is recorded without options', () => {
+  const thumb: StudyAnswer = {
+    word_id: 8,
+    mode: 'revise',
+    kind: 'flashcard',
+    is_correct: true,
+    is_repeated: false,
+    ms: 9,
+  };
+  const record = recordOf(aStudy({ words }), thumb, at);
+  expect(record!.answer).not.toHaveProperty('option_word_ids');
+  expect(QuestionAnswer.safeParse(record!.answer).success).toBe(true);
+});
+
+test('the answer of a repeated page is not recorded', () => {
+  expect(recordOf(aStudy({ words }), { ...answer, is_repeated: true }, at)).toBeUndefined();
+});
+
+test.each([
+  ['somebody who does not own the deck', 'peter'],
+  ['a visitor', null],
+])('nothing is recorded for %s', (_who, viewer) => {
+  expect(recordOf(aStudy({ words, viewer }), answer, at)).toBeUndefined();
+});
+
+test('a device whose clock is an hour ahead stamps by the server’s clock', () => {
+  const device = at + 3_600_000;
+  hearServer(at, device);
+  expect(serverNow(device + 5000)).toBe(at + 5000);
+});

@@ -1,0 +1,83 @@
+import { ApiError } from '@lexiroom/contracts/http';
+import type { RefusalCode } from '@lexiroom/contracts/errors';
+import { afterEach, expect, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { sessionQuery } from '../../accounts/session.ts';
+import { refused, type Said, serve } from '../../server.fixture.ts';
+import { aStudy, deckData } from '../study.fixture.ts';
+import { studyQuery } from '../study-data.ts';
+import { recordOf } from './recorder.ts';
+import { outboxOf, outcomeOf } from './sending.ts';
+
+const refusal = (status: number, code: RefusalCode, rateLimit?: number) =>
+  new ApiError(status, { errDesc: code, code, ...(rateLimit === undefined ? {} : { rateLimit }) });
+
+test.each([
+  ['without a network', new ApiError(0, undefined), { type: 'later' }],
+  ['when the server is in trouble', refusal(500, 'SURPRISE'), { type: 'later' }],
+  ['when the database is away', refusal(503, 'RETRY'), { type: 'later' }],
+  ['when too many came at once', refusal(429, 'TOO_MANY', 8000), { type: 'later', waitMs: 8000 }],
+  ['when nobody is logged in', refusal(401, 'NOT_LOGGED_IN'), { type: 'logged_out' }],
+  ['when it is not valid', refusal(400, 'INVALID'), { type: 'refused' }],
+  ['when the word is gone', refusal(404, 'NOT_FOUND'), { type: 'refused' }],
+  ['when it may not be', refusal(403, 'NOT_ALLOWED'), { type: 'refused' }],
+  ['when a doorway of the network answers instead', new ApiError(404, undefined), { type: 'later' }],
+  ['when the answer is not understood', new TypeError('not JSON'), { type: 'later' }],
+] as const)('%s', (_when, error, outcome) => {
+  expect(outcomeOf(error)).toEqual(outcome);
+});
+
+const cache = new QueryClient();
+const source = { type: 'deck', owner: 'olga', ids: ['12'] } as const;
+afterEach(() => cache.clear());
+
+function open(): void {
+  cache.setQueryData(sessionQuery.queryKey, { username: 'olga' } as never);
+  cache.setQueryData(studyQuery(source).queryKey, deckData({ scheduler: 'fsrs' }));
+}
+
+function giveAnswer(): string {
+  const answer = {
+    word_id: 1,
+    mode: 'study',
+    kind: 'flashcard',
+    is_correct: true,
+    is_repeated: false,
+    ms: 900,
+  } as const;
+  const record = recordOf(aStudy({}), answer, Date.now())!;
+  void outboxOf(cache).put(record);
+  return record.answer.answer_id;
+}
+
+const dueDateOf = () => cache.getQueryData(studyQuery(source).queryKey)?.words[0]?.due_date;
+
+test('the due date that the server answers with is shown wherever the word is', async () => {
+  open();
+  const due_dates = { classic: '2026-11-23', fsrs: '2026-11-25' };
+  const calls = serve(({ body }) => {
+    const { answer_id } = body as { answer_id: string };
+    return { body: { answer_id, recorded: true, due_date: '2026-11-25', due_dates } };
+  });
+  const answer_id = giveAnswer();
+  await waitFor(() => expect(dueDateOf()).toBe('2026-11-25'));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/question_answer', body: { answer_id, word_id: 1 } });
+});
+
+test('an answer whose acknowledgement was lost goes out again as it was', async () => {
+  open();
+  const said: Said[] = ['no connection', refused(503, 'RETRY'), { body: 'lost' }];
+  const calls = serve(({ body }) => {
+    const { answer_id } = body as { answer_id: string };
+    return said.shift() ?? { body: { answer_id, recorded: true } };
+  });
+  giveAnswer();
+  await waitFor(() => {
+    // The network is back, the page is looked at, time goes by: all of them come to this.
+    outboxOf(cache).wake();
+    expect(calls).toHaveLength(4);
+  });
+  expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
