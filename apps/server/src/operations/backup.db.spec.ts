@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { migrations } from '../database/migrations/index.ts';
+import { createPool } from '../database/pool.ts';
+import { personSchedule } from '../event-log/schedules.ts';
+import { SoloLog } from '../event-log/solo-log.ts';
 import { backUp } from './backup.ts';
 import { examine } from './doctor.ts';
 import { verifyBackup } from './manifest.ts';
@@ -22,7 +26,7 @@ let sourceUrl: string;
 let target: string;
 let targetUrl: string;
 
-/** A database with people, words of every awkward kind, and a live session whose lobby is open. */
+/** A database with people, words of every awkward kind, answers, and a live session whose lobby is open. */
 beforeAll(async () => {
   sourceUrl = await freshDatabase();
   await run(
@@ -51,6 +55,7 @@ beforeAll(async () => {
     `insert into live_events (live_id, seq, v, type, body, at) values (1, 1, 1, 'lobby_opened', $1, now())`,
     [{ deck_name: awkward, target_language: 'japanese', source_language: null, settings: {}, questions: [] }],
   );
+  await answerForAWeek(sourceUrl);
   fs.mkdirSync(path.join(source, 'media/thumbnails'), { recursive: true });
   fs.writeFileSync(path.join(source, 'media/0123.webp'), Buffer.from([0, 1, 2, 255, 10, 13]));
   fs.writeFileSync(path.join(source, 'media/thumbnails/0123.webp'), Buffer.alloc(512, 7));
@@ -65,6 +70,35 @@ beforeEach(async () => {
   await run(sourceUrl, `create database ${name}`);
   targetUrl = Object.assign(new URL(sourceUrl), { pathname: `/${name}` }).href;
 });
+
+/** Ada answers one word, every day rightly but for the third; her schedule follows. */
+async function answerForAWeek(url: string): Promise<void> {
+  const pool = createPool(url);
+  const log = new SoloLog(pool);
+  for (let day = 1; day <= 7; day++) {
+    await log.record({
+      schedule: personSchedule(1),
+      answer_id: randomUUID(),
+      mode: 'study',
+      kind: null,
+      person_id: 1,
+      live_id: null,
+      seat_id: null,
+      question: null,
+      deck_id: 80,
+      word_id: 5,
+      origin_word_id: 5,
+      option_word_ids: [5, 6],
+      chosen_option: null,
+      chosen_word_id: null,
+      is_correct: day !== 3,
+      ms: 800,
+      answered_at: `2026-11-0${day}T10:00:00.123Z`,
+      local_day: `2026-11-0${day}`,
+    });
+  }
+  await pool.end();
+}
 
 async function run(url: string, sql: string, values?: unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
@@ -183,6 +217,27 @@ test('a scoreboard that is not what the log tells is found, and mended by a rebu
   await run(targetUrl, 'insert into live_scores values (1, 1, 100, 1, 1, 1, 1)');
   const wrong = (await examine(targetUrl)).flatMap(({ differences }) => differences);
   expect(wrong.map(({ what }) => what)).toEqual(['live_scores of session 1, seat 1']);
-  expect(await rebuildProjections(targetUrl)).toEqual({ sessions: 1, words: 0 });
+  expect(await rebuildProjections(targetUrl)).toEqual({ sessions: 1, words: 1 });
+  expect((await examine(targetUrl)).flatMap(({ differences }) => differences)).toEqual([]);
+});
+
+test('a due date that is not what the answers tell is found, and mended by a rebuild', async () => {
+  await restore(targetUrl, target, archive);
+  const due = async () => (await run(targetUrl, 'select due_date::text, fsrs_due_date::text from word_schedules')).rows;
+  const before = await due();
+  expect(before).toHaveLength(1);
+  await run(targetUrl, 'update word_schedules set due_date = due_date + 1');
+  const wrong = (await examine(targetUrl)).flatMap(({ differences }) => differences);
+  expect(wrong.map(({ what }) => what)).toEqual(['word_schedules of person:1, word 5']);
+  await rebuildProjections(targetUrl);
+  expect(await due()).toEqual(before);
+});
+
+test('a rebuild beside a server that takes answers forgets none', async () => {
+  await restore(targetUrl, target, archive);
+  const answering = Promise.all(Array.from({ length: 5 }, () => answerForAWeek(targetUrl)));
+  for (let time = 0; time < 5; time++) await rebuildProjections(targetUrl);
+  await answering;
+  expect((await run(targetUrl, 'select answers from word_schedules')).rows).toEqual([{ answers: 42 }]);
   expect((await examine(targetUrl)).flatMap(({ differences }) => differences)).toEqual([]);
 });
