@@ -1,7 +1,7 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { keptUser } from '../accounts/kept-user.ts';
 import { api, statusOf } from '../api.ts';
-import { type Key, openShelf, tellReach } from '../offline/index.ts';
+import { type Key, openShelf, tellReach, within } from '../offline/index.ts';
 import type { StudyAddress } from './address.ts';
 import { withAnswer } from './answers/due-dates.ts';
 import { hearServer, rememberOffset, serverOffset } from './answers/server-clock.ts';
@@ -74,7 +74,7 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
   const { type, owner, ids } = source;
   const input = { params: { username: owner }, query: { id: [...ids] } };
   const call = type === 'category' ? api.categoryData : api.deckData;
-  const data = await call(input, endedAfter(longestCallMs, signal));
+  const data = await within(longestCallMs, (limited) => call(input, limited), signal);
   hearServer(data.now);
   shownAsKept.delete(nameOf(source));
   tellReach(true);
@@ -90,13 +90,6 @@ async function keptStudy(source: Source): Promise<DeckData | undefined> {
     shownAsKept.add(nameOf(source));
   }
   return kept?.data;
-}
-
-function endedAfter(ms: number, signal: AbortSignal): AbortSignal {
-  const call = new AbortController();
-  setTimeout(() => call.abort(), ms);
-  signal.addEventListener('abort', () => call.abort(), { once: true });
-  return call.signal;
 }
 
 function pause(ms: number): Promise<void> {

@@ -52,7 +52,9 @@ beforeEach(async () => {
     for (const { answer } of await shelf.rowsOf(username)) await shelf.drop([username, answer.answer_id]);
   }
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('an answer is kept before it is sent, and let go of when it has arrived', async () => {
   const keptWhenSent: number[] = [];

@@ -2,7 +2,7 @@ import { ApiError } from '@lexiroom/contracts/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../accounts/session.ts';
 import { api, statusOf } from '../../api.ts';
-import { tellReach } from '../../offline/index.ts';
+import { tellReach, within } from '../../offline/index.ts';
 import { changeStudies } from '../study-data.ts';
 import { withDueDates } from './due-dates.ts';
 import { createOutbox, type Outbox, type Sent } from './outbox.ts';
@@ -33,7 +33,7 @@ export function outboxOf(cache: QueryClient): Outbox {
 
 async function send({ answer }: Waiting): Promise<Sent> {
   try {
-    const reply = await api.questionAnswer({ body: answer }, AbortSignal.timeout(longestCallMs));
+    const reply = await within(longestCallMs, (signal) => api.questionAnswer({ body: answer }, signal));
     tellReach(true);
     return { type: 'arrived', reply };
   } catch (error) {

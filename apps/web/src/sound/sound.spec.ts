@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { longestWaitMs } from './outcome.ts';
+import { stopSound, useSound } from './sound.ts';
+import { turnSound } from './switch.ts';
+import { fakeVoices, type Spoken } from './voices.fixture.ts';
+
+const dog = { target_translation: 'いぬ', sound_path: null };
+const cat = { target_translation: 'ねこ', sound_path: null };
+let browser: ReturnType<typeof fakeVoices>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  browser = fakeVoices(['ja-JP', 'en-GB']);
+});
+afterEach(() => {
+  cleanup();
+  stopSound();
+  turnSound(true);
+  jest.useRealTimers();
+});
+
+const hear = () => renderHook(useSound).result;
+const told = () => act(() => browser.tellVoices());
+/** The newest that was said, once the page has come to it. */
+async function newest(): Promise<Spoken> {
+  await jest.advanceTimersByTimeAsync(0);
+  return browser.spoken.at(-1)!;
+}
+
+test('words can be said once the browser has told its voices, in the languages they speak', () => {
+  const sound = hear();
+  expect(sound.current.canSay(dog, 'japanese')).toBe(false);
+  told();
+  expect(sound.current.canSay(dog, 'japanese')).toBe(true);
+  expect(sound.current.canSay(dog, 'thai')).toBe(false);
+});
+
+test('a word with a sound of its own needs no voice', () => {
+  expect(hear().current.canSay({ ...dog, sound_path: '/media/1.mp3' }, 'thai')).toBe(true);
+});
+
+test('a word is said in its language, and the promise ends with it', async () => {
+  const sound = hear();
+  told();
+  const said = sound.current.say(dog, 'japanese');
+  const speech = await newest();
+  expect(speech).toMatchObject({ text: 'いぬ', lang: 'ja-JP' });
+  speech.start();
+  await jest.advanceTimersByTimeAsync(longestWaitMs * 2);
+  speech.end();
+  expect(await said).toBe('said');
+});
+
+test('a word that is asked for before the voices are told waits for them', async () => {
+  const sound = hear();
+  void sound.current.say(dog, 'japanese');
+  await jest.advanceTimersByTimeAsync(100);
+  expect(browser.spoken).toEqual([]);
+  told();
+  expect((await newest()).text).toBe('いぬ');
+});
+
+test('one word is said at a time: the newest', async () => {
+  const sound = hear();
+  told();
+  const first = sound.current.say(dog, 'japanese');
+  const speech = await newest();
+  const before = browser.cancelled();
+  void sound.current.say(cat, 'japanese');
+  expect(browser.cancelled()).toBeGreaterThan(before);
+  speech.fail('interrupted');
+  expect(await first).toBe('said');
+  expect((await newest()).text).toBe('ねこ');
+});
+
+test('of two that are asked for before the voices are told, only the newer is said', async () => {
+  const sound = hear();
+  void sound.current.say(dog, 'japanese');
+  void sound.current.say(cat, 'japanese');
+  told();
+  await newest();
+  expect(browser.spoken.map(({ text }) => text)).toEqual(['ねこ']);
+});
+
+test.each(['not-allowed', 'network', 'synthesis-failed'])(
+  'a browser that refuses (%s) fails in silence',
+  async (error) => {
+    const sound = hear();
+    told();
+    const said = sound.current.say(dog, 'japanese');
+    (await newest()).fail(error);
+    expect(await said).toBe('failed');
+  },
+);
+
+test('what does not begin within four seconds has failed', async () => {
+  const sound = hear();
+  told();
+  const said = sound.current.say(dog, 'japanese');
+  await newest();
+  await jest.advanceTimersByTimeAsync(longestWaitMs);
+  expect(await said).toBe('failed');
+});
+
+test('a language without a voice fails', async () => {
+  const sound = hear();
+  told();
+  expect(await sound.current.say(dog, 'thai')).toBe('failed');
+  expect(browser.spoken).toEqual([]);
+});
+
+test('when sounds are off nothing is said, and no icon offers it', async () => {
+  const sound = hear();
+  told();
+  act(() => turnSound(false));
+  expect(sound.current.canSay(dog, 'japanese')).toBe(false);
+  expect(await sound.current.say(dog, 'japanese')).toBe('failed');
+  expect(browser.spoken).toEqual([]);
+  act(() => turnSound(true));
+  expect(sound.current.canSay(dog, 'japanese')).toBe(true);
+});
+
+test('turning sounds off ends what is being said', async () => {
+  const sound = hear();
+  told();
+  void sound.current.say(dog, 'japanese');
+  await newest();
+  const before = browser.cancelled();
+  act(() => turnSound(false));
+  expect(browser.cancelled()).toBeGreaterThan(before);
+});
