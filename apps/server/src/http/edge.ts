@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { bodyLimitOf } from './body-limits.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { type AppOptions, isSecure } from './options.ts';
 import { sendProblem } from './problem.filter.ts';
@@ -38,6 +39,10 @@ export function createAdapter(options: AppOptions): FastifyAdapter {
 
 function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: AppOptions): void {
   const fastify = adapter.getInstance();
+  fastify.addHook('onRoute', (registered) => {
+    const limit = bodyLimitOf(registered.method, registered.url);
+    if (limit) registered.bodyLimit = limit.bytes;
+  });
   // Bodies are JSON, or they are not read.
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', async (request, reply) => {

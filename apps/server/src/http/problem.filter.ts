@@ -3,6 +3,7 @@ import { routes } from '@lexiroom/contracts/routes';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { troubleOfDatabase } from '../database/trouble.ts';
+import { bodyLimitOf } from './body-limits.ts';
 import { problemOf, Refusal, Refused, refuse } from './refusal.ts';
 import { statuses } from './statuses.ts';
 
@@ -27,6 +28,8 @@ export class ProblemFilter implements ExceptionFilter {
     }
     const status = statusOf(error);
     if (status === 404 && otherMethodsOf(request).length > 0) return refuse('METHOD_NOT_ALLOWED');
+    const limit = status === 413 ? bodyLimitOf(request.method, request.routeOptions.url) : undefined;
+    if (limit) return refuse(limit.refusal);
     return refuse(codeOf(status), status >= 500 ? { request_id: request.id } : undefined);
   }
 }

@@ -25,6 +25,15 @@ export const refusals = {
   LINK_USED: 'This link has expired or was already used.',
   // Decks
   FOLDER_FULL: 'This folder is full. It holds up to {most} items.',
+  // Pictures
+  IMAGE_INVALID: 'Please upload a valid image file',
+  IMAGE_TOO_BIG: 'Image size is too big ( > 500kb )',
+  IMAGE_TYPE: 'File type is not supported',
+  IMAGE_DIMENSIONS: 'Image too big: {width}x{height} > 2000x2000',
+  IMAGE_VERIFIED: 'Cannot edit verified image',
+  IMAGE_DELETED: 'The image is deleted and cannot be edited',
+  WEB_IMAGES_FAILED: 'Something went wrong...',
+  WEB_IMAGES_UNREACHABLE: 'The picture sites cannot be reached at the moment.',
   // Live
   NOT_ENOUGH_WORDS: 'At least 4 words required',
   TOO_MANY_WORDS: 'Maximum 1200 words allowed',

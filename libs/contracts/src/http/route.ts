@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { RefusalCode } from '../errors/index.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -26,6 +27,8 @@ export interface Route {
   /** 200 unless said otherwise. */
   status?: 200 | 201;
   limits?: readonly Limit[];
+  /** Where bodies may be larger than the usual 100 kB: how many bytes, and what is said to one that has more. */
+  bodyLimit?: { bytes: number; refusal: RefusalCode };
   /** False where it makes no difference who calls: no session is looked up then. */
   asksWho?: false;
   /** A host's token in `Authorization: Bearer …` does as well as the host's log-in. */
