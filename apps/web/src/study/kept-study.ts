@@ -56,17 +56,22 @@ export async function keepOnlyStudiesOf(viewer: string): Promise<void> {
 }
 
 async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckData> {
+  shownAsKept.delete(nameOf(source));
   const fetched = fetchStudy(source, signal);
-  let isThere = false;
-  const late = pause(patienceMs).then(async () => (isThere ? fetched : ((await keptStudy(source)) ?? fetched)));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
   try {
-    return await Promise.race([fetched, late]);
+    return await Promise.race([fetched, patience.then(async () => (await keptStudy(source)) ?? fetched)]);
   } catch (error) {
-    const kept = statusOf(error) === 0 && !signal.aborted ? await keptStudy(source) : undefined;
+    const isCutOff = statusOf(error) === 0 && !signal.aborted;
+    if (isCutOff) tellReach(false);
+    const kept = isCutOff ? await keptStudy(source) : undefined;
     if (!kept) throw error;
     return kept;
   } finally {
-    isThere = true;
+    clearTimeout(timer);
   }
 }
 
@@ -76,7 +81,6 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
   const call = type === 'category' ? api.categoryData : api.deckData;
   const data = await within(longestCallMs, (limited) => call(input, limited), signal);
   hearServer(data.now);
-  shownAsKept.delete(nameOf(source));
   tellReach(true);
   return data;
 }
@@ -84,16 +88,10 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
 async function keptStudy(source: Source): Promise<DeckData | undefined> {
   const viewer = await keptUser();
   const kept = await shelf.get(keyOf(viewer?.username ?? '', source));
-  tellReach(false);
   if (kept) {
+    tellReach(false);
     rememberOffset(kept.offset);
     shownAsKept.add(nameOf(source));
   }
   return kept?.data;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -40,12 +40,17 @@ export async function shellFile(shell: Shell, request: Request): Promise<Respons
 /** A page: from the network, and from the shell when the server is slow, in trouble, or not there. */
 export async function shellPage(shell: Shell, request: Request): Promise<Response> {
   const fetched = fetch(request);
-  const late = pause(patienceMs).then(async () => (await kept(shell, '/')) ?? fetched);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
   try {
-    const page = await Promise.race([fetched, late]);
+    const page = await Promise.race([fetched, patience.then(async () => (await kept(shell, '/')) ?? fetched)]);
     return isAway(page) ? ((await kept(shell, '/')) ?? page) : page;
   } catch {
     return (await kept(shell, '/')) ?? Response.error();
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -56,10 +61,4 @@ function isAway({ status }: Response): boolean {
 
 function kept(shell: Shell, path: string): Promise<Response | undefined> {
   return caches.match(path, { cacheName: nameOf(shell), ignoreVary: true });
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }
