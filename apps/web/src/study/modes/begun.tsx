@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { DeckBones } from '../../decks/deck-bones.tsx';
 import { useKeptProgress } from '../progress/index.ts';
 import type { Study } from '../study.ts';
@@ -11,14 +11,22 @@ export interface BegunProps<Progress> {
   resumed: Progress | undefined;
   keep: (progress: Progress) => void;
   forget: () => void;
+  /** Begins anew: another order, nothing answered. */
+  restart: () => void;
 }
 
 /** Begins a mode, or goes on where it was left, once that has been looked up; anew for every other choice of words. */
 export function Begun<Progress>({ study, mode: Mode }: { study: Study; mode: ComponentType<BegunProps<Progress>> }) {
   const kept = useKeptProgress<Progress>(study);
+  const [round, setRound] = useState(0);
   if (study.words.length === 0) return <NoWords study={study} />;
   if (!kept.isRead) return <DeckBones />;
   const { path, query } = study.address;
-  const name = [path, query, ...(study.selection?.word_ids ?? [])].join(' ');
-  return <Mode key={name} study={study} resumed={kept.progress} keep={kept.keep} forget={kept.forget} />;
+  const name = [path, query, round, ...(study.selection?.word_ids ?? [])].join(' ');
+  const restart = () => {
+    kept.forget();
+    setRound(round + 1);
+  };
+  const resumed = round === 0 ? kept.progress : undefined;
+  return <Mode key={name} study={study} resumed={resumed} keep={kept.keep} forget={kept.forget} restart={restart} />;
 }

@@ -30,7 +30,7 @@ export function thumbsFor({ isOwner, selection, data }: Pick<Study, 'isOwner' | 
   return isOwner && selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
 }
 
-function ReviseAllWords({ study, resumed, keep, forget }: BegunProps<Revision>) {
+function ReviseAllWords({ study, resumed, keep, forget, restart }: BegunProps<Revision>) {
   const { leave } = useStudyNavigation(study.address);
   const cards_per_page = useCardsPerPage();
   const [input] = useState(() => ({
@@ -43,6 +43,7 @@ function ReviseAllWords({ study, resumed, keep, forget }: BegunProps<Revision>) 
   }));
   const [snapshot, send, running] = useMachine(revisionMachine, { input });
   const wordOf = useWords(study);
+  const [begunAt] = useState(snapshot.context.page);
   useEffect(() => send({ type: 'RESIZE', cards_per_page }), [send, cards_per_page]);
   const finish = () => {
     forget();
@@ -61,6 +62,7 @@ function ReviseAllWords({ study, resumed, keep, forget }: BegunProps<Revision>) 
       position={page}
       count={count}
       onLeave={leave}
+      onRestart={begunAt > 0 && page === begunAt ? restart : undefined}
       onBack={() => send({ type: 'BACK' })}
       onNext={() => send({ type: 'NEXT' })}
       news={
@@ -74,6 +76,7 @@ function ReviseAllWords({ study, resumed, keep, forget }: BegunProps<Revision>) 
         study={study}
         revision={revision}
         wordOf={wordOf}
+        isLeaving={snapshot.matches('judged')}
         send={send}
       />
     </ModeFrame>

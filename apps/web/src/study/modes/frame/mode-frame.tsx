@@ -2,16 +2,19 @@ import { type ReactNode, useEffect } from 'react';
 import type { Study } from '../../study.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
+import { Resumed } from './resumed.tsx';
 
 export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   study: Study;
   /** What screen readers hear when it changes. */
   news: ReactNode;
+  /** There as long as the page is shown that a mode was left on before; begins anew. */
+  onRestart?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The page of a mode: nothing but the task, and how far it is. The shell leaves its footer out around a `data-task`. */
-export function ModeFrame({ study, news, children, ...bar }: ModeFrameProps) {
+export function ModeFrame({ study, news, onRestart, children, ...bar }: ModeFrameProps) {
   useEffect(() => {
     document.title = `${study.name} · Lexiroom`;
   }, [study.name]);
@@ -27,6 +30,7 @@ export function ModeFrame({ study, news, children, ...bar }: ModeFrameProps) {
         {news}
       </output>
       {children}
+      {onRestart && <Resumed onRestart={onRestart} />}
       <BottomBar study={study} />
     </main>
   );

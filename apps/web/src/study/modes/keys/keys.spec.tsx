@@ -35,12 +35,14 @@ function listen(handlers: KeyHandlers) {
     useKeys(handlers);
     return (
       <>
-        <h1 tabIndex={-1}>Page</h1>
-        <button type="button">Press</button>
-        <input aria-label="Name" />
         <header>
           <a href="/">Home</a>
         </header>
+        <main>
+          <h1 tabIndex={-1}>Page</h1>
+          <button type="button">Press</button>
+          <input aria-label="Name" />
+        </main>
         <dialog aria-label="Sheet" />
       </>
     );

@@ -68,7 +68,9 @@ function isForThePage(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.code === 'Escape' && document.fullscreenElement) return false;
   const { target } = event;
-  if (target instanceof Element && target.closest('input, select, textarea, [contenteditable], header')) return false;
+  if (target instanceof Element && target !== document.body) {
+    if (target.closest('input, select, textarea, [contenteditable]') || !target.closest('main')) return false;
+  }
   return document.querySelector('dialog[open]') === null;
 }
 

@@ -37,7 +37,7 @@ export function Flashcard({ study, page, wordOf, isShown, send }: InSight<Flashc
       <div className="flex max-h-[46rem] flex-1 flex-col">
         <FlipCard study={study} word={word} isShown={isShown} onShow={show} wasShown={wasAnswered} hasKeys />
       </div>
-      <div className="flex min-h-15 flex-wrap items-center justify-center gap-3">
+      <div className="flex min-h-15 flex-wrap low:min-h-0 items-center justify-center gap-3">
         {isShown && <Thumbs given={given} onJudge={judge} />}
         {wasAnswered && <ContinueButton onContinue={() => send({ type: 'NEXT' })} />}
       </div>

@@ -79,7 +79,7 @@ function Front({
           className="absolute! inset-0"
         />
       )}
-      <span className="absolute inset-x-3 bottom-4 flex justify-center low:bottom-2">
+      <span className="absolute inset-x-3 bottom-4 flex justify-center low:bottom-3 low:justify-end">
         <span className="inline-flex min-h-12 items-center gap-2.5 rounded-2xl bg-sun px-6 font-display text-lg font-bold text-on-sun shadow-press shadow-sun-edge transition group-hover/front:brightness-105 group-active/front:translate-y-1 group-active/front:shadow-none">
           {digit === undefined ? (
             <Eye className="size-6" aria-hidden="true" />

@@ -53,7 +53,7 @@ function Number({ place, isOnPicture }: { place: number; isOnPicture: boolean })
   return (
     <span
       aria-hidden="true"
-      className={`grid size-8 shrink-0 place-items-center rounded-xl bg-paper text-sm font-bold text-soft ${isOnPicture ? 'absolute start-2.5 top-2.5 z-10' : 'max-sm:absolute max-sm:start-2 max-sm:top-2 max-sm:size-6 max-sm:rounded-lg max-sm:text-xs'}`}
+      className={`grid size-8 shrink-0 place-items-center rounded-xl bg-paper text-sm font-bold text-soft ${isOnPicture ? 'absolute start-2.5 top-2.5 z-10' : 'max-sm:absolute max-sm:start-2 max-sm:top-2 max-sm:size-6 max-sm:rounded-lg max-sm:text-xs low:absolute low:start-1.5 low:top-1.5 low:size-5 low:rounded-md low:text-xs'}`}
     >
       {place + 1}
     </span>
@@ -82,7 +82,7 @@ function TextFace({ word, language }: Pick<OptionProps, 'word' | 'language'>) {
 function PictureFace({ word, place }: Pick<OptionProps, 'word' | 'place'>) {
   const { t } = useLingui();
   return (
-    <span className="block min-h-24 flex-1">
+    <span className="block min-h-24 flex-1 low:min-h-16">
       <span className="sr-only">{t`Picture ${place + 1}`} </span>
       <Picture
         src={word.image_path}
@@ -99,7 +99,9 @@ function PictureFace({ word, place }: Pick<OptionProps, 'word' | 'place'>) {
 function Mark({ look, isInCorner }: { look: OptionLook; isInCorner: boolean }) {
   if (look !== 'ticked' && look !== 'right' && look !== 'wrong') return null;
   const isWrong = look === 'wrong';
-  const place = isInCorner ? 'absolute end-2.5 top-2.5 z-10' : 'max-sm:absolute max-sm:end-2 max-sm:top-2';
+  const place = isInCorner
+    ? 'absolute end-2.5 top-2.5 z-10'
+    : 'max-sm:absolute max-sm:end-2 max-sm:top-2 low:absolute low:end-1 low:top-1 low:size-7';
   return (
     <span
       className={`grid size-9 shrink-0 animate-pop place-items-center rounded-full ${isWrong ? 'bg-bad-wash text-bad-ink' : 'bg-good-wash text-good-ink'} ${place}`}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TestResult as Result } from '@lexiroom/domain/study/test';
-import { BookOpen, RotateCcw, Trophy } from 'lucide-react';
+import { BookOpen, ClipboardCheck, RotateCcw, Trophy } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';
 import { Picture } from '../../../design/picture.tsx';
@@ -12,6 +12,9 @@ import { useKeys } from '../keys/keys.ts';
 import { useFocusOnArrival } from '../pages/in-sight.ts';
 import type { WordOf } from '../words.ts';
 import { timeText } from './time-text.ts';
+
+/** From this score on, in per cent, there is a cup. */
+const praisedFrom = 80;
 
 export interface TestResultProps {
   study: Study;
@@ -40,7 +43,7 @@ export function TestResult({ study, result, wordOf, onAgain }: TestResultProps) 
             className="grid size-20 animate-pop place-items-center rounded-3xl bg-sun text-on-sun"
             aria-hidden="true"
           >
-            <Trophy className="size-10" />
+            {score >= praisedFrom ? <Trophy className="size-10" /> : <ClipboardCheck className="size-10" />}
           </span>
           <h1 ref={heading} tabIndex={-1} className="font-display text-6xl font-extrabold tabular-nums outline-none">
             {new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(score / 100)}

@@ -14,11 +14,13 @@ export interface CardPageProps {
   study: Study;
   revision: Revision;
   wordOf: WordOf;
+  /** The last thumb was given: the next page comes by itself. */
+  isLeaving: boolean;
   send: (event: RevisionEvent) => void;
 }
 
 /** The cards in sight, side by side. Give it a key by its first card: each page begins anew. */
-export function CardPage({ study, revision, wordOf, send }: CardPageProps) {
+export function CardPage({ study, revision, wordOf, isLeaving, send }: CardPageProps) {
   const heading = useFocusOnArrival();
   const elapsed = useStopwatch();
   const sound = useSound();
@@ -39,7 +41,7 @@ export function CardPage({ study, revision, wordOf, send }: CardPageProps) {
     if (card !== undefined) void sound.say(wordOf(revision.cards[card]!.word_id), study.data.target_language);
   };
   const next = () => send({ type: 'NEXT' });
-  const isDone = hidden === undefined && open.length === 0;
+  const isDone = hidden === undefined && open.length === 0 && !isLeaving;
   useKeys({
     choose: (place) => {
       const card = inSight[place];

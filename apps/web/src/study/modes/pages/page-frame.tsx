@@ -1,0 +1,54 @@
+import { currentPage, type PageEvent, type Progress } from '@lexiroom/domain/study/page';
+import { useState } from 'react';
+import { useStudyNavigation } from '../../navigation.ts';
+import type { Study } from '../../study.ts';
+import { usePreloaded, wordsAhead } from '../coming.ts';
+import { ModeFrame } from '../frame/mode-frame.tsx';
+import { PageNews } from '../frame/page-news.tsx';
+import type { WordOf } from '../words.ts';
+import { PageInSight } from './page-in-sight.tsx';
+
+export interface PageFrameProps {
+  study: Study;
+  progress: Progress;
+  wordOf: WordOf;
+  isTest: boolean;
+  /** The card in sight was turned. */
+  isTurned: boolean;
+  isHighlighted: boolean;
+  send: (event: PageEvent) => void;
+  restart: () => void;
+}
+
+/** The page in sight of a mode that is made of pages, and the ways to the next and the one before. */
+export function PageFrame({ study, progress, wordOf, isTest, isTurned, isHighlighted, send, restart }: PageFrameProps) {
+  const { leave } = useStudyNavigation(study.address);
+  const { pages, position } = progress;
+  const [begunAt] = useState(position);
+  usePreloaded(wordsAhead(pages, position), wordOf);
+  const page = currentPage(progress);
+  if (!page) return null;
+  return (
+    <ModeFrame
+      study={study}
+      position={position}
+      count={pages.length}
+      onLeave={leave}
+      onBack={() => send({ type: 'BACK' })}
+      onNext={() => send({ type: 'NEXT' })}
+      onRestart={begunAt > 0 && position === begunAt ? restart : undefined}
+      news={<PageNews page={page} position={position} count={pages.length} wordOf={wordOf} />}
+    >
+      <PageInSight
+        key={position}
+        study={study}
+        page={page}
+        wordOf={wordOf}
+        isTest={isTest}
+        isShown={isTurned || (page.type === 'flashcard' && page.given !== null)}
+        isHighlighted={isHighlighted}
+        send={send}
+      />
+    </ModeFrame>
+  );
+}
