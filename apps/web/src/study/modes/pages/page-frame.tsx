@@ -1,4 +1,4 @@
-import { currentPage, type PageEvent, type Progress } from '@lexiroom/domain/study/page';
+import { currentPage, type PageEvent, type StudyProgress } from '@lexiroom/domain/study/page';
 import { useState } from 'react';
 import { useStudyNavigation } from '../../navigation.ts';
 import type { Study } from '../../study.ts';
@@ -10,7 +10,7 @@ import { PageInSight } from './page-in-sight.tsx';
 
 export interface PageFrameProps {
   study: Study;
-  progress: Progress;
+  progress: StudyProgress;
   wordOf: WordOf;
   isTest: boolean;
   /** The card in sight was turned. */
