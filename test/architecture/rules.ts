@@ -27,6 +27,7 @@ export const layers: Layer[] = [
   { files: /^libs\/contracts\/.*\.spec\.ts$/, folders: libs, packages: [...testing, 'zod'] },
   { files: /^libs\/contracts\//, folders: libs, packages: ['zod'] },
   { files: /^apps\/server\//, folders: [...libs, 'apps/server/src/'], packages: 'own' },
+  { files: /^apps\/speech\//, folders: [...libs, 'apps/speech/src/'], packages: 'own' },
   { files: /^apps\/web\//, folders: [...libs, 'apps/web/src/'], packages: 'own' },
 ];
 
@@ -62,7 +63,7 @@ function layerBreaches(root: string, sources: Sources): string[] {
 function isAllowed(root: string, file: string, target: Import, { folders, packages }: Layer): boolean {
   if ('file' in target) return folders.some((folder) => target.file.startsWith(folder));
   if (packages !== 'own') return packages.includes(target.package);
-  const isForNode = file.startsWith('apps/server/') || file.endsWith('.spec.ts') || file.endsWith('.spec.tsx');
+  const isForNode = /^apps\/(server|speech)\//.test(file) || file.endsWith('.spec.ts') || file.endsWith('.spec.tsx');
   if (target.package.startsWith('node:')) return isForNode;
   return isListed(root, file, target.package) || (isForNode && isListed(root, 'package.json', target.package));
 }
@@ -72,8 +73,8 @@ function isListed(root: string, file: string, name: string): boolean {
   const workspace = /^(?:apps|libs)\/[^/]+/.exec(file)?.[0] ?? '.';
   const manifest = path.join(root, workspace, 'package.json');
   if (!existsSync(manifest)) return false;
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, object>;
-  return name in { ...dependencies, ...devDependencies };
+  const listed = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, object>;
+  return name in { ...listed.dependencies, ...listed.devDependencies, ...listed.optionalDependencies };
 }
 
 function gameBreaches(_root: string, sources: Sources): string[] {

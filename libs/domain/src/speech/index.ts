@@ -1,0 +1,2 @@
+export { type Speaker, speakersOf } from './speakers.ts';
+export { type SpeechQuality, sampleText, speechQuality } from './quality.ts';
