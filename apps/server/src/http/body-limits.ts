@@ -2,7 +2,7 @@ import type { Route } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 
 const table: Route[] = Object.values(routes);
-const limits = new Map(
+const limits = new Map<string, Route['bodyLimit']>(
   table.flatMap(({ method, path, bodyLimit }) => (bodyLimit ? [[`${method} /api${path}`, bodyLimit] as const] : [])),
 );
 

@@ -1,0 +1,70 @@
+import { libraryLimits } from '@lexiroom/domain/library';
+import { createHash } from 'node:crypto';
+import { readPicture } from './picture-reader.ts';
+
+/** A picture as it is stored, drawn anew by us: two files of WebP, and the hash that names them. */
+export interface DrawnPicture {
+  hash: string;
+  picture: Buffer;
+  thumbnail: Buffer;
+}
+
+/** What is stored is at most so large; larger pictures are scaled down (specification 3 section 9). */
+const largest = { width: 1024, height: 1000 };
+const { thumbnail: small, imageSide } = libraryLimits;
+const uploadPixels = imageSide * imageSide;
+const quality = 80;
+
+/**
+ * Decodes a picture, stands it upright, brings its colours to sRGB, scales it to fit 1024×1000 and writes it as WebP:
+ * nothing of the bytes that came survives, no metadata and nothing that hung behind. The thumbnail is the one given, or
+ * made from the picture.
+ * @throws when one of them cannot be decoded, or has more pixels than allowed.
+ */
+export async function drawPicture(
+  bytes: Buffer,
+  { thumbnail, mostPixels = uploadPixels }: { thumbnail?: Buffer | undefined; mostPixels?: number } = {},
+): Promise<DrawnPicture> {
+  const picture = await scalePicture(bytes, { ...largest, mostPixels });
+  return withThumbnail(picture, await (thumbnail ? cutThumbnail(thumbnail) : makeThumbnail(picture)));
+}
+
+/** The same picture with another thumbnail. @throws as above. */
+export async function redrawThumbnail(picture: Buffer, thumbnail: Buffer): Promise<DrawnPicture> {
+  return withThumbnail(picture, await cutThumbnail(thumbnail));
+}
+
+/** A picture scaled down to fit, upright, in sRGB, as WebP without metadata. @throws as above. */
+export function scalePicture(
+  bytes: Buffer,
+  { width, height, mostPixels }: { width: number; height: number; mostPixels: number },
+): Promise<Buffer> {
+  return readPicture(bytes, mostPixels)
+    .autoOrient()
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, smartSubsample: true })
+    .toBuffer();
+}
+
+/** Addresses are kept by browsers for ever, so the hash is of both files: another thumbnail is another address. */
+function withThumbnail(picture: Buffer, thumbnail: Buffer): DrawnPicture {
+  return { hash: createHash('sha256').update(picture).update(thumbnail).digest('hex'), picture, thumbnail };
+}
+
+/** Of a photograph the part that draws the eye; a drawing with a transparent ground is shown whole. */
+async function makeThumbnail(picture: Buffer): Promise<Buffer> {
+  const source = readPicture(picture, uploadPixels);
+  const { hasAlpha } = await source.metadata();
+  const fitted = hasAlpha
+    ? source.resize({ ...small, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    : source.resize({ ...small, fit: 'cover', position: 'attention' });
+  return fitted.webp({ quality }).toBuffer();
+}
+
+function cutThumbnail(bytes: Buffer): Promise<Buffer> {
+  return readPicture(bytes, uploadPixels)
+    .autoOrient()
+    .resize({ ...small, fit: 'cover' })
+    .webp({ quality })
+    .toBuffer();
+}
