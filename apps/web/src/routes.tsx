@@ -59,7 +59,7 @@ const studies = [
 const userHome = createRoute({
   getParentRoute: () => root,
   path: '/user/$username',
-  component: lazyRouteComponent(() => import('./user-home/user-home.tsx'), 'UserHome'),
+  component: lazyRouteComponent(() => import('./user-home/user-home.tsx'), 'UserHomePage'),
 });
 const references = createRoute({
   getParentRoute: () => root,

@@ -6,7 +6,7 @@ import { Picture } from '../design/picture.tsx';
 import { UserText } from '../design/user-text.tsx';
 import { DeckLanguages } from './deck-languages.tsx';
 
-/** A deck in a list; `due_count` where its owner looks at it. */
+/** A deck in a list; with `due_count` it is the viewer's own. */
 export type ListedDeck = DeckResult & { due_count?: number | null };
 
 /** A deck in a list: picture, name, languages, count, and what is due. The link is named by the deck. */
@@ -36,15 +36,19 @@ export function DeckCard({ deck, opensNewTab }: { deck: ListedDeck; opensNewTab:
               <Plural value={deck.sentence_count} one="# sentence" other="# sentences" />
             </>
           )}
-          {' · '}
-          <Trans>
-            by <UserText>{deck.owner}</UserText>
-          </Trans>
+          {typeof deck.due_count !== 'number' && (
+            <>
+              {' · '}
+              <Trans>
+                by <UserText>{deck.owner}</UserText>
+              </Trans>
+            </>
+          )}
         </span>
-        {Boolean(deck.due_count) && (
+        {typeof deck.due_count === 'number' && deck.due_count > 0 && (
           <span className="mt-1.5 inline-flex items-center gap-1.5 self-start rounded-full bg-sun-wash px-3 py-1 font-semibold text-ink">
             <CalendarClock className="size-4 shrink-0" aria-hidden="true" />
-            <Plural value={deck.due_count ?? 0} one="# due today" other="# due today" />
+            <Plural value={deck.due_count} one="# due today" other="# due today" />
           </span>
         )}
         {opensNewTab && <span className="sr-only">{t`(opens in a new tab)`}</span>}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../accounts/session.ts';
@@ -10,6 +11,7 @@ import { useLanguageFilter } from '../search/language-filter.ts';
 import { LanguageFilter } from '../search/language-lists.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Page } from '../shell/page.tsx';
+import { userHomeQuery } from '../user-home/user-home-query.ts';
 import { JoinBox } from './join-box.tsx';
 import { OwnDecks } from './own-decks.tsx';
 import { RunningSession } from './running-session.tsx';
@@ -21,6 +23,9 @@ export function Home() {
   const { user, isChecked } = useSession();
   const [term, setTerm] = useState('');
   const filter = useLanguageFilter();
+  const { data: own, isLoading } = useQuery({ ...userHomeQuery(user?.username ?? ''), enabled: user !== null });
+  // The decks of all stand below those of the user; shown before it is known whether there are any, they would jump.
+  const isSettled = isChecked && !isLoading;
   return (
     <Page>
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-2">
@@ -35,8 +40,8 @@ export function Home() {
           {isChecked && (user ? <RunningSession /> : <Doors />)}
         </div>
       </div>
-      {user && <OwnDecks username={user.username} />}
-      <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-10">
+      {own && own.decks.length > 0 && <OwnDecks home={own} />}
+      <section aria-labelledby="decks" className={`mt-8 flex flex-col gap-5 sm:mt-10 ${isSettled ? '' : 'invisible'}`}>
         <h2 id="decks" className="font-display text-3xl font-bold">
           {user?.role === 'learner' ? t`Decks to play` : t`Decks ready to go live`}
         </h2>

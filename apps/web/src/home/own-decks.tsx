@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import type { UserHome } from '@lexiroom/contracts/decks';
 import { Link } from '@tanstack/react-router';
 import { DeckGrid } from '../decks/deck-grid.tsx';
-import { userHomeQuery } from '../user-home/user-home-query.ts';
 
 /** So many of them; the others stand on the user's page. */
 const most = 6;
 
-/** The user's own decks, those with most to do first; nothing while there are none. */
-export function OwnDecks({ username }: { username: string }) {
-  const { data } = useQuery(userHomeQuery(username));
-  if (!data || data.decks.length === 0) return null;
-  const decks = data.decks.toSorted((one, other) => (other.due_count ?? 0) - (one.due_count ?? 0));
+/** The user's own decks, those with most to do first. */
+export function OwnDecks({ home: { username, decks: all } }: { home: UserHome }) {
+  const decks = all.toSorted((one, other) => (other.due_count ?? 0) - (one.due_count ?? 0));
   return (
     <section aria-labelledby="own-decks" className="mt-8 flex flex-col gap-5 sm:mt-10">
       <div className="flex flex-wrap items-center justify-between gap-x-6">

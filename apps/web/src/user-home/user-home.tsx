@@ -14,9 +14,13 @@ import { userHomeQuery } from './user-home-query.ts';
 
 const route = getRouteApi('/user/$username');
 
+/** The page of the user whom the address names. */
+export function UserHomePage() {
+  return <UserHome username={route.useParams().username} />;
+}
+
 /** The decks of a user; their own show what is due (specification 1 section 2). */
-export function UserHome() {
-  const { username } = route.useParams();
+export function UserHome({ username }: { username: string }) {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(userHomeQuery(username));
   if (error && !data) {
