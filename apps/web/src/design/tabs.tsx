@@ -5,6 +5,8 @@ export interface Tab {
   label: ReactNode;
   /** Drawn while it is chosen. */
   panel: ReactNode;
+  /** Stands at the end of the row with it. */
+  tools?: ReactNode;
 }
 export interface TabsProps {
   /** What is chosen between, for screen readers. */
@@ -35,30 +37,26 @@ export function Tabs({ label, tabs }: TabsProps) {
 
   return (
     <>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label={label}
-        onKeyDown={walk}
-        className="mb-5 flex gap-2 border-b-2 border-line"
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.name}`}
-            data-tab={tab.name}
-            aria-selected={tab === shown}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === shown ? 0 : -1}
-            onClick={() => choose(tab.name)}
-            className="-mb-0.5 min-h-12 border-b-4 border-transparent px-3 font-display text-2xl font-bold text-soft hover:text-brand-ink aria-selected:border-brand aria-selected:text-ink"
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-line">
+        <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={walk} className="flex gap-2">
+          {tabs.map((tab) => (
+            <button
+              key={tab.name}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.name}`}
+              data-tab={tab.name}
+              aria-selected={tab === shown}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab === shown ? 0 : -1}
+              onClick={() => choose(tab.name)}
+              className="-mb-0.5 min-h-12 border-b-4 border-transparent px-3 font-display text-2xl font-bold text-soft hover:text-brand-ink aria-selected:border-brand aria-selected:text-ink"
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+        {shown.tools && <div className="pb-2">{shown.tools}</div>}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.name}`}>
         {shown.panel}

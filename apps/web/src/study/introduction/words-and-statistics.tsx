@@ -1,16 +1,33 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../design/loading.tsx';
 import { Tabs } from '../../design/tabs.tsx';
+import { SortSelect } from '../words/sort-select.tsx';
 import { WordList, type WordListProps } from '../words/word-list.tsx';
+import { useWordSorting } from '../words/word-sorting.ts';
 
 const Statistics = lazy(() => import('../statistics/index.tsx').then((part) => ({ default: part.Statistics })));
 
 /** The words of a study and, for the owner, how they went; the latter is fetched when it is asked for. */
-export function WordsAndStatistics(props: Omit<WordListProps, 'hasTitle'>) {
+export function WordsAndStatistics(props: Omit<WordListProps, 'sort'>) {
   const { study, onSelect } = props;
   const { t } = useLingui();
-  if (!study.isOwner) return <WordList {...props} hasTitle />;
+  const sorting = useWordSorting(study.isOwner);
+  const list = <WordList {...props} sort={sorting.sort} />;
+  const tools = <SortSelect sorting={sorting} />;
+  if (!study.isOwner) {
+    return (
+      <section aria-labelledby="words">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="words" className="font-display text-2xl font-bold">
+            <Trans>Words</Trans>
+          </h2>
+          {tools}
+        </div>
+        {list}
+      </section>
+    );
+  }
   const statistics = (
     <Suspense fallback={<Loading />}>
       <Statistics study={study} onSelect={(word_ids) => onSelect({ word_ids, isFromSchedule: false })} />
@@ -20,7 +37,7 @@ export function WordsAndStatistics(props: Omit<WordListProps, 'hasTitle'>) {
     <Tabs
       label={t`Words and statistics`}
       tabs={[
-        { name: 'words', label: t`Words`, panel: <WordList {...props} hasTitle={false} /> },
+        { name: 'words', label: t`Words`, panel: list, tools },
         { name: 'statistics', label: t`Statistics`, panel: statistics },
       ]}
     />

@@ -34,12 +34,11 @@ export function SchedulerChoice({ study: { data }, onSwitch }: SchedulerChoicePr
         onChange={look}
       />
       {looked !== scheduler && (
-        <>
-          <SchedulerPreview change={schedulerChange(words, calendar.today, scheduler, looked)} today={calendar.today} />
+        <SchedulerPreview change={schedulerChange(words, calendar.today, scheduler, looked)} today={calendar.today}>
           <Button look="brand" onClick={() => onSwitch(looked)}>
             <Trans>Switch to {name}</Trans>
           </Button>
-        </>
+        </SchedulerPreview>
       )}
     </div>
   );

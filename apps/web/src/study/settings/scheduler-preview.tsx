@@ -1,9 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useDayName } from '../words/day-name.ts';
 import type { SchedulerChange } from './scheduler-change.ts';
 
+export interface SchedulerPreviewProps {
+  change: SchedulerChange;
+  /** 'YYYY-MM-DD'. */
+  today: string;
+  /** The button that does it, between the words and the table. */
+  children: ReactNode;
+}
+
 /** What a switch would change, before it is done: how many words move, and what comes on each of the coming days. */
-export function SchedulerPreview({ change, today }: { change: SchedulerChange; today: string }) {
+export function SchedulerPreview({ change, today, children }: SchedulerPreviewProps) {
   const dayName = useDayName();
   const { words, moved, days } = change;
   const most = Math.max(1, ...days.flatMap(({ before, after }) => [before, after]));
@@ -20,6 +29,7 @@ export function SchedulerPreview({ change, today }: { change: SchedulerChange; t
           Due today: {days[0]?.before ?? 0} now, {days[0]?.after ?? 0} then.
         </Trans>
       </p>
+      {children}
       <table className="w-full text-base tabular-nums">
         <caption className="pb-1 text-start font-semibold">
           <Trans>Words due in the next 14 days</Trans>

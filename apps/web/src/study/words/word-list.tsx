@@ -1,8 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { lazy, Suspense, useState } from 'react';
 import { usePopup } from '../../design/popup.tsx';
-import { Select } from '../../design/select.tsx';
 import { useSound } from '../../sound/index.ts';
 import type { Selection } from '../selection.ts';
 import type { Study } from '../study.ts';
@@ -10,8 +8,7 @@ import { useTranslations } from '../translations.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { markedOf, markedUpTo, noMarks, toggled } from './marks.ts';
 import { usePin } from './pin.ts';
-import { sortWords } from './sort.ts';
-import { useWordSort, useWordSortName } from './word-sort.ts';
+import { sortWords, type WordSort } from './sort.ts';
 import { WordCard } from './word-card.tsx';
 
 const ImageDetails = lazy(() => import('./image-details.tsx').then((part) => ({ default: part.ImageDetails })));
@@ -21,19 +18,15 @@ export interface WordListProps {
   /** What is listed: the words of the study, or of its selection. */
   words: readonly DeckWord[];
   onSelect: (selection: Selection) => void;
-  /** False where something above says already that these are the words. */
-  hasTitle: boolean;
+  sort: WordSort;
 }
 
 /** The words of a study, to look at, to hear, and to mark for a study of their own (specification 2 section 2.1). */
-export function WordList({ study, words, onSelect, hasTitle }: WordListProps) {
-  const { t } = useLingui();
+export function WordList({ study, words, sort, onSelect }: WordListProps) {
   const { data, isOwner } = study;
   const { target_language, calendar } = data;
   const [marks, setMarks] = useState(noMarks);
   const [detailed, showDetails] = useState<DeckWord>();
-  const [sort, sorts, setSort] = useWordSort(isOwner);
-  const sortName = useWordSortName();
   const { say, popup } = usePopup();
   const pin = usePin((failure) => say(failure, 'bad'));
   const sound = useSound();
@@ -43,24 +36,7 @@ export function WordList({ study, words, onSelect, hasTitle }: WordListProps) {
   const mark = (word_id: number, isRange: boolean) =>
     setMarks((before) => (isRange ? markedUpTo(before, word_id, shown) : toggled(before, word_id)));
   return (
-    <section aria-labelledby="words">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="words" className={hasTitle ? 'font-display text-2xl font-bold' : 'sr-only'}>
-          <Trans>Words</Trans>
-        </h2>
-        <Select
-          inline
-          label={t`Sort by`}
-          value={sort}
-          onChange={({ target }) => setSort(sorts.find((one) => one === target.value) ?? sort)}
-        >
-          {sorts.map((one) => (
-            <option key={one} value={one}>
-              {sortName(one)}
-            </option>
-          ))}
-        </Select>
-      </div>
+    <>
       <ol className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-6">
         {shown.map((word) => (
           <li key={word.word_id} className="min-w-0 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
@@ -88,6 +64,6 @@ export function WordList({ study, words, onSelect, hasTitle }: WordListProps) {
         </Suspense>
       )}
       {popup}
-    </section>
+    </>
   );
 }
