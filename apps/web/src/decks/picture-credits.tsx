@@ -1,3 +1,4 @@
+import { licenceAddress } from '@lexiroom/domain/library';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api, refusalOf } from '../api.ts';
@@ -5,7 +6,7 @@ import { Bone } from '../design/loading.tsx';
 import { Notice } from '../design/notice.tsx';
 import { UserText } from '../design/user-text.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
-import { licenceAddress, siteOf } from './licences.ts';
+import { siteOf } from './sites.ts';
 
 const link = 'font-semibold text-brand-ink underline underline-offset-2 break-words inline-block py-0.5';
 

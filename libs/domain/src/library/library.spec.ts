@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Entry, entryRefusal } from './entries.ts';
+import { licenceAddress } from './licences.ts';
 import { translationProblem } from './translation-text.ts';
 
 const submitter = { user_id: 1, is_admin: false };
@@ -53,3 +54,17 @@ test.each([
   ['a; b', { code: 'FORBIDDEN_CHARACTER', character: ';' }],
   ["l'été", undefined],
 ])('the text %j: %j', (text, problem) => expect(translationProblem(text)).toEqual(problem));
+
+test.each([
+  ['CC BY-SA 4.0', 'https://creativecommons.org/licenses/by-sa/4.0/'],
+  ['CC-BY-SA-4.0', 'https://creativecommons.org/licenses/by-sa/4.0/'],
+  ['cc by 3.0', 'https://creativecommons.org/licenses/by/3.0/'],
+  ['CC BY 2.0', 'https://creativecommons.org/licenses/by/2.0/'],
+  ['CC BY-SA 2.5', 'https://creativecommons.org/licenses/by-sa/2.5/'],
+  ['CC BY-SA 3.0 DE', 'https://creativecommons.org/licenses/by-sa/3.0/de/'],
+  ['CC BY 5.0', undefined],
+  ['Apache License 2.0', undefined],
+  ['Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0'],
+  ['CC0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  ['mine', undefined],
+])('the licence %s is found at %s', (licence, address) => expect(licenceAddress(licence)).toBe(address));

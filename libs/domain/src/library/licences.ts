@@ -14,3 +14,19 @@ export const licences = {
 } as const satisfies Record<string, string>;
 export type Licence = keyof typeof licences;
 export const licenceNames = Object.keys(licences) as [Licence, ...Licence[]];
+
+const plain = (licence: string) => licence.toLowerCase().replaceAll(/[^a-z0-9.]/g, '');
+const byPlainName = new Map(Object.entries(licences).map(([name, address]) => [plain(name), address]));
+
+/**
+ * Where the text of a licence stands, however it is spelled: one of {@link licences}, or any other version of Creative
+ * Commons, as pictures found elsewhere may have. Undefined for what we do not know.
+ */
+export function licenceAddress(licence: string): string | undefined {
+  const listed = byPlainName.get(plain(licence));
+  if (listed !== undefined) return listed;
+  const [, terms, version, country] =
+    /^CC[ -](BY(?:-(?:SA|NC|ND|NC-SA|NC-ND))?)[ -]([1-4]\.[05])(?: ([A-Z]{2}))?$/i.exec(licence) ?? [];
+  if (!terms || !version) return undefined;
+  return `https://creativecommons.org/licenses/${[terms, version, country].filter(Boolean).join('/').toLowerCase()}/`;
+}
