@@ -9,13 +9,8 @@ import { useStudyAddress, type View } from './address.ts';
 import { StudyIntroduction } from './introduction/study-introduction.tsx';
 import { useSelection } from './selection.ts';
 import { useOwnSettings } from './settings/own-settings.ts';
-import { makeStudy, type Study } from './study.ts';
+import { makeStudy, type ViewProps } from './study.ts';
 import { studyQuery } from './study-data.ts';
-
-/** What every view of a study gets. */
-export interface ViewProps {
-  study: Study;
-}
 
 const screens: Record<View, ComponentType<ViewProps>> = {
   introduction: StudyIntroduction,

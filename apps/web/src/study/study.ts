@@ -21,6 +21,11 @@ export interface Study {
   name: string;
 }
 
+/** What every view of a study gets. */
+export interface ViewProps {
+  study: Study;
+}
+
 /** Whether settings belong to the deck; of any other study they are the viewer's, and stay in this browser. */
 export function isOwnDeck(
   { type, ids }: Pick<StudyAddress, 'type' | 'ids'>,

@@ -4,7 +4,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Selection } from '../selection.ts';
-import type { ViewProps } from '../study-page.tsx';
+import type { ViewProps } from '../study.ts';
 import { CoverButton } from './cover-button.tsx';
 import { listedWords } from './listed-words.ts';
 import { Notices } from './notices.tsx';

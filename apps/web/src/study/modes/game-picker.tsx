@@ -8,7 +8,7 @@ import { UserText } from '../../design/user-text.tsx';
 import { Page } from '../../shell/page.tsx';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Study } from '../study.ts';
-import type { ViewProps } from '../study-page.tsx';
+import type { ViewProps } from '../study.ts';
 import { NoWords } from './frame/no-words.tsx';
 import { useKeys } from './keys/keys.ts';
 

@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { dueWords } from '../due.ts';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Study } from '../study.ts';
-import type { ViewProps } from '../study-page.tsx';
+import type { ViewProps } from '../study.ts';
 import { Begun, type BegunProps } from './begun.tsx';
 import { usePreloaded } from './coming.ts';
 import { ModeFrame } from './frame/mode-frame.tsx';

@@ -2,7 +2,7 @@ import { type CourseProgress, progressOf, studyMachine } from '@lexiroom/domain/
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useStudyNavigation } from '../navigation.ts';
-import type { ViewProps } from '../study-page.tsx';
+import type { ViewProps } from '../study.ts';
 import { Begun, type BegunProps } from './begun.tsx';
 import { PageFrame } from './pages/page-frame.tsx';
 import { useWired } from './running.ts';

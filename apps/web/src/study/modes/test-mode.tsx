@@ -1,7 +1,7 @@
 import { progressOf, testMachine, type TestProgress, testResult } from '@lexiroom/domain/study/test';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import type { ViewProps } from '../study-page.tsx';
+import type { ViewProps } from '../study.ts';
 import { Begun, type BegunProps } from './begun.tsx';
 import { PageFrame } from './pages/page-frame.tsx';
 import { TestResult } from './result/test-result.tsx';
