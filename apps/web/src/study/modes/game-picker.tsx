@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Radio } from 'lucide-react';
-import { useSession } from '../../accounts/session.ts';
 import { isEnoughForLive, setUpPath } from '../../decks/live-path.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { UserText } from '../../design/user-text.tsx';
@@ -57,7 +56,6 @@ const tile = 'flex w-full items-center gap-4 rounded-3xl border-2 p-4 text-start
 
 /** Hands the words over to the set-up of a quiz; a visitor logs in on the way. */
 function LiveQuiz({ study }: { study: Study }) {
-  const { user } = useSession();
   const { words, data } = study;
   if (!isEnoughForLive(words.length)) {
     return (
@@ -77,7 +75,7 @@ function LiveQuiz({ study }: { study: Study }) {
       <ArrowRight className="ms-auto size-7 shrink-0 rtl:rotate-180" aria-hidden="true" />
     </>
   );
-  return user ? (
+  return data.logged_in_user ? (
     <a href={path} className={look}>
       {face}
     </a>

@@ -36,6 +36,7 @@ export function SoundButton({ study, word, mayBeHeard, hasKey = true }: SoundBut
   const say = () => void sound.say(word, language);
   useKeys({ say: hasKey && mayBeHeard && canBeSaid ? say : undefined });
   if (!canBeSaid) return null;
+  if (!mayBeHeard) return <span className="size-12 shrink-0" />;
   return (
     <button
       type="button"
@@ -43,7 +44,7 @@ export function SoundButton({ study, word, mayBeHeard, hasKey = true }: SoundBut
       title={t`Play the sound`}
       {...(hasKey ? { 'aria-keyshortcuts': 'S' } : {})}
       onClick={say}
-      className={`grid size-12 shrink-0 place-items-center rounded-2xl bg-brand text-on-brand shadow-press shadow-brand-edge transition-[filter,translate] hover:brightness-110 active:translate-y-1 active:shadow-none ${mayBeHeard ? '' : 'invisible'}`}
+      className={`grid size-12 shrink-0 place-items-center rounded-2xl bg-brand text-on-brand shadow-press shadow-brand-edge transition-[filter,translate] hover:brightness-110 active:translate-y-1 active:shadow-none`}
     >
       <Volume2 className="size-6" aria-hidden="true" />
     </button>

@@ -1,0 +1,99 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { giveDialogs } from '../../../design/dialog.fixture.ts';
+import { serve } from '../../../server.fixture.ts';
+import { button, press } from '../../screen.fixture.tsx';
+import { key, open, wait } from '../mode.fixture.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+
+beforeAll(giveDialogs);
+beforeEach(() => void serve(() => 'no connection'));
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+const bar = () => screen.getByRole('toolbar', { name: 'Study tools' });
+const isUp = () => !bar().className.includes(':translate-y-full');
+const show = () => open(BottomBar, 'study');
+
+/** The pointer moves to so many pixels above the bottom of the window. */
+const pointAt = (above: number, pointerType = 'mouse') =>
+  act(async () => {
+    const moved = new MouseEvent('pointermove', { clientY: window.innerHeight - above, bubbles: true });
+    Object.assign(moved, { pointerType });
+    document.body.dispatchEvent(moved);
+  });
+
+test('the bar comes when the pointer has rested for 500 ms within 50 px of the bottom', async () => {
+  await show();
+  await pointAt(51);
+  await wait(1000);
+  expect(isUp()).toBe(false);
+  await pointAt(50);
+  await wait(499);
+  expect(isUp()).toBe(false);
+  await wait(1);
+  expect(isUp()).toBe(true);
+});
+
+test('a pointer that only passes brings nothing up', async () => {
+  await show();
+  await pointAt(20);
+  await wait(400);
+  await pointAt(200);
+  await wait(1000);
+  expect(isUp()).toBe(false);
+});
+
+test('the bar goes 400 ms after the pointer has left', async () => {
+  await show();
+  await pointAt(10);
+  await wait(500);
+  await pointAt(200);
+  await wait(399);
+  expect(isUp()).toBe(true);
+  await wait(1);
+  expect(isUp()).toBe(false);
+});
+
+test('a pointer on the bar, or out and back in time, keeps it', async () => {
+  await show();
+  await pointAt(10);
+  await wait(500);
+  await act(async () => void fireEvent.pointerMove(button('Sound'), { clientY: 0 }));
+  await wait(1000);
+  expect(isUp()).toBe(true);
+  await pointAt(300);
+  await wait(200);
+  await pointAt(10);
+  await wait(1000);
+  expect(isUp()).toBe(true);
+});
+
+test('sound is turned off and on for this browser', async () => {
+  await show();
+  expect(button('Sound').getAttribute('aria-pressed')).toBe('true');
+  await press('Sound');
+  expect(button('Sound').getAttribute('aria-pressed')).toBe('false');
+  expect(localStorage.getItem('sound')).toBe('off');
+  await press('Sound');
+  expect(localStorage.getItem('sound')).toBe('on');
+});
+
+test('where a browser lets no page fill the screen, nothing offers it', async () => {
+  await show();
+  expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
+});
+
+test('the question mark lists the keys', async () => {
+  await show();
+  await key('Slash', '?');
+  await wait(0);
+  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  await press('Close');
+  await wait(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

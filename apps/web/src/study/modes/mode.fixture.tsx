@@ -1,0 +1,106 @@
+import { jest } from '@jest/globals';
+import type { DeckData } from '@lexiroom/contracts/decks';
+import { QueryClient, useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { View } from '../address.ts';
+import { show, type Shown } from '../screen.fixture.tsx';
+import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';
+import type { ViewProps } from '../study.ts';
+import { studyQuery } from '../study-data.ts';
+
+let decks = 100;
+
+/** A deck that nothing was kept of yet. */
+export const anotherDeck = (): string => String((decks += 1));
+
+/** So many words without an answer: 'word 1', which means 'meaning 1', and so on. */
+export const newWords = (count: number) => Array.from({ length: count }, (_, place) => aWord({ word_id: place + 1 }));
+
+/** So many words that were answered before, a week ago. */
+export const knownWords = (count: number) =>
+  newWords(count).map((word) => ({
+    ...word,
+    answers: [{ is_correct: true, answer_date: 0, class_id: null, student_id: null, student_name: null }],
+  }));
+
+export interface Opened extends Shown {
+  /** How often each word has been answered in this study, by its id, as the page knows it. */
+  answers: () => Record<number, boolean[]>;
+}
+
+/** Draws a mode with the clock in hand; the same chance every time. */
+export async function open(
+  Mode: ComponentType<ViewProps>,
+  view: View,
+  { words = newWords(3), ids = [anotherDeck()], ...given }: GivenStudy = {},
+): Promise<Opened> {
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    (bytes as Uint32Array).fill(4);
+    return bytes;
+  });
+  const study = aStudy({ words, ids, ...given });
+  const address = { ...study.address, view };
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const { queryKey } = studyQuery(address);
+  cache.setQueryData(queryKey, study.data);
+  function Shown() {
+    const { data } = useQuery({ ...studyQuery(address), enabled: false });
+    const now = aStudy({ words: (data ?? study.data).words, ids, ...given });
+    return <Mode study={{ ...now, address }} />;
+  }
+  jest.useRealTimers();
+  const shown = await show(Shown, `${address.path}/${view}${address.query}`, cache);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  return {
+    ...shown,
+    answers: () => {
+      const known = cache.getQueryData<DeckData>(queryKey)?.words ?? [];
+      const later = known.map(
+        ({ word_id, answers }) => [word_id, answers.filter(({ answer_date }) => answer_date > 0)] as const,
+      );
+      return Object.fromEntries(
+        later
+          .filter(([, answers]) => answers.length > 0)
+          .map(([word_id, answers]) => [word_id, answers.map(({ is_correct }) => is_correct)]),
+      );
+    },
+  };
+}
+
+/** Lets time pass, in milliseconds. */
+export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Presses a key of the keyboard, by its place. */
+export async function key(code: string, typed = ''): Promise<void> {
+  await act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { code, key: typed }));
+}
+
+/** The first line of the page. */
+export const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+/** How far the bar says we are. */
+export const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuetext');
+
+export interface Asked {
+  word_id: number;
+  right: HTMLElement;
+  wrong: HTMLElement;
+  options: HTMLElement[];
+}
+
+/** The question on the page: which word it asks for, and what stands to be chosen. */
+export function asked(): Asked {
+  const options = within(screen.getByRole('list')).getAllByRole('button');
+  const picture = document.querySelector('main img')?.getAttribute('alt') ?? '';
+  const word_id = Number(/^word (\d+)$/.exec(heading() ?? '')?.[1] ?? /^meaning (\d+)$/.exec(picture)?.[1]);
+  const isRight = (option: HTMLElement) =>
+    option.querySelector('bdi')?.textContent === `word ${word_id}` ||
+    option.querySelector('img')?.getAttribute('alt') === `meaning ${word_id}`;
+  return { word_id, right: options.find(isRight)!, wrong: options.find((option) => !isRight(option))!, options };
+}
+
+export const choose = (option: HTMLElement) => act(async () => option.click());
+
+/** The mark on an option: a tick, a cross, or nothing. */
+export const markOf = (option: HTMLElement) => within(option).queryByText(/answer$/)?.textContent;
