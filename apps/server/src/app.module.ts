@@ -11,6 +11,7 @@ import type { AppOptions } from './http/options.ts';
 import { ItemsModule } from './items/items.module.ts';
 import { LibraryModule } from './library/library.module.ts';
 import { LiveModule } from './live/live.module.ts';
+import { MediaModule } from './media/media.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
 /** The server: a gate, a database, and the nouns. */
@@ -23,6 +24,7 @@ export class AppModule {
         ClockModule.with(options.clock ?? monotonicClock),
         DatabaseModule.on(options.databaseUrl),
         HttpModule.with(options),
+        MediaModule.with(options),
         HealthModule,
         AccountsModule,
         LibraryModule,

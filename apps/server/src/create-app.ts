@@ -9,6 +9,7 @@ import { addEdge, createAdapter } from './http/edge.ts';
 import type { AppOptions } from './http/options.ts';
 import { addPages } from './http/pages.ts';
 import { addFirstContent } from './library/first-content.ts';
+import { addMedia } from './media/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
 
 export type { AppOptions } from './http/options.ts';
@@ -26,6 +27,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   app.useWebSocketAdapter(new SameOriginAdapter(app, options.publicUrl));
   await addEdge(app, options);
   await addDocumentation(app);
+  addMedia(app, options.contentRoot);
   await addPages(app, options);
   return app;
 }

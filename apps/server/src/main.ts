@@ -7,7 +7,7 @@ import { greeting, localAddress } from './operations/addresses.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
 import { failureInWords } from './operations/failures.ts';
 import { openDatabase } from './operations/open-database.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { bucketOf, readSettings, type Settings } from './settings.ts';
 
 /** A connection that will not end must not keep the server from ending. */
 const longestGoodbyeMs = 2_000;
@@ -37,15 +37,9 @@ function fail(error: unknown): void {
   void stop(1);
 }
 
-async function serve({
-  PORT,
-  HOST,
-  DATA_DIR,
-  PUBLIC_URL,
-  DATABASE_URL,
-  ADMIN_EMAIL,
-  ...rest
-}: Settings): Promise<void> {
+async function serve(settings: Settings): Promise<void> {
+  const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
+  const s3 = bucketOf(settings);
   const data = openDataDirectory(DATA_DIR);
   opened.unshift(data);
   await tryPort(PORT, HOST);
@@ -61,9 +55,11 @@ async function serve({
     contentRoot: path.resolve('apps/server/content'),
     webRoot: path.resolve('apps/web/dist'),
     secret: data.secret,
-    trustedProxies: rest.TRUSTED_PROXIES,
-    logLevel: rest.LOG_LEVEL,
+    speechEntry: path.resolve('apps/speech/src/main.ts'),
+    trustedProxies: TRUSTED_PROXIES,
+    logLevel: LOG_LEVEL,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
+    ...(s3 === undefined ? {} : { s3 }),
     ...(ADMIN_EMAIL === undefined ? {} : { adminEmail: ADMIN_EMAIL }),
   });
   opened.unshift({ close: () => Promise.race([app.close(), sleep(longestGoodbyeMs)]) });

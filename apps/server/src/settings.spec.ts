@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readSettings } from './settings.ts';
+import { bucketOf, readSettings, type Settings } from './settings.ts';
 
 test('without any setting the server is open to the network on port 3000 and keeps its data in .data', () => {
   expect(readSettings({})).toEqual({
@@ -51,6 +51,33 @@ test('a password in an address that cannot be used is not repeated', () => {
   expect(readSettings({ DATABASE_URL: 'mysql://ada:secret@host/words' })).toEqual({
     problems: ['DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.'],
   });
+});
+
+test('a bucket needs an address and both keys, which are never repeated', () => {
+  const whole = { S3_ENDPOINT: 'https://s3.example.org/words', S3_ACCESS_KEY_ID: 'ada', S3_SECRET_ACCESS_KEY: 'key' };
+  expect(readSettings(whole)).toMatchObject(whole);
+  expect(readSettings({ S3_ENDPOINT: whole.S3_ENDPOINT, S3_ACCESS_KEY_ID: 'ada' })).toEqual({
+    problems: ['S3_SECRET_ACCESS_KEY must be given together with S3_ENDPOINT.'],
+  });
+  expect(readSettings({ S3_SECRET_ACCESS_KEY: 'key' })).toEqual({
+    problems: [
+      'S3_ENDPOINT must be an address such as https://s3.example.org/bucket.',
+      'S3_ACCESS_KEY_ID must be given together with S3_ENDPOINT.',
+    ],
+  });
+});
+
+test.each([
+  [{ S3_ENDPOINT: 'https://s3.example.org/words' }, 'https://s3.example.org/words'],
+  [{ S3_ENDPOINT: 'https://s3.example.org/', S3_BUCKET: 'words' }, 'https://s3.example.org/words'],
+])('%j is a bucket', (env, endpoint) => {
+  const settings = readSettings({ ...env, S3_ACCESS_KEY_ID: 'ada', S3_SECRET_ACCESS_KEY: 'key' });
+  if ('problems' in settings) throw new Error(settings.problems.join(' '));
+  expect(bucketOf(settings)).toEqual({ endpoint, region: 'us-east-1', accessKeyId: 'ada', secretAccessKey: 'key' });
+});
+
+test('without its settings there is no bucket', () => {
+  expect(bucketOf(readSettings({}) as Settings)).toBeUndefined();
 });
 
 test('each bad value gets its own sentence', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { S3Options } from './media/s3-media.ts';
 
 const Settings = z.object({
   /** Where the server listens. */
@@ -13,6 +14,13 @@ const Settings = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Whoever signs up with this address is admin. */
   ADMIN_EMAIL: z.optional(z.email()),
+  /** The S3-compatible service for uploaded and made files, instead of DATA_DIR; the bucket may stand at its end. */
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  /** The bucket, when S3_ENDPOINT does not name it. */
+  S3_BUCKET: z.optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{2,62}$/)),
+  S3_REGION: z.optional(z.string()),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** The least important lines that are logged; `debug` shows every request. */
@@ -30,6 +38,11 @@ const rules: Record<keyof Settings, string> = {
   PUBLIC_URL: 'must be an address such as https://words.example.org',
   DATABASE_URL: 'must be an address such as postgresql://user:password@host:5432/database',
   ADMIN_EMAIL: 'must be an e-mail address',
+  S3_ENDPOINT: 'must be an address such as https://s3.example.org/bucket',
+  S3_BUCKET: 'must be the name of a bucket',
+  S3_REGION: 'must be the name of a region',
+  S3_ACCESS_KEY_ID: 'must be given together with S3_ENDPOINT',
+  S3_SECRET_ACCESS_KEY: 'must be given together with S3_ENDPOINT',
   TRUSTED_PROXIES: 'must be a number from 0 to 9',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
@@ -41,11 +54,40 @@ const rules: Record<keyof Settings, string> = {
 export function readSettings(env: NodeJS.ProcessEnv): Settings | { problems: string[] } {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const missing = missingOfBucket(parsed.data);
+    return missing.length === 0 ? parsed.data : { problems: missing.map((name) => `${name} ${rules[name]}.`) };
+  }
   const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Settings));
   return { problems: [...names].map((name) => `${name} ${rules[name]}${quoted(name, given[name])}.`) };
 }
 
+const secret: ReadonlySet<keyof Settings> = new Set([
+  'DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const);
+
 function quoted(name: keyof Settings, value: string | undefined): string {
-  return name === 'DATABASE_URL' ? '' : `, but is "${value}"`;
+  return secret.has(name) ? '' : `, but is "${value}"`;
+}
+
+/** A bucket needs its address and both keys, or nothing of them. */
+function missingOfBucket(settings: Settings): (keyof Settings)[] {
+  const needed = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const missing = needed.filter((name) => settings[name] === undefined);
+  return missing.length === needed.length ? [] : missing;
+}
+
+/** The bucket that the settings name, if any. */
+export function bucketOf(settings: Settings): S3Options | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  const address = S3_ENDPOINT.replace(/\/+$/, '');
+  return {
+    endpoint: S3_BUCKET === undefined ? address : `${address}/${S3_BUCKET}`,
+    region: S3_REGION ?? 'us-east-1',
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }

@@ -1,10 +1,15 @@
 import type { Clock } from '../clock/clock.ts';
+import type { S3Options } from '../media/s3-media.ts';
 
 /** Everything the server needs to be told to run. */
 export interface AppOptions {
   databaseUrl: string;
   /** The folder of what is uploaded and made. */
   dataDir: string;
+  /** The bucket for what is uploaded and made; below `dataDir` when absent. */
+  s3?: S3Options;
+  /** The program of the speech process; nothing is said when absent. */
+  speechEntry?: string;
   /** The folder of the first content: library.json, decks.json, pictures/. */
   contentRoot: string;
   /** The folder of the built page. */

@@ -3,16 +3,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import { forever } from '../media/send-file.ts';
 import type { AppOptions } from './options.ts';
 import { pageAddresses } from './page-addresses.ts';
 
-const forever = 'public, max-age=31536000, immutable';
-type OneFile = { Params: { file: string } };
-const picturePolicy = "default-src 'none'; sandbox";
-
-/** Serves what lies in folders: the built page, and the pictures. */
+/** Serves the built page. */
 export async function addPages(app: NestFastifyApplication, options: AppOptions): Promise<void> {
-  const { webRoot, contentRoot, dataDir } = options;
+  const { webRoot } = options;
   await app.register(fastifyStatic, {
     serve: false,
     root: path.resolve(webRoot),
@@ -24,29 +21,12 @@ export async function addPages(app: NestFastifyApplication, options: AppOptions)
   fastify.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     send(reply.header('cache-control', forever), `assets/${request.params['*']}`),
   );
-  // What was uploaded or made here, then what came with the program.
-  const pictures = [path.resolve(dataDir, 'media'), path.resolve(contentRoot, 'pictures')];
-  const thumbnails = [path.resolve(dataDir, 'media/thumbnails'), path.resolve(contentRoot, 'thumbnails')];
-  fastify.get<OneFile>('/media/:file', ({ params }, reply) => sendPicture(reply, pictures, params.file));
-  fastify.get<OneFile>('/media/thumbnails/:file', ({ params }, reply) => sendPicture(reply, thumbnails, params.file));
   fastify.get('/*', (request, reply) => sendPage(request, reply, path.resolve(webRoot)));
 }
 
 /** A file of the built page; what is not there goes to the not-found answer, and is not kept by anybody. */
-async function send(reply: FastifyReply, file: string, folder?: string): Promise<FastifyReply> {
-  return folder === undefined ? reply.sendFile(file) : reply.sendFile(file, folder);
-}
-
-async function sendPicture(reply: FastifyReply, folders: string[], file: string): Promise<FastifyReply> {
-  if (/^[0-9a-z]{8,64}\.webp$/.test(file)) {
-    for (const folder of folders) {
-      if (!(await exists(path.join(folder, file)))) continue;
-      void reply.header('cache-control', forever).header('content-security-policy', picturePolicy);
-      return send(reply, file, folder);
-    }
-  }
-  reply.callNotFound();
-  return reply;
+async function send(reply: FastifyReply, file: string): Promise<FastifyReply> {
+  return reply.sendFile(file);
 }
 
 /** The browser draws its own pages: `live.html` those of a live session, `index.html` all others. */

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Refused, refuse } from '../http/refusal.ts';
+import { type MediaName, type MediaStore, placeOf } from './media-store.ts';
+
+/** Files in a folder of this computer. */
+export class FolderMedia implements MediaStore {
+  constructor(private readonly folder: string) {}
+
+  /** Written beside its place, brought to the disk, and only then given its name: a file is whole or not there. */
+  async put(name: MediaName, bytes: Uint8Array): Promise<void> {
+    const file = this.#file(name);
+    const draft = `${file}.${randomUUID()}.draft`;
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      const handle = await open(draft, 'wx');
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+      await syncFolder(path.dirname(file));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw isFull(error) ? new Refused(refuse('DISK_LOW')) : error;
+    }
+  }
+
+  async get(name: MediaName): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.#file(name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async delete(name: MediaName): Promise<void> {
+    await rm(this.#file(name), { force: true });
+  }
+
+  #file(name: MediaName): string {
+    return path.join(this.folder, placeOf(name));
+  }
+}
+
+/** A name is safe when its folder is. Windows cannot open folders, and keeps names by itself. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,0 +1,23 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import path from 'node:path';
+import type { AppOptions } from '../http/options.ts';
+import { FolderMedia } from './folder-media.ts';
+import { MEDIA_STORE, type MediaStore } from './media-store.ts';
+import { S3Media } from './s3-media.ts';
+
+/** Where uploaded and made files lie: in a bucket when one is named, else below the data directory. */
+@Global()
+@Module({})
+export class MediaModule {
+  static with(options: Pick<AppOptions, 'dataDir' | 's3'>): DynamicModule {
+    return {
+      module: MediaModule,
+      providers: [{ provide: MEDIA_STORE, useFactory: () => mediaStore(options) }],
+      exports: [MEDIA_STORE],
+    };
+  }
+}
+
+function mediaStore({ dataDir, s3 }: Pick<AppOptions, 'dataDir' | 's3'>): MediaStore {
+  return s3 ? new S3Media(s3) : new FolderMedia(path.resolve(dataDir, 'media'));
+}
