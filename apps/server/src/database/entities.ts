@@ -7,6 +7,7 @@ import { Word } from '../decks/word.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import { Image, ImageReference } from '../library/image.entity.ts';
 import { Translation } from '../library/translation.entity.ts';
+import { Sound } from '../sounds/sound.entity.ts';
 
 /** Every table that is read and written as objects. The log of answers and events is not: it is set-based. */
 export const entities = [
@@ -20,4 +21,5 @@ export const entities = [
   Image,
   ImageReference,
   Translation,
+  Sound,
 ];

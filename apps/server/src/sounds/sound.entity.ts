@@ -1,0 +1,28 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { defineEntity, p } from '@mikro-orm/core';
+
+const SoundSchema = defineEntity({
+  name: 'Sound',
+  tableName: 'sounds',
+  properties: {
+    sound_id: p.integer().primary().autoincrement(),
+    /** Names its file. */
+    sound_hash: p.text(),
+    language: p.text().$type<LanguageId>(),
+    text: p.text(),
+    /** The text folded (domain/text), to be looked for. */
+    fold_key: p.text(),
+    /** The voice it stands for; null for what people added beside the voices. */
+    speaker_id: p.smallint().nullable(),
+    /** Made by a machine. */
+    is_synthetic: p.boolean(),
+    submitted_by: p.integer().nullable(),
+    approved: p.boolean().default(false),
+    is_deleted: p.boolean().default(false),
+    created_at: p.datetime().defaultRaw('now()'),
+  },
+});
+
+/** A sound of a text in one language. */
+export class Sound extends SoundSchema.class {}
+SoundSchema.setClass(Sound);
