@@ -65,9 +65,12 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
 
   const details = deck.getByRole('button', { name: /^Image details/ }).first();
   await details.click();
-  await expect(details).toHaveAttribute('aria-expanded', 'true');
-  await expect(deck.getByText('Licence')).toBeVisible();
-  await expect(deck.locator('a[rel~=license]').first()).toHaveAttribute('href', /^https:/);
+  const credits = deck.getByRole('dialog', { name: 'Image details' });
+  await expect(credits.getByText('Licence')).toBeVisible();
+  await expect(credits.locator('a[rel~=license]').first()).toHaveAttribute('href', /^https:/);
+  await deck.keyboard.press('Escape');
+  await expect(credits).toBeHidden();
+  await expect(details).toBeFocused();
 
   const id = new URL(deck.url()).searchParams.get('id');
   await deck.getByRole('link', { name: 'Live' }).last().click();

@@ -69,12 +69,13 @@ function Pictures({ study, onChoose }: { study: Study; onChoose: ReturnType<type
     <ul className={grid}>
       {pictures.map((picture, index) => {
         const isCover = picture.image_id === study.data.deck_image_id;
+        const word = study.data.words.find(({ image_id }) => image_id === picture.image_id);
         return (
           <li key={picture.image_id}>
             <button
               type="button"
               aria-pressed={isCover}
-              aria-label={t`Picture ${index + 1}`}
+              aria-label={word?.target_translation ?? t`Picture ${index + 1}`}
               onClick={() => !isCover && onChoose(picture)}
               className="relative block w-full overflow-hidden rounded-3xl border-4 border-line hover:border-edge aria-pressed:border-brand"
             >

@@ -1,0 +1,194 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const password = 'a violet sun 42';
+const phone = { width: 390, height: 844 };
+
+async function deckOf(page: Page, language: string, name = 'Fruit and vegetables'): Promise<number> {
+  const answer = await page.request.get(`/api/search_deck/${encodeURIComponent(name)}/1?target_language=${language}`);
+  const decks = (await answer.json()) as { item_id: number; target_language: string }[];
+  const deck = decks.find(({ target_language }) => target_language === language);
+  if (!deck) throw new Error(`There is no deck ${name} in ${language}`);
+  return deck.item_id;
+}
+
+/** A new account, logged in; the journeys share one server. */
+async function newUser(page: Page): Promise<string> {
+  const username = `intro_${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`;
+  const data = { username, email: `${username}@school.example`, password, role: 'learner', time_zone: 'Europe/Berlin' };
+  expect((await page.request.post('/api/signup', { data })).status()).toBe(201);
+  return username;
+}
+
+/** The page of an own copy of a topic deck. */
+async function openOwnDeck(page: Page, language = 'japanese'): Promise<{ username: string; id: number }> {
+  const username = await newUser(page);
+  const answer = await page.request.post('/api/clone', { data: { item_ids: [await deckOf(page, language)] } });
+  const { item_id: id } = (await answer.json()) as { item_id: number };
+  await page.goto(`/deck/${username}/${id}`);
+  await page.getByRole('listitem').first().waitFor();
+  return { username, id };
+}
+
+const word = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const listed = (page: Page) =>
+  page
+    .getByRole('list')
+    .filter({ has: page.locator('bdi[lang=ja]') })
+    .getByRole('listitem');
+
+test('somebody clones a deck with another language to explain it, and finds it on their page', async ({ page }) => {
+  const username = await newUser(page);
+  await page.goto(`/deck/lexiroom/${await deckOf(page, 'japanese')}`);
+  await page.getByRole('button', { name: 'Clone this deck to save your scores' }).click();
+  await page.getByLabel('Translations').selectOption({ label: 'German' });
+  await page.getByRole('button', { name: 'Clone', exact: true }).click();
+  await page.getByRole('link', { name: 'View deck' }).click();
+  await expect(page).toHaveURL(new RegExp(`/deck/${username}/search\\?id=\\d+$`));
+  await expect(page.getByText('Japanese from German')).toBeVisible();
+  await expect(page.getByText('Apfel', { exact: true })).toBeVisible();
+
+  const due = await listed(page).count();
+  await page.getByRole('button', { name: 'account menu' }).click();
+  await page.getByRole('link', { name: 'My decks' }).click();
+  await expect(page).toHaveURL(`/user/${username}`);
+  await page.getByRole('link', { name: `${due} due today` }).click();
+  await expect(page.getByRole('button', { name: `Practise the ${due} words that are due` })).toBeVisible();
+});
+
+test('by keys alone words are marked and studied; back, forward and reload know the selection', async ({ page }) => {
+  await openOwnDeck(page);
+  const all = await listed(page).count();
+  await word(page, 'りんご').focus();
+  await page.keyboard.press('Space');
+  await word(page, 'みかん').focus();
+  await page.keyboard.press('Shift+Enter');
+  await expect(page.getByText('3 words selected').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Study these' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Custom study');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(listed(page)).toHaveCount(3);
+  await page.reload();
+  await expect(listed(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(listed(page)).toHaveCount(all);
+  await page.goForward();
+  await expect(listed(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Study all words again' }).click();
+  await expect(listed(page)).toHaveCount(all);
+});
+
+test('the pin comes when the pointer has rested on a word, and stays when it is pinned', async ({ page }) => {
+  await openOwnDeck(page);
+  const pin = page.getByRole('button', { name: 'Pin バナナ' });
+  await expect(pin).toHaveCSS('opacity', '0');
+  await word(page, 'バナナ').hover();
+  await expect(pin).toHaveCSS('opacity', '1');
+  await pin.click();
+  await expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await page.mouse.move(0, 0);
+  await page.getByLabel('Sort by').selectOption({ label: 'Pinned first' });
+  await expect(listed(page).first()).toContainText('バナナ');
+  await page.reload();
+  await expect(listed(page).first()).toContainText('バナナ');
+  await expect(pin).toHaveCSS('opacity', '1');
+});
+
+test('settings and cover of an own deck are there after a reload', async ({ page }) => {
+  await openOwnDeck(page);
+  await page.getByRole('button', { name: 'Deck settings' }).click();
+  await page.getByText('3', { exact: true }).click();
+  await page.getByText('Show translations').click();
+  await page.getByText('FSRS').click();
+  await page.getByRole('button', { name: 'Switch to FSRS' }).click();
+  await expect(page.getByRole('button', { name: 'Switch to FSRS' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('apple', { exact: true })).toBeHidden();
+  const cover = page.locator('header img').first();
+  const before = await cover.getAttribute('src');
+  await page.getByRole('button', { name: 'Deck cover' }).click();
+  const orange = page.getByRole('dialog').getByRole('button', { name: 'みかん' });
+  await orange.click();
+  await expect(orange).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(page.getByText('apple', { exact: true })).toBeHidden();
+  await expect(cover).not.toHaveAttribute('src', before!);
+  await page.getByRole('button', { name: 'Deck settings' }).click();
+  await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^FSRS/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Show translations' })).not.toBeChecked();
+});
+
+test('words are copied, also where there is no clipboard of the browser', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openOwnDeck(page);
+  const count = await listed(page).count();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Copy the words' }).click();
+  await expect(page.getByText(`Copied ${count} words`)).toBeVisible();
+  expect((await copied()).split('\n')[0]).toBe('りんご\tapple');
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText('');
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await expect(page.getByText(/^Copied/)).toBeHidden();
+  await page.getByRole('button', { name: 'Copy the words' }).click();
+  await expect(page.getByText(`Copied ${count} words`)).toBeVisible();
+  expect((await copied()).split('\n')).toHaveLength(count);
+  await expect(page.getByRole('button', { name: 'Copy the words' })).toBeFocused();
+});
+
+test('a category that is not there leads back to the own page of whoever is logged in', async ({ page }) => {
+  const username = await newUser(page);
+  await page.goto('/category/lexiroom/2000000000');
+  await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(`/user/${username}`);
+  await expect(page.getByText('Clone a deck to begin')).toBeVisible();
+});
+
+async function findingsOn(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a study's first page and its overlays, ${colorScheme}`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ colorScheme, viewport: phone, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const findings: string[] = [];
+    const look = async (name: string) => findings.push(...(await findingsOn(page, name)));
+    const { username } = await openOwnDeck(page, 'arabic');
+    await look('own deck');
+    await page.getByRole('button', { name: /^Pin / }).first().click();
+    await page.getByRole('listitem').first().getByRole('button').first().click();
+    await look('a word marked and pinned');
+    for (const [opener, sign] of [
+      ['Deck settings', 'Saved with the deck.'],
+      ['Deck cover', 'Deck cover'],
+      [/^Image details/, 'Licence'],
+    ] as const) {
+      await page.getByRole('button', { name: opener }).first().click();
+      await expect(page.getByRole('dialog').getByText(sign)).toBeVisible();
+      if (opener === 'Deck settings') await page.getByText('FSRS').click();
+      await page.waitForLoadState('networkidle');
+      await look(sign);
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('tab', { name: 'Statistics' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+    await look('statistics');
+    await page.goto(`/user/${username}`);
+    await page.getByRole('listitem').first().waitFor();
+    await look('own page');
+    await page.goto(`/deck/lexiroom/${await deckOf(page, 'hebrew')}`);
+    await page.getByRole('button', { name: 'Clone this deck to save your scores' }).click();
+    await expect(page.getByLabel('Translations')).toBeVisible();
+    await look('clone');
+    expect(findings).toEqual([]);
+    await context.close();
+  });
+}
