@@ -11,45 +11,49 @@ export const readableMs = 6000;
 export function ConnectionNotice() {
   const isOnline = useIsOnline();
   const isReached = useIsReached();
+  const waiting = useWaitingAnswers();
+  const isCutOff = !isOnline || !isReached;
+  const isFolded = useIsOld(isCutOff);
+  const pill = `animate-rise rounded-full bg-night font-semibold text-white shadow-lg ${isFolded ? 'min-h-10 px-2.5' : 'px-5 py-3'}`;
   return (
-    <>
-      <output className="sr-only">{!(isOnline && isReached) && <Trans>No connection</Trans>}</output>
-      {!(isOnline && isReached) && <Floating />}
-    </>
+    <div
+      className={`pointer-events-none fixed inset-x-0 bottom-4 z-50 flex px-4 ${isFolded ? '' : 'justify-center text-center'}`}
+    >
+      <div className={`flex items-center gap-2.5 ${isCutOff ? pill : ''}`}>
+        {isCutOff && <WifiOff className="size-5 shrink-0 text-sun" aria-hidden="true" />}
+        <div>
+          {/* Only this is spoken by itself: the number changes with every answer. */}
+          <output className={isFolded ? 'sr-only' : 'block'}>{isCutOff && <Trans>No connection</Trans>}</output>
+          {isCutOff && waiting > 0 && <WaitingAnswers count={waiting} isShort={isFolded} />}
+        </div>
+      </div>
+    </div>
   );
 }
 
-function Floating() {
-  const waiting = useWaitingAnswers();
-  const [isFolded, setFolded] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setFolded, readableMs, true);
-    return () => clearTimeout(timer);
-  }, []);
+function WaitingAnswers({ count, isShort }: { count: number; isShort: boolean }) {
   return (
-    <div
-      aria-hidden="true"
-      className={`pointer-events-none fixed inset-x-0 bottom-4 z-50 flex px-4 ${isFolded ? '' : 'justify-center'}`}
-    >
-      <span
-        className={`flex animate-rise items-center gap-2.5 rounded-full bg-night font-semibold text-white shadow-lg ${isFolded ? 'min-h-10 px-2.5' : 'px-5 py-3'}`}
-      >
-        <WifiOff className="size-5 shrink-0 text-sun" />
-        {isFolded ? (
-          waiting > 0 && <span>{waiting}</span>
-        ) : (
-          <span>
-            <Trans>No connection</Trans>
-            {waiting > 0 && (
-              <span className="block text-sm font-medium">
-                <Plural value={waiting} one="# answer waits for the network" other="# answers wait for the network" />
-              </span>
-            )}
-          </span>
-        )}
+    <p className="text-sm font-medium">
+      {isShort && <span aria-hidden="true">{count}</span>}
+      <span className={isShort ? 'sr-only' : ''}>
+        <Plural value={count} one="# answer waits for the network" other="# answers wait for the network" />
       </span>
-    </div>
+    </p>
   );
+}
+
+/** Whether something has been so for as long as it takes to read the notice. */
+function useIsOld(isSo: boolean): boolean {
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(setOld, readableMs, true);
+    return () => {
+      clearTimeout(timer);
+      setOld(false);
+    };
+  }, [isSo]);
+  return isSo && isOld;
 }
 
 /** Whether the device believes itself on a network. */

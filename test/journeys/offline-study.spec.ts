@@ -1,0 +1,188 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+interface Word {
+  word_id: number;
+  due_date: string;
+  answers: { is_correct: boolean; answer_date: number }[];
+}
+interface Waiting {
+  answer: { answer_id: string; word_id: number; is_correct: boolean; answered_at: number };
+}
+interface Deck {
+  owner: string;
+  deck_id: number;
+}
+
+/** An own deck, copied from a starter deck. */
+async function ownDeck(api: APIRequestContext): Promise<Deck> {
+  const owner = `off_${Date.now().toString(36)}`;
+  const data = { username: owner, email: `${owner}@school.example`, password: 'a violet sun 42', role: 'learner' };
+  expect((await api.post('/api/signup', { data })).status()).toBe(201);
+  const topics = (await (await api.get('/api/topic_decks?target_language=german')).json()) as { item_id: number }[];
+  const cloned = await api.post('/api/clone', { data: { item_ids: [topics[0]!.item_id] } });
+  return { owner, deck_id: ((await cloned.json()) as { item_id: number }).item_id };
+}
+
+async function wordsOf(api: APIRequestContext, { owner, deck_id }: Deck): Promise<Word[]> {
+  return ((await (await api.get(`/api/word-deck/${owner}/search?id=${deck_id}`)).json()) as { words: Word[] }).words;
+}
+
+/** What the browser itself keeps below a name, in the order of the keys. */
+async function keptIn<Row>(page: Page, name: string): Promise<Row[]> {
+  const rows = await page.evaluate(
+    (store) =>
+      new Promise<{ row: unknown }[]>((resolve) => {
+        const opening = indexedDB.open('lexiroom');
+        // The page has not made its store yet: this must not be the one who makes it, empty.
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+        opening.addEventListener('error', () => resolve([]));
+        opening.addEventListener('success', () => {
+          const reading: IDBRequest<{ row: unknown }[]> = opening.result.transaction(store).objectStore(store).getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve(reading.result);
+          });
+        });
+      }),
+    name,
+  );
+  return rows.map(({ row }) => row as Row);
+}
+
+const waitingIn = (page: Page) => keptIn<Waiting>(page, 'answers');
+
+/** The number of the page in sight; how many there are changes with every answer. */
+async function pageInSight(page: Page): Promise<number> {
+  const text = await page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuetext');
+  return Number.parseInt(text!, 10);
+}
+
+/** Does what the page in sight asks for: reads on, chooses the first option, or turns the card and puts a thumb up. */
+async function goOn(page: Page): Promise<void> {
+  const before = await pageInSight(page);
+  const onward = page.getByRole('button', { name: 'Continue' });
+  const turn = page.getByRole('button', { name: /^Show/ });
+  const option = page.getByRole('main').getByRole('listitem').getByRole('button').first();
+  await expect(onward.or(turn).or(option).first()).toBeVisible();
+  if (await turn.isVisible()) {
+    await turn.click();
+    await page.getByRole('button', { name: /^I knew it/ }).click();
+  } else if (await option.isVisible()) {
+    await option.click();
+    const isElsewhere = () => pageInSight(page).then((now) => now !== before);
+    await expect(async () => expect((await onward.isVisible()) || (await isElsewhere())).toBe(true)).toPass();
+    if (!(await isElsewhere())) await onward.click();
+  } else {
+    await onward.click();
+  }
+  await expect.poll(() => pageInSight(page)).not.toBe(before);
+}
+
+/** Goes on until so many answers wait in the browser. */
+async function answerUntil(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await goOn(page);
+    expect((await waitingIn(page)).length).toBeGreaterThanOrEqual(count);
+  }).toPass({ intervals: [0], timeout: 60_000 });
+}
+
+test('a study goes on without network, through a reload too, and every answer arrives once, with its own time', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const deck = await ownDeck(page.request);
+  await page.goto(`/deck/${deck.owner}/${deck.deck_id}`);
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(async () => (await keptIn(page, 'studies')).length).toBe(1);
+  const pictures = (await wordsOf(page.request, deck)).length;
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+    .toBeGreaterThanOrEqual(pictures);
+
+  await page.getByRole('button', { name: 'Study', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toBeVisible();
+  await goOn(page);
+  await goOn(page);
+  await expect.poll(async () => (await waitingIn(page)).length).toBe(0);
+
+  await context.setOffline(true);
+  await expect(page.getByText('No connection').first()).toBeVisible();
+  await answerUntil(page, 3);
+  const [inSight, given] = [await pageInSight(page), (await waitingIn(page)).length];
+
+  await page.reload();
+  await expect.poll(() => pageInSight(page)).toBe(inSight);
+  await expect(page.getByRole('button', { name: 'account menu' })).toContainText(deck.owner);
+  const shown = page.getByRole('main').locator('img').first();
+  await expect(shown).toBeVisible();
+  await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
+  await answerUntil(page, given + 3);
+
+  const waiting = await waitingIn(page);
+  const cutOff = Date.now();
+  const before = (await wordsOf(page.request, deck)).flatMap(({ answers }) => answers).length;
+  await page.goto(`/deck/${deck.owner}/${deck.deck_id}`);
+  const shownWords = async () => (await keptIn<{ data: { words: Word[] } }>(page, 'studies'))[0]!.data.words;
+  const answersShown = async () => (await shownWords()).flatMap(({ answers }) => answers).length;
+  await expect.poll(answersShown).toBe(before + waiting.length);
+  const foretold = (await shownWords()).map(({ due_date }) => due_date);
+  expect(new Set(foretold).size).toBeGreaterThan(1);
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await waitingIn(page)).length).toBe(0);
+  await expect(page.getByText('No connection')).toHaveCount(0);
+  const words = await wordsOf(page.request, deck);
+  const stored = words.flatMap(({ word_id, answers }) => answers.map((answer) => ({ word_id, ...answer })));
+  expect(stored).toHaveLength(before + waiting.length);
+  for (const { answer } of waiting) {
+    const { word_id, is_correct, answered_at } = answer;
+    expect(answered_at).toBeLessThan(cutOff);
+    const found = stored.filter((one) => one.answer_date === answered_at);
+    expect(found).toMatchObject([{ word_id, is_correct }]);
+  }
+  expect(words.map(({ due_date }) => due_date)).toEqual(foretold);
+});
+
+test('unsent answers outlive a log-out and go out after the next log-in; what was kept to be read does not', async ({
+  page,
+}) => {
+  const deck = await ownDeck(page.request);
+  await page.route('**/api/question_answer', (route) => route.abort());
+  await page.goto(`/deck/${deck.owner}/${deck.deck_id}/study`);
+  await expect.poll(async () => (await keptIn(page, 'studies')).length).toBe(1);
+  await answerUntil(page, 1);
+  const [{ answer }] = (await waitingIn(page)) as [Waiting];
+  expect(await keptIn(page, 'progress')).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'account menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  for (const name of ['studies', 'progress', 'visitor']) await expect.poll(() => keptIn(page, name)).toEqual([]);
+  expect(await waitingIn(page)).toMatchObject([{ answer }]);
+
+  await page.unroute('**/api/question_answer');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Username or e-mail').fill(deck.owner);
+  await page.getByLabel('Password', { exact: true }).fill('a violet sun 42');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.poll(() => waitingIn(page)).toEqual([]);
+  const stored = (await wordsOf(page.request, deck)).flatMap(({ answers }) => answers);
+  expect(stored).toMatchObject([{ answer_date: answer.answered_at, is_correct: answer.is_correct }]);
+});
+
+test('the worker is asked for anew each time, and leaves live pages and data to the server', async ({
+  page,
+  context,
+}) => {
+  const worker = await page.request.get('/service-worker.js');
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' });
+  await page.goto('/');
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No connection').first()).toBeVisible();
+  expect(await page.evaluate(() => fetch('/api/health').then(Boolean, () => false))).toBe(false);
+  await expect(page.goto('/live')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
