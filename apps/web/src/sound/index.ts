@@ -1,2 +1,2 @@
-export { type Sound, type SoundWord, stopSound, useSound } from './sound.ts';
+export { type Sound, stopSound, useSound } from './sound.ts';
 export { useSoundSwitch } from './switch.ts';

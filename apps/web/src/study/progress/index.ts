@@ -1,2 +1,2 @@
 export { keepOnlyProgressOf } from './kept-progress.ts';
-export { type Kept, useKeptProgress } from './use-kept-progress.ts';
+export { useKeptProgress } from './use-kept-progress.ts';
