@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -50,36 +50,16 @@ function Front({
   onShow,
   digit,
 }: Pick<FlipCardProps, 'study' | 'word' | 'isShown' | 'onShow' | 'digit'>) {
-  const { t } = useLingui();
   const prompt = word.source_translation ?? word.target_translation;
   return (
     <button
       type="button"
       inert={isShown}
-      aria-label={t`Show the text: ${word.source_translation ?? t`card`}`}
       {...(digit === undefined ? {} : { 'aria-keyshortcuts': `${digit}` })}
       onClick={onShow}
       className={`${side} group/front relative border border-line bg-card shadow-sm`}
     >
-      {word.image_path === null ? (
-        <span className="grid size-full place-content-center p-6 pb-20 text-[clamp(1.75rem,5dvh,4rem)] leading-tight font-bold wrap-anywhere">
-          <UserText
-            language={word.source_translation === null ? study.data.target_language : study.data.source_language}
-          >
-            {prompt}
-          </UserText>
-        </span>
-      ) : (
-        <Picture
-          src={word.image_path}
-          alt=""
-          lazy={false}
-          canRetry={false}
-          shape="fill"
-          className="absolute! inset-0"
-        />
-      )}
-      <span className="absolute inset-x-3 bottom-4 flex justify-center low:bottom-3 low:justify-end">
+      <span className="absolute inset-x-3 bottom-4 z-10 flex justify-center low:bottom-3 low:justify-end">
         <span className="inline-flex min-h-12 items-center gap-2.5 rounded-2xl bg-sun px-6 font-display text-lg font-bold text-on-sun shadow-press shadow-sun-edge transition group-hover/front:brightness-105 group-active/front:translate-y-1 group-active/front:shadow-none">
           {digit === undefined ? (
             <Eye className="size-6" aria-hidden="true" />
@@ -91,6 +71,24 @@ function Front({
           <Trans>Show</Trans>
         </span>
       </span>
+      {word.image_path === null ? (
+        <span className="grid size-full place-content-center p-6 pb-20 text-[clamp(1.75rem,5dvh,4rem)] leading-tight font-bold wrap-anywhere">
+          <UserText
+            language={word.source_translation === null ? study.data.target_language : study.data.source_language}
+          >
+            {prompt}
+          </UserText>
+        </span>
+      ) : (
+        <Picture
+          src={word.image_path}
+          alt={word.source_translation ?? ''}
+          lazy={false}
+          canRetry={false}
+          shape="fill"
+          className="absolute! inset-0"
+        />
+      )}
     </button>
   );
 }
