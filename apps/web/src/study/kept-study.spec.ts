@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
+import type { DeckData } from '@lexiroom/contracts/decks';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { keepUser } from '../accounts/kept-user.ts';
 import { type Said, serve } from '../server.fixture.ts';
@@ -10,11 +11,24 @@ import { isShownAsKept, keepOnlyStudiesOf, keepStudy, mostKept, patienceMs, read
 import { aWord, deckData } from './study.fixture.ts';
 
 const source = { type: 'deck', owner: 'olga', ids: ['12'] } as const;
+const userCalled = (username: string): SessionUser => ({
+  user_id: 1,
+  username,
+  email: `${username}@school.example`,
+  role: 'learner',
+  user_picture: null,
+  root_id: 1,
+  verified: true,
+  is_admin: false,
+  is_oauth: false,
+  is_live: false,
+  has_password: true,
+});
 const read = () => readStudy(source, new AbortController().signal);
 const serveDeck = (said: Said | Promise<Said> = { body: deckData() }) => serve(() => said);
 
 beforeEach(async () => {
-  await keepUser({ username: 'olga' } as SessionUser);
+  await keepUser(userCalled('olga'));
   await keepOnlyStudiesOf('nobody');
 });
 
@@ -42,6 +56,13 @@ test('what was never opened cannot be opened without a network', async () => {
   await expect(read()).rejects.toMatchObject({ status: 0 });
 });
 
+test('what an earlier build kept in another form is not shown', async () => {
+  const { words: _, ...other } = deckData();
+  await keepStudy(source, other as DeckData);
+  serveDeck('no connection');
+  await expect(read()).rejects.toMatchObject({ status: 0 });
+});
+
 test('what the server refuses is refused, even if it was kept', async () => {
   await keepStudy(source, deckData());
   serveDeck({ status: 404, body: { errDesc: 'This does not exist.', code: 'NOT_FOUND' } });
@@ -50,7 +71,7 @@ test('what the server refuses is refused, even if it was kept', async () => {
 
 test('one user’s study is not shown to the next', async () => {
   await keepStudy(source, deckData());
-  await keepUser({ username: 'peter' } as SessionUser);
+  await keepUser(userCalled('peter'));
   serveDeck('no connection');
   await expect(read()).rejects.toMatchObject({ status: 0 });
   await keepUser(null);

@@ -1,4 +1,4 @@
-import type { DeckData } from '@lexiroom/contracts/decks';
+import { DeckData } from '@lexiroom/contracts/decks';
 import { keptUser } from '../accounts/kept-user.ts';
 import { api, statusOf } from '../api.ts';
 import { type Key, openShelf, tellReach, within } from '../offline/index.ts';
@@ -11,7 +11,8 @@ type Source = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
 
 /** What is kept of a study. */
 interface KeptStudy {
-  data: DeckData;
+  /** {@link DeckData}, perhaps as an earlier build knew it. */
+  data: unknown;
   /** The server's clock − this device's when it was read, milliseconds. */
   offset: number;
 }
@@ -88,10 +89,10 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
 async function keptStudy(source: Source): Promise<DeckData | undefined> {
   const viewer = await keptUser();
   const kept = await shelf.get(keyOf(viewer?.username ?? '', source));
-  if (kept) {
-    tellReach(false);
-    rememberOffset(kept.offset);
-    shownAsKept.add(nameOf(source));
-  }
-  return kept?.data;
+  const { data } = DeckData.safeParse(kept?.data);
+  if (!kept || !data) return undefined;
+  tellReach(false);
+  rememberOffset(kept.offset);
+  shownAsKept.add(nameOf(source));
+  return data;
 }
