@@ -33,6 +33,9 @@ export async function readSources(client: pg.ClientBase, deck_ids: number[]): Pr
   return rows;
 }
 
+/** A folder holds so many items (decisions section 7). */
+export const mostItemsInFolder = 500;
+
 /** How many items lie in a folder of the user; undefined when there is none. It takes no others until this is through. */
 export async function countOfFolder(
   client: pg.ClientBase,
@@ -97,7 +100,7 @@ export async function writeWords(client: pg.ClientBase, copies: Copies): Promise
   const { source_ids, deck_ids, owner_id, source_language } = copies;
   await client.query(
     `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id,
-       extra_target_translation, origin_word_id)
+       extra_target_translation, sound_id, origin_word_id)
      select copy.deck_id, w.word_order, w.image_id, w.target_translation_id,
        case when $3 and d.source_language is distinct from $4 then (
          select name.translation_id from translations name
@@ -105,7 +108,7 @@ export async function writeWords(client: pg.ClientBase, copies: Copies): Promise
            and (name.approved or name.submitted_by = $5)
          order by name.approved desc, name.translation_id limit 1
        ) else w.source_translation_id end,
-       w.extra_target_translation, w.origin_word_id
+       w.extra_target_translation, w.sound_id, w.origin_word_id
      from unnest($1::integer[], $2::integer[]) with ordinality as copy (source_id, deck_id, place)
      join decks d on d.deck_id = copy.source_id
      join words w on w.deck_id = copy.source_id

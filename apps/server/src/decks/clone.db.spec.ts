@@ -73,7 +73,7 @@ async function makeItem(item_type: string, { owner = username, visibility = 'pub
 const amounts = () =>
   one<Record<string, string>>(
     `select (select count(*) from items) as items, (select count(*) from decks) as decks,
-       (select count(*) from words) as words, (select count(*) from clones) as clones,
+       (select count(*) from words) as words, (select count(*) from done_commands) as commands,
        (select count(*) from deck_name_keys) as keys`,
     [],
   );

@@ -2,13 +2,12 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { madeOnce } from '../database/done-commands.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import { Turns } from '../database/turns.ts';
 import { Refused, refuse } from '../http/refusal.ts';
-import { countOfFolder, newDeckIds, readSources, writeDecks, writeWords } from './clone-rows.ts';
+import { countOfFolder, mostItemsInFolder, newDeckIds, readSources, writeDecks, writeWords } from './clone-rows.ts';
 import { maySee } from './may-see.ts';
-
-/** A folder holds so many items (decisions section 7). */
-const mostItemsInFolder = 500;
 
 /** What is asked for: `libs/contracts/src/decks`. */
 export interface CloneOrder extends CopyOrder {
@@ -24,8 +23,8 @@ interface CopyOrder {
 /** Copies of decks in one's own tree (decisions section 7). */
 @Injectable()
 export class CloneService {
-  /** The last clone of each user that has one under way. */
-  readonly #last = new Map<number, Promise<void>>();
+  /** One clone of a user after the other: they would wait for the same folder. */
+  readonly #turns = new Turns<number>();
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
@@ -39,57 +38,10 @@ export class CloneService {
     { command_id, ...order }: CloneOrder,
   ): Promise<{ item_id: number; item_ids: number[] }> {
     const run = (client: pg.ClientBase) =>
-      command_id === undefined ? copy(client, user, order) : copyOnce(client, user, order, command_id);
-    const item_ids = await this.#inTurn(user.user_id, () => inTransaction(this.pool, run));
+      madeOnce(client, user.user_id, command_id, () => copy(client, user, order));
+    const item_ids = await this.#turns.run(user.user_id, () => inTransaction(this.pool, run));
     return { item_id: item_ids[0]!, item_ids };
   }
-
-  /** One clone of a user after the other: those that wait for their folder keep no connection from anybody else. */
-  async #inTurn<T>(user_id: number, run: () => Promise<T>): Promise<T> {
-    const mine = (this.#last.get(user_id) ?? Promise.resolve()).then(run);
-    const over = mine.then(
-      () => {},
-      () => {},
-    );
-    this.#last.set(user_id, over);
-    try {
-      return await mine;
-    } finally {
-      if (this.#last.get(user_id) === over) this.#last.delete(user_id);
-    }
-  }
-}
-
-/** Copies, unless this command has done so before: then the decks of that time. */
-async function copyOnce(
-  client: pg.ClientBase,
-  user: CurrentUser,
-  order: CopyOrder,
-  command_id: string,
-): Promise<number[]> {
-  const earlier = await begin(client, user.user_id, command_id);
-  if (earlier) return earlier;
-  const made = await copy(client, user, order);
-  await client.query('update clones set item_ids = $3 where user_id = $1 and command_id = $2', [
-    user.user_id,
-    command_id,
-    made,
-  ]);
-  return made;
-}
-
-/** Takes a command on; gives the decks it has made when it was done before. Waits for one that is under way. */
-async function begin(client: pg.ClientBase, user_id: number, command_id: string): Promise<number[] | undefined> {
-  const taken = await client.query(
-    `insert into clones (user_id, command_id, item_ids) values ($1, $2, '{}') on conflict do nothing`,
-    [user_id, command_id],
-  );
-  if (taken.rowCount === 1) return undefined;
-  const { rows } = await client.query<{ item_ids: number[] }>(
-    'select item_ids from clones where user_id = $1 and command_id = $2',
-    [user_id, command_id],
-  );
-  return rows[0]?.item_ids;
 }
 
 /** The ids of the new decks, in the order asked for. */

@@ -17,6 +17,10 @@ const WordSchema = defineEntity({
     is_pinned: p.boolean().default(false),
     /** The word this one was first copied from; itself when it never was. */
     origin_word_id: p.integer(),
+    /** The deck's `rev` when each was last changed. */
+    image_rev: p.integer().default(0),
+    target_rev: p.integer().default(0),
+    source_rev: p.integer().default(0),
     created_at: p.datetime().defaultRaw('now()'),
   },
 });
