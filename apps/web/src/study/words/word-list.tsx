@@ -33,6 +33,7 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
   const { areShown } = useTranslations(study);
   const shown = sortWords(words, sort, target_language);
   const marked = markedOf(marks, words);
+  const owner = isOwner && calendar ? { calendar, onPin: pin } : undefined;
   const mark = (word_id: number, isRange: boolean) =>
     setMarks((before) => (isRange ? markedUpTo(before, word_id, shown) : toggled(before, word_id)));
   return (
@@ -48,7 +49,7 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
               onMark={mark}
               sound={sound}
               onDetails={showDetails}
-              owner={isOwner && calendar ? { calendar, onPin: pin } : undefined}
+              owner={owner}
             />
           </li>
         ))}
