@@ -90,7 +90,7 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
   await logOut(deck);
 
   await deck.goto(`/deck/lexiroom/${id}`);
-  await deck.getByRole('link', { name: 'Login' }).click();
+  await deck.getByRole('link', { name: 'Login to save your progress' }).click();
   await deck.getByLabel('Username or e-mail').fill(`${username}@school.example`);
   await deck.getByLabel('Password', { exact: true }).fill(password);
   await deck.getByRole('button', { name: 'Log in' }).click();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Copy, LogIn, TriangleAlert } from 'lucide-react';
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import type { Study } from '../study.ts';
@@ -16,31 +16,13 @@ export function Notices({ study }: { study: Study }) {
   return data.duplicates.length > 0 ? <DuplicatesNotice study={study} /> : null;
 }
 
-function Strip({ icon, children, action }: { icon: ReactNode; children: ReactNode; action?: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-brand-wash px-4 py-2.5 font-medium text-brand-ink">
-      <span className="flex min-w-0 flex-1 items-start gap-3">
-        {icon}
-        <span className="min-w-0 wrap-anywhere">{children}</span>
-      </span>
-      {action}
-    </div>
-  );
-}
-
 function LoginNotice() {
   const { href } = useLocation();
   return (
-    <Strip
-      icon={<LogIn className="mt-0.5 size-5 shrink-0 rtl:rotate-180" aria-hidden="true" />}
-      action={
-        <Link to="/login" search={{ next: href }} className={buttonClass('quiet', 'small')}>
-          <Trans>Login</Trans>
-        </Link>
-      }
-    >
+    <Link to="/login" search={{ next: href }} className={`${buttonClass()} self-start text-start!`}>
+      <LogIn className="size-5 shrink-0 rtl:rotate-180" aria-hidden="true" />
       <Trans>Login to save your progress</Trans>
-    </Strip>
+    </Link>
   );
 }
 
@@ -74,8 +56,11 @@ function DuplicatesNotice({ study: { data } }: { study: Study }) {
     </Fragment>
   ));
   return (
-    <Strip icon={<TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />}>
-      <Trans>Excluded duplicates: {list}</Trans>
-    </Strip>
+    <p className="flex items-start gap-3 rounded-2xl bg-brand-wash px-4 py-3 font-medium text-brand-ink">
+      <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        <Trans>Excluded duplicates: {list}</Trans>
+      </span>
+    </p>
   );
 }
