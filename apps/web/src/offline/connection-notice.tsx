@@ -19,7 +19,7 @@ export function ConnectionNotice() {
     <div
       className={`pointer-events-none fixed inset-x-0 bottom-4 z-50 flex px-4 ${isFolded ? '' : 'justify-center text-center'}`}
     >
-      <div className={`flex items-center gap-2.5 ${isCutOff ? pill : ''}`}>
+      <div className={`flex items-center ${isFolded && waiting === 0 ? '' : 'gap-2.5'} ${isCutOff ? pill : ''}`}>
         {isCutOff && <WifiOff className="size-5 shrink-0 text-sun" aria-hidden="true" />}
         <div>
           {/* Only this is spoken by itself: the number changes with every answer. */}
