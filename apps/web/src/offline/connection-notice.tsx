@@ -4,21 +4,22 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useWaitingAnswers } from '../study/answers/index.ts';
 import { useIsReached } from './reach.ts';
 
-/** So long the notice can be read before it folds into a corner, in milliseconds. */
+/** So long the notice can be read before it folds, in milliseconds. */
 export const readableMs = 6000;
 
-/** Floats above the page while the server cannot be reached; takes no room from it, and gets out of the way. */
+/**
+ * Floats above the page while the server cannot be reached: at its top, as what is to be pressed stands below. Takes no
+ * room, and folds into the gap of the top bar once it could be read.
+ */
 export function ConnectionNotice() {
   const isOnline = useIsOnline();
   const isReached = useIsReached();
   const waiting = useWaitingAnswers();
   const isCutOff = !isOnline || !isReached;
   const isFolded = useIsOld(isCutOff);
-  const pill = `animate-rise rounded-full bg-night font-semibold text-white shadow-lg ${isFolded ? 'min-h-10 px-2.5' : 'px-5 py-3'}`;
+  const pill = `animate-rise rounded-full bg-night font-semibold text-white shadow-lg ${isFolded ? 'min-h-10 px-2.5' : 'px-5 py-2'}`;
   return (
-    <div
-      className={`pointer-events-none fixed inset-x-0 bottom-4 z-50 flex px-4 ${isFolded ? '' : 'justify-center text-center'}`}
-    >
+    <div className="pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4 text-center">
       <div className={`flex items-center ${isFolded && waiting === 0 ? '' : 'gap-2.5'} ${isCutOff ? pill : ''}`}>
         {isCutOff && <WifiOff className="size-5 shrink-0 text-sun" aria-hidden="true" />}
         <div>
