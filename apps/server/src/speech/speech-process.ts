@@ -1,0 +1,129 @@
+import { type SpeechOrder, SpeechReply } from '@lexiroom/contracts/speech';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { speechQuality } from '@lexiroom/domain/speech';
+import { Logger } from '@nestjs/common';
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import type { Saying, SpeechProvider } from './speech-provider.ts';
+
+const longestStartMs = 20_000;
+const longestSayingMs = 5_000;
+const idleMs = 5 * 60_000;
+
+/** It gets no setting of ours, reads files, and may do nothing else. */
+const forkOptions: ForkOptions = {
+  env: {},
+  execArgv: ['--disable-warning=ExperimentalWarning', '--permission', '--allow-fs-read=*'],
+  serialization: 'advanced',
+  stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+};
+
+/** Speaks by a process of its own: started when it is needed, ended when it is idle, and started anew when it broke. */
+export class SpeechProcess implements SpeechProvider {
+  readonly #log = new Logger('speech');
+  /** Of the child: resolves when it can speak. */
+  #ready: Promise<ChildProcess> | undefined;
+  #child: ChildProcess | undefined;
+  #hasEngine: boolean;
+  #lastOrder = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** `entry`: the program of the process; there is no voice when it is absent. */
+  constructor(private readonly entry: string | undefined) {
+    this.#hasEngine = entry !== undefined && existsSync(entry);
+  }
+
+  /** The number of the process while there is one. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  hasVoice(language: LanguageId): boolean {
+    return this.#hasEngine && speechQuality(language) !== 'none';
+  }
+
+  wake(): void {
+    if (!this.#hasEngine) return;
+    this.#running().then(
+      () => this.#endWhenIdle(),
+      (error: Error) => this.#log.warn(error.message),
+    );
+  }
+
+  async say(saying: Saying): Promise<Uint8Array | null> {
+    const child = await this.#running();
+    clearTimeout(this.#idle);
+    const order_id = ++this.#lastOrder;
+    try {
+      return await replyOf(child, longestSayingMs, { ...saying, order_id }, (reply) =>
+        reply.type === 'said' && reply.order_id === order_id ? { value: reply.sound } : undefined,
+      );
+    } finally {
+      this.#endWhenIdle();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#hasEngine = false;
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+  }
+
+  #running(): Promise<ChildProcess> {
+    this.#ready ??= this.#start();
+    return this.#ready;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(this.entry ?? '', [], forkOptions);
+    this.#child = child;
+    for (const end of ['exit', 'error']) {
+      child.on(end, () => {
+        this.#ready = undefined;
+        this.#child = undefined;
+      });
+    }
+    const first = await replyOf(child, longestStartMs, undefined, ({ type }) => ({ value: type }));
+    if (first === 'ready') return child;
+    this.#hasEngine = false;
+    throw new Error('The speech engine is not installed: there are no voices.');
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.#child?.kill(), idleMs);
+    this.#idle.unref();
+  }
+}
+
+/**
+ * Sends an order, if there is one, and waits for the reply that `pick` takes. A process that does not reply in time is
+ * killed. @throws when it ends before it replied.
+ */
+function replyOf<T>(
+  child: ChildProcess,
+  longestMs: number,
+  order: SpeechOrder | undefined,
+  pick: (reply: SpeechReply) => { value: T } | undefined,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), longestMs);
+    const stop = () => {
+      clearTimeout(timer);
+      child.off('message', hear).off('exit', fail).off('error', fail);
+    };
+    const hear = (message: unknown) => {
+      const reply = SpeechReply.safeParse(message).data;
+      const picked = reply && pick(reply);
+      if (!picked) return;
+      stop();
+      resolve(picked.value);
+    };
+    const fail = () => {
+      stop();
+      reject(new Error('The speech process ended.'));
+    };
+    child.on('message', hear).on('exit', fail).on('error', fail);
+    if (order) child.send(order, (error) => error && fail());
+  });
+}
