@@ -4,6 +4,12 @@ import type { RouteName } from '@lexiroom/contracts/routes';
 import pg from 'pg';
 import { AccountsService } from '../../apps/server/src/accounts/accounts.service.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
+import { plain } from '../../apps/server/src/library/pictures/picture.fixture.ts';
+import { silentMp3 } from '../../apps/server/src/sounds/mp3.fixture.ts';
+import { SilentVoice } from '../../apps/server/src/speech/silent-voice.fixture.ts';
+import { file, json, pictureSite } from '../../apps/server/src/web-images/picture-site.fixture.ts';
+import { openverseAnswer, openverseResult } from '../../apps/server/src/web-images/providers/answers.fixture.ts';
+import { Openverse } from '../../apps/server/src/web-images/providers/openverse.ts';
 import { Person } from '../bots/person.ts';
 import { hostBot } from '../bots/screen-bot.ts';
 
@@ -65,7 +71,21 @@ export const fixtures: Record<RouteName, Fixture> = {
     const [word] = (await people.anonymous.api.deckData(deck)).words;
     return { body: { word_id: word!.word_id, deck_id, is_correct: true } };
   },
+  wordSound: async (world) => ({ params: { word_id: await someWord(world) } }),
+  searchWordSound: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id } }),
+  changeSound: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, sound_id: null } }),
+  generateSounds: () => ({ body: { text: 'gato', language: 'spanish' } }),
+  uploadSound: () => ({ body: newSound }),
+  replaceSound: async (world) => ({
+    body: { replaced_sound_id: await ownSound(world), sound_file: newSound.sound_file },
+  }),
+  deleteSound: async (world) => ({ body: { sound_id: await ownSound(world) } }),
   imageDetails: () => ({ params: { imageId: 1 } }),
+  uploadImage: async () => ({ body: { image: await tinyPicture(), license: 'CC0' } }),
+  replaceImage: async (world) => ({ body: { replaced_image_id: await someImage(world), license: 'CC BY 4.0' } }),
+  deleteImage: async (world) => ({ body: { image_id: await someImage(world) } }),
+  searchWebImages: () => ({ params: { search: 'cat', page: 1 } }),
+  chooseWebImage: () => ({ body: { provider: 'openverse', id: webImage } }),
   openLive: async (world) => ({ body: { source: { deck_ids: [await someDeck(world)] } } }),
   myLive: nothing,
   pinState: async ({ live }) => ({ params: { pin: (await live()).pin } }),
@@ -88,14 +108,48 @@ const account = (username: string) => ({
   password: 'four words are long',
 });
 
+const newSound = { text: 'gato', language: 'spanish', sound_file: silentMp3().toString('base64') } as const;
+
+async function ownSound({ people }: World): Promise<number> {
+  return (await people.owner.api.uploadSound({ body: newSound })).sound_id;
+}
+
+async function someWord(world: Pick<World, 'people'>): Promise<number> {
+  const deck = { params: { username: 'lexiroom' }, query: { id: await someDeck(world) } };
+  const { words } = await world.people.anonymous.api.deckData(deck);
+  return words[0]!.word_id;
+}
+
 async function someDeck({ people }: Pick<World, 'people'>): Promise<number> {
   const [deck] = await people.anonymous.api.topicDecks({ query: { target_language: 'japanese' } });
   return deck!.item_id;
 }
 
+const webImage = '4bc43a04-ef46-4544-a0c1-63c63f56e276';
+const tinyPicture = async () => (await plain(4, 4).png().toBuffer()).toString('base64');
+
+/** Not approved, as what anybody uploads. */
+async function someImage({ people }: Pick<World, 'people'>): Promise<number> {
+  const { image } = await people.owner.api.uploadImage({ body: { image: await tinyPicture(), license: 'CC0' } });
+  return image.image_id;
+}
+
+/** A site that has one picture, beside the server that asks it. */
+async function serverWithPictures(): Promise<RunningApp> {
+  const site = await pictureSite();
+  site.on('/v1/images/', json(openverseAnswer([openverseResult(webImage)])));
+  site.on(`/v1/images/${webImage}/`, json(openverseResult(webImage)));
+  site.on(`/v1/images/${webImage}/thumb/`, file(await plain(40, 30).jpeg().toBuffer()));
+  const server = await runningApp({
+    imageProviders: [new Openverse('Lexiroom', site.url)],
+    speech: new SilentVoice(),
+  });
+  return { ...server, close: () => Promise.all([server.close(), site.close()]).then(() => {}) };
+}
+
 /** Starts the server and signs everybody up. */
 export async function makeWorld(): Promise<World> {
-  const server = await runningApp();
+  const server = await serverWithPictures();
   const people: Record<Actor, Person> = {
     anonymous: new Person(server.url),
     other_learner: await Person.signedUp(server.url, 'learner'),

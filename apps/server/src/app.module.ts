@@ -12,7 +12,10 @@ import { ItemsModule } from './items/items.module.ts';
 import { LibraryModule } from './library/library.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { MediaModule } from './media/media.module.ts';
+import { PicturesModule } from './library/pictures/pictures.module.ts';
 import { SearchModule } from './search/search.module.ts';
+import { SoundsModule } from './sounds/sounds.module.ts';
+import { WebImagesModule } from './web-images/web-images.module.ts';
 
 /** The server: a gate, a database, and the nouns. */
 @Module({})
@@ -28,9 +31,12 @@ export class AppModule {
         HealthModule,
         AccountsModule,
         LibraryModule,
+        PicturesModule,
+        WebImagesModule,
         DecksModule,
         ItemsModule,
         SearchModule,
+        SoundsModule,
         AnswersModule,
         LiveModule,
       ],

@@ -11,6 +11,9 @@ import { addPages } from './http/pages.ts';
 import { addFirstContent } from './library/first-content.ts';
 import { addMedia } from './media/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
+import { addPreviews } from './web-images/serve-previews.ts';
+
+import { addSamples } from './sounds/serve-samples.ts';
 
 export type { AppOptions } from './http/options.ts';
 
@@ -28,6 +31,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await addEdge(app, options);
   await addDocumentation(app);
   addMedia(app, options.contentRoot);
+  addPreviews(app);
+  addSamples(app);
   await addPages(app, options);
   return app;
 }

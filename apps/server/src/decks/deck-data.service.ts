@@ -8,6 +8,7 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import { personSchedule } from '../event-log/schedules.ts';
 import { invalid, Refusal, refuse } from '../http/refusal.ts';
 import { imagePath } from '../library/picture-paths.ts';
+import { SpeechService } from '../speech/speech.service.ts';
 import { readCategories } from './categories.ts';
 import type { DeckRow } from './deck-rows.ts';
 import { type NamedWord, namedWords, toPlainDeckWord } from './deck-words.ts';
@@ -24,6 +25,7 @@ export class DeckDataService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly speech: SpeechService,
   ) {}
 
   /** Everything the page of one or more decks of one owner shows. All must be theirs and visible, or none is there. */
@@ -63,6 +65,9 @@ export class DeckDataService {
     const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, decks));
     const calendar = owner ? calendarOf(owner, now) : null;
     const { image_hash, ...deck } = first;
+    const has_speech = this.speech.hasVoice(deck.target_language);
+    // Somebody who opens a deck will listen to it.
+    if (has_speech && words.some(({ sound_hash }) => sound_hash === null)) this.speech.wake();
     const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
     return {
       ...deck,
@@ -70,6 +75,7 @@ export class DeckDataService {
       studyDeckIds: decks.map(({ deck_id }) => deck_id),
       logged_in_user: visitor ?? null,
       image_path: cover ? imagePath(cover) : null,
+      has_speech,
       calendar,
       now,
       duplicates: owner ? duplicates.map(({ target_translation }) => target_translation) : [],

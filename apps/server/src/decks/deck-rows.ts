@@ -62,6 +62,9 @@ export interface WordRow {
   source_translation: string | null;
   source_translation_id: number | null;
   is_pinned: boolean;
+  /** The sound chosen for it, else the one that the first voice has made of it already. */
+  sound_id: number | null;
+  sound_hash: string | null;
 }
 
 /** The words of these decks, deck after deck, each in its order. */
@@ -69,12 +72,18 @@ export async function readWords(pool: pg.Pool, deck_ids: readonly number[]): Pro
   const { rows } = await pool.query<WordRow>(
     `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, w.image_id, image.image_hash,
        target.translation as target_translation, w.target_translation_id, w.extra_target_translation,
-       source.translation as source_translation, w.source_translation_id, w.is_pinned
+       source.translation as source_translation, w.source_translation_id, w.is_pinned,
+       coalesce(chosen.sound_id, made.sound_id) as sound_id,
+       coalesce(chosen.sound_hash, made.sound_hash) as sound_hash
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
+     join decks d using (deck_id)
      join words w using (deck_id)
      left join images image on image.image_id = w.image_id
      left join translations target on target.translation_id = w.target_translation_id
      left join translations source on source.translation_id = w.source_translation_id
+     left join sounds chosen on chosen.sound_id = w.sound_id
+     left join sounds made on w.sound_id is null and not made.is_deleted
+       and made.language = d.target_language and made.text = target.translation and made.speaker_id = 0
      order by place, w.word_order, w.word_id`,
     [deck_ids],
   );

@@ -1,6 +1,7 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type pg from 'pg';
 import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
+import { soundPath } from '../sounds/sound-path.ts';
 import { type DeckRow, readWords, type WordRow } from './deck-rows.ts';
 
 /** A word that has a text in the target language: one without cannot be asked. */
@@ -21,13 +22,12 @@ export async function namedWords(pool: pg.Pool, decks: readonly DeckRow[]): Prom
 const isNamed = (word: WordRow): word is NamedWord => word.target_translation !== null;
 
 /** A word with the addresses of its pictures. */
-export function toPlainDeckWord({ image_hash, ...word }: NamedWord): PlainDeckWord {
+export function toPlainDeckWord({ image_hash, sound_hash, ...word }: NamedWord): PlainDeckWord {
   return {
     ...word,
     deck_translation_id: word.word_id,
     image_path: image_hash === null ? null : imagePath(image_hash),
     thumbnail_path: image_hash === null ? null : thumbnailPath(image_hash),
-    sound_id: null,
-    sound_path: null,
+    sound_path: sound_hash === null ? null : soundPath(sound_hash),
   };
 }

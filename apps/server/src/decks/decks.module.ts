@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SpeechModule } from '../speech/speech.module.ts';
 import { CloneService } from './clone.service.ts';
 import { DeckCoverService } from './deck-cover.service.ts';
 import { DeckDataService } from './deck-data.service.ts';
@@ -9,6 +10,7 @@ import { DecksController } from './decks.controller.ts';
 import { DecksService } from './decks.service.ts';
 
 @Module({
+  imports: [SpeechModule],
   controllers: [DecksController, DeckEditsController],
   providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService, CloneService],
   exports: [DecksService],

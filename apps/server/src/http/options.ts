@@ -1,5 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { S3Options } from '../media/s3-media.ts';
+import type { SpeechProvider } from '../speech/speech-provider.ts';
+import type { ImageProvider } from '../web-images/image-provider.ts';
 
 /** Everything the server needs to be told to run. */
 export interface AppOptions {
@@ -10,6 +12,10 @@ export interface AppOptions {
   s3?: S3Options;
   /** The program of the speech process; nothing is said when absent. */
   speechEntry?: string;
+  /** Another voice than that process. */
+  speech?: SpeechProvider;
+  /** The sites that are searched for pictures, in their order; none when absent. */
+  imageProviders?: readonly ImageProvider[];
   /** The folder of the first content: library.json, decks.json, pictures/. */
   contentRoot: string;
   /** The folder of the built page. */

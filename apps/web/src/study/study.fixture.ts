@@ -53,6 +53,7 @@ export function deckData(given: Partial<DeckData> = {}): DeckData {
     calendar: { today: '2026-11-21', time_zone: 'Europe/Berlin', day_boundary: 4 },
     now: Date.parse('2026-11-21T09:00:00Z'),
     duplicates: [],
+    has_speech: false,
     ...given,
   };
 }

@@ -53,6 +53,7 @@ export const DeckWord = z.object({
   image_path: z.nullable(z.string()),
   thumbnail_path: z.nullable(z.string()),
   sound_id: z.nullable(z.int()),
+  /** Null while none is chosen and none was made yet: see `has_speech`. */
   sound_path: z.nullable(z.string()),
   target_translation: z.string(),
   target_translation_id: z.nullable(z.int()),
@@ -104,6 +105,8 @@ export const DeckData = z.object({
   image_path: z.nullable(z.string()),
   deck_image_id: z.nullable(z.int()),
   scheduler: Scheduler,
+  /** Whether the server can say the target language: then a word without a sound gets one when it is asked for. */
+  has_speech: z.boolean(),
   /** The calendar that due dates are told in; null for whoever has no schedule here. */
   calendar: z.nullable(Calendar),
   /** The server's clock when this was read, epoch milliseconds. */

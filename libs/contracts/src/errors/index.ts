@@ -25,6 +25,21 @@ export const refusals = {
   LINK_USED: 'This link has expired or was already used.',
   // Decks
   FOLDER_FULL: 'This folder is full. It holds up to {most} items.',
+  DECK_FULL: 'Deck limit reached',
+  DECK_EMPTY: 'Include at least one word to {purpose}',
+  IMAGE_MISSING: 'Row {row}: Image missing',
+  TARGET_MISSING: 'Row {row}: Target language translation missing',
+  SOURCE_MISSING: 'Row {row}: Source language translation missing',
+  DUPLICATE_WORD: 'Row {row}: Duplicate image and translation',
+  // Texts of the library
+  TRANSLATION_EXISTS: 'Translation already exists',
+  TRANSLATION_APPROVED_EDIT: 'Cannot edit approved translation',
+  TRANSLATION_APPROVED_DELETE: 'Cannot delete approved translation',
+  TRANSLATION_SELECTED: 'Cannot delete selected translation',
+  // Names of pictures
+  ONLY_SPACES: 'Input cannot only contain spaces',
+  TRANSLATION_TOO_LONG: 'Input too long: {length} characters > 50',
+  FORBIDDEN_CHARACTER: 'Input cannot contain {character}',
   // Pictures
   IMAGE_INVALID: 'Please upload a valid image file',
   IMAGE_TOO_BIG: 'Image size is too big ( > 500kb )',
@@ -34,6 +49,14 @@ export const refusals = {
   IMAGE_DELETED: 'The image is deleted and cannot be edited',
   WEB_IMAGES_FAILED: 'Something went wrong...',
   WEB_IMAGES_UNREACHABLE: 'The picture sites cannot be reached at the moment.',
+  // Sounds
+  NO_SPEECH: 'There is no voice for this language.',
+  SOUND_FETCH_FAILED: 'Sound fetch failed',
+  SOUND_TYPE: 'Please upload an MP3 file',
+  SOUND_TOO_BIG: 'File size too big ( > 300kb )',
+  SOUND_INVALID: 'Please upload a valid sound file',
+  SOUND_VERIFIED: 'Cannot edit verified sound',
+  SOUND_DELETED: 'This sound is deleted and cannot be edited',
   // Live
   NOT_ENOUGH_WORDS: 'At least 4 words required',
   TOO_MANY_WORDS: 'Maximum 1200 words allowed',

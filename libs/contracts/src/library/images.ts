@@ -52,7 +52,7 @@ export const ImageSearch = z.strictObject({
   source: z.optional(z.nullable(Language)),
   is_authentic: z._default(z.boolean(), false),
 });
-/** A row for each thing asked for, best first, up to 100 pictures each. */
+/** A row for each thing asked for, best first, up to 100 pictures each, fewer when many things are asked for at once. */
 export const ImageSearchRows = z.array(z.object({ imageRow: z.array(ImageRowEntry) }));
 export type ImageSearchRows = z.infer<typeof ImageSearchRows>;
 
@@ -76,8 +76,10 @@ export const Description = z.object({
   license: z.enum(licenceNames),
 });
 
-/** Somewhat more than is allowed, so that what is too big is told its own words. */
-const acceptedBytes = 700_000;
+/** A picture and its thumbnail as base64; what is more is cut off while it arrives. */
+export const imageBodyBytes = 1_400_000;
+/** As much as fits, so that what is too big is told its own words. */
+const acceptedBytes = imageBodyBytes * 0.75;
 
 export const NewImage = z.strictObject({
   ...Description.shape,
@@ -106,6 +108,8 @@ export const StoredImage = z.object({
   translations: z.array(z.object({ ...TranslationRow.shape, language: Language })),
 });
 export type StoredImage = z.infer<typeof StoredImage>;
+/** The picture with its new addresses, which change with its files. */
+export const ReplacedImage = z.object({ image: StoredImage.shape.image });
 export const DeleteImage = z.strictObject({ image_id: Id });
 
 /** Tells the admins that something of the library should not be there. */

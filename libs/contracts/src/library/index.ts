@@ -5,17 +5,29 @@ export {
   ImageRowEntry,
   ImageSearch,
   ImageSearchRows,
+  imageBodyBytes,
   NewImage,
   ReplaceImage,
+  ReplacedImage,
   ReportEntry,
   StoredImage,
 } from './images.ts';
-export { DeleteSound, NewSound, ReplaceSound, Sound, SoundGeneration, WordSoundSearch } from './sounds.ts';
+export {
+  DeleteSound,
+  NewSound,
+  ReplaceSound,
+  Sound,
+  SoundGeneration,
+  soundBodyBytes,
+  WordSound,
+  WordSoundSearch,
+} from './sounds.ts';
 export {
   AddTranslations,
   ChangeTranslation,
   DeleteTranslation,
   TranslationText,
   TranslationRow,
+  UntranslatedSearch,
 } from './translations.ts';
 export { ChooseWebImage, WebImage, WebImagePage, WebImageSearch } from './web-images.ts';

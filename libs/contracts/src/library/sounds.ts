@@ -3,8 +3,10 @@ import { Language } from '../decks/index.ts';
 import { TranslationText } from './translations.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
-/** Somewhat more than 300 kb as base64, so that what is too big is told its own words. */
-const SoundFile = z.string().check(z.minLength(1), z.maxLength(600_000));
+/** A sound as base64; what is more is cut off while it arrives. */
+export const soundBodyBytes = 600_000;
+/** As much as fits, so that what is too big is told its own words. */
+const SoundFile = z.string().check(z.minLength(1), z.maxLength(soundBodyBytes));
 
 /** A sound of a text (specification 3 section 3). */
 export const Sound = z.object({
@@ -16,19 +18,23 @@ export const Sound = z.object({
   is_deleted: z.boolean(),
   /** Made by a machine. */
   is_synthetic: z.boolean(),
-  /** Which voice of the language's list; null for uploads. */
+  /** Which voice of the language's list it stands for; null for uploads beside them. */
   speaker_id: z.nullable(z.int()),
   selected: z.boolean(),
 });
 export type Sound = z.infer<typeof Sound>;
 
+/** What a word is said with. */
+export const WordSound = z.object({ sound_id: z.int(), sound_path: z.string() });
+export type WordSound = z.infer<typeof WordSound>;
+
 export const WordSoundSearch = z.strictObject({ word_id: Id });
-/** All sounds of a text, those of each voice made when they are missing. */
+/** All sounds of a text; those of each voice, or of one, are made when they are missing. */
 export const SoundGeneration = z.strictObject({
   text: TranslationText,
   language: Language,
   selected_sound_id: z.optional(z.nullable(Id)),
-  /** Only this voice; the first when nothing else is wanted. */
+  /** Only this voice is to say it; every voice of the language when absent. */
   speaker_id: z.optional(z.int().check(z.gte(0), z.lte(3))),
 });
 /** An MP3, as base64. */

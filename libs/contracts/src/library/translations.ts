@@ -31,3 +31,6 @@ export const AddTranslations = z.strictObject({
 export const ChangeTranslation = z.strictObject({ translation_id: Id, image_id: Id, translation: TranslationText });
 /** `word_id`: the word it is looked at from, whose selected translation cannot be deleted. */
 export const DeleteTranslation = z.strictObject({ translation_id: Id, word_id: z.optional(Id) });
+
+/** Pictures without a name in the target language, each with its names in the source language. */
+export const UntranslatedSearch = z.strictObject({ target_language: Language, source_language: Language });

@@ -13,6 +13,8 @@ const everybody = all('yes');
 const members = { ...everybody, anonymous: 401 as const };
 /** Only whose it is: to others it does not exist. */
 const owners = { ...all(404), anonymous: 401 as const, owner: 'yes' as const };
+/** What of the library everybody may see: only who added it, and admins, may change it. */
+const submitters = { ...all(403), anonymous: 401 as const, owner: 'yes' as const, admin: 'yes' as const };
 
 /** Who gets what at every door. The gate asks this table, and the matrix test walks it. */
 export const access: Record<RouteName, Record<Actor, Verdict>> = {
@@ -39,7 +41,22 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   clone: members,
   /** Of a deck they may see; only an owner's is recorded. */
   questionAnswer: members,
+  /** Of a word of a public deck. */
+  wordSound: everybody,
+  searchWordSound: owners,
+  changeSound: owners,
+  generateSounds: members,
+  uploadSound: members,
+  /** The submitter, until it is approved. */
+  replaceSound: submitters,
+  deleteSound: submitters,
   imageDetails: everybody,
+  uploadImage: members,
+  /** The submitter, until it is approved. */
+  replaceImage: submitters,
+  deleteImage: submitters,
+  searchWebImages: members,
+  chooseWebImage: members,
   openLive: members,
   myLive: members,
   pinState: everybody,

@@ -17,9 +17,29 @@ import {
   PinWord,
   UserHome,
 } from '../decks/index.ts';
+import { SoundChange } from '../deck-editor/index.ts';
 import { Health } from '../health/index.ts';
 import { route } from '../http/index.ts';
-import { ImageDetail } from '../library/index.ts';
+import {
+  ChooseWebImage,
+  DeleteImage,
+  DeleteSound,
+  ImageDetail,
+  imageBodyBytes,
+  NewImage,
+  NewSound,
+  ReplacedImage,
+  ReplaceImage,
+  ReplaceSound,
+  Sound,
+  soundBodyBytes,
+  SoundGeneration,
+  StoredImage,
+  WebImagePage,
+  WebImageSearch,
+  WordSound,
+  WordSoundSearch,
+} from '../library/index.ts';
 import {
   LiveId,
   LiveSummary,
@@ -39,7 +59,14 @@ import { DeckSearch, LanguageFilters } from '../search/index.ts';
 const Done = z.object({ done: z.literal(true) });
 const ofLive = z.strictObject({ live_id: LiveId });
 const Id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1));
+/** What keeps the voices of the server busy. */
+const perSound = { name: 'sounds', points: 600, seconds: 60, by: 'caller' } as const;
+const perSoundUpload = { name: 'sound-uploads', points: 600, seconds: 3600, by: 'caller' } as const;
+const soundBody = { bytes: soundBodyBytes, refusal: 'SOUND_TOO_BIG' } as const;
 const perAddress = { name: 'address', points: 6000, seconds: 60, by: 'address' } as const;
+/** More than the largest deck has rows. */
+const perEditor = { name: 'pictures', points: 600, seconds: 3600, by: 'caller' } as const;
+const imageBody = { bytes: imageBodyBytes, refusal: 'IMAGE_TOO_BIG' } as const;
 
 /** Every call of REST. A door that is not in this table does not exist; one that is, has a line in access.ts. */
 export const routes = {
@@ -176,12 +203,112 @@ export const routes = {
     response: RecordedAnswer,
     limits: [{ name: 'answers', points: 1200, seconds: 60, by: 'caller' }],
   }),
+  wordSound: route({
+    method: 'GET',
+    path: '/word_sound/:word_id',
+    summary: 'What a word is said with, made when it is asked for first',
+    params: z.strictObject({ word_id: Id }),
+    response: WordSound,
+    limits: [{ name: 'word-sounds', points: 1200, seconds: 60, by: 'caller' }, perAddress],
+  }),
+  searchWordSound: route({
+    method: 'POST',
+    path: '/word_sound_search',
+    summary: 'The sound of an own word',
+    body: WordSoundSearch,
+    response: z.object({ sound_id: z.int() }),
+    limits: [perSound],
+  }),
+  changeSound: route({
+    method: 'PUT',
+    path: '/sound_change',
+    summary: 'Choose the sound of an own word',
+    body: SoundChange,
+    response: Done,
+  }),
+  generateSounds: route({
+    method: 'POST',
+    path: '/sound_generation',
+    summary: 'The sounds of a text, said by the voices of its language',
+    body: SoundGeneration,
+    response: z.object({ sounds: z.array(Sound) }),
+    limits: [perSound],
+  }),
+  uploadSound: route({
+    method: 'POST',
+    path: '/sound_upload',
+    summary: 'Add an MP3 for a text',
+    body: NewSound,
+    response: Sound,
+    status: 201,
+    bodyLimit: soundBody,
+    limits: [perSoundUpload],
+  }),
+  replaceSound: route({
+    method: 'PUT',
+    path: '/replace_sound',
+    summary: 'Another MP3 in the place of a sound',
+    body: ReplaceSound,
+    response: Sound,
+    bodyLimit: soundBody,
+    limits: [perSoundUpload],
+  }),
+  deleteSound: route({
+    method: 'DELETE',
+    path: '/sound',
+    summary: 'Take a sound away; decks keep it',
+    body: DeleteSound,
+    response: Done,
+  }),
   imageDetails: route({
     method: 'GET',
     path: '/image_details/:imageId',
     summary: 'Artist, licence and sources of a picture',
     params: z.strictObject({ imageId: Id }),
     response: z.array(ImageDetail),
+  }),
+  uploadImage: route({
+    method: 'POST',
+    path: '/image_upload',
+    summary: 'Add a picture to the library, with names',
+    body: NewImage,
+    response: StoredImage,
+    status: 201,
+    bodyLimit: imageBody,
+    limits: [perEditor],
+  }),
+  replaceImage: route({
+    method: 'PUT',
+    path: '/replace_image',
+    summary: 'Another file, thumbnail or other credits for a picture',
+    body: ReplaceImage,
+    response: ReplacedImage,
+    bodyLimit: imageBody,
+    limits: [perEditor],
+  }),
+  deleteImage: route({
+    method: 'DELETE',
+    path: '/image',
+    summary: 'Take a picture out of the library; decks keep it',
+    body: DeleteImage,
+    response: Done,
+  }),
+  searchWebImages: route({
+    method: 'GET',
+    path: '/web_image/:search/:page',
+    summary: 'Free pictures of other sites, up to 20 a page',
+    params: WebImageSearch,
+    response: WebImagePage,
+    limits: [{ name: 'web-images', points: 60, seconds: 60, by: 'caller' }],
+  }),
+  chooseWebImage: route({
+    method: 'POST',
+    path: '/web_image',
+    summary: 'Take a picture of another site into the library',
+    body: ChooseWebImage,
+    response: StoredImage,
+    status: 201,
+    limits: [perEditor],
   }),
 
   openLive: route({

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { SpeechModule } from '../speech/speech.module.ts';
+import { MadeSoundsService } from './made-sounds.service.ts';
+import { SoundFiles } from './sound-files.ts';
+import { SoundListService } from './sound-list.service.ts';
+import { SoundUploadsService } from './sound-uploads.service.ts';
+import { SoundsController } from './sounds.controller.ts';
+import { WordSoundsService } from './word-sounds.service.ts';
+
+/** Sounds of words: made by voices, uploaded, chosen. */
+@Module({
+  imports: [SpeechModule],
+  controllers: [SoundsController],
+  providers: [SoundFiles, MadeSoundsService, WordSoundsService, SoundListService, SoundUploadsService],
+})
+export class SoundsModule {}

@@ -1,0 +1,81 @@
+import type { WordSound } from '@lexiroom/contracts/library';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { maySee } from '../decks/may-see.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import type { Visibility } from '../items/item.entity.ts';
+import { MadeSoundsService } from './made-sounds.service.ts';
+import { soundPath } from './sound-path.ts';
+import { isUsable } from './sound-rows.ts';
+
+interface SpokenWord {
+  word_id: number;
+  text: string;
+  language: LanguageId;
+  owner_id: number;
+  visibility: Visibility;
+  sound_id: number | null;
+  sound_hash: string | null;
+}
+
+/** What the words of decks are said with. */
+@Injectable()
+export class WordSoundsService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly made: MadeSoundsService,
+  ) {}
+
+  /** The sound of a word of a deck that the visitor may see: the one chosen for it, else that of the first voice. */
+  async ofWord(visitor: CurrentUser | undefined, word_id: number, caller: string): Promise<WordSound | Refusal> {
+    const word = await readWord(this.pool, word_id);
+    return word && maySee(visitor, word) ? this.#soundOf(word, caller) : refuse('NOT_FOUND');
+  }
+
+  /** The same for its owner, as the deck editor asks (specification 3 section 7). */
+  async ofOwnWord(user: CurrentUser, word_id: number, caller: string): Promise<Pick<WordSound, 'sound_id'> | Refusal> {
+    const word = await readWord(this.pool, word_id);
+    if (word?.owner_id !== user.user_id) return refuse('NOT_FOUND');
+    const sound = await this.#soundOf(word, caller);
+    return sound instanceof Refusal ? sound : { sound_id: sound.sound_id };
+  }
+
+  /** Chooses a sound for an own word: one of its language that the user may use; null leaves it to the first voice. */
+  async choose(user: CurrentUser, word_id: number, sound_id: number | null): Promise<{ done: true } | Refusal> {
+    const word = await readWord(this.pool, word_id);
+    if (word?.owner_id !== user.user_id) return refuse('NOT_FOUND');
+    const isAllowed =
+      sound_id === null ||
+      sound_id === word.sound_id ||
+      (await isUsable(this.pool, user.user_id, { sound_id, language: word.language }));
+    if (!isAllowed) return refuse('NOT_FOUND');
+    await this.pool.query('update words set sound_id = $2 where word_id = $1', [word_id, sound_id]);
+    return { done: true };
+  }
+
+  async #soundOf(word: SpokenWord, caller: string): Promise<WordSound | Refusal> {
+    const { sound_id, sound_hash, text, language } = word;
+    if (sound_id !== null && sound_hash !== null) return { sound_id, sound_path: soundPath(sound_hash) };
+    const sound = await this.made.sound({ text, language, speaker_id: 0 }, caller);
+    return sound instanceof Refusal ? sound : { sound_id: sound.sound_id, sound_path: soundPath(sound.sound_hash) };
+  }
+}
+
+/** A word that has a text to be said, of a deck that is not in the bin. */
+async function readWord(pool: pg.Pool, word_id: number): Promise<SpokenWord | undefined> {
+  const { rows } = await pool.query<SpokenWord>(
+    `select w.word_id, t.translation as text, d.target_language as language, i.owner_id,
+       item_visibility(i.item_id) as visibility, w.sound_id, s.sound_hash
+     from words w
+     join decks d using (deck_id)
+     join items i on i.item_id = w.deck_id
+     join translations t on t.translation_id = w.target_translation_id
+     left join sounds s on s.sound_id = w.sound_id
+     where w.word_id = $1 and item_visibility(i.item_id) is not null`,
+    [word_id],
+  );
+  return rows[0];
+}
