@@ -5,8 +5,8 @@ const ImageSchema = defineEntity({
   tableName: 'images',
   properties: {
     image_id: p.integer().primary().autoincrement(),
-    /** Names its files, see picture-paths.ts. */
-    image_hash: p.text().unique(),
+    /** Names its files, see picture-paths.ts; two rows may share them. */
+    image_hash: p.text(),
     artist_name: p.text().nullable(),
     image_license: p.text(),
     image_approved: p.boolean().default(false),

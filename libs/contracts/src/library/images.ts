@@ -116,5 +116,5 @@ export const DeleteImage = z.strictObject({ image_id: Id });
 export const ReportEntry = z.strictObject({
   entry: z.enum(['image', 'translation', 'sound']),
   id: Id,
-  reason: z._default(z.string().check(z.maxLength(500)), ''),
+  reason: z._default(z.pipe(z.string().check(z.maxLength(500)), z.transform(tidyLine)), ''),
 });

@@ -1,6 +1,8 @@
 import { libraryLimits } from '@lexiroom/domain/library';
 import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
 import { readPicture } from './picture-reader.ts';
+import { Turns } from './turns.ts';
 
 /** A picture as it is stored, drawn anew by us: two files of WebP, and the hash that names them. */
 export interface DrawnPicture {
@@ -14,6 +16,8 @@ const largest = { width: 1024, height: 1000 };
 const { thumbnail: small, imageSide } = libraryLimits;
 const uploadPixels = imageSide * imageSide;
 const quality = 80;
+/** Two at a time in the whole process: quizzes run on the same threads. */
+const drawing = new Turns(2, 400);
 
 /**
  * Decodes a picture, stands it upright, brings its colours to sRGB, scales it to fit 1024×1000 and writes it as WebP:
@@ -39,12 +43,13 @@ export function scalePicture(
   bytes: Buffer,
   { width, height, mostPixels }: { width: number; height: number; mostPixels: number },
 ): Promise<Buffer> {
-  return readPicture(bytes, mostPixels)
-    .autoOrient()
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, smartSubsample: true })
-    .toBuffer();
+  return written(
+    readPicture(bytes, mostPixels).autoOrient().resize({ width, height, fit: 'inside', withoutEnlargement: true }),
+  );
 }
+
+const written = (picture: Sharp): Promise<Buffer> =>
+  drawing.take(() => picture.webp({ quality, smartSubsample: true }).toBuffer());
 
 /** Addresses are kept by browsers for ever, so the hash is of both files: another thumbnail is another address. */
 function withThumbnail(picture: Buffer, thumbnail: Buffer): DrawnPicture {
@@ -58,13 +63,13 @@ async function makeThumbnail(picture: Buffer): Promise<Buffer> {
   const fitted = hasAlpha
     ? source.resize({ ...small, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     : source.resize({ ...small, fit: 'cover', position: 'attention' });
-  return fitted.webp({ quality }).toBuffer();
+  return written(fitted);
 }
 
 function cutThumbnail(bytes: Buffer): Promise<Buffer> {
-  return readPicture(bytes, uploadPixels)
-    .autoOrient()
-    .resize({ ...small, fit: 'cover' })
-    .webp({ quality })
-    .toBuffer();
+  return written(
+    readPicture(bytes, uploadPixels)
+      .autoOrient()
+      .resize({ ...small, fit: 'cover' }),
+  );
 }

@@ -1,0 +1,21 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
+import { MEDIA_STORE, type MediaStore, placeOf } from '../../media/media-store.ts';
+
+/** The files of the library's pictures, wherever they lie. */
+@Injectable()
+export class PictureFiles {
+  constructor(
+    @Inject(MEDIA_STORE) private readonly media: MediaStore,
+    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'contentRoot'>,
+  ) {}
+
+  /** A picture: what was uploaded, else what came with the program; undefined when there is none. */
+  async read(hash: string): Promise<Buffer | undefined> {
+    const name = { kind: 'picture', hash } as const;
+    const uploaded = await this.media.get(name);
+    return uploaded ?? readFile(path.join(this.options.contentRoot, 'pictures', placeOf(name))).catch(() => undefined);
+  }
+}
