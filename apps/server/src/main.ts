@@ -19,7 +19,7 @@ const opened: { close(): unknown }[] = [];
 let isStopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 process.on('uncaughtException', fail);
-const starting = serve(settings).catch(fail);
+const starting = serve().catch(fail);
 
 function settingsOrEnd(): Settings {
   const read = readSettings(process.env);
@@ -37,8 +37,9 @@ function fail(error: unknown): void {
   void stop(1);
 }
 
-async function serve(settings: Settings): Promise<void> {
+async function serve(): Promise<void> {
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
+  const { PIXABAY_KEY, WEB_IMAGES } = settings;
   const s3 = bucketOf(settings);
   const data = openDataDirectory(DATA_DIR);
   opened.unshift(data);
@@ -47,7 +48,7 @@ async function serve(settings: Settings): Promise<void> {
   const program = DATABASE_URL === undefined ? loadProgram() : undefined;
   const database = await openDatabase(data.dir, DATABASE_URL, 'serve');
   opened.unshift(database);
-  const { createApp, AccountsService } = await (program ?? loadProgram());
+  const { createApp, AccountsService, imageProviders } = await (program ?? loadProgram());
   if (isStopping) return;
   const app: NestFastifyApplication = await createApp({
     databaseUrl: database.url,
@@ -56,6 +57,7 @@ async function serve(settings: Settings): Promise<void> {
     webRoot: path.resolve('apps/web/dist'),
     secret: data.secret,
     speechEntry: path.resolve('apps/speech/src/main.ts'),
+    imageProviders: imageProviders(WEB_IMAGES, { pixabayKey: PIXABAY_KEY, publicUrl: PUBLIC_URL }),
     trustedProxies: TRUSTED_PROXIES,
     logLevel: LOG_LEVEL,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
@@ -71,11 +73,12 @@ async function serve(settings: Settings): Promise<void> {
 }
 
 async function loadProgram() {
-  const [{ createApp }, { AccountsService }] = await Promise.all([
+  const [{ createApp }, { AccountsService }, { imageProviders }] = await Promise.all([
     import('./create-app.ts'),
     import('./accounts/accounts.service.ts'),
+    import('./web-images/image-providers.ts'),
   ]);
-  return { createApp, AccountsService };
+  return { createApp, AccountsService, imageProviders };
 }
 
 /** Waits for what is being opened, closes everything that is open, and ends the process; again has no effect. */

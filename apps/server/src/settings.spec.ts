@@ -6,6 +6,7 @@ test('without any setting the server is open to the network on port 3000 and kee
     PORT: 3000,
     HOST: '0.0.0.0',
     DATA_DIR: '.data',
+    WEB_IMAGES: ['pixabay', 'openverse', 'wikimedia'],
     TRUSTED_PROXIES: 0,
     LOG_LEVEL: 'warn',
   });
@@ -23,9 +24,17 @@ test('what is set is taken, and what is not ours is left alone', () => {
     PUBLIC_URL: 'https://words.example.org',
     DATABASE_URL: 'postgres://ada:secret@db.example.org/words',
     ADMIN_EMAIL: 'ada@example.org',
+    PIXABAY_KEY: '12345-abcdef',
+    WEB_IMAGES: 'wikimedia,openverse',
     LOG_LEVEL: 'debug',
   };
-  expect(readSettings({ ...env, HOME: '/home/ada' })).toEqual({ ...env, PORT: 8080, TRUSTED_PROXIES: 0 });
+  expect(readSettings({ ...env, HOME: '/home/ada' })).toEqual({
+    ...env,
+    PORT: 8080,
+    TRUSTED_PROXIES: 0,
+    WEB_IMAGES: ['wikimedia', 'openverse'],
+  });
+  expect(readSettings({ WEB_IMAGES: 'none' })).toMatchObject({ WEB_IMAGES: [] });
 });
 
 test.each([
@@ -42,6 +51,8 @@ test.each([
     'PUBLIC_URL must be an address such as https://words.example.org, but is "ftp://words.example.org".',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug, info, warn, error or silent, but is "loud".'],
+  [{ WEB_IMAGES: 'flickr' }, 'WEB_IMAGES must be none, or a list such as openverse,wikimedia, but is "flickr".'],
+  [{ PIXABAY_KEY: 'a secret' }, 'PIXABAY_KEY must be a key of Pixabay.'],
   [{ ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address, but is "ada".'],
 ])('%j is refused in one sentence', (env, sentence) => {
   expect(readSettings(env)).toEqual({ problems: [sentence] });

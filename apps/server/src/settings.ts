@@ -21,6 +21,14 @@ const Settings = z.object({
   S3_REGION: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  /** Opens Pixabay; without it the others are searched. */
+  PIXABAY_KEY: z.optional(z.string().regex(/^[\w-]{10,100}$/)),
+  /** Which sites are searched for pictures, in this order; `none` for none. */
+  WEB_IMAGES: z
+    .string()
+    .default('pixabay,openverse,wikimedia')
+    .transform((list) => (list === 'none' ? [] : list.split(',')))
+    .pipe(z.array(z.enum(['pixabay', 'openverse', 'wikimedia']))),
   /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** The least important lines that are logged; `debug` shows every request. */
@@ -43,6 +51,8 @@ const rules: Record<keyof Settings, string> = {
   S3_REGION: 'must be the name of a region',
   S3_ACCESS_KEY_ID: 'must be given together with S3_ENDPOINT',
   S3_SECRET_ACCESS_KEY: 'must be given together with S3_ENDPOINT',
+  PIXABAY_KEY: 'must be a key of Pixabay',
+  WEB_IMAGES: 'must be none, or a list such as openverse,wikimedia',
   TRUSTED_PROXIES: 'must be a number from 0 to 9',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
@@ -66,6 +76,7 @@ const secret: ReadonlySet<keyof Settings> = new Set([
   'DATABASE_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'PIXABAY_KEY',
 ] as const);
 
 function quoted(name: keyof Settings, value: string | undefined): string {
