@@ -1,0 +1,34 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
+
+/** A row of the editor: what was chosen of the library for a word. */
+export interface EditorRow {
+  /** Its name on the screen; stays with it, whatever becomes of it. */
+  key: string;
+  /** Null in a deck that is not made yet, and until the server has a new row. */
+  word_id: number | null;
+  /** What was typed or pasted for it. */
+  typed: string;
+  image: RowImage | null;
+  target: RowText | null;
+  source: RowText | null;
+  sound: RowSound | null;
+}
+export interface RowImage {
+  image_id: number;
+  image_path: string;
+  thumbnail_path: string;
+}
+/** A name of the row's picture, in one of the deck's languages. */
+export interface RowText {
+  translation_id: number;
+  text: string;
+}
+export interface RowSound {
+  sound_id: number;
+  sound_path: string;
+}
+/** The languages of the deck that is edited. */
+export interface EditorLanguages {
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+}
