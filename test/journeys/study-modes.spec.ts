@@ -1,0 +1,372 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+
+interface Word {
+  word_id: number;
+  image_path: string;
+  target_translation: string;
+  due_date: string;
+  answers: { is_correct: boolean }[];
+}
+interface Deck {
+  owner: string;
+  deck_id: number;
+  path: string;
+  words: Word[];
+}
+interface Posted {
+  word_id: number;
+  mode: string;
+  is_correct: boolean;
+  answer_id: string;
+}
+
+const wordsOf = async (api: APIRequestContext, owner: string, deck_id: number) =>
+  ((await (await api.get(`/api/word-deck/${owner}/search?id=${deck_id}`)).json()) as { words: Word[] }).words;
+
+/** A new person with an own copy of a starter deck. */
+async function ownDeck(api: APIRequestContext, language = 'japanese'): Promise<Deck> {
+  const owner = `mode_${Date.now().toString(36)}${Math.floor(Math.random() * 1e5).toString(36)}`;
+  const data = { username: owner, email: `${owner}@school.example`, password: 'a violet sun 42', role: 'learner' };
+  expect((await api.post('/api/signup', { data })).status()).toBe(201);
+  const topics = (await (await api.get(`/api/topic_decks?target_language=${language}`)).json()) as {
+    item_id: number;
+  }[];
+  const cloned = await api.post('/api/clone', { data: { item_ids: [topics[0]!.item_id] } });
+  const deck_id = ((await cloned.json()) as { item_id: number }).item_id;
+  return { owner, deck_id, path: `/deck/${owner}/${deck_id}`, words: await wordsOf(api, owner, deck_id) };
+}
+
+/** Answers that the page sends, as they go out. */
+function postedFrom(page: Page): Posted[] {
+  const posted: Posted[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/question_answer')) posted.push(request.postDataJSON() as Posted);
+  });
+  return posted;
+}
+
+const main = (page: Page) => page.getByRole('main');
+const optionsOf = (page: Page) => main(page).getByRole('listitem').getByRole('button');
+const pageText = (page: Page) => page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuetext');
+
+type Sight = 'introduction' | 'question' | 'card';
+
+/** What stands there now. */
+async function sightOf(page: Page): Promise<Sight> {
+  const show = page.getByRole('button', { name: /^Show/ });
+  const onward = page.getByRole('button', { name: 'Continue' });
+  await expect(show.or(optionsOf(page).first()).or(onward).first()).toBeVisible();
+  if (await show.isVisible()) return 'card';
+  return (await optionsOf(page).count()) > 0 ? 'question' : 'introduction';
+}
+
+interface Question {
+  word: Word;
+  /** Places from 0. */
+  right: number;
+  wrong: number;
+}
+
+const srcOf = (where: Locator) => where.locator('img').first().getAttribute('src');
+
+/** The question that stands there, seen with the deck beside it. */
+async function questionOf(page: Page, { words }: Deck): Promise<Question> {
+  const options = await optionsOf(page).all();
+  const hasPictures = (await options[0]!.locator('img').count()) > 0;
+  const word = hasPictures
+    ? await main(page).getByRole('heading', { level: 1 }).locator('bdi').textContent()
+    : await srcOf(main(page));
+  const asked = words.find(
+    ({ image_path, target_translation }) => word === (hasPictures ? target_translation : image_path),
+  );
+  if (!asked) throw new Error(`no word of the deck is asked by ${word}`);
+  const places = await Promise.all(
+    options.map(async (option) =>
+      hasPictures
+        ? (await srcOf(option)) === asked.image_path
+        : (await option.locator('bdi').first().textContent()) === asked.target_translation,
+    ),
+  );
+  return { word: asked, right: places.indexOf(true), wrong: places.indexOf(false) };
+}
+
+/** Goes to something by Tab alone, and says that it has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 300; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there');
+}
+
+/** Does with keys alone what the page asks for; wrong where `wrongFor` says so. Gives what was answered, if anything was. */
+async function goOnByKeys(page: Page, deck: Deck, wrongFor: (word: Word) => boolean = () => false): Promise<void> {
+  const before = await pageText(page);
+  const sight = await sightOf(page);
+  if (sight === 'introduction') {
+    await page.keyboard.press('Enter');
+  } else if (sight === 'card') {
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'I knew it' })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+  } else {
+    const { word, right, wrong } = await questionOf(page, deck);
+    const isWrong = wrongFor(word);
+    await page.keyboard.press(`Digit${(isWrong ? wrong : right) + 1}`);
+    if (isWrong) await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+    await page.keyboard.press(isWrong ? 'Enter' : 'ArrowRight');
+  }
+  await expect(async () => {
+    if ((await page.getByRole('progressbar').count()) > 0) expect(await pageText(page)).not.toBe(before);
+  }).toPass();
+}
+
+test('by keyboard alone: three words are selected, studied and tested, and every answer is stored once', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const deck = await ownDeck(page.request);
+  const posted = postedFrom(page);
+  await page.goto(deck.path);
+  const chosen = deck.words.slice(0, 3);
+  for (const { target_translation } of chosen) {
+    await tabTo(page, page.getByRole('button', { name: target_translation, exact: true }));
+    await page.keyboard.press('Space');
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Study these' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Custom study')).toBeVisible();
+
+  await tabTo(page, page.getByRole('button', { name: 'Study', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  const missed = new Set<number>();
+  for (let pages = 0; pages < 40 && new URL(page.url()).pathname.endsWith('/study'); pages++) {
+    await goOnByKeys(page, deck, ({ word_id }) => {
+      if (word_id !== chosen[0]!.word_id || missed.has(word_id)) return false;
+      missed.add(word_id);
+      return true;
+    });
+  }
+  await expect(page).toHaveURL(deck.path);
+  await expect(page.getByText('Custom study')).toBeVisible();
+  const studied = posted.filter(({ mode }) => mode === 'study');
+  const results = chosen.map(({ word_id }) =>
+    studied.filter((answer) => answer.word_id === word_id).map(({ is_correct }) => is_correct),
+  );
+  expect(results).toEqual([[false], [true], [true]]);
+  expect(studied).toHaveLength(3);
+
+  await tabTo(page, page.getByRole('button', { name: 'Test', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 3');
+  for (let pages = 0; pages < 3; pages++) {
+    await goOnByKeys(page, deck, ({ word_id }) => word_id === chosen[2]!.word_id);
+  }
+  await expect(page.getByRole('heading', { name: '67%' })).toBeFocused();
+  await expect(page.getByRole('region', { name: '1 missed word' })).toContainText(chosen[2]!.target_translation);
+  await tabTo(page, page.getByRole('button', { name: 'Study missed words' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${deck.path}/study`);
+  await expect.poll(async () => (await questionOf(page, deck)).word.word_id).toBe(chosen[2]!.word_id);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(deck.path);
+
+  expect(new Set(posted.map(({ answer_id }) => answer_id)).size).toBe(posted.length);
+  const stored = await wordsOf(page.request, deck.owner, deck.deck_id);
+  await expect
+    .poll(async () =>
+      (await wordsOf(page.request, deck.owner, deck.deck_id)).reduce((sum, { answers }) => sum + answers.length, 0),
+    )
+    .toBe(posted.length);
+  expect(stored.filter(({ answers }) => answers.length > 0).map(({ word_id }) => word_id)).toEqual(
+    chosen.map(({ word_id }) => word_id),
+  );
+});
+
+test('a question answered twice is sent once, and one that comes again not at all', async ({ page }) => {
+  const deck = await ownDeck(page.request);
+  const posted = postedFrom(page);
+  await page.goto(`${deck.path}/study`);
+  while ((await sightOf(page)) !== 'question') await page.keyboard.press('Enter');
+  const { word, wrong, right } = await questionOf(page, deck);
+  await optionsOf(page).nth(wrong).click();
+  await optionsOf(page).nth(right).click({ force: true });
+  await page.keyboard.press(`Digit${right + 1}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  for (let pages = 0; pages < 10; pages++) {
+    if ((await sightOf(page)) === 'question') {
+      const again = await questionOf(page, deck);
+      if (again.word.word_id === word.word_id) {
+        await optionsOf(page).nth(again.right).click();
+        break;
+      }
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  // A right choice goes on by itself.
+  await expect(main(page).getByText('Right!')).toBeVisible();
+  await expect(main(page).getByText('Right!')).toBeHidden();
+  expect(posted.map(({ word_id, is_correct }) => ({ word_id, is_correct }))).toEqual([
+    { word_id: word.word_id, is_correct: false },
+  ]);
+});
+
+test('back and forward of the browser lead into a study and out of it, and a reload goes on there', async ({
+  page,
+}) => {
+  const deck = await ownDeck(page.request);
+  await page.goto(deck.path);
+  await page.getByRole('button', { name: 'Study', exact: true }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^2 of/);
+  const heading = await main(page).getByRole('heading', { level: 1 }).textContent();
+
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^2 of/);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(heading!);
+  await expect(page.getByText('You go on where you left off.')).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(deck.path);
+  await expect(page.getByRole('button', { name: 'Study', exact: true })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^2 of/);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^1 of/);
+  await page.getByRole('button', { name: 'Back to the deck' }).click();
+  await expect(page).toHaveURL(deck.path);
+  await expect(page.getByRole('button', { name: 'Study', exact: true })).toBeVisible();
+});
+
+test('what is due is revised by thumbs, and is due no more', async ({ page }) => {
+  const deck = await ownDeck(page.request);
+  const posted = postedFrom(page);
+  await page.goto(deck.path);
+  await page.getByRole('button', { name: /words that are due/ }).click();
+  await page.getByRole('button', { name: 'Revise', exact: true }).click();
+  const thumbs = page.getByRole('button', { name: /^(I knew it|Not yet)$/ });
+  await expect(main(page).getByRole('listitem')).toHaveCount(3);
+  await expect(thumbs).toHaveCount(0);
+  for (const place of [0, 1, 2]) {
+    const card = main(page).getByRole('listitem').nth(place);
+    await card.getByRole('button', { name: /^Show/ }).click();
+    await card.getByRole('button', { name: place === 1 ? 'Not yet' : 'I knew it' }).click();
+  }
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^2 of/);
+  expect(posted.map(({ mode, is_correct }) => [mode, is_correct])).toEqual([
+    ['revise', true],
+    ['revise', false],
+    ['revise', true],
+  ]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(main(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', /^4 of/);
+
+  await page.getByRole('button', { name: 'Back to the deck' }).click();
+  const today = (await wordsOf(page.request, deck.owner, deck.deck_id))[3]!.due_date;
+  await expect
+    .poll(
+      async () =>
+        (await wordsOf(page.request, deck.owner, deck.deck_id)).filter((word) => word.due_date > today).length,
+    )
+    .toBe(3);
+});
+
+test('Arabic: words run from right to left, and the left arrow goes on', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const deck = await ownDeck(page.request, 'arabic');
+  await page.goto(`${deck.path}/study`);
+  const bar = page.getByRole('progressbar');
+  await expect(bar).toHaveAttribute('value', '1');
+  const heading = main(page).getByRole('heading', { level: 1 });
+  await expect(heading.locator('bdi')).toHaveAttribute('lang', 'ar');
+  await expect(heading.locator('bdi')).toHaveCSS('direction', 'rtl');
+  await page.keyboard.press('ArrowLeft');
+  await expect(bar).toHaveAttribute('value', '2');
+  await page.keyboard.press('ArrowRight');
+  await expect(bar).toHaveAttribute('value', '1');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await context.close();
+});
+
+/** Looks at every page until each sort was seen, and once more when it is answered. */
+async function eachSight(page: Page, deck: Deck, look: (name: string) => Promise<void>): Promise<void> {
+  const seen = new Set<string>();
+  const lookAt = async (name: string) => {
+    if (!seen.has(name)) await look(name);
+    seen.add(name);
+  };
+  for (let pages = 0; pages < 30 && !(seen.has('card, shown') && seen.has('question, wrong')); pages++) {
+    const sight = await sightOf(page);
+    if (sight === 'question') {
+      const { wrong, right } = await questionOf(page, deck);
+      await lookAt('question');
+      const isWrong = seen.has('question, right') && !seen.has('question, wrong');
+      await page.keyboard.press(`Digit${(isWrong ? wrong : right) + 1}`);
+      await expect(optionsOf(page).nth(right)).toContainText('Right answer');
+      await lookAt(isWrong ? 'question, wrong' : 'question, right');
+    } else {
+      await lookAt(sight);
+    }
+    if (sight === 'card') {
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'I knew it' })).toBeVisible();
+      await lookAt('card, shown');
+    }
+    const before = await pageText(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => pageText(page)).not.toBe(before);
+  }
+  expect([...seen].toSorted()).toEqual([
+    'card',
+    'card, shown',
+    'introduction',
+    'question',
+    'question, right',
+    'question, wrong',
+  ]);
+}
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [desk, phone]) {
+    test(`axe finds nothing on any page of a mode, ${colorScheme}, ${viewport.width} wide`, async ({ browser }) => {
+      test.setTimeout(120_000);
+      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const deck = await ownDeck(page.request);
+      const found: string[] = [];
+      const look = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`));
+        const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        if (isTooWide) found.push(`${name}: wider than the window`);
+      };
+      await page.goto(`${deck.path}/study`);
+      await eachSight(page, deck, look);
+      await page.goto(`${deck.path}/revise`);
+      await expect(main(page).getByRole('listitem').first()).toBeVisible();
+      await look('revise');
+      await page.keyboard.press('Enter');
+      await look('revise, shown');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      await look('keys');
+      await page.goto(`${deck.path}/game-selection`);
+      await expect(page.getByRole('heading', { name: 'Play' })).toBeVisible();
+      await look('game-selection');
+      await page.goto(`${deck.path}/test`);
+      await expect(page.getByRole('progressbar')).toBeVisible();
+      for (let pages = 0; pages < deck.words.length; pages++) await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('heading', { name: '0%' })).toBeVisible();
+      await look('result');
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
