@@ -59,6 +59,8 @@ const count = async (table: string) => Number((await database.query(`select coun
 const filesOf = async () => (await readdir(path.join(server.options.dataDir, 'media'), { recursive: true })).toSorted();
 const pixels = async (address: string) =>
   sharp(Buffer.from(await (await fetch(`${server.url}${address}`)).arrayBuffer())).metadata();
+const of = async (bytes: Promise<Buffer> | Buffer) => ({ image: (await bytes).toString('base64') });
+const sweep = () => server.app.get(LoosePictures).sweep();
 
 describe('an upload', () => {
   test('becomes a picture of the library with its credits, not approved, drawn and shown', async () => {
@@ -148,8 +150,6 @@ describe('an upload', () => {
 });
 
 describe('what is refused', () => {
-  const of = async (bytes: Promise<Buffer> | Buffer) => ({ image: (await bytes).toString('base64') });
-
   test.each([
     ['S44 a page', () => of(Buffer.from('<html>')), 400, 'Please upload a valid image file'],
     ['S44 half a picture', async () => of((await grainy(90, 90).jpeg().toBuffer()).subarray(0, 3000)), 400, 'Please upload a valid image file'],
@@ -218,7 +218,6 @@ test('S50 an upload that breaks off leaves nothing', async () => {
 });
 
 describe('S50 files that no picture has', () => {
-  const sweep = () => server.app.get(LoosePictures).sweep();
   beforeEach(async () => {
     await sweep();
   });
