@@ -1,7 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What is written down about accounts. */
-export type AuditAction = 'sign_up' | 'log_in' | 'log_in_failed' | 'log_out' | 'admin_made';
+/** What is written down about accounts, and of what admins do to other people's things. */
+export type AuditAction =
+  | 'sign_up'
+  | 'log_in'
+  | 'log_in_failed'
+  | 'log_out'
+  | 'admin_made'
+  | 'entry_approved'
+  | 'entry_kept'
+  | 'entry_deleted'
+  | 'entry_edited';
 
 const AuditRowSchema = defineEntity({
   name: 'AuditRow',

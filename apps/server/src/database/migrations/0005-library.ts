@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** The library is searched, added to and reported; decks are edited by several tabs at once. */
 export class CreateLibrary extends Migration {
   override up(): void {
-    for (const statement of [...names, ...reports, ...edits, ...commands]) this.addSql(statement);
+    for (const statement of [...names, ...waiting, ...reports, ...edits, ...commands]) this.addSql(statement);
   }
 }
 
@@ -59,6 +59,15 @@ const names = [
       and older.translation_id < translations.translation_id and not older.is_deleted and not translations.is_deleted`,
   `create unique index translations_name_index
     on translations (image_id, language, name_case_key(language, translation)) where not is_deleted`,
+];
+
+/** What waits for an admin, oldest first. */
+const waiting = [
+  `create index images_waiting_index on images (created_at, image_id) where not image_approved and not is_deleted`,
+  `create index translations_waiting_index on translations (created_at, translation_id)
+    where not approved and not is_deleted`,
+  `create index sounds_waiting_index on sounds (created_at, sound_id)
+    where not approved and not is_deleted and not is_synthetic`,
 ];
 
 const reports = [

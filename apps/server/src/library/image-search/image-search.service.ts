@@ -1,0 +1,65 @@
+import type { ImageSearchRows } from '@lexiroom/contracts/library';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { libraryLimits } from '@lexiroom/domain/library';
+import { foldKey } from '@lexiroom/domain/text';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { CurrentUser } from '../../accounts/current-user.ts';
+import { DATABASE_POOL } from '../../database/pool.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { readEntries, type WantedEntry } from '../entry-rows.ts';
+import { findPictures } from './finder.ts';
+import { readOwnWords } from './own-words.ts';
+
+/** So many pictures are given at once, whatever is asked for … */
+const mostInAll = 1000;
+/** … but never fewer than these of each thing. */
+const fewestOfEach = 10;
+/** A name has at most 50 letters; more of a term finds nothing more. */
+const longestTerm = 100;
+
+/** What is asked for: `libs/contracts/src/library/images.ts`. */
+export interface ImageSearchOrder {
+  word_array: (string | number)[];
+  search: string;
+  target: LanguageId;
+  source?: LanguageId | null | undefined;
+  is_authentic: boolean;
+}
+
+/** Pictures by what they are called. */
+@Injectable()
+export class ImageSearchService {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * For each text the pictures called so, best first; for each word of an own deck its own picture with what is chosen
+   * for it, then those called as its target text. Nothing found is an empty row. NOT_FOUND when a word is not of an own
+   * deck.
+   */
+  async search(user: CurrentUser, order: ImageSearchOrder): Promise<ImageSearchRows | Refusal> {
+    const { word_array, target, source = null, is_authentic } = order;
+    const asked = word_array.length > 0 ? word_array : [order.search];
+    const word_ids = asked.filter((one) => typeof one === 'number');
+    const words = await readOwnWords(this.pool, user.user_id, word_ids);
+    if (word_ids.some((word_id) => !words.has(word_id))) return refuse('NOT_FOUND');
+
+    const keys = asked.map((one) => keyOf(typeof one === 'number' ? words.get(one)!.target_translation : one));
+    const most = Math.min(libraryLimits.imagesFound, Math.max(fewestOfEach, Math.floor(mostInAll / asked.length)));
+    const wanted = { target, source: source ?? target, user_id: user.user_id, is_authentic, most };
+    const found = await findPictures(this.pool, keys, wanted);
+
+    const wantedRows = asked.map((one, index): WantedEntry[] => {
+      const word = typeof one === 'number' ? words.get(one) : undefined;
+      const { image_id } = word ?? {};
+      const others = found[index]!.filter((picture) => picture.image_id !== image_id);
+      return word && typeof image_id === 'number' ? [{ ...word, image_id }, ...others].slice(0, most) : others;
+    });
+    const view = { user_id: user.user_id, target, source, is_authentic };
+    const entries = await readEntries(this.pool, wantedRows.flat(), view);
+    let next = 0;
+    return wantedRows.map(({ length }) => ({ imageRow: entries.slice(next, (next += length)) }));
+  }
+}
+
+const keyOf = (text: string | null) => foldKey((text ?? '').slice(0, longestTerm));

@@ -1,0 +1,49 @@
+import { likeness } from '@lexiroom/domain/text';
+
+/** Scripts written without spaces, and Korean: there two letters say as much as a word. */
+const unspaced =
+  /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{323af}]/u;
+/** Two texts are like each other from this share of equal letters on. */
+const alikeFrom = 0.6;
+/** Shorter terms are not taken for mistyped, nor for the longer form of a word. */
+const shortestWord = 4;
+const shortestBeginning = 3;
+
+/**
+ * What a name must have among its parts to hold the key somewhere, as the function name_parts of the database cuts it:
+ * its words, and every two letters that stand together where no spaces are written.
+ */
+export function partsOf(language: string, key: string): string[] {
+  const parts = key.split(' ').flatMap((word) => {
+    const letters = Array.from(word);
+    if (!letters.some((letter) => unspaced.test(letter))) return [word];
+    if (letters.length === 1) return [word];
+    return letters.slice(1).flatMap((letter, index) => {
+      const before = letters[index]!;
+      return unspaced.test(before) && unspaced.test(letter) ? [before + letter] : [];
+    });
+  });
+  return [...new Set(parts)].map((part) => `${language} ${part}`);
+}
+
+/** The shorter words that a term may be a longer form of: 'gato' of 'gatos'. */
+export function beginningsOf(key: string): string[] {
+  const letters = Array.from(key);
+  const shortest = Math.max(shortestBeginning, Math.ceil(letters.length / 2));
+  return letters.slice(shortest).map((_, index) => letters.slice(0, shortest + index).join(''));
+}
+
+/** The first two letters of what was meant, if the term is mistyped: its own, and its own the other way round. */
+export function startsMeant(key: string): string[] {
+  const letters = Array.from(key);
+  if (letters.length < shortestWord || unspaced.test(key)) return [];
+  const [first, second] = letters;
+  return [...new Set([`${first}${second}`, `${second}${first}`])];
+}
+
+/** How alike a name is to a key: 1 when it holds it, else the share of equal letters; undefined when that is too little. */
+export function likenessOf(key: string, name: string): number | undefined {
+  if (name.includes(key) || key.startsWith(name)) return 1;
+  const share = likeness(Array.from(key), Array.from(name));
+  return share >= alikeFrom ? share : undefined;
+}

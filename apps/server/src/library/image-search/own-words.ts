@@ -1,0 +1,30 @@
+import type pg from 'pg';
+
+/** What a word of an own deck has chosen of the library. */
+export interface OwnWord {
+  word_id: number;
+  image_id: number | null;
+  target_translation: string | null;
+  target_translation_id: number | null;
+  source_translation_id: number | null;
+  sound_id: number | null;
+}
+
+/** Those of these words that stand in decks of the user, by their ids. */
+export async function readOwnWords(
+  pool: pg.Pool,
+  user_id: number,
+  word_ids: readonly number[],
+): Promise<Map<number, OwnWord>> {
+  if (word_ids.length === 0) return new Map();
+  const { rows } = await pool.query<OwnWord>(
+    `select w.word_id, w.image_id, target.translation as target_translation, w.target_translation_id,
+       w.source_translation_id, w.sound_id
+     from words w
+     join items i on i.item_id = w.deck_id
+     left join translations target on target.translation_id = w.target_translation_id
+     where w.word_id = any($1) and i.owner_id = $2 and item_visibility(i.item_id) is not null`,
+    [word_ids, user_id],
+  );
+  return new Map(rows.map((word) => [word.word_id, word]));
+}

@@ -1,0 +1,42 @@
+import type { EntryKind } from '@lexiroom/domain/library';
+import { entryTables, holds } from './entry-tables.ts';
+
+/**
+ * True of an entry of the library that a user may put into a deck: it is not deleted, and approved, made by a machine or
+ * their own; or a deck of theirs holds it. The statement around calls it `entry`; `user` is its parameter.
+ */
+export function isUsable(kind: EntryKind, user: `$${number}`): string {
+  const { id, approved } = entryTables[kind];
+  const isMade = kind === 'sound' ? 'or entry.is_synthetic' : '';
+  return `(
+    not entry.is_deleted and (entry.${approved} or entry.submitted_by = ${user} ${isMade})
+    or exists (
+      select 1 from words held join items of_deck on of_deck.item_id = held.deck_id
+      where ${holds(kind, `entry.${id}`)} and of_deck.owner_id = ${user}
+    ))`;
+}
+
+/** True of an entry that a user may come upon: usable, or in a deck that is not private. */
+export function isSeen(kind: EntryKind, user: `$${number}`): string {
+  return `(
+    ${isUsable(kind, user)}
+    or exists (
+      select 1 from words held
+      where ${holds(kind, `entry.${entryTables[kind].id}`)} and item_visibility(held.deck_id) <> 'private'
+    ))`;
+}
+
+/** True of a name that a search may show to everybody. Written as the predicate of the indexes of `translations` is. */
+export const isOfferedName = 'name.approved and not name.is_deleted';
+
+/** The same of a picture. */
+export const isOfferedImage = 'image.image_approved and not image.is_deleted';
+
+/**
+ * True of a name and its picture that a search may show to whoever added the name, as long as it waits for an admin; what
+ * was reported three times waits hidden.
+ */
+export const isOfferedToSubmitter = (user: `$${number}`): string => `
+  name.submitted_by = ${user} and not name.is_deleted and not image.is_deleted
+  and (name.approved or not is_hidden('translation', name.translation_id))
+  and (image.image_approved or image.submitted_by = ${user} and not is_hidden('image', image.image_id))`;
