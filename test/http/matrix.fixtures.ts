@@ -1,5 +1,6 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Actor } from '@lexiroom/contracts/http';
+import type { TranslationRow } from '@lexiroom/contracts/library';
 import type { RouteName } from '@lexiroom/contracts/routes';
 import pg from 'pg';
 import { AccountsService } from '../../apps/server/src/accounts/accounts.service.ts';
@@ -13,12 +14,19 @@ import { Openverse } from '../../apps/server/src/web-images/providers/openverse.
 import { Person } from '../bots/person.ts';
 import { hostBot } from '../bots/screen-bot.ts';
 
+interface Deck {
+  deck_id: number;
+  words: Pick<DeckData['words'][number], 'word_id' | 'image_id' | 'target_translation_id' | 'source_translation_id'>[];
+}
+
 /** A server with one of everybody. The owner is a teacher; what a fixture names belongs to them. */
 export interface World {
   server: RunningApp;
   people: Record<Actor, Person>;
   /** A private deck of the owner's; always the same, as what is done to it can be done again. */
-  ownDeck: () => Promise<{ deck_id: number; words: DeckData['words'] }>;
+  ownDeck: () => Promise<Deck>;
+  /** Another deck of theirs, new each time. */
+  editedDeck: () => Promise<Deck>;
   /** A category with a deck that everybody may see. */
   category: () => Promise<number>;
   /** Opens a lobby of the owner's. */
@@ -80,6 +88,57 @@ export const fixtures: Record<RouteName, Fixture> = {
     body: { replaced_sound_id: await ownSound(world), sound_file: newSound.sound_file },
   }),
   deleteSound: async (world) => ({ body: { sound_id: await ownSound(world) } }),
+  imageSearch: () => ({ body: { search: 'cat', target: 'japanese', source: 'english_uk' } }),
+  addTranslations: async ({ ownDeck }, name) => ({
+    body: { translation_array: [name], image_id: (await ownDeck()).words[0]!.image_id, translation_language: 'german' },
+  }),
+  changeTranslation: async (world, name) => {
+    const { translation_id, picture_id } = await newName(world, name);
+    return { body: { translation_id, image_id: picture_id, translation: `${name} again` } };
+  },
+  deleteTranslation: async (world, name) => ({
+    body: { translation_id: (await newName(world, name)).translation_id },
+  }),
+  untranslated: () => ({ query: { target_language: 'spanish', source_language: 'english_uk' } }),
+  reportEntry: () => ({ body: { entry: 'image', id: 1, reason: 'It is blurred.' } }),
+  newDeck: async ({ ownDeck }, name) => ({
+    body: {
+      deck_name: name,
+      selected_ids: (await ownDeck()).words.map(rowOf),
+      target_language: 'japanese',
+      source_language: 'english_uk',
+    },
+  }),
+  editedDeck: async ({ ownDeck }) => ({ params: { deck_id: (await ownDeck()).deck_id } }),
+  deckLanguage: async ({ editedDeck }) => {
+    const { deck_id, words } = await editedDeck();
+    const selected_ids = words.map((word) => ({ ...rowOf(word), word_id: word.word_id }));
+    return { body: { deck_id, selected_ids, target_language: 'japanese', source_language: 'english_uk' } };
+  },
+  deckOrder: async ({ editedDeck }) => {
+    const { deck_id, words } = await editedDeck();
+    return { body: { deck_id, word_ids: words.map(({ word_id }) => word_id).toReversed() } };
+  },
+  addWord: async ({ editedDeck }) => {
+    const { deck_id, words } = await editedDeck();
+    return { body: { deck_id, ...rowOf(words[0]!) } };
+  },
+  deleteWord: async ({ editedDeck }) => ({ body: { word_id: (await editedDeck()).words[0]!.word_id } }),
+  wordChange: async ({ editedDeck }) => {
+    const { deck_id, words } = await editedDeck();
+    return { body: { deck_id, word_id: words[0]!.word_id, new_word: rowOf(words[1]!) } };
+  },
+  imageChange: async ({ editedDeck }) => {
+    const { words } = await editedDeck();
+    return { body: { word_id: words[0]!.word_id, ...rowOf(words[1]!) } };
+  },
+  imageTranslation: async ({ editedDeck }) => ({
+    body: { word_id: (await editedDeck()).words[0]!.word_id, translation_id: null, word_type: 'source' },
+  }),
+  adminEntries: () => ({ query: { kind: 'translation', state: 'unapproved' } }),
+  reviewEntry: async (world, name) => ({
+    body: { kind: 'translation', id: (await newName(world, name)).translation_id, action: 'approve' },
+  }),
   imageDetails: () => ({ params: { imageId: 1 } }),
   uploadImage: async () => ({ body: { image: await tinyPicture(), license: 'CC0' } }),
   replaceImage: async (world) => ({ body: { replaced_image_id: await someImage(world), license: 'CC BY 4.0' } }),
@@ -101,6 +160,20 @@ export const fixtures: Record<RouteName, Fixture> = {
     return { params: { live_id: opened.live_id } };
   },
 };
+
+/** What a row has chosen of the library. */
+const rowOf = ({ image_id, target_translation_id, source_translation_id }: Deck['words'][number]) => ({
+  image_id,
+  target_translation_id,
+  source_translation_id,
+});
+
+/** A name that the owner gives a picture. */
+async function newName({ people, ownDeck }: World, name: string): Promise<TranslationRow> {
+  const [word] = (await ownDeck()).words;
+  const body = { translation_array: [name], image_id: word!.image_id!, translation_language: 'german' as const };
+  return (await people.owner.api.addTranslations({ body })).translations[0]!;
+}
 
 const account = (username: string) => ({
   username,
@@ -162,23 +235,31 @@ export async function makeWorld(): Promise<World> {
   const live = () => people.owner.openLive({ questions: 4 });
   let played: Promise<number> | undefined;
   let filed: Promise<number> | undefined;
-  let cloned: ReturnType<World['ownDeck']> | undefined;
+  let cloned: Promise<Deck> | undefined;
   return {
     server,
     people,
     ownDeck: () => (cloned ??= cloneOf(people)),
+    editedDeck: async () => newDeckOf(people, await (cloned ??= cloneOf(people))),
     category: () => (filed ??= fileInCategory(server, people)),
     live,
     playedLive: () => (played ??= play(server, live)),
   };
 }
 
-async function cloneOf(people: World['people']): ReturnType<World['ownDeck']> {
+async function cloneOf(people: World['people']): Promise<Deck> {
   const { api } = people.owner;
   const { item_id } = await api.clone({ body: { item_ids: [await someDeck({ people })] } });
   const { username } = await api.loggedInUser();
   const { words } = await api.deckData({ params: { username }, query: { id: item_id } });
   return { deck_id: item_id, words };
+}
+
+async function newDeckOf({ owner }: World['people'], { words }: Deck): Promise<Deck> {
+  const languages = { target_language: 'japanese', source_language: 'english_uk' } as const;
+  const body = { deck_name: 'Edited', selected_ids: words.map(rowOf), ...languages };
+  const { item_id } = await owner.api.newDeck({ body });
+  return owner.api.editedDeck({ params: { deck_id: item_id } });
 }
 
 /** There is no call yet that makes a category. */

@@ -1,15 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { AdminModule } from './admin/admin.module.ts';
 import { AnswersModule } from './answers/answers.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { monotonicClock } from './clock/clock.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { DeckEditorModule } from './deck-editor/deck-editor.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import type { AppOptions } from './http/options.ts';
 import { ItemsModule } from './items/items.module.ts';
+import { ImageSearchModule } from './library/image-search/image-search.module.ts';
 import { LibraryModule } from './library/library.module.ts';
+import { ReportsModule } from './library/reports/reports.module.ts';
+import { TranslationsModule } from './library/translations/translations.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { PicturesModule } from './library/pictures/pictures.module.ts';
@@ -33,12 +38,17 @@ export class AppModule {
         LibraryModule,
         PicturesModule,
         WebImagesModule,
+        ImageSearchModule,
+        TranslationsModule,
+        ReportsModule,
         DecksModule,
+        DeckEditorModule,
         ItemsModule,
         SearchModule,
         SoundsModule,
         AnswersModule,
         LiveModule,
+        AdminModule,
       ],
     };
   }

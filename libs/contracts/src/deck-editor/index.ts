@@ -4,11 +4,16 @@ import { DeckWord, ItemName, Language } from '../decks/index.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 const Purpose = z.enum(['study', 'learn']);
+/** The deck's `rev` that was seen; when the same field has changed since, nothing is done. */
+const Rev = z.optional(z.int());
 
-/** A row of a deck that is made: what was chosen of the library for it. `text` is what was typed. */
+/**
+ * A row of a deck that is made: what was chosen of the library for it. `text` is what was typed. What is missing is told
+ * by the service, with the row's number.
+ */
 export const SelectedIds = z.strictObject({
-  image_id: Id,
-  target_translation_id: Id,
+  image_id: z.optional(z.nullable(Id)),
+  target_translation_id: z.optional(z.nullable(Id)),
   source_translation_id: z.optional(z.nullable(Id)),
   sound_id: z.optional(z.nullable(Id)),
   text: z.optional(z.string().check(z.maxLength(1000))),
@@ -26,8 +31,12 @@ export const NewDeck = z.strictObject({
   purpose: z._default(Purpose, 'study'),
   command_id: z.optional(z.uuid()),
 });
+export const MadeDeck = z.object({ item_id: z.int() });
 
-/** Other languages for a deck: the rows that are kept, with what was chosen for them in these languages. */
+/**
+ * Other languages for a deck: the rows that are kept, with what was chosen for them in these languages; the others go.
+ * With another target language they are other words, with new ids: what was learned stays with the old ones.
+ */
 export const DeckLanguage = z.strictObject({
   deck_id: Id,
   selected_ids: z
@@ -36,13 +45,17 @@ export const DeckLanguage = z.strictObject({
   target_language: Language,
   source_language: z.optional(z.nullable(Language)),
   purpose: z.optional(Purpose),
+  rev: Rev,
 });
 
 /** The order of a deck's words; words that are not named keep their order, after the others. */
 export const DeckOrder = z.strictObject({
   deck_id: Id,
   word_ids: z.array(Id).check(z.minLength(1), z.maxLength(deckRowLimit)),
+  rev: Rev,
 });
+/** What an edit answers when there is no row to tell. */
+export const NewRev = z.object({ rev: z.int() });
 
 export const NewWord = z.strictObject({
   deck_id: Id,
@@ -56,6 +69,24 @@ export const NewWord = z.strictObject({
 });
 /** `target_translation` may be null while a row is being made. */
 export const EditedWord = z.object({ ...DeckWord.shape, target_translation: z.nullable(z.string()) });
+export type EditedWord = z.infer<typeof EditedWord>;
+/** A row as an edit has left it, with the deck's new `rev`. */
+export const EditedRow = z.object({ ...EditedWord.shape, rev: z.int() });
+export type EditedRow = z.infer<typeof EditedRow>;
+
+/** A deck as its owner edits it: every row, also those that cannot be asked yet. */
+export const EditedDeck = z.object({
+  deck_id: z.int(),
+  deck_name: z.string(),
+  category_name: z.nullable(z.string()),
+  purpose: Purpose,
+  target_language: Language,
+  source_language: z.nullable(Language),
+  show_translation: z.boolean(),
+  rev: z.int(),
+  words: z.array(EditedWord),
+});
+export type EditedDeck = z.infer<typeof EditedDeck>;
 
 export const DeleteWord = z.strictObject({ word_id: Id });
 /** The word becomes another concept: it gets a new id, and its history stays with the old one. */
@@ -68,7 +99,9 @@ export const WordChange = z.strictObject({
   }),
   word_id: Id,
   deck_id: Id,
+  /** Where it stood; it stays there, wherever that is by now. */
   word_order: z.optional(z.int()),
+  rev: Rev,
 });
 /** Another picture; null takes it away and keeps the texts. */
 export const ImageChange = z.strictObject({
@@ -76,10 +109,12 @@ export const ImageChange = z.strictObject({
   image_id: z.nullable(Id),
   target_translation_id: z.optional(z.nullable(Id)),
   source_translation_id: z.optional(z.nullable(Id)),
+  rev: Rev,
 });
 export const ImageTranslation = z.strictObject({
   word_id: Id,
   translation_id: z.nullable(Id),
   word_type: z.enum(['target', 'source']),
+  rev: Rev,
 });
 export const SoundChange = z.strictObject({ word_id: Id, sound_id: z.nullable(Id) });

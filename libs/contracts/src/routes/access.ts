@@ -15,6 +15,8 @@ const members = { ...everybody, anonymous: 401 as const };
 const owners = { ...all(404), anonymous: 401 as const, owner: 'yes' as const };
 /** What of the library everybody may see: only who added it, and admins, may change it. */
 const submitters = { ...all(403), anonymous: 401 as const, owner: 'yes' as const, admin: 'yes' as const };
+/** Admins only; that the door exists is no secret. */
+const admins = { ...all(403), anonymous: 401 as const, admin: 'yes' as const };
 
 /** Who gets what at every door. The gate asks this table, and the matrix test walks it. */
 export const access: Record<RouteName, Record<Actor, Verdict>> = {
@@ -57,6 +59,24 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   deleteImage: submitters,
   searchWebImages: members,
   chooseWebImage: members,
+  imageSearch: members,
+  /** To a picture they may use. */
+  addTranslations: members,
+  changeTranslation: submitters,
+  deleteTranslation: submitters,
+  untranslated: members,
+  reportEntry: members,
+  newDeck: members,
+  editedDeck: owners,
+  deckLanguage: owners,
+  deckOrder: owners,
+  addWord: owners,
+  deleteWord: owners,
+  wordChange: owners,
+  imageChange: owners,
+  imageTranslation: owners,
+  adminEntries: admins,
+  reviewEntry: admins,
   openLive: members,
   myLive: members,
   pinState: everybody,

@@ -1,6 +1,21 @@
 import { z } from 'zod/mini';
 import { LogIn, LogOut, SessionUser, SignUp, Username } from '../accounts/index.ts';
+import { EntryQueue, EntryReview, QueuedEntries } from '../admin/index.ts';
 import { QuestionAnswer, RecordedAnswer } from '../answers/index.ts';
+import {
+  DeckLanguage,
+  DeckOrder,
+  DeleteWord,
+  EditedDeck,
+  EditedRow,
+  ImageChange,
+  ImageTranslation,
+  MadeDeck,
+  NewDeck,
+  NewRev,
+  NewWord,
+  WordChange,
+} from '../deck-editor/index.ts';
 import {
   CategoryIds,
   ChooseScheduler,
@@ -21,20 +36,29 @@ import { SoundChange } from '../deck-editor/index.ts';
 import { Health } from '../health/index.ts';
 import { route } from '../http/index.ts';
 import {
+  AddTranslations,
+  ChangeTranslation,
   ChooseWebImage,
   DeleteImage,
   DeleteSound,
-  ImageDetail,
+  DeleteTranslation,
   imageBodyBytes,
+  ImageDetail,
+  ImageRowEntry,
+  ImageSearch,
+  ImageSearchRows,
   NewImage,
   NewSound,
   ReplacedImage,
   ReplaceImage,
   ReplaceSound,
+  ReportEntry,
   Sound,
   soundBodyBytes,
   SoundGeneration,
   StoredImage,
+  TranslationRow,
+  UntranslatedSearch,
   WebImagePage,
   WebImageSearch,
   WordSound,
@@ -67,6 +91,9 @@ const perAddress = { name: 'address', points: 6000, seconds: 60, by: 'address' }
 /** More than the largest deck has rows. */
 const perEditor = { name: 'pictures', points: 600, seconds: 3600, by: 'caller' } as const;
 const imageBody = { bytes: imageBodyBytes, refusal: 'IMAGE_TOO_BIG' } as const;
+
+/** A hand-made deck of 400 words, and some more. */
+const perContributor = { name: 'translations', points: 2400, seconds: 3600, by: 'caller' } as const;
 
 /** Every call of REST. A door that is not in this table does not exist; one that is, has a line in access.ts. */
 export const routes = {
@@ -309,6 +336,138 @@ export const routes = {
     response: StoredImage,
     status: 201,
     limits: [perEditor],
+  }),
+
+  imageSearch: route({
+    method: 'POST',
+    path: '/image_search',
+    summary: 'Pictures by what they are called, in any language',
+    body: ImageSearch,
+    response: ImageSearchRows,
+    // As one types.
+    limits: [{ name: 'image-search', points: 600, seconds: 60, by: 'caller' }],
+  }),
+  addTranslations: route({
+    method: 'POST',
+    path: '/translation',
+    summary: 'Give a picture names',
+    body: AddTranslations,
+    response: z.object({ translations: z.array(TranslationRow) }),
+    limits: [perContributor],
+  }),
+  changeTranslation: route({
+    method: 'PUT',
+    path: '/translation',
+    summary: 'Change a name of a picture',
+    body: ChangeTranslation,
+    response: TranslationRow,
+    limits: [perContributor],
+  }),
+  deleteTranslation: route({
+    method: 'DELETE',
+    path: '/translation',
+    summary: 'Take a name of a picture away; decks keep it',
+    body: DeleteTranslation,
+    response: Done,
+  }),
+  untranslated: route({
+    method: 'GET',
+    path: '/untranslated/search',
+    summary: 'Pictures that have no name in a language',
+    query: UntranslatedSearch,
+    response: z.array(ImageRowEntry),
+    limits: [{ name: 'untranslated', points: 60, seconds: 60, by: 'caller' }],
+  }),
+  reportEntry: route({
+    method: 'POST',
+    path: '/report_entry',
+    summary: 'Tell the admins of an entry of the library',
+    body: ReportEntry,
+    response: Done,
+    limits: [{ name: 'report', points: 60, seconds: 3600, by: 'caller' }],
+  }),
+
+  newDeck: route({
+    method: 'POST',
+    path: '/deck',
+    summary: 'Make a deck',
+    body: NewDeck,
+    response: MadeDeck,
+    status: 201,
+    limits: [{ name: 'new-deck', points: 120, seconds: 3600, by: 'caller' }],
+  }),
+  editedDeck: route({
+    method: 'GET',
+    path: '/deck_rows/:deck_id',
+    summary: 'Every row of an own deck, to be edited',
+    params: z.strictObject({ deck_id: Id }),
+    response: EditedDeck,
+  }),
+  deckLanguage: route({
+    method: 'PUT',
+    path: '/deck_language',
+    summary: 'Other languages for a deck, with the rows that are kept',
+    body: DeckLanguage,
+    response: EditedDeck,
+  }),
+  deckOrder: route({
+    method: 'PUT',
+    path: '/deck_order',
+    summary: 'The order of a deck’s words',
+    body: DeckOrder,
+    response: NewRev,
+  }),
+  addWord: route({
+    method: 'POST',
+    path: '/word',
+    summary: 'Add a row to a deck',
+    body: NewWord,
+    response: EditedRow,
+    status: 201,
+    limits: [{ name: 'word', points: 2400, seconds: 3600, by: 'caller' }],
+  }),
+  deleteWord: route({
+    method: 'DELETE',
+    path: '/word',
+    summary: 'Take a row out of a deck',
+    body: DeleteWord,
+    response: NewRev,
+  }),
+  wordChange: route({
+    method: 'PUT',
+    path: '/word_change',
+    summary: 'Make a row another word, with a new id',
+    body: WordChange,
+    response: EditedRow,
+  }),
+  imageChange: route({
+    method: 'PUT',
+    path: '/image_change',
+    summary: 'Another picture for a row',
+    body: ImageChange,
+    response: EditedRow,
+  }),
+  imageTranslation: route({
+    method: 'PUT',
+    path: '/image_translation',
+    summary: 'Another text for a row',
+    body: ImageTranslation,
+    response: EditedRow,
+  }),
+
+  adminEntries: route({
+    method: 'GET',
+    path: '/admin/entries',
+    summary: 'Entries of the library that wait for an admin',
+    query: EntryQueue,
+    response: QueuedEntries,
+  }),
+  reviewEntry: route({
+    method: 'PUT',
+    path: '/admin/entry',
+    summary: 'Approve, keep or delete an entry',
+    body: EntryReview,
+    response: Done,
   }),
 
   openLive: route({

@@ -1,0 +1,52 @@
+import type { EntryKind } from '@lexiroom/domain/library';
+import { entryTables, holds } from '../library/entry-tables.ts';
+
+type State = 'unapproved' | 'reported';
+
+/** What only one kind has: the picture it shows, the text it is of, the file it plays. */
+const columns: Record<EntryKind, { picture: string; language: string; text: string; sound_hash: string }> = {
+  image: { picture: 'entry.image_id', language: 'null', text: 'null', sound_hash: 'null' },
+  translation: { picture: 'entry.image_id', language: 'entry.language', text: 'entry.translation', sound_hash: 'null' },
+  sound: { picture: 'null::integer', language: 'entry.language', text: 'entry.text', sound_hash: 'entry.sound_hash' },
+};
+
+/** Nobody waits for the approval of what a machine has made. */
+const isWaiting = (kind: EntryKind) =>
+  `not entry.${entryTables[kind].approved} and not entry.is_deleted ${kind === 'sound' ? 'and not entry.is_synthetic' : ''}`;
+
+const openReports = (kind: EntryKind) =>
+  `select id, count(*) as times from entry_reports where entry = '${kind}' and reviewed_at is null group by id`;
+
+const page: Record<State, (kind: EntryKind) => string> = {
+  unapproved: (kind) => {
+    const { table, id } = entryTables[kind];
+    return `select ${id} as id from ${table} entry where ${isWaiting(kind)} order by created_at, ${id} limit $1 offset $2`;
+  },
+  reported: (kind) => {
+    const { table, id } = entryTables[kind];
+    return `select reported.id from (${openReports(kind)}) as reported join ${table} entry on entry.${id} = reported.id
+      where not entry.is_deleted order by times desc, reported.id limit $1 offset $2`;
+  },
+};
+
+/** A page of entries that wait; $1 how many, $2 how many before. */
+export function queueOf(kind: EntryKind, state: State): string {
+  const { table, id, approved } = entryTables[kind];
+  const { picture, language, text, sound_hash } = columns[kind];
+  return `
+    select '${kind}' as kind, entry.${id} as id, image.image_id, image.image_hash, ${language} as language, ${text} as text,
+      ${sound_hash} as sound_hash, image.artist_name, image.image_license,
+      (select coalesce(json_agg(reference_link order by reference_order), '[]') from image_references
+        where image_id = image.image_id) as references,
+      (select username from users where user_id = entry.submitted_by) as submitted_by,
+      date_part('epoch', entry.created_at) * 1000 as created_at, entry.${approved} as approved,
+      not entry.${approved} and is_hidden('${kind}', entry.${id}) as is_hidden,
+      (select count(*)::integer from words held where ${holds(kind, `entry.${id}`)}) as uses,
+      (select coalesce(json_agg(json_build_object('username', username, 'reason', reason) order by reported_at), '[]')
+        from entry_reports join users using (user_id)
+        where entry_reports.entry = '${kind}' and entry_reports.id = page.id and reviewed_at is null) as reports
+    from (select row_number() over () as place, id from (${page[state](kind)}) as listed) as page
+    join ${table} entry on entry.${id} = page.id
+    left join images image on image.image_id = ${picture}
+    order by page.place`;
+}

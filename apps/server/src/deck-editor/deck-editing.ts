@@ -1,0 +1,99 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import { Turns } from '../database/turns.ts';
+import { isOwnDeck } from '../decks/own-deck.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+
+/** An own deck that nobody else edits until this is through. */
+export interface LockedDeck {
+  deck_id: number;
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+  purpose: 'study' | 'learn';
+  rev: number;
+  /** The `rev` when the order of the words, and the languages, were last changed. */
+  order_rev: number;
+  language_rev: number;
+}
+
+/** A word of a {@link LockedDeck}. */
+export interface LockedWord {
+  word_id: number;
+  word_order: number;
+  image_id: number | null;
+  target_translation_id: number | null;
+  source_translation_id: number | null;
+  /** The deck's `rev` when each was last changed. */
+  image_rev: number;
+  target_rev: number;
+  source_rev: number;
+}
+
+/** Edits of own decks, one after the other: of several tabs none undoes another's. */
+@Injectable()
+export class DeckEditing {
+  readonly #turns = new Turns<number>();
+
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Runs an edit in one transaction, with the deck locked. NOT_FOUND for all but the owner. */
+  ofDeck<T>(
+    user: CurrentUser,
+    deck_id: number,
+    run: (client: pg.ClientBase, deck: LockedDeck) => Promise<T | Refusal>,
+  ): Promise<T | Refusal> {
+    return this.inTurn(user, async (client) => {
+      const deck = await lockDeck(client, user.user_id, deck_id);
+      return deck ? run(client, deck) : refuse('NOT_FOUND');
+    });
+  }
+
+  /** The same for the deck of a word. NOT_FOUND also when the word is gone. */
+  async ofWord<T>(
+    user: CurrentUser,
+    word_id: number,
+    run: (client: pg.ClientBase, deck: LockedDeck, word: LockedWord) => Promise<T | Refusal>,
+  ): Promise<T | Refusal> {
+    const { rows } = await this.pool.query<{ deck_id: number }>('select deck_id from words where word_id = $1', [
+      word_id,
+    ]);
+    if (!rows[0]) return refuse('NOT_FOUND');
+    return this.ofDeck(user, rows[0].deck_id, async (client, deck) => {
+      const word = await readWord(client, deck.deck_id, word_id);
+      return word ? run(client, deck, word) : refuse('NOT_FOUND');
+    });
+  }
+
+  /** One transaction of a user after the other: most of them wait for the same deck or folder. */
+  inTurn<T>(user: CurrentUser, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    return this.#turns.run(user.user_id, () => inTransaction(this.pool, run));
+  }
+}
+
+async function lockDeck(client: pg.ClientBase, user_id: number, deck_id: number): Promise<LockedDeck | undefined> {
+  const { rows } = await client.query<LockedDeck>(
+    `select d.deck_id, d.target_language, d.source_language, d.purpose, i.rev, d.order_rev, d.language_rev
+     from items i join decks d on d.deck_id = i.item_id where ${isOwnDeck} for no key update of i`,
+    [deck_id, user_id],
+  );
+  return rows[0];
+}
+
+async function readWord(client: pg.ClientBase, deck_id: number, word_id: number): Promise<LockedWord | undefined> {
+  const { rows } = await client.query<LockedWord>(
+    `select word_id, word_order, image_id, target_translation_id, source_translation_id, image_rev, target_rev,
+       source_rev
+     from words where word_id = $1 and deck_id = $2`,
+    [word_id, deck_id],
+  );
+  return rows[0];
+}
+
+/** Counts the `rev` of a locked deck up: something of it has changed. Gives the new one. */
+export async function countUp(client: pg.ClientBase, { deck_id, rev }: LockedDeck): Promise<number> {
+  await client.query('update items set rev = rev + 1 where item_id = $1', [deck_id]);
+  return rev + 1;
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DeckEditing } from './deck-editing.ts';
+import { DeckEditorController } from './deck-editor.controller.ts';
+import { DeckLanguagesService } from './deck-languages.service.ts';
+import { NewDeckService } from './new-deck.service.ts';
+import { WordFieldsService } from './word-fields.service.ts';
+import { WordsService } from './words.service.ts';
+
+@Module({
+  controllers: [DeckEditorController],
+  providers: [DeckEditing, NewDeckService, DeckLanguagesService, WordsService, WordFieldsService],
+})
+export class DeckEditorModule {}

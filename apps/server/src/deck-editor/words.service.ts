@@ -1,0 +1,114 @@
+import type { EditedRow } from '@lexiroom/contracts/deck-editor';
+import { deckRowLimit } from '@lexiroom/domain/library';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { madeOnce } from '../database/done-commands.ts';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { Refusal, Refused, refuse } from '../http/refusal.ts';
+import { areUsable, type Choice } from './choices.ts';
+import { countUp, DeckEditing, type LockedDeck } from './deck-editing.ts';
+import { readEditedRow, stale } from './edited-deck.ts';
+import { insertWords, wordIds, writeOrder } from './word-rows.ts';
+
+interface NewWord extends Choice {
+  deck_id: number;
+  before_word_id?: number | null | undefined;
+  command_id?: string | undefined;
+}
+interface NewOrder {
+  deck_id: number;
+  word_ids: number[];
+  rev?: number | undefined;
+}
+interface Exchange {
+  new_word: Choice;
+  word_id: number;
+  deck_id: number;
+  rev?: number | undefined;
+}
+
+/** Rows of an own deck: added, taken away, put in another order, exchanged. */
+@Injectable()
+export class WordsService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly editing: DeckEditing,
+  ) {}
+
+  /**
+   * Adds a row, at the end or before another. A `command_id` that comes again gets the row of the first time. DECK_FULL
+   * when there are 400; NOT_FOUND when something it has chosen is not the user's to use.
+   */
+  async add(user: CurrentUser, order: NewWord): Promise<EditedRow | Refusal> {
+    const { deck_id, command_id } = order;
+    const word_id = await this.editing.ofDeck(user, deck_id, async (client, deck) => {
+      const made = await madeOnce(client, user.user_id, command_id, async () => [
+        await insertWord(client, user, deck, order),
+      ]);
+      return made[0]!;
+    });
+    return word_id instanceof Refusal ? word_id : readEditedRow(this.pool, user, { deck_id, word_id });
+  }
+
+  /** Takes a row away; what was answered to it stays in the log. */
+  delete(user: CurrentUser, word_id: number): Promise<{ rev: number } | Refusal> {
+    return this.editing.ofWord(user, word_id, async (client, deck) => {
+      await client.query('delete from words where word_id = $1', [word_id]);
+      return { rev: await countUp(client, deck) };
+    });
+  }
+
+  /**
+   * Puts rows in another order: those named first, in this order, then the others in theirs. NOT_FOUND when one is named
+   * that stands in another deck; one that is gone is passed over. STALE when the order has changed since `rev`.
+   */
+  reorder(user: CurrentUser, { deck_id, word_ids, rev }: NewOrder): Promise<{ rev: number } | Refusal> {
+    return this.editing.ofDeck(user, deck_id, async (client, deck) => {
+      const present = await wordIds(client, deck_id);
+      const own = new Set(present);
+      const strange = word_ids.filter((word_id) => !own.has(word_id));
+      const { rowCount } = await client.query('select 1 from words where word_id = any($1)', [strange]);
+      if (rowCount !== 0) return refuse('NOT_FOUND');
+      const order = [...new Set([...word_ids.filter((word_id) => own.has(word_id)), ...present])];
+      if (order.every((word_id, place) => word_id === present[place])) return { rev: deck.rev };
+      if (rev !== undefined && deck.order_rev > rev) return stale(deck.rev, present);
+      await writeOrder(client, order);
+      await client.query('update decks set order_rev = $2 where deck_id = $1', [deck_id, deck.rev + 1]);
+      return { rev: await countUp(client, deck) };
+    });
+  }
+
+  /**
+   * Makes a row another concept: it gets a new id, at the same place, and its history stays with the old one. STALE when
+   * anything of the row has changed since `rev`.
+   */
+  async exchange(user: CurrentUser, { new_word, word_id, deck_id, rev }: Exchange): Promise<EditedRow | Refusal> {
+    const exchanged = await this.editing.ofWord(user, word_id, async (client, deck, word) => {
+      if (deck.deck_id !== deck_id) return refuse('NOT_FOUND');
+      if (rev !== undefined && Math.max(word.image_rev, word.target_rev, word.source_rev) > rev) return 'stale';
+      if (!(await areUsable(client, user.user_id, deck, [new_word]))) return refuse('NOT_FOUND');
+      const order = await wordIds(client, deck_id);
+      await client.query('delete from words where word_id = $1', [word_id]);
+      const [new_id] = await insertWords(client, deck_id, await countUp(client, deck), [new_word]);
+      await writeOrder(
+        client,
+        order.map((id) => (id === word_id ? new_id! : id)),
+      );
+      return new_id!;
+    });
+    if (exchanged instanceof Refusal) return exchanged;
+    const row = await readEditedRow(this.pool, user, { deck_id, word_id: exchanged === 'stale' ? word_id : exchanged });
+    return exchanged === 'stale' && !(row instanceof Refusal) ? stale(row.rev, row) : row;
+  }
+}
+
+async function insertWord(client: pg.ClientBase, user: CurrentUser, deck: LockedDeck, order: NewWord): Promise<number> {
+  const present = await wordIds(client, deck.deck_id);
+  if (present.length >= deckRowLimit) throw new Refused(refuse('DECK_FULL'));
+  const place = order.before_word_id ? present.indexOf(order.before_word_id) : present.length;
+  if (place < 0 || !(await areUsable(client, user.user_id, deck, [order]))) throw new Refused(refuse('NOT_FOUND'));
+  const [word_id] = await insertWords(client, deck.deck_id, await countUp(client, deck), [order]);
+  await writeOrder(client, present.toSpliced(place, 0, word_id!));
+  return word_id!;
+}
