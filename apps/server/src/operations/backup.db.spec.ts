@@ -47,7 +47,7 @@ beforeAll(async () => {
   await run(
     sourceUrl,
     `insert into translations (image_id, language, translation, fold_key)
-       select 1, 'japanese', $1, 'word ' || number from generate_series(1, 60000) number`,
+       select 1, 'japanese', $1 || ' ' || number, 'word ' || number from generate_series(1, 60000) number`,
     [awkward],
   );
   await run(
