@@ -5,7 +5,6 @@ import { parseSearch, stringifySearch } from './search-parameters.ts';
 import { Crash } from './shell/crash.tsx';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
-import { Home } from './home/home.tsx';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -34,7 +33,11 @@ function texts<Name extends string>(given: Record<string, unknown>, ...names: Na
 const studySearch = (given: Record<string, unknown>): { id?: string | string[]; view?: string } => given;
 
 const root = createRootRouteWithContext()({ component: Shell, notFoundComponent: NotFound, errorComponent: Crash });
-const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home/home.tsx'), 'Home'),
+});
 const logIn = createRoute({
   getParentRoute: () => root,
   path: '/login',

@@ -1,24 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { statusOf } from '../api.ts';
 import { DeckBones } from '../decks/deck-bones.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Page } from '../shell/page.tsx';
 import { useStudyAddress, type View } from './address.ts';
-import { StudyIntroduction } from './introduction/study-introduction.tsx';
 import { useSelection } from './selection.ts';
 import { useOwnSettings } from './settings/own-settings.ts';
 import { makeStudy, type ViewProps } from './study.ts';
 import { studyQuery } from './study-data.ts';
 
+/** The screens, each fetched when its address is opened. */
+const parts: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>> = {
+  introduction: () =>
+    import('./introduction/study-introduction.tsx').then((part) => ({ default: part.StudyIntroduction })),
+  study: () => import('./modes/study-mode.tsx').then((part) => ({ default: part.StudyMode })),
+  revise: () => import('./modes/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
+  'revise-shuffle': () => import('./modes/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
+  test: () => import('./modes/test-mode.tsx').then((part) => ({ default: part.TestMode })),
+  'game-selection': () => import('./modes/game-picker.tsx').then((part) => ({ default: part.GamePicker })),
+};
 const screens: Record<View, ComponentType<ViewProps>> = {
-  introduction: StudyIntroduction,
-  study: lazy(() => import('./modes/study-mode.tsx').then(({ StudyMode }) => ({ default: StudyMode }))),
-  revise: lazy(() => import('./modes/revise-mode.tsx').then(({ ReviseMode }) => ({ default: ReviseMode }))),
-  'revise-shuffle': lazy(() => import('./modes/revise-mode.tsx').then(({ ReviseMode }) => ({ default: ReviseMode }))),
-  test: lazy(() => import('./modes/test-mode.tsx').then(({ TestMode }) => ({ default: TestMode }))),
-  'game-selection': lazy(() => import('./modes/game-picker.tsx').then(({ GamePicker }) => ({ default: GamePicker }))),
+  introduction: lazy(parts.introduction),
+  study: lazy(parts.study),
+  revise: lazy(parts.revise),
+  'revise-shuffle': lazy(parts['revise-shuffle']),
+  test: lazy(parts.test),
+  'game-selection': lazy(parts['game-selection']),
 };
 
 const nothing = { type: 'deck', owner: '', ids: [] } as const;
@@ -31,6 +40,11 @@ export function StudyPage() {
   const source = address ?? nothing;
   const { data, error, refetch } = useQuery(studyQuery(source));
   const settings = useOwnSettings({ ...source, selection });
+  const view = address?.view;
+  // The screen is fetched beside the words, not after them. Should that fail, drawing it says so.
+  useEffect(() => {
+    if (view) parts[view]().catch(() => undefined);
+  }, [view]);
   if (!address?.view || address.ids.length === 0 || (error && !data)) {
     return (
       <Page width="narrow">
