@@ -23,7 +23,7 @@ export function DeckBones() {
       </div>
       <div
         aria-hidden="true"
-        className="mt-28 grid grid-cols-2 gap-3 sm:mt-32 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-6"
+        className="mt-28 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:mt-32 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-6"
       >
         {Array.from({ length: 12 }, (_, index) => (
           <Bone key={index} className="aspect-[10/14] rounded-3xl" />

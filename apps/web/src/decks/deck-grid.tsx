@@ -2,7 +2,7 @@ import { Bone } from '../design/loading.tsx';
 import { DeckCard, type ListedDeck } from './deck-card.tsx';
 
 const grid =
-  'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6 min-[100rem]:grid-cols-6';
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6 min-[100rem]:grid-cols-6';
 
 /** Decks side by side. Stale ones are those of the filter before, until the new ones are here. */
 export function DeckGrid(props: { decks: readonly ListedDeck[]; isStale?: boolean; opensNewTab?: boolean }) {

@@ -20,7 +20,8 @@ export interface ChoiceProps<Value extends string | number> {
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { legend, options, value, onChange, look = 'segmented', disabled = false } = props;
   const name = useId();
-  const row = look === 'segmented' ? 'flex flex-wrap gap-1 rounded-2xl bg-line p-1' : 'grid gap-3 sm:grid-cols-2';
+  const row =
+    look === 'segmented' ? 'flex flex-wrap gap-1 rounded-2xl bg-line p-1' : 'grid grid-cols-1 gap-3 sm:grid-cols-2';
   const item =
     look === 'segmented'
       ? 'grid min-h-11 min-w-12 flex-1 place-items-center rounded-xl px-4 py-1.5 text-center font-semibold has-checked:bg-card has-checked:text-brand-ink has-checked:shadow-sm'
@@ -48,7 +49,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
                 <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-edge text-transparent peer-checked:border-brand-ink peer-checked:bg-brand-ink peer-checked:text-card">
                   <Check className="size-4" strokeWidth={3.5} aria-hidden="true" />
                 </span>
-                <span className="min-w-0">
+                <span className="min-w-0 wrap-anywhere">
                   <span className="block font-semibold">{option.label}</span>
                   {option.hint && <span className="block text-soft">{option.hint}</span>}
                 </span>

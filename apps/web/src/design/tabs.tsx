@@ -38,7 +38,14 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b-2 border-line">
-        <div ref={list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={walk} className="flex gap-2">
+        <div
+          ref={list}
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          onKeyDown={walk}
+          className="flex flex-wrap gap-x-2"
+        >
           {tabs.map((tab) => (
             <button
               key={tab.name}

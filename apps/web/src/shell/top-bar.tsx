@@ -18,7 +18,7 @@ export function TopBar() {
       <Link to="/" aria-label={t`Lexiroom home`} className="flex min-h-12 items-center rounded-xl">
         <Logo compact />
       </Link>
-      <nav aria-label={t`Main`} className="ms-auto flex items-center gap-1 sm:gap-2">
+      <nav aria-label={t`Main`} className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
         <a
           href="/live"
           className="relative flex min-h-12 items-center gap-2 rounded-xl px-3 font-semibold text-soft hover:bg-brand-wash hover:text-brand-ink"

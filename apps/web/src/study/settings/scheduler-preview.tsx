@@ -30,39 +30,41 @@ export function SchedulerPreview({ change, today, children }: SchedulerPreviewPr
         </Trans>
       </p>
       {children}
-      <table className="w-full text-base tabular-nums">
-        <caption className="pb-1 text-start font-semibold">
-          <Trans>Words due in the next 14 days</Trans>
-        </caption>
-        <thead className="text-soft">
-          <tr>
-            <th scope="col" className={`${cell} font-semibold`}>
-              <Trans>Day</Trans>
-            </th>
-            <th scope="col" className={`${cell} w-2/5 font-semibold`}>
-              <Trans>Now</Trans>
-            </th>
-            <th scope="col" className={`${cell} w-2/5 font-semibold`}>
-              <Trans>Then</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, before, after }) => (
-            <tr key={day} className="border-t border-line">
-              <th scope="row" className={`${cell} font-medium whitespace-nowrap`}>
-                {dayName(day, today)}
+      <div className="overflow-x-auto">
+        <table className="w-full text-base tabular-nums">
+          <caption className="pb-1 text-start font-semibold">
+            <Trans>Words due in the next 14 days</Trans>
+          </caption>
+          <thead className="text-soft">
+            <tr>
+              <th scope="col" className={`${cell} font-semibold`}>
+                <Trans>Day</Trans>
               </th>
-              <td className={cell}>
-                <Bar value={before} most={most} />
-              </td>
-              <td className={cell}>
-                <Bar value={after} most={most} />
-              </td>
+              <th scope="col" className={`${cell} w-[35%] font-semibold`}>
+                <Trans>Now</Trans>
+              </th>
+              <th scope="col" className={`${cell} w-[35%] font-semibold`}>
+                <Trans>Then</Trans>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, before, after }) => (
+              <tr key={day} className="border-t border-line">
+                <th scope="row" className={`${cell} font-medium`}>
+                  {dayName(day, today)}
+                </th>
+                <td className={cell}>
+                  <Bar value={before} most={most} />
+                </td>
+                <td className={cell}>
+                  <Bar value={after} most={most} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function DueDate({ word, calendar }: DueDateProps) {
   if (word.due_date === null) return null;
   const look = isDue(word, calendar.today) ? '-ms-1 rounded-full bg-sun-wash px-2.5 text-ink' : 'text-soft';
   return (
-    <p className={`inline-flex items-center gap-1.5 self-start py-0.5 text-sm font-semibold sm:text-base ${look}`}>
+    <p
+      className={`inline-flex min-w-0 items-center gap-1.5 self-start py-0.5 text-sm font-semibold sm:text-base ${look}`}
+    >
       <CalendarClock className="size-4 shrink-0" aria-hidden="true" />
       <span className="sr-only">
         <Trans>Due:</Trans>{' '}

@@ -38,7 +38,7 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
     setMarks((before) => (isRange ? markedUpTo(before, word_id, shown) : toggled(before, word_id)));
   return (
     <>
-      <ol className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-6">
+      <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-6">
         {shown.map((word) => (
           <li key={word.word_id} className="min-w-0 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
             <WordCard
