@@ -19,7 +19,7 @@ export function LiveWay({ study, className }: { study: Study; className: string 
   if (!isEnoughForLive(words.length)) {
     const why = words.length < 4 ? t`At least 4 words required` : t`Maximum 1200 words allowed`;
     return (
-      <span className={`inline-grid max-sm:flex-1`} title={why}>
+      <span className={`inline-grid max-sm:grow`} title={why}>
         <Button disabled icon={icon} aria-describedby={reason}>
           <Trans>Live</Trans>
         </Button>

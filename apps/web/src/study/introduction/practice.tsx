@@ -20,14 +20,14 @@ export function Practice({ study, onSelect }: PracticeProps) {
   return study.data.calendar ? <Due study={study} onSelect={onSelect} /> : null;
 }
 
-const strip = 'flex min-h-14 items-center gap-3 self-start rounded-2xl ps-4 text-lg font-semibold';
+const strip = 'flex min-h-14 items-center gap-3 self-start rounded-2xl py-2 ps-4 text-start text-lg font-semibold';
 
 function Selected({ study, onSelect }: PracticeProps) {
   const { t } = useLingui();
   const { selection, words } = study;
   const Icon = selection?.isFromSchedule ? CalendarClock : ListChecks;
   return (
-    <p className={`${strip} bg-brand-wash pe-1 text-brand-ink`}>
+    <p className={`${strip} bg-brand-wash py-1! pe-1 text-brand-ink`}>
       <Icon className="size-6 shrink-0" aria-hidden="true" />
       {selection?.isFromSchedule ? (
         <Plural value={words.length} one="# word that is due" other="# words that are due" />

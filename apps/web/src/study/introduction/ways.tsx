@@ -7,7 +7,7 @@ import { useStudyNavigation } from '../navigation.ts';
 import type { Study } from '../study.ts';
 import { LiveWay } from './live-way.tsx';
 
-const beside = 'max-sm:flex-1 max-sm:px-3!';
+const beside = 'max-sm:grow max-sm:px-4!';
 
 /** The ways into a study (specification 2 section 2.1). Where there is nothing to ask they are closed, and say why. */
 export function Ways({ study }: { study: Study }) {
@@ -32,11 +32,11 @@ export function Ways({ study }: { study: Study }) {
         <Trans>Study</Trans>
       </Button>
       <div className="flex flex-wrap gap-3">
-        <span className="inline-flex max-w-full min-w-0 max-sm:flex-1">
+        <span className="inline-flex max-w-full max-sm:grow">
           <Button
             {...way('revise')}
             icon={<Layers className="size-6" aria-hidden="true" />}
-            className="rounded-e-none! min-w-0 max-sm:flex-1 max-sm:px-3!"
+            className="rounded-e-none! min-w-0 max-sm:grow max-sm:px-4!"
           >
             <Trans>Revise</Trans>
           </Button>
