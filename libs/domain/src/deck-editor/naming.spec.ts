@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { completed, isCalled, namingOf, type Naming } from './naming.ts';
+
+const names = (...texts: string[]) => texts.map((translation, index) => ({ translation_id: index + 1, translation }));
+/** A dog, in a Spanish deck that is explained in English. */
+const dog = { target: names('perro', 'can'), source: names('dog', 'hound') };
+const told = ({ target, source }: Naming) =>
+  [target, source].map((name) => (typeof name === 'string' ? `new: ${name}` : (name?.translation ?? null)));
+
+describe('what a row is called when a word is typed for a picture', () => {
+  test.each([
+    ['the name itself', 'perro', null, ['perro', 'dog']],
+    ['another of its names', 'can', null, ['can', 'dog']],
+    ['in other case', 'PERRO', null, ['perro', 'dog']],
+    ['without its accents', 'pérro', null, ['perro', 'dog']],
+    ['a new name', 'perrito', null, ['new: perrito', 'dog']],
+    ['a name of the source language', 'hound', null, ['perro', 'hound']],
+    ['a name of the source language, translated', 'dog', 'hound', ['new: dog', 'hound']],
+    ['with a translation that is there', 'perro', 'Hound', ['perro', 'hound']],
+    ['with a new translation', 'perro', 'doggy', ['perro', 'new: doggy']],
+  ])('%s: %s, %s', (_, typed, translation, naming) => expect(told(namingOf(typed, translation, dog))).toEqual(naming));
+
+  test('a deck without source language has nothing that explains', () => {
+    expect(told(namingOf('perro', null, { ...dog, source: [] }))).toEqual(['perro', null]);
+    expect(told(namingOf('dog', null, { ...dog, source: [] }))).toEqual(['new: dog', null]);
+  });
+
+  test('what is a name in both languages is learned as it is', () => {
+    const taxi = { target: names('taxi'), source: names('cab', 'taxi') };
+    expect(told(namingOf('Taxi', null, taxi))).toEqual(['taxi', 'cab']);
+  });
+
+  test('a picture without a name in the target language is called as it was typed', () => {
+    expect(told(namingOf('dog', null, { ...dog, target: [] }))).toEqual(['new: dog', 'dog']);
+  });
+
+  test('of two names that are looked for alike, the one that was typed is taken', () => {
+    const father = { target: names('papa', 'papá'), source: [] };
+    expect(told(namingOf('papá', null, father))).toEqual(['papá', null]);
+    expect(told(namingOf('papa', null, father))).toEqual(['papa', null]);
+  });
+
+  test('signs without letters are not looked for, and are a new name', () => {
+    expect(told(namingOf('!', null, { target: names('?'), source: [] }))).toEqual(['new: !', null]);
+  });
+});
+
+test.each([
+  ['per', 'perro'],
+  ['Ca', 'can'],
+  ['perro', 'perro'],
+  ['do', 'do'],
+  ['dog', 'dog'],
+  ['gato', 'gato'],
+  [' ', ' '],
+])('while %j is typed, the dog that is chosen by hand makes it %j', (typed, word) => {
+  expect(completed(typed, dog)).toBe(word);
+});
+
+test.each([
+  ['Perro', true],
+  ['hound', true],
+  ['per', false],
+  ['', false],
+])('whether the dog is called %j: %s', (typed, isSo) => expect(isCalled(typed, dog)).toBe(isSo));

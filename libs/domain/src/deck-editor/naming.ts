@@ -1,0 +1,56 @@
+import { foldKey } from '../text/index.ts';
+
+/** A name of a picture in one language. */
+export interface Name {
+  translation_id: number;
+  translation: string;
+}
+/** What a picture is called in the deck's languages. */
+export interface PictureNames {
+  target: readonly Name[];
+  /** Empty in a deck without source language. */
+  source: readonly Name[];
+}
+/** What a row made of a typed word is called: a name that is there, or a text to be added as one; null for nothing. */
+export interface Naming {
+  target: Name | string | null;
+  source: Name | string | null;
+}
+
+/**
+ * What a row is called when a word is typed and a picture chosen for it. The word is taken as it was typed: as the
+ * picture's name when it has such a one in the target language (apart from case first, then as it is searched for), else
+ * as a new one. When it is a name in the source language only, it explains, and the picture's first name in the target
+ * language is learned. `translation`: what was typed for the source language; without it the picture's first name there.
+ */
+export function namingOf(typed: string, translation: string | null, names: PictureNames): Naming {
+  const source = translation === null ? (names.source[0] ?? null) : (called(names.source, translation) ?? translation);
+  const target = called(names.target, typed);
+  if (target) return { target, source };
+  const explains = translation === null ? called(names.source, typed) : undefined;
+  const learned = names.target[0];
+  return explains && learned ? { target: learned, source: explains } : { target: typed, source };
+}
+
+/**
+ * What was typed, completed to the picture's name that begins so: for a picture that somebody chose by hand while they
+ * were typing. As it was typed when no name begins so.
+ */
+export function completed(typed: string, names: PictureNames): string {
+  const key = foldKey(typed);
+  if (key === '' || called(names.target, typed) || called(names.source, typed)) return typed;
+  return names.target.find(({ translation }) => foldKey(translation).startsWith(key))?.translation ?? typed;
+}
+
+/** Whether a picture is called so, in one of the deck's languages: else it is only like what was typed. */
+export const isCalled = (typed: string, names: PictureNames): boolean =>
+  called(names.target, typed) !== undefined || called(names.source, typed) !== undefined;
+
+function called(names: readonly Name[], text: string): Name | undefined {
+  const lower = text.normalize('NFC').toLowerCase();
+  const key = foldKey(text);
+  return (
+    names.find(({ translation }) => translation.normalize('NFC').toLowerCase() === lower) ??
+    (key === '' ? undefined : names.find(({ translation }) => foldKey(translation) === key))
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { moved } from './order.ts';
+import { isOtherWord, lacks, roomFor, type RowChoice, rowWarnings, saveProblems } from './rows.ts';
+
+/** A row with picture, target and source text by their ids; 0 for none. */
+const row = (image_id: number, target: number, source = 0, text = `text ${target}`): RowChoice => ({
+  image: image_id ? { image_id } : null,
+  target: target ? { translation_id: target, text } : null,
+  source: source ? { translation_id: source, text: `text ${source}` } : null,
+});
+
+describe('the number box of a row', () => {
+  test('a picture that stands in two rows is told in both', () => {
+    expect(rowWarnings([row(1, 11), row(2, 21), row(1, 12)])).toEqual([
+      'DUPLICATE_IMAGE',
+      undefined,
+      'DUPLICATE_IMAGE',
+    ]);
+  });
+
+  test('with the same text as well it is an error; a third row with another text is warned', () => {
+    expect(rowWarnings([row(1, 11), row(1, 11), row(1, 12)])).toEqual([
+      'DUPLICATE_WORD',
+      'DUPLICATE_WORD',
+      'DUPLICATE_IMAGE',
+    ]);
+  });
+
+  test('rows without picture are never twice, those without text only by their picture', () => {
+    expect(rowWarnings([row(0, 11), row(0, 11), row(0, 0), row(0, 0)])).toEqual(Array(4).fill(undefined));
+    expect(rowWarnings([row(1, 0), row(1, 0)])).toEqual(['DUPLICATE_IMAGE', 'DUPLICATE_IMAGE']);
+  });
+});
+
+describe('what keeps a deck from being saved', () => {
+  test('an empty deck', () => expect(saveProblems([], false)).toEqual([{ code: 'DECK_EMPTY' }]));
+
+  test.each([
+    [row(1, 11, 21), true, []],
+    [row(1, 11), false, []],
+    [row(1, 11), true, ['SOURCE_MISSING']],
+    [row(0, 11, 21), true, ['IMAGE_MISSING']],
+    [row(1, 0, 21), true, ['TARGET_MISSING']],
+    [row(0, 0), false, ['IMAGE_MISSING', 'TARGET_MISSING']],
+    [row(0, 0), true, ['IMAGE_MISSING', 'TARGET_MISSING', 'SOURCE_MISSING']],
+  ] as const)('%j (with translations: %s) lacks %j', (choice, needsSource, codes) => {
+    expect(lacks(choice, needsSource)).toEqual(codes);
+    const told = codes.map((code) => ({ code, row: 2 }));
+    expect(saveProblems([row(9, 91, 92), choice], needsSource)).toEqual(told);
+  });
+
+  test('a word that stands there twice is told from its second row on; the same picture twice is none', () => {
+    expect(saveProblems([row(1, 11), row(1, 12), row(1, 11), row(1, 11)], false)).toEqual([
+      { code: 'DUPLICATE_WORD', row: 3 },
+      { code: 'DUPLICATE_WORD', row: 4 },
+    ]);
+  });
+});
+
+describe('whether a change makes a row another word', () => {
+  const dog = row(1, 11, 0, 'perro');
+  test.each([
+    ['another picture with another text', row(2, 21, 0, 'gato'), true],
+    ['another picture for the same text', row(2, 22, 0, 'Perro'), false],
+    ['another text of the same picture', row(1, 12, 0, 'can'), false],
+    ['a picture taken away', row(0, 11, 0, 'perro'), false],
+    ['everything taken away', row(0, 0), false],
+  ])('%s: %#', (_, after, isOther) => expect(isOtherWord(dog, after)).toBe(isOther));
+
+  test('a row that was not whole yet becomes no other word', () => {
+    expect(isOtherWord(row(0, 0), dog)).toBe(false);
+    expect(isOtherWord(row(0, 11, 0, 'perro'), row(2, 21, 0, 'gato'))).toBe(false);
+  });
+});
+
+test.each([
+  [0, 400],
+  [399, 1],
+  [400, 0],
+  [401, 0],
+])('a deck of %d rows takes %d more', (rows, room) => expect(roomFor(Array(rows).fill(0))).toBe(room));
+
+test.each([
+  [0, 2, 'bca'],
+  [2, 0, 'cab'],
+  [1, 1, 'abc'],
+  [0, 1, 'bac'],
+  [0, 99, 'bca'],
+  [2, -1, 'cab'],
+  [3, 0, 'abc'],
+])('of a b c the one at %d goes to %d: %s', (from, to, order) => {
+  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order);
+});

@@ -1,0 +1,78 @@
+import { deckRowLimit } from '../library/index.ts';
+
+/** What a row of the editor has chosen, as far as rules ask. */
+export interface RowChoice {
+  image: { image_id: number } | null;
+  target: { translation_id: number; text: string } | null;
+  source: { translation_id: number; text: string } | null;
+}
+
+/** What the number box of a row shows (specification 3 section 2). */
+export type RowWarning = 'DUPLICATE_IMAGE' | 'DUPLICATE_WORD';
+
+/**
+ * For each row whether its picture stands in another row too: 'Duplicate image', a warning; with the same target text
+ * 'Duplicate image and translation', an error. Every row concerned is told, whichever came first.
+ */
+export function rowWarnings(rows: readonly Pick<RowChoice, 'image' | 'target'>[]): (RowWarning | undefined)[] {
+  const images = new Map<number, number>();
+  const words = new Map<string, number>();
+  const wordOf = (row: Pick<RowChoice, 'image' | 'target'>) =>
+    row.image && row.target ? `${row.image.image_id} ${row.target.translation_id}` : undefined;
+  for (const row of rows) {
+    if (row.image) images.set(row.image.image_id, (images.get(row.image.image_id) ?? 0) + 1);
+    const word = wordOf(row);
+    if (word) words.set(word, (words.get(word) ?? 0) + 1);
+  }
+  return rows.map((row) => {
+    const word = wordOf(row);
+    if (word && words.get(word)! > 1) return 'DUPLICATE_WORD';
+    return row.image && images.get(row.image.image_id)! > 1 ? 'DUPLICATE_IMAGE' : undefined;
+  });
+}
+
+/** What a row can lack. */
+export type RowLack = 'IMAGE_MISSING' | 'TARGET_MISSING' | 'SOURCE_MISSING';
+/** What keeps a deck from being saved; rows count from 1. */
+export type SaveProblem = { code: 'DECK_EMPTY' } | { code: RowLack | 'DUPLICATE_WORD'; row: number };
+
+/**
+ * Everything that keeps a deck from being saved, row by row (specification 3 section 5, deck save): what a row lacks, and
+ * from its second time on a word that stands there twice. `needsSource`: the deck has a source language, and shows it.
+ */
+export function saveProblems(rows: readonly RowChoice[], needsSource: boolean): SaveProblem[] {
+  if (rows.length === 0) return [{ code: 'DECK_EMPTY' }];
+  const seen = new Set<string>();
+  return rows.flatMap((choice, index): SaveProblem[] => {
+    const row = index + 1;
+    const found: SaveProblem[] = lacks(choice, needsSource).map((code) => ({ code, row }));
+    if (!choice.image || !choice.target) return found;
+    const word = `${choice.image.image_id} ${choice.target.translation_id}`;
+    if (seen.has(word)) found.push({ code: 'DUPLICATE_WORD', row });
+    seen.add(word);
+    return found;
+  });
+}
+
+/** What a row lacks, in the order in which it is told. */
+export function lacks({ image, target, source }: RowChoice, needsSource: boolean): RowLack[] {
+  const found: RowLack[] = [];
+  if (!image) found.push('IMAGE_MISSING');
+  if (!target) found.push('TARGET_MISSING');
+  if (needsSource && !source) found.push('SOURCE_MISSING');
+  return found;
+}
+
+/**
+ * Whether a change makes the row another concept, which gets a new word and no history: both its picture and its target
+ * text become others. Another picture for the same text, or another text for the same picture, keep the word.
+ */
+export function isOtherWord(before: Omit<RowChoice, 'source'>, after: Omit<RowChoice, 'source'>): boolean {
+  if (!before.image || !before.target || !after.image || !after.target) return false;
+  return before.image.image_id !== after.image.image_id && plain(before.target.text) !== plain(after.target.text);
+}
+
+const plain = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** How many rows a deck can still take. */
+export const roomFor = (rows: readonly unknown[]): number => Math.max(0, deckRowLimit - rows.length);
