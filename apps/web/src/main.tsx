@@ -7,18 +7,12 @@ import { applyTheme } from './design/theme.ts';
 import { Language, startLanguage } from './i18n/language.tsx';
 import { mainCatalogues } from './i18n/main-catalogues.ts';
 import { registerWorker } from './offline/register.ts';
-import { startOffline } from './offline/start.ts';
 import { queryClient, router } from './routes.tsx';
-import { stopSound } from './sound/index.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyTheme();
 registerWorker();
-startOffline(queryClient);
-router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-  if (hrefChanged) stopSound();
-});
 await startLanguage(mainCatalogues);
 createRoot(root).render(
   <StrictMode>
@@ -29,3 +23,10 @@ createRoot(root).render(
     </Language>
   </StrictMode>,
 );
+
+// What nobody waits for to see the page.
+const [{ startOffline }, { stopSound }] = await Promise.all([import('./offline/start.ts'), import('./sound/index.ts')]);
+startOffline(queryClient);
+router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+  if (hrefChanged) stopSound();
+});

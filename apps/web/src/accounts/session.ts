@@ -2,8 +2,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { api, statusOf } from '../api.ts';
-import { tellReach } from '../offline/index.ts';
-import { keptUser } from './kept-user.ts';
+import { tellReach } from '../offline/reach.ts';
 
 /** Who is logged in; null for a visitor. Without a network: who was, when the server was last heard. */
 export const sessionQuery = queryOptions({
@@ -16,7 +15,9 @@ export const sessionQuery = queryOptions({
     } catch (error) {
       if (!signal.aborted) tellReach(statusOf(error) !== 0);
       if (statusOf(error) === 401) return null;
-      const kept = statusOf(error) === 0 && !signal.aborted ? await keptUser() : undefined;
+      if (statusOf(error) !== 0 || signal.aborted) throw error;
+      const { keptUser } = await import('./kept-user.ts');
+      const kept = await keptUser();
       if (!kept) throw error;
       return kept;
     }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useWaitingAnswers } from '../study/answers/index.ts';
+import { useWaitingAnswers } from '../study/answers/waiting-count.ts';
 import { useIsReached } from './reach.ts';
 
 /** So long the notice can be read before it folds, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepUser } from '../accounts/kept-user.ts';
 import { sessionQuery } from '../accounts/session.ts';
 import { outboxOf } from '../study/answers/sending.ts';
@@ -20,12 +20,12 @@ export function startOffline(cache: QueryClient): void {
   const outbox = outboxOf(cache);
   const studies = studiesToKeep(cache);
   let username: string | undefined;
-  cache.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const source = sourceOf(event.query.queryKey);
+  const see = ({ queryKey, queryHash, state }: Query): void => {
+    if (state.status !== 'success') return;
+    const source = sourceOf(queryKey);
     if (source) studies.changed(source);
-    if (event.query.queryHash !== sessionHash) return;
-    const user = event.query.state.data as SessionUser | null;
+    if (queryHash !== sessionHash) return;
+    const user = state.data as SessionUser | null;
     const newName = user?.username ?? '';
     void keepUser(user);
     if (newName === username) return;
@@ -33,6 +33,10 @@ export function startOffline(cache: QueryClient): void {
     void keepOnlyStudiesOf(newName);
     void keepOnlyProgressOf(newName);
     outbox.wake();
+  };
+  for (const query of cache.getQueryCache().getAll()) see(query);
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') see(event.query);
   });
   let probing: ReturnType<typeof setInterval> | undefined;
   onReach((isReached) => {

@@ -1,2 +1,1 @@
 export { useRecorder } from './use-recorder.ts';
-export { useWaitingAnswers } from './waiting-count.ts';
