@@ -32,7 +32,7 @@ export function BottomBar({ study }: { study: Study }) {
         ref={bar}
         role="toolbar"
         aria-label={t`Study tools`}
-        className={`flex items-center justify-center gap-1 [@media(hover:hover)]:fixed [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:z-30 [@media(hover:hover)]:border-t [@media(hover:hover)]:border-line [@media(hover:hover)]:bg-card [@media(hover:hover)]:px-4 [@media(hover:hover)]:py-1.5 [@media(hover:hover)]:transition-transform [@media(hover:hover)]:focus-within:translate-y-0 ${isResting ? '' : '[@media(hover:hover)]:translate-y-full'}`}
+        className={`flex flex-wrap items-center justify-center gap-1 [@media(hover:hover)]:fixed [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:z-30 [@media(hover:hover)]:border-t [@media(hover:hover)]:border-line [@media(hover:hover)]:bg-card [@media(hover:hover)]:px-4 [@media(hover:hover)]:py-1.5 [@media(hover:hover)]:transition-transform [@media(hover:hover)]:focus-within:translate-y-0 ${isResting ? '' : '[@media(hover:hover)]:translate-y-full'}`}
       >
         {translations.areOffered && (
           <IconButton

@@ -53,7 +53,7 @@ function Number({ place, isOnPicture }: { place: number; isOnPicture: boolean })
   return (
     <span
       aria-hidden="true"
-      className={`grid size-8 shrink-0 place-items-center rounded-xl bg-paper text-sm font-bold text-soft ${isOnPicture ? 'absolute start-2.5 top-2.5 z-10' : 'max-sm:absolute max-sm:start-2 max-sm:top-2 max-sm:size-6 max-sm:rounded-lg max-sm:text-xs low:absolute low:start-1.5 low:top-1.5 low:size-5 low:rounded-md low:text-xs'}`}
+      className={`grid size-8 shrink-0 place-items-center rounded-xl bg-paper text-sm font-bold text-soft ${isOnPicture ? 'absolute start-2.5 top-2.5 z-10' : 'max-sm:absolute max-sm:start-1 max-sm:top-1 max-sm:size-5 max-sm:text-xs low:absolute low:start-1 low:top-1 low:size-5 low:text-xs'}`}
     >
       {place + 1}
     </span>
@@ -65,7 +65,7 @@ function TextFace({ word, language }: Pick<OptionProps, 'word' | 'language'>) {
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 text-start wrap-anywhere max-sm:flex-none max-sm:flex-col max-sm:items-center max-sm:text-center">
       <UserText
         language={language}
-        className="max-w-full text-[clamp(1.375rem,3.6dvh,2.75rem)] leading-tight font-bold hyphens-auto"
+        className="max-w-full text-2xl leading-tight sm:text-[clamp(1.375rem,3.6dvh,2.75rem)] font-bold hyphens-auto"
       >
         {word.target_translation}
       </UserText>
@@ -101,7 +101,7 @@ function Mark({ look, isInCorner }: { look: OptionLook; isInCorner: boolean }) {
   const isWrong = look === 'wrong';
   const place = isInCorner
     ? 'absolute end-2.5 top-2.5 z-10'
-    : 'max-sm:absolute max-sm:end-2 max-sm:top-2 low:absolute low:end-1 low:top-1 low:size-7';
+    : 'max-sm:absolute max-sm:-end-1.5 max-sm:-top-1.5 max-sm:size-8 low:absolute low:-end-1 low:-top-1 low:size-7';
   return (
     <span
       className={`grid size-9 shrink-0 animate-pop place-items-center rounded-full ${isWrong ? 'bg-bad-wash text-bad-ink' : 'bg-good-wash text-good-ink'} ${place}`}

@@ -12,7 +12,10 @@ import { PictureAsked, QuestionHeading, WordAsked } from './prompt.tsx';
 import { useSpokenWord } from './word-sound.tsx';
 
 /** Options up to this width stand side by side on a phone. */
-const narrowColumn = 12;
+const narrowColumn = 9;
+
+/** Two in a row, as long as large letters leave room for two. */
+const pairs = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]';
 
 /** Multiple choice: a picture and texts, or a text and pictures (specification 1 section 4). */
 export function Question({ study, page, wordOf, isTest, isHighlighted, send }: InSight<QuestionPage>) {
@@ -40,7 +43,7 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: I
     <Columns isTall={isPictures} lead={isPictures ? <WordAsked {...asked} /> : <PictureAsked {...asked} />}>
       {!isPictures && <QuestionHeading {...asked} />}
       <ol
-        className={`grid auto-rows-fr gap-3 low:gap-2 ${isPictures ? 'flex-1' : 'lg:flex-1'} ${isInPairs ? 'grid-cols-2' : ''} ${isPictures ? '' : 'lg:grid-cols-1'}`}
+        className={`grid auto-rows-fr gap-3 low:gap-2 ${isPictures ? 'flex-1 grid-cols-2' : `lg:flex-1 lg:grid-cols-1 ${isInPairs ? pairs : ''}`}`}
       >
         {options.map((option, place) => (
           <li key={option.word_id} className="min-w-0">
