@@ -303,11 +303,13 @@ describe('a file that is no sound', () => {
   });
 
   test('S50 leaves nothing behind, nor does one that is broken off', async () => {
+    await upload(ada);
     const before = await filesOfSounds();
     await send(body(base64(silentMp3(1))));
     const stop = new AbortController();
     const endless = new ReadableStream({
       async pull(stream) {
+        if (stop.signal.aborted) return;
         stream.enqueue(Buffer.from('{"text":"gato","sound_file":"'.padEnd(1000, 'A')));
         await new Promise((resolve) => setTimeout(resolve, 5));
       },
