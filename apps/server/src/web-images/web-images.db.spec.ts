@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import sharp from 'sharp';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Answer, Browser } from '../http/browser.fixture.ts';
-import { grainy, plain } from '../library/pictures/picture.fixture.ts';
+import { bomb, grainy } from '../library/pictures/picture.fixture.ts';
 import { endless, file, json, type PictureSite, pictureSite, redirect } from './picture-site.fixture.ts';
 import { openverseAnswer, openverseResult, pixabayAnswer, pixabayHit } from './providers/answers.fixture.ts';
 import { Openverse } from './providers/openverse.ts';
@@ -259,7 +259,7 @@ describe('choosing a picture', () => {
   }); // prettier-ignore
 
   test('S46 a picture of too many pixels is not unfolded', async () => {
-    pixabay.on('/get/', file(await plain(9000, 9000, '#000').png({ compressionLevel: 9 }).toBuffer(), 'image/png'));
+    pixabay.on('/get/', file(bomb(9000, 9000), 'image/png'));
     expect(await choose()).toMatchObject({ status: 502 });
   });
 
