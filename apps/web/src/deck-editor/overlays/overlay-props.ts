@@ -1,0 +1,25 @@
+import type { EditorLanguages, EditorRow, RowImage, RowSound, RowText } from '../row.ts';
+
+/** What every overlay is given. None changes the deck: each calls back, and stays open until it is taken off the page. */
+interface OverlayProps {
+  row: EditorRow;
+  languages: EditorLanguages;
+  onClose: () => void;
+}
+export interface ImageOverlayProps extends OverlayProps {
+  /** False: the pictures are looked at only. */
+  canEdit: boolean;
+  /** Another picture for the row, with the names that fit what stood there; null where it has none. */
+  onChoose: (image: RowImage, target: RowText | null, source: RowText | null) => void;
+  /** The row is to lose its picture; its texts stay. */
+  onRemove: () => void;
+}
+export interface TranslationsOverlayProps extends OverlayProps {
+  /** Which of the two texts of a row. */
+  which: 'target' | 'source';
+  onChoose: (text: RowText) => void;
+}
+export interface SoundOverlayProps extends OverlayProps {
+  /** Null: none of its own, the first voice says it. */
+  onChoose: (sound: RowSound | null) => void;
+}
