@@ -1,6 +1,7 @@
 import type { Page } from '@lexiroom/domain/study/page';
 import { useEffect, useEffectEvent } from 'react';
 import { useSound } from '../../sound/index.ts';
+import type { Study } from '../study.ts';
 import type { WordOf } from './words.ts';
 
 /** So many pages ahead, pictures and sounds are fetched. */
@@ -15,12 +16,12 @@ export function wordsAhead(pages: readonly Page[], position: number): number[] {
 }
 
 /** Fetches pictures and sounds of words before they are looked at, so that nothing comes in late. */
-export function usePreloaded(wordIds: readonly number[], wordOf: WordOf): void {
-  const sound = useSound();
+export function usePreloaded({ data }: Study, wordIds: readonly number[], wordOf: WordOf): void {
+  const sound = useSound(data);
   const fetchAll = useEffectEvent((ids: readonly number[]) => {
     const words = ids.map(wordOf);
     for (const { image_path } of words) if (image_path !== null) new Image().src = image_path;
-    sound.preload(words);
+    void sound.preload(words, data.target_language);
   });
   const named = wordIds.join(' ');
   useEffect(() => fetchAll(named.split(' ').filter(Boolean).map(Number)), [named]);

@@ -55,7 +55,7 @@ function ReviseAllWords({ study, resumed, keep, forget, restart }: BegunProps<Re
   const count = pageCount(revision);
   const [first = 0] = cardsInSight(revision);
   const next = cards.slice(first + revision.cards_per_page, first + 2 * revision.cards_per_page + 1);
-  usePreloaded([...new Set(next.map(({ word_id }) => word_id))], wordOf);
+  usePreloaded(study, [...new Set(next.map(({ word_id }) => word_id))], wordOf);
   return (
     <ModeFrame
       study={study}

@@ -24,7 +24,7 @@ export function NavigationBar({ study, position, count, onLeave, onBack, onNext 
   const page = Math.min(position + 1, count);
   useKeys({ leave: onLeave, back, next: onNext });
   return (
-    <nav aria-label={t`Study`} className="flex items-center gap-1 py-1 sm:gap-2 lg:pb-4">
+    <nav aria-label={t`Study`} className="flex flex-wrap items-center gap-1 py-1 sm:gap-2 lg:pb-4">
       <IconButton
         label={t`Back to the deck`}
         aria-keyshortcuts="Escape"
@@ -40,7 +40,7 @@ export function NavigationBar({ study, position, count, onLeave, onBack, onNext 
           onClick={back}
         />
       )}
-      <div className="flex min-w-0 flex-1 items-center gap-3 sm:flex-col-reverse sm:items-stretch sm:gap-1">
+      <div className="flex min-w-0 flex-1 basis-24 items-center gap-3 sm:flex-col-reverse sm:items-stretch sm:gap-1">
         {count > 0 && (
           <progress
             aria-label={t`Progress`}

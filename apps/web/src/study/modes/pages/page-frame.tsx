@@ -25,7 +25,7 @@ export function PageFrame({ study, progress, wordOf, isTest, isTurned, isHighlig
   const { leave } = useStudyNavigation(study.address);
   const { pages, position } = progress;
   const [begunAt] = useState(position);
-  usePreloaded(wordsAhead(pages, position), wordOf);
+  usePreloaded(study, wordsAhead(pages, position), wordOf);
   const page = currentPage(progress);
   if (!page) return null;
   return (

@@ -8,7 +8,7 @@ import { useKeys } from '../keys/keys.ts';
 
 /** Says the word of a page once, as soon as it may be heard; it falls silent when the page goes. */
 export function useSpokenWord({ data }: Study, word: DeckWord, mayBeHeard: boolean): void {
-  const sound = useSound();
+  const sound = useSound(data);
   const say = useEffectEvent(() => void sound.say(word, data.target_language));
   const stop = useEffectEvent(() => sound.stop());
   useEffect(() => {
@@ -30,7 +30,7 @@ export interface SoundButtonProps {
 /** Plays a word again; not there where nothing can say it. */
 export function SoundButton({ study, word, mayBeHeard, hasKey = true }: SoundButtonProps) {
   const { t } = useLingui();
-  const sound = useSound();
+  const sound = useSound(study.data);
   const language = study.data.target_language;
   const canBeSaid = sound.canSay(word, language);
   const say = () => void sound.say(word, language);

@@ -23,7 +23,7 @@ export interface CardPageProps {
 export function CardPage({ study, revision, wordOf, isLeaving, send }: CardPageProps) {
   const heading = useFocusOnArrival();
   const elapsed = useStopwatch();
-  const sound = useSound();
+  const sound = useSound(study.data);
   const inSight = cardsInSight(revision);
   const [shownBefore] = useState(() => inSight.filter((card) => revision.cards[card]!.is_shown));
   const isAlone = revision.cards_per_page === 1;
