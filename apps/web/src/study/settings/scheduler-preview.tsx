@@ -16,7 +16,7 @@ export function SchedulerPreview({ change, today, children }: SchedulerPreviewPr
   const dayName = useDayName();
   const { words, moved, days } = change;
   const most = Math.max(1, ...days.flatMap(({ before, after }) => [before, after]));
-  const cell = 'py-1 pe-3 text-start align-middle';
+  const cell = 'py-1 pe-3 text-start align-middle wrap-anywhere';
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -30,41 +30,39 @@ export function SchedulerPreview({ change, today, children }: SchedulerPreviewPr
         </Trans>
       </p>
       {children}
-      <div className="overflow-x-auto">
-        <table className="w-full text-base tabular-nums">
-          <caption className="pb-1 text-start font-semibold">
-            <Trans>Words due in the next 14 days</Trans>
-          </caption>
-          <thead className="text-soft">
-            <tr>
-              <th scope="col" className={`${cell} font-semibold`}>
-                <Trans>Day</Trans>
+      <table className="w-full table-fixed text-base tabular-nums">
+        <caption className="pb-1 text-start font-semibold">
+          <Trans>Words due in the next 14 days</Trans>
+        </caption>
+        <thead className="text-soft">
+          <tr>
+            <th scope="col" className={`${cell} font-semibold`}>
+              <Trans>Day</Trans>
+            </th>
+            <th scope="col" className={`${cell} w-[35%] font-semibold`}>
+              <Trans>Now</Trans>
+            </th>
+            <th scope="col" className={`${cell} w-[35%] font-semibold`}>
+              <Trans>Then</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, before, after }) => (
+            <tr key={day} className="border-t border-line">
+              <th scope="row" className={`${cell} font-medium`}>
+                {dayName(day, today)}
               </th>
-              <th scope="col" className={`${cell} w-[35%] font-semibold`}>
-                <Trans>Now</Trans>
-              </th>
-              <th scope="col" className={`${cell} w-[35%] font-semibold`}>
-                <Trans>Then</Trans>
-              </th>
+              <td className={cell}>
+                <Bar value={before} most={most} />
+              </td>
+              <td className={cell}>
+                <Bar value={after} most={most} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {days.map(({ day, before, after }) => (
-              <tr key={day} className="border-t border-line">
-                <th scope="row" className={`${cell} font-medium`}>
-                  {dayName(day, today)}
-                </th>
-                <td className={cell}>
-                  <Bar value={before} most={most} />
-                </td>
-                <td className={cell}>
-                  <Bar value={after} most={most} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
