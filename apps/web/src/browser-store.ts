@@ -6,10 +6,17 @@ export type StoredValue =
   | 'search_source_language'
   | 'show_study_translations'
   | 'sound'
+  /** What was chosen for the last new deck, and while translating (specification 1 section 3). */
+  | 'selected_purpose'
+  | `${'study' | 'learn'}_${'target' | 'source'}_language`
+  | `${'target' | 'source'}LanguageUntranslated`
   /** What is chosen for one study; ids stand in between. */
   | `${'deck' | 'category'}-${string}settings`;
 /** What it remembers until the tab is closed. */
-export type SessionValue = 'word_sort_type';
+export type SessionValue =
+  | 'word_sort_type'
+  /** A deck that is not made yet. */
+  | 'create-deck-words';
 
 /** A remembered value; null when there is none, or when the browser keeps nothing. */
 export function read(name: StoredValue): string | null {
@@ -44,5 +51,14 @@ export function rememberOfSession(name: SessionValue, value: string): void {
     sessionStorage.setItem(name, value);
   } catch {
     // As with those that stay.
+  }
+}
+
+/** Forgets a value of this tab. */
+export function forgetOfSession(name: SessionValue): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
   }
 }

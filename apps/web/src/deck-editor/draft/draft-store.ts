@@ -1,0 +1,83 @@
+import { newCommandId } from '../../connection/command-id.ts';
+import { createTold, type DeckSettings, type EditorStore } from '../editor-store.ts';
+import { rememberedLanguages, rememberLanguages, rememberPurpose, settingsAtFirst } from '../settings/remembered.ts';
+import type { EditorRow } from '../row.ts';
+import { applyEdit } from '../row-edit.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+
+export interface DraftStore extends EditorStore {
+  /** Under which the draft is sent; another one once it was changed after having been sent. */
+  commandId: () => string;
+  /** Begins anew; the function that comes back undoes that. */
+  reset: () => () => void;
+  /** The deck is made: nothing is kept of it. */
+  forget: () => void;
+}
+
+/** The draft of a user: kept in this tab with every change, so that leaving loses nothing (specification 3 section 3). */
+export function createDraftStore(username: string): DraftStore {
+  const kept = readDraft(username);
+  const told = createTold({
+    settings: kept?.settings ?? settingsAtFirst(),
+    rows: kept?.rows ?? [],
+    saving: 'kept',
+    message: undefined,
+  });
+  let command_id = kept?.command_id ?? newCommandId();
+  let wasSent = false;
+
+  function put(change: { rows?: readonly EditorRow[]; settings?: DeckSettings }) {
+    if (wasSent) command_id = newCommandId();
+    wasSent = false;
+    told.put({ ...change, message: undefined });
+    const { settings, rows } = told.state();
+    keepDraft({ username, command_id, settings, rows: rows.map((row) => ({ ...row, word_id: null })) });
+  }
+
+  return {
+    ...told,
+    edit: (edit) => put({ rows: applyEdit(told.state().rows, edit) }),
+    remove: (keys) => {
+      const { rows } = told.state();
+      put({ rows: applyEdit(rows, { type: 'deleted', keys }) });
+      return () => put({ rows: withReturned(told.state().rows, rows, keys) });
+    },
+    changeSettings: (change) => {
+      const { settings, rows } = told.state();
+      if (change.purpose) rememberPurpose(change.purpose);
+      const languages = change.purpose && rows.length === 0 ? rememberedLanguages(change.purpose) : undefined;
+      put({ settings: { ...settings, ...change, ...languages } });
+    },
+    changeLanguages: async (languages, rows) => {
+      rememberLanguages(told.state().settings.purpose, languages);
+      put({ settings: { ...told.state().settings, ...languages }, rows });
+      return Promise.resolve();
+    },
+    tell: (message) => told.put({ message }),
+    commandId: () => {
+      wasSent = true;
+      return command_id;
+    },
+    reset: () => {
+      const { settings, rows } = told.state();
+      put({ settings: { ...settings, deck_name: '' }, rows: [] });
+      return () => put({ settings, rows });
+    },
+    forget: forgetDraft,
+  };
+}
+
+/** Rows that were taken away, each before the row that followed it then, as far as that is still there. */
+export function withReturned(
+  rows: readonly EditorRow[],
+  before: readonly EditorRow[],
+  keys: readonly string[],
+): readonly EditorRow[] {
+  let next: string | null = null;
+  let returned = rows;
+  for (const row of before.toReversed()) {
+    if (keys.includes(row.key)) returned = applyEdit(returned, { type: 'added', row, before: next });
+    if (returned.some(({ key }) => key === row.key)) next = row.key;
+  }
+  return returned;
+}

@@ -1,0 +1,55 @@
+import type { Problem } from '@lexiroom/contracts/errors';
+import type { EditorLanguages, EditorRow } from './row.ts';
+import type { RowEdit } from './row-edit.ts';
+
+export type Purpose = 'study' | 'learn';
+
+/** What a deck is, beside its rows. */
+export interface DeckSettings extends EditorLanguages {
+  deck_name: string;
+  purpose: Purpose;
+  show_translation: boolean;
+}
+
+/** What the message area tells; `stale`: it has been changed elsewhere; `lost`: only reading the page anew helps. */
+export type EditorMessage =
+  { type: 'refused'; refusal: Pick<Problem, 'code' | 'params'> | undefined } | { type: 'stale' } | { type: 'lost' };
+
+export interface EditorState {
+  settings: DeckSettings;
+  rows: readonly EditorRow[];
+  /** Of a draft: kept in this tab. Of a deck: whether the server has everything, or could not be reached. */
+  saving: 'kept' | 'saved' | 'saving' | 'failed';
+  message: EditorMessage | undefined;
+}
+
+/** A deck that is edited, a draft or one that is there: the same to the screen. */
+export interface EditorStore {
+  subscribe: (listener: () => void) => () => void;
+  state: () => EditorState;
+  edit: (edit: RowEdit) => void;
+  /** Takes rows away; the function that comes back puts them back as they were. */
+  remove: (keys: readonly string[]) => () => void;
+  changeSettings: (change: Partial<Omit<DeckSettings, keyof EditorLanguages>>) => void;
+  /** Other languages, and what each row has chosen in them. */
+  changeLanguages: (languages: EditorLanguages, rows: readonly EditorRow[]) => Promise<void>;
+  /** Shows a message, or takes it away. */
+  tell: (message: EditorMessage | undefined) => void;
+}
+
+/** The part of a store that tells its listeners what is the case. */
+export function createTold(atFirst: EditorState) {
+  const listeners = new Set<() => void>();
+  let state = atFirst;
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    put: (change: Partial<EditorState>) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+  };
+}

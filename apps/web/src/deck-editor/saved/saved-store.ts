@@ -1,0 +1,202 @@
+import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
+import { api, refusalOf, statusOf } from '../../api.ts';
+import { createTold, type DeckSettings, type EditorStore } from '../editor-store.ts';
+import type { EditorLanguages, EditorRow } from '../row.ts';
+import { applyEdit, type RowEdit } from '../row-edit.ts';
+import { chosenIds, rowsOf, settingsOf } from './deck-rows.ts';
+import { sendEdit } from './send-edit.ts';
+
+/** How long rows that were taken away can be put back, in milliseconds, before the server is told. */
+export const undoMs = 8000;
+
+/** No connection, too many calls, a server that is busy: what was to be sent waits. */
+const passing = [0, 429, 503];
+
+type Settings = Partial<Omit<DeckSettings, keyof EditorLanguages>>;
+/** What waits to be sent; languages come with what each row has chosen in them. */
+type Change =
+  | { type: 'rows'; edit: RowEdit }
+  | { type: 'settings'; change: Settings }
+  | { type: 'languages'; languages: EditorLanguages; rows: readonly EditorRow[]; done: () => void };
+
+export interface SavedStore extends EditorStore {
+  /** Sends what could not be sent, once more. */
+  retry: () => void;
+  /** Reads the deck anew, unless changes are on their way. */
+  reload: () => Promise<void>;
+  /** Sends at once what could still be undone: the page is left. */
+  flush: () => void;
+  /** Whether the server lacks something that cannot be had by coming back. */
+  isUnsaved: () => boolean;
+}
+
+/**
+ * A deck that is there. A change is shown at once and sent in its turn; what is shown is what the server is known to have
+ * with the changes that wait on top. A refused change is dropped, which takes it back, and told. Without a connection
+ * changes wait. `onSaved`: the server has everything.
+ */
+export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedStore {
+  const { deck_id } = deck;
+  let known = { deck_id, rev: deck.rev, rows: rowsOf(deck, []) as readonly EditorRow[] };
+  let settings = settingsOf(deck);
+  let waiting: Change[] = [];
+  let held: { keys: readonly string[]; timer: ReturnType<typeof setTimeout> } | undefined;
+  let isSending = false;
+  let isCutOff = false;
+  const told = createTold({ settings, rows: known.rows, saving: 'saved', message: undefined });
+
+  function show() {
+    const rows = waiting.reduce(rowsAfter, known.rows);
+    told.put({
+      rows: held ? applyEdit(rows, { type: 'deleted', keys: held.keys }) : rows,
+      settings: waiting.reduce(withChange, settings),
+      saving: isCutOff ? 'failed' : waiting.length > 0 || isSending ? 'saving' : 'saved',
+    });
+  }
+
+  function add(change: Change) {
+    waiting = [...waiting, change];
+    told.put({ message: undefined });
+    show();
+    void send();
+  }
+
+  async function send() {
+    if (isSending) return;
+    isSending = true;
+    isCutOff = false;
+    show();
+    while (waiting[0] && !isCutOff) {
+      const [change] = waiting;
+      try {
+        await sendChange(change);
+        waiting = waiting.filter((one) => one !== change);
+      } catch (error) {
+        await fail(change, error);
+      }
+      if (change.type === 'languages' && !waiting.includes(change)) change.done();
+      show();
+    }
+    isSending = false;
+    show();
+    if (!isCutOff) onSaved();
+  }
+
+  async function sendChange(change: Change) {
+    switch (change.type) {
+      case 'rows': {
+        const { rows, revs } = await sendEdit(known, change.edit);
+        known = { ...known, rows };
+        await count(revs);
+        return;
+      }
+      case 'settings': {
+        const { deck_name: item_name, show_translation, purpose } = change.change;
+        if (item_name !== undefined || show_translation !== undefined) {
+          const body = { item_id: deck_id, ...(item_name === undefined ? {} : { item_name }), ...(show_translation === undefined ? {} : { show_translation }) }; // prettier-ignore
+          const { rev } = await api.editDeck({ body });
+          await count([rev]);
+        }
+        if (purpose !== undefined) await sendLanguages({ ...settings, purpose }, known.rows);
+        settings = withChange(settings, change);
+        return;
+      }
+      case 'languages':
+        await sendLanguages({ ...settings, ...change.languages }, change.rows);
+        settings = withChange(settings, change);
+    }
+  }
+
+  /** Every change of ours counts the `rev` up by one; when it is further, somebody else has changed something. */
+  async function count(revs: readonly number[]) {
+    const isAlone = revs.every((rev, index) => rev <= known.rev + index + 1);
+    if (isAlone) known = { ...known, rev: revs.at(-1) ?? known.rev };
+    else await read();
+  }
+
+  /** Rows that only the screen has stay there. */
+  async function sendLanguages(wanted: DeckSettings, chosen: readonly EditorRow[]) {
+    const { target_language, source_language, purpose } = wanted;
+    const idOf = new Map(known.rows.map(({ key, word_id }) => [key, word_id]));
+    const rows = chosen.map((row) => ({ ...row, word_id: idOf.get(row.key) ?? null }));
+    const sent = rows.filter(({ word_id }) => word_id !== null);
+    const selected_ids = sent.map((row) => ({ ...chosenIds(row), word_id: row.word_id! }));
+    const body = { deck_id, selected_ids, target_language, source_language, purpose, rev: known.rev };
+    const edited = await api.deckLanguage({ body });
+    const word_ids = new Map(sent.map(({ key }, index) => [key, edited.words[index]?.word_id ?? null]));
+    const named = rows.map((row) => ({ ...row, word_id: word_ids.get(row.key) ?? null }));
+    known = { deck_id, rev: edited.rev, rows: rowsOf(edited, named) };
+  }
+
+  async function fail(change: Change, error: unknown) {
+    if (passing.includes(statusOf(error))) {
+      isCutOff = true;
+      return;
+    }
+    waiting = waiting.filter((one) => one !== change);
+    const refusal = refusalOf(error);
+    if (refusal?.code === 'STALE' || refusal?.code === 'NOT_FOUND') await read().catch(() => undefined);
+    told.put({ message: refusal?.code === 'STALE' ? { type: 'stale' } : { type: 'refused', refusal } });
+  }
+
+  /** What the server has now. */
+  async function read() {
+    const edited = await api.editedDeck({ params: { deck_id } });
+    known = { deck_id, rev: edited.rev, rows: rowsOf(edited, known.rows) };
+    settings = settingsOf(edited);
+  }
+
+  function flush() {
+    if (!held) return;
+    clearTimeout(held.timer);
+    const { keys } = held;
+    held = undefined;
+    for (const key of keys) add({ type: 'rows', edit: { type: 'deleted', keys: [key] } });
+  }
+
+  return {
+    ...told,
+    edit: (edit) => add({ type: 'rows', edit }),
+    remove: (keys) => {
+      flush();
+      const mine = { keys, timer: setTimeout(flush, undoMs) };
+      held = mine;
+      show();
+      return () => {
+        if (held !== mine) return;
+        clearTimeout(mine.timer);
+        held = undefined;
+        show();
+      };
+    },
+    changeSettings: (change) => add({ type: 'settings', change }),
+    changeLanguages: async (languages, rows) => {
+      flush();
+      await new Promise<void>((done) => add({ type: 'languages', languages, rows, done }));
+    },
+    tell: (message) => told.put({ message }),
+    retry: () => void send(),
+    reload: async () => {
+      if (isSending || waiting.length > 0) return;
+      try {
+        await read();
+        show();
+      } catch (error) {
+        if (statusOf(error) !== 0) told.put({ message: { type: 'lost' } });
+      }
+    },
+    flush,
+    isUnsaved: () => waiting.length > 0 || told.state().rows.some(({ word_id }) => word_id === null),
+  };
+}
+
+function rowsAfter(rows: readonly EditorRow[], change: Change): readonly EditorRow[] {
+  if (change.type === 'rows') return applyEdit(rows, change.edit);
+  return change.type === 'languages' ? change.rows : rows;
+}
+
+/** Settings with a change that waits on top. */
+function withChange(settings: DeckSettings, change: Change): DeckSettings {
+  if (change.type === 'settings') return { ...settings, ...change.change };
+  return change.type === 'languages' ? { ...settings, ...change.languages } : settings;
+}
