@@ -4,7 +4,9 @@ import { likeness } from '@lexiroom/domain/text';
 const unspaced =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\u{20000}-\u{323af}]/u;
 /** Two texts are like each other from this share of equal letters on. */
-const alikeFrom = 0.6;
+const alikeFrom = 2 / 3;
+/** … and however short they are when two neighbouring letters have changed places, the commonest mistake. */
+const swappedLikeness = 0.9;
 /** Shorter terms are not taken for mistyped, nor for the longer form of a word. */
 const shortestWord = 4;
 const shortestBeginning = 3;
@@ -44,6 +46,16 @@ export function startsMeant(key: string): string[] {
 /** How alike a name is to a key: 1 when it holds it, else the share of equal letters; undefined when that is too little. */
 export function likenessOf(key: string, name: string): number | undefined {
   if (name.includes(key) || key.startsWith(name)) return 1;
-  const share = likeness(Array.from(key), Array.from(name));
+  const [a, b] = [Array.from(key), Array.from(name)];
+  if (areSwapped(a, b)) return swappedLikeness;
+  const share = likeness(a, b);
   return share >= alikeFrom ? share : undefined;
+}
+
+/** The same letters, but for two neighbours that have changed places. */
+function areSwapped(a: readonly string[], b: readonly string[]): boolean {
+  const other = a.flatMap((letter, place) => (letter === b[place] ? [] : [place]));
+  const [first, second] = other;
+  if (a.length !== b.length || other.length !== 2 || second !== first! + 1) return false;
+  return a[first!] === b[second] && a[second] === b[first!];
 }

@@ -1,0 +1,172 @@
+import type { EntryReview } from '@lexiroom/contracts/admin';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { type RunningApp, runningApp } from '../create-app.fixture.ts';
+import { type Member, newMember, refused } from '../http/api.fixture.ts';
+import { addName, addPicture } from '../library/library.fixture.ts';
+
+let server: RunningApp;
+let database: pg.Client;
+let admin: Member;
+let members: Member[];
+
+beforeAll(async () => {
+  server = await runningApp();
+  database = new pg.Client({ connectionString: server.options.databaseUrl });
+  await database.connect();
+  members = [];
+  for (let place = 0; place < 4; place++) members.push(await newMember(server.url));
+  admin = await newMember(server.url);
+  await database.query('update users set is_admin = true where user_id = $1', [admin.user_id]);
+}, 30_000);
+afterAll(async () => {
+  await database.end();
+  await server.close();
+});
+
+const queue = (kind: 'image' | 'translation' | 'sound', state: 'unapproved' | 'reported' = 'unapproved', page = 1) =>
+  admin.api.adminEntries({ query: { kind, state, page } });
+const review = (order: EntryReview, by = admin) => by.api.reviewEntry({ body: order });
+const report = ({ api }: Member, entry: 'image' | 'translation' | 'sound', id: number, reason = 'Wrong') =>
+  api.reportEntry({ body: { entry, id, reason } });
+const submitter = () => members[0]!;
+const waitingPicture = () => addPicture(database, { approved: false, submitted_by: submitter().user_id });
+const found = async (search: string, { api } = submitter()) =>
+  (await api.imageSearch({ body: { search, target: 'spanish' } }))[0]!.imageRow.map((entry) => entry.image_id);
+
+/** In a public deck of the submitter's, where the others come upon it. */
+async function publicPicture(name: string): Promise<number> {
+  const image_id = await waitingPicture();
+  const target_translation_id = await addName(database, image_id, 'spanish', name, { submitted_by: submitter().user_id }); // prettier-ignore
+  const selected_ids = [{ image_id, target_translation_id }];
+  await submitter().api.newDeck({ body: { deck_name: name, target_language: 'spanish', selected_ids } });
+  return image_id;
+}
+
+describe('the queue of what is not approved', () => {
+  test('is ten a page, the oldest first, with what an admin needs to know', async () => {
+    const image_id = await waitingPicture();
+    await database.query(`insert into image_references values ($1, 0, 'https://example.org/drawing')`, [image_id]);
+    for (let place = 0; place < 11; place++) await waitingPicture();
+    const first = await queue('image');
+    expect(first).toHaveLength(10);
+    expect(await queue('image', 'unapproved', 2)).toHaveLength(2);
+    expect(first[0]).toMatchObject({
+      kind: 'image',
+      id: image_id,
+      image_id,
+      submitted_by: submitter().username,
+      references: ['https://example.org/drawing'],
+      approved: false,
+      is_hidden: false,
+      uses: 0,
+      reports: [],
+      text: null,
+    });
+    expect(await queue('image', 'unapproved', 10)).toEqual([]);
+  });
+
+  test('has names with their language, and sounds that people added', async () => {
+    const id = await addName(database, 1, 'spanish', 'Minino', { approved: false, submitted_by: submitter().user_id });
+    expect(await queue('translation')).toMatchObject([{ id, language: 'spanish', text: 'Minino', image_id: 1 }]);
+    const { rows } = await database.query<{ sound_id: number }>(
+      `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, speaker_id, submitted_by) values
+         (repeat('a', 64), 'spanish', 'Gato', 'gato', true, 0, null),
+         (repeat('b', 64), 'spanish', 'Gato', 'gato', false, null, $1) returning sound_id`,
+      [submitter().user_id],
+    );
+    expect(await queue('sound')).toMatchObject([{ id: rows[1]!.sound_id, text: 'Gato', image_id: null }]);
+  });
+});
+
+describe('a review', () => {
+  test('that approves shows an entry to everybody', async () => {
+    const image_id = await waitingPicture();
+    const id = await addName(database, image_id, 'spanish', 'Renacuajo', { approved: false, submitted_by: submitter().user_id }); // prettier-ignore
+    expect(await found('renacuajo', members[1])).toEqual([]);
+    await review({ kind: 'image', id: image_id, action: 'approve' });
+    await review({ kind: 'translation', id, action: 'approve' });
+    expect(await found('renacuajo', members[1])).toEqual([image_id]);
+    await expect(submitter().api.deleteTranslation({ body: { translation_id: id } })).rejects.toMatchObject(
+      refused(403, 'TRANSLATION_APPROVED_DELETE'),
+    );
+  });
+
+  test('that deletes leaves decks whole, and needs a reason', async () => {
+    const image_id = await waitingPicture();
+    const name = await addName(database, image_id, 'spanish', 'Salamandra', { submitted_by: submitter().user_id });
+    const { item_id } = await submitter().api.newDeck({
+      body: {
+        deck_name: 'Animals',
+        target_language: 'spanish',
+        selected_ids: [{ image_id, target_translation_id: name }],
+      },
+    });
+    const { status, body } = await admin.browser.send(
+      'PUT',
+      '/api/admin/entry',
+      JSON.stringify({ kind: 'image', id: image_id, action: 'delete', reason: ' \n ' }),
+      { 'content-type': 'application/json' },
+    );
+    expect({ status, body }).toMatchObject({ status: 400, body: { params: { field: 'reason' } } });
+    await review({ kind: 'image', id: image_id, action: 'delete', reason: 'Not\nfree' });
+    const { words } = await submitter().api.editedDeck({ params: { deck_id: item_id } });
+    expect(words).toMatchObject([{ image_id, target_translation: 'Salamandra' }]);
+    expect(await found('salamandra')).toEqual([]);
+    await expect(review({ kind: 'image', id: image_id, action: 'approve' })).rejects.toMatchObject(
+      refused(404, 'NOT_FOUND'),
+    );
+  });
+
+  test('S34 is written down, on one line', async () => {
+    const { rows } = await database.query<{ action: string; user_id: number; detail: Record<string, string> }>(
+      `select action, user_id, detail from audit_rows where action like 'entry%' order by audit_id`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['entry_approved', 'entry_approved', 'entry_deleted']);
+    expect(new Set(rows.map(({ user_id }) => user_id))).toEqual(new Set([admin.user_id]));
+    expect(rows[2]!.detail).toMatchObject({ entry: 'image', reason: 'Not free' });
+  });
+
+  test('is for admins only', async () => {
+    for (const member of members) {
+      await expect(review({ kind: 'image', id: 1, action: 'keep' }, member)).rejects.toMatchObject(
+        refused(403, 'NOT_ALLOWED'),
+      );
+      await expect(member.api.adminEntries({ query: {} })).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
+    }
+  });
+});
+
+describe('reports', () => {
+  test('of three people hide what is not approved, until an admin has looked at it', async () => {
+    const id = await publicPicture('Esperpento');
+    for (const member of members.slice(1, 3)) await report(member, 'image', id);
+    await report(members[1]!, 'image', id, 'Again');
+    expect(await found('esperpento')).toEqual([id]);
+    await report(members[3]!, 'image', id);
+    expect(await found('esperpento')).toEqual([]);
+    expect((await queue('image', 'reported'))[0]).toMatchObject({
+      id,
+      is_hidden: true,
+      uses: 1,
+      reports: members.slice(1).map(({ username }) => ({ username, reason: 'Wrong' })),
+    });
+    await review({ kind: 'image', id, action: 'keep' });
+    expect(await found('esperpento')).toEqual([id]);
+    expect(await queue('image', 'reported')).toEqual([]);
+  });
+
+  test('of what is approved only tell the admins', async () => {
+    for (const member of members) await report(member, 'image', 1);
+    expect(await queue('image', 'reported')).toMatchObject([{ id: 1, is_hidden: false, approved: true }]);
+    const rows = await submitter().api.imageSearch({ body: { search: 'cat', target: 'english_uk' } });
+    expect(rows[0]!.imageRow.map(({ image_id }) => image_id)).toContain(1);
+  });
+
+  test('S24 are of what one can come upon', async () => {
+    const id = await waitingPicture();
+    await expect(report(members[1]!, 'image', id)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    await expect(report(members[1]!, 'sound', 2_000_000)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    expect(await report(submitter(), 'image', id)).toEqual({ done: true });
+  });
+});
