@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { serve } from '../../server.fixture.ts';
 import { press } from '../screen.fixture.tsx';
 import type { GivenStudy } from '../study.fixture.ts';
 import { GamePicker } from './game-picker.tsx';
-import { key, newWords, open } from './mode.fixture.tsx';
+import { key, newWords, open, takeClock } from './mode.fixture.tsx';
 
+beforeAll(() => takeClock(jest));
 beforeEach(() => void serve(() => 'no connection'));
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -8,6 +7,19 @@ import { show, type Shown } from '../screen.fixture.tsx';
 import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';
 import type { ViewProps } from '../study.ts';
 import { studyQuery } from '../study-data.ts';
+
+/** What of Jest's clock is needed here. */
+interface Clock {
+  useRealTimers: () => unknown;
+  useFakeTimers: (options: { doNotFake: ('queueMicrotask' | 'nextTick')[] }) => unknown;
+  advanceTimersByTimeAsync: (ms: number) => Promise<void>;
+}
+let clock: Clock;
+
+/** The clock that modes run on from now on: `takeClock(jest)`. */
+export function takeClock(given: Clock): void {
+  clock = given;
+}
 
 let decks = 100;
 
@@ -29,16 +41,15 @@ export interface Opened extends Shown {
   answers: () => Record<number, boolean[]>;
 }
 
+const sameChance = (bytes: Uint8Array) => bytes.fill(4);
+
 /** Draws a mode with the clock in hand; the same chance every time. */
 export async function open(
   Mode: ComponentType<ViewProps>,
   view: View,
   { words = newWords(3), ids = [anotherDeck()], ...given }: GivenStudy = {},
 ): Promise<Opened> {
-  jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
-    (bytes as Uint32Array).fill(4);
-    return bytes;
-  });
+  Object.defineProperty(crypto, 'getRandomValues', { value: sameChance, configurable: true });
   const study = aStudy({ words, ids, ...given });
   const address = { ...study.address, view };
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -49,9 +60,9 @@ export async function open(
     const now = aStudy({ words: (data ?? study.data).words, ids, ...given });
     return <Mode study={{ ...now, address }} />;
   }
-  jest.useRealTimers();
+  clock.useRealTimers();
   const shown = await show(Shown, `${address.path}/${view}${address.query}`, cache);
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  clock.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   return {
     ...shown,
     answers: () => {
@@ -69,7 +80,7 @@ export async function open(
 }
 
 /** Lets time pass, in milliseconds. */
-export const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const wait = (ms: number) => act(() => clock.advanceTimersByTimeAsync(ms));
 
 /** Presses a key of the keyboard, by its place. */
 export async function key(code: string, typed = ''): Promise<void> {

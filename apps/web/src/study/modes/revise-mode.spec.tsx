@@ -1,19 +1,19 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { serve } from '../../server.fixture.ts';
 import { button, press } from '../screen.fixture.tsx';
 import type { GivenStudy } from '../study.fixture.ts';
-import { key, newWords, open, progress, wait } from './mode.fixture.tsx';
+import { key, newWords, open, progress, wait, takeClock } from './mode.fixture.tsx';
 import { ReviseMode } from './revise-mode.tsx';
 import { giveWindow, resize } from './revision/window.fixture.ts';
 
+beforeAll(() => takeClock(jest));
 beforeEach(() => {
   serve(() => 'no connection');
   giveWindow();
 });
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

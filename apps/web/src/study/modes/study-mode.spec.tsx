@@ -1,15 +1,27 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { serve } from '../../server.fixture.ts';
 import { button, press } from '../screen.fixture.tsx';
 import type { GivenStudy } from '../study.fixture.ts';
-import { anotherDeck, asked, choose, heading, key, knownWords, markOf, open, progress, wait } from './mode.fixture.tsx';
+import {
+  anotherDeck,
+  asked,
+  choose,
+  heading,
+  key,
+  knownWords,
+  markOf,
+  open,
+  progress,
+  wait,
+  takeClock,
+} from './mode.fixture.tsx';
 import { StudyMode } from './study-mode.tsx';
 
+beforeAll(() => takeClock(jest));
 beforeEach(() => void serve(() => 'no connection'));
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
   jest.useRealTimers();
   localStorage.clear();
 });

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { serve } from '../../server.fixture.ts';
 import { press } from '../screen.fixture.tsx';
 import type { GivenStudy } from '../study.fixture.ts';
-import { asked, choose, heading, key, newWords, open, progress, wait } from './mode.fixture.tsx';
+import { asked, choose, heading, key, newWords, open, progress, wait, takeClock } from './mode.fixture.tsx';
 import { StudyMode } from './study-mode.tsx';
 import { TestMode } from './test-mode.tsx';
 
@@ -12,10 +12,10 @@ beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.load = () => undefined;
 });
+beforeAll(() => takeClock(jest));
 beforeEach(() => void serve(() => 'no connection'));
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 

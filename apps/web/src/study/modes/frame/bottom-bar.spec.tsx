@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { serve } from '../../../server.fixture.ts';
 import { button, press } from '../../screen.fixture.tsx';
-import { key, open, wait } from '../mode.fixture.tsx';
+import { key, open, wait, takeClock } from '../mode.fixture.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
 beforeAll(giveDialogs);
+beforeAll(() => takeClock(jest));
 beforeEach(() => void serve(() => 'no connection'));
 afterEach(() => {
   cleanup();
-  jest.restoreAllMocks();
   jest.useRealTimers();
   localStorage.clear();
 });
