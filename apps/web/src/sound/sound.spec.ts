@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { longestWaitMs } from './outcome.ts';
 import { stopSound, useSound } from './sound.ts';
 import { turnSound } from './switch.ts';
 import { fakeVoices, type Spoken } from './voices.fixture.ts';
 
-const dog = { target_translation: 'いぬ', sound_path: null };
-const cat = { target_translation: 'ねこ', sound_path: null };
+const dog = { word_id: 1, target_translation: 'いぬ', sound_path: null };
+const cat = { word_id: 2, target_translation: 'ねこ', sound_path: null };
 let browser: ReturnType<typeof fakeVoices>;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const hear = () => renderHook(useSound).result;
+const hear = (has_speech = false) => renderHook(() => useSound({ has_speech })).result;
 const told = () => act(() => browser.tellVoices());
 /** The newest that was said, once the page has come to it. */
 async function newest(): Promise<Spoken> {
@@ -129,4 +129,85 @@ test('turning sounds off ends what is being said', async () => {
   const before = browser.cancelled();
   act(() => turnSound(false));
   expect(browser.cancelled()).toBeGreaterThan(before);
+});
+
+describe('where the server speaks', () => {
+  const asked: string[] = [];
+  let status: number;
+  beforeEach(() => {
+    asked.length = 0;
+    status = 404;
+    globalThis.fetch = (address) => {
+      asked.push(address as string);
+      const body = { errDesc: 'Sound fetch failed', code: 'SOUND_FETCH_FAILED' };
+      return Promise.resolve({ ok: false, status, json: () => Promise.resolve(body) } as Response);
+    };
+  });
+
+  test('every word can be said, and is asked for with its id', async () => {
+    const sound = hear(true);
+    expect(sound.current.canSay(dog, 'swahili')).toBe(true);
+    told();
+    await sound.current.say({ ...dog, word_id: 10 }, 'swahili');
+    expect(asked).toEqual(['/api/word_sound/10']);
+  });
+
+  test('a word that it cannot say is said by the browser, and not asked for again', async () => {
+    const sound = hear(true);
+    told();
+    void sound.current.say({ ...dog, word_id: 11 }, 'japanese');
+    await newest();
+    void sound.current.say({ ...dog, word_id: 11 }, 'japanese');
+    await newest();
+    expect(browser.spoken.map(({ text }) => text)).toEqual(['いぬ', 'いぬ']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a server that is busy is asked again the next time', async () => {
+    status = 503;
+    const sound = hear(true);
+    await sound.current.preload([{ ...dog, word_id: 12 }], 'japanese');
+    await sound.current.preload([{ ...dog, word_id: 12 }], 'japanese');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('a server that does not answer within four seconds is not waited for', async () => {
+    globalThis.fetch = (_, options) =>
+      new Promise((_resolve, reject) =>
+        options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+      );
+    const sound = hear(true);
+    told();
+    void sound.current.say({ ...dog, word_id: 13 }, 'japanese');
+    await jest.advanceTimersByTimeAsync(longestWaitMs - 1);
+    expect(browser.spoken).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await newest()).text).toBe('いぬ');
+  });
+
+  test('what it says poorly the browser says, if it can', async () => {
+    browser = fakeVoices(['th-TH']);
+    const sound = hear(true);
+    told();
+    void sound.current.say({ ...dog, word_id: 14 }, 'thai');
+    expect((await newest()).lang).toBe('th-TH');
+    expect(asked).toEqual([]);
+    void sound.current.say({ ...dog, word_id: 14 }, 'lao');
+    await newest();
+    expect(asked).toEqual(['/api/word_sound/14']);
+  });
+
+  test('the words that come next are asked for ahead, unless they have a sound', async () => {
+    const words = [15, 16].map((word_id) => ({ ...dog, word_id }));
+    await hear(true).current.preload(words, 'japanese');
+    expect(asked).toEqual(['/api/word_sound/15', '/api/word_sound/16']);
+  });
+
+  test('when sounds are off nothing is asked for', async () => {
+    const sound = hear(true);
+    act(() => turnSound(false));
+    await sound.current.preload([{ ...dog, word_id: 17 }], 'japanese');
+    await sound.current.say({ ...dog, word_id: 17 }, 'japanese');
+    expect(asked).toEqual([]);
+  });
 });

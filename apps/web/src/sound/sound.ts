@@ -1,23 +1,29 @@
-import type { DeckWord } from '@lexiroom/contracts/decks';
+import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { useSyncExternalStore } from 'react';
+import { speechQuality } from '@lexiroom/domain/speech';
 import { load, play, silence } from './files.ts';
+import { madeSound } from './made-sounds.ts';
 import type { Outcome } from './outcome.ts';
 import { hasVoice, hush, onVoices, speak } from './speech.ts';
 import { isSoundOn, onSoundSwitched } from './switch.ts';
 
 /** What is needed of a word to say it. */
-export type SoundWord = Pick<DeckWord, 'target_translation' | 'sound_path'>;
+export type SoundWord = Pick<DeckWord, 'word_id' | 'target_translation' | 'sound_path'>;
+/** Whose words are said. */
+export type SpokenDeck = Pick<DeckData, 'has_speech'>;
 
-/** Says words: by their sound file, or in the browser's own voice. One at a time; the newest wins. */
+/**
+ * Says words: by their sound file, else by the server's voice, else in the browser's own. One at a time; the newest wins.
+ */
 export interface Sound {
   /** Whether there is a sound or a voice for it, and sounds are on; no icon is shown otherwise. */
   canSay: (word: SoundWord, language: LanguageId) => boolean;
   /** Never throws; a browser that refuses to play by itself makes it `failed`, to be passed over in silence. */
   say: (word: SoundWord, language: LanguageId) => Promise<Outcome>;
   stop: () => void;
-  /** Gets the files of words that come next. */
-  preload: (words: readonly SoundWord[]) => void;
+  /** Gets the files of words that come next; the server makes those that are missing. Never throws. */
+  preload: (words: readonly SoundWord[], language: LanguageId) => Promise<void>;
 }
 
 let turn = 0;
@@ -29,33 +35,48 @@ export function stopSound(): void {
   hush();
 }
 
-async function say({ sound_path, target_translation }: SoundWord, language: LanguageId): Promise<Outcome> {
+async function say(deck: SpokenDeck, word: SoundWord, language: LanguageId): Promise<Outcome> {
   stopSound();
   if (!isSoundOn()) return 'failed';
   const mine = turn;
   const isWanted = () => mine === turn;
-  const played = sound_path === null ? 'failed' : await play(sound_path, isWanted);
+  const path = await pathOf(deck, word, language);
+  if (!isWanted()) return 'said';
+  const played = path === undefined ? 'failed' : await play(path, isWanted);
   if (played === 'said' || !isWanted()) return 'said';
-  return speak(target_translation, language, isWanted);
+  return speak(word.target_translation, language, isWanted);
 }
 
-const makeSound = (): Sound => ({
-  canSay: ({ sound_path }, language) => isSoundOn() && (sound_path !== null || hasVoice(language)),
-  say,
+/** The file of a word. What the server says poorly is not asked for where the browser has a voice. */
+async function pathOf(
+  { has_speech }: SpokenDeck,
+  { sound_path, word_id }: SoundWord,
+  language: LanguageId,
+): Promise<string | undefined> {
+  if (sound_path !== null) return sound_path;
+  const isPoor = speechQuality(language) === 'poor' && hasVoice(language);
+  return has_speech && !isPoor ? madeSound(word_id) : undefined;
+}
+
+const makeSound = (deck: SpokenDeck): Sound => ({
+  canSay: ({ sound_path }, language) => isSoundOn() && (sound_path !== null || deck.has_speech || hasVoice(language)),
+  say: (word, language) => say(deck, word, language),
   stop: stopSound,
-  preload(words) {
+  async preload(words, language) {
     if (!isSoundOn()) return;
-    for (const { sound_path } of words) if (sound_path !== null) void load(sound_path).catch(() => undefined);
+    const paths = await Promise.all(words.map((word) => pathOf(deck, word, language)));
+    for (const path of paths) if (path !== undefined) void load(path).catch(() => undefined);
   },
 });
-let sound = makeSound();
+const makeSounds = () => ({ served: makeSound({ has_speech: true }), unserved: makeSound({ has_speech: false }) });
+let sounds = makeSounds();
 const listeners = new Set<() => void>();
 let stopListening: (() => void)[] = [];
 
 /** A new object whenever what can be said may have changed: voices came, or the switch was turned. */
 function renew(): void {
   if (!isSoundOn()) stopSound();
-  sound = makeSound();
+  sounds = makeSounds();
   for (const tell of listeners) tell();
 }
 
@@ -68,7 +89,7 @@ function onChange(tell: () => void): () => void {
   };
 }
 
-/** The voice of the page. */
-export function useSound(): Sound {
-  return useSyncExternalStore(onChange, () => sound);
+/** The voice of the page, for the words of a deck. */
+export function useSound({ has_speech }: SpokenDeck): Sound {
+  return useSyncExternalStore(onChange, () => (has_speech ? sounds.served : sounds.unserved));
 }

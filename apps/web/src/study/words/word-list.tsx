@@ -29,7 +29,7 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
   const [detailed, showDetails] = useState<DeckWord>();
   const { say, popup } = usePopup();
   const pin = usePin((failure) => say(failure, 'bad'));
-  const sound = useSound();
+  const sound = useSound(data);
   const { areShown } = useTranslations(study);
   const shown = sortWords(words, sort, target_language);
   const marked = markedOf(marks, words);
