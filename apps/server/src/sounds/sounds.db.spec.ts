@@ -40,6 +40,26 @@ const filesOfSounds = () => readdir(path.join(server.options.dataDir, 'media/sou
 const approve = (sound_id: number) =>
   database.query('update sounds set approved = true where sound_id = $1', [sound_id]);
 
+async function admin(): Promise<Person> {
+  const person = await Person.signedUp(server.url, 'teacher');
+  const { user_id } = await person.api.loggedInUser();
+  await database.query('update users set is_admin = true where user_id = $1', [user_id]);
+  return person;
+}
+const saidBy = async (person: Person, text: string): Promise<Sound> =>
+  (await person.api.generateSounds({ body: { text, language: 'spanish', speaker_id: 0 } })).sounds[0]!;
+
+const send = (body: unknown) =>
+  fetch(`${server.url}/api/sound_upload`, {
+    method: 'POST',
+    headers: { cookie: ada.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const soundBody = (file: string) => ({ text: 'gato', language: 'spanish', sound_file: file });
+
+const doorBy = (speaker_id: number) =>
+  ada.api.generateSounds({ body: { text: 'puerta', language: 'spanish', speaker_id } });
+
 async function spanishDeck(person: Person): Promise<DeckData> {
   const [deck] = await visitor.api.topicDecks({ query: { target_language: 'spanish' } });
   const { item_id } = await person.api.clone({ body: { item_ids: [deck!.item_id] } });
@@ -108,10 +128,8 @@ describe('the sounds among which one chooses', () => {
   });
 
   test('or that of one voice, beside what is there already', async () => {
-    const of = (speaker_id: number) =>
-      ada.api.generateSounds({ body: { text: 'puerta', language: 'spanish', speaker_id } });
-    expect((await of(2)).sounds.map(({ speaker_id }) => speaker_id)).toEqual([2]);
-    expect((await of(1)).sounds.map(({ speaker_id }) => speaker_id)).toEqual([1, 2]);
+    expect((await doorBy(2)).sounds.map(({ speaker_id }) => speaker_id)).toEqual([2]);
+    expect((await doorBy(1)).sounds.map(({ speaker_id }) => speaker_id)).toEqual([1, 2]);
   });
 
   test('tell which one is selected', async () => {
@@ -254,26 +272,17 @@ describe('an uploaded sound', () => {
 });
 
 describe('what a voice has made', () => {
-  async function admin(): Promise<Person> {
-    const person = await Person.signedUp(server.url, 'teacher');
-    const { user_id } = await person.api.loggedInUser();
-    await database.query('update users set is_admin = true where user_id = $1', [user_id]);
-    return person;
-  }
-  const said = async (person: Person, text: string): Promise<Sound> =>
-    (await person.api.generateSounds({ body: { text, language: 'spanish', speaker_id: 0 } })).sounds[0]!;
-
   test('is nobody’s to change but an admin’s, whose recording then takes the voice’s place', async () => {
-    const made = await said(ada, 'jirafa');
+    const made = await saidBy(ada, 'jirafa');
     const body = { replaced_sound_id: made.sound_id, sound_file: base64(newMp3()) };
     await expect(ada.api.replaceSound({ body })).rejects.toMatchObject({ status: 403 });
     const recorded = await (await admin()).api.replaceSound({ body });
     expect(recorded).toMatchObject({ is_synthetic: false, speaker_id: 0, approved: true });
-    expect(await said(bea, 'jirafa')).toMatchObject({ sound_path: recorded.sound_path });
+    expect(await saidBy(bea, 'jirafa')).toMatchObject({ sound_path: recorded.sound_path });
   });
 
   test('and was deleted by an admin is not made again', async () => {
-    const made = await said(ada, 'lagarto');
+    const made = await saidBy(ada, 'lagarto');
     const before = voice.said;
     await (await admin()).api.deleteSound({ body: { sound_id: made.sound_id } });
     const body = { text: 'lagarto', language: 'spanish', speaker_id: 0 } as const;
@@ -283,14 +292,6 @@ describe('what a voice has made', () => {
 });
 
 describe('a file that is no sound', () => {
-  const send = (body: unknown) =>
-    fetch(`${server.url}/api/sound_upload`, {
-      method: 'POST',
-      headers: { cookie: ada.cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const body = (file: string) => ({ text: 'gato', language: 'spanish', sound_file: file });
-
   test.each([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415, 'Please upload an MP3 file'],
     ['a page that calls itself one', Buffer.from('<html>gato.mp3</html>'), 415, 'Please upload an MP3 file'],
@@ -298,14 +299,14 @@ describe('a file that is no sound', () => {
     ['more than 300 kb', Buffer.alloc(300_001, base64(silentMp3())), 413, 'File size too big ( > 300kb )'],
     ['far more, cut off while it arrives', Buffer.alloc(5_000_000), 413, 'File size too big ( > 300kb )'],
   ])('S43 S47 is refused: %s', async (_, file, status, errDesc) => {
-    const response = await send(body(base64(file)));
+    const response = await send(soundBody(base64(file)));
     expect({ status: response.status, ...((await response.json()) as object) }).toMatchObject({ status, errDesc });
   });
 
   test('S50 leaves nothing behind, nor does one that is broken off', async () => {
     await upload(ada);
     const before = await filesOfSounds();
-    await send(body(base64(silentMp3(1))));
+    await send(soundBody(base64(silentMp3(1))));
     const stop = new AbortController();
     const endless = new ReadableStream({
       async pull(stream) {
@@ -320,14 +321,14 @@ describe('a file that is no sound', () => {
       body: endless,
       duplex: 'half',
       signal: stop.signal,
-    } as RequestInit);
+    });
     setTimeout(() => stop.abort(), 50);
     await expect(broken).rejects.toThrow();
     expect(await filesOfSounds()).toEqual(before);
   });
 
   test('S48 a name that comes along names nothing', async () => {
-    const response = await send({ ...body(base64(newMp3())), file_name: '../../secret.mp3' });
+    const response = await send({ ...soundBody(base64(newMp3())), file_name: '../../secret.mp3' });
     expect(response.status).toBe(400);
   });
 });
