@@ -43,6 +43,13 @@ async function publicPicture(name: string): Promise<number> {
   return image_id;
 }
 
+/** What somebody sees of the public deck 'Esperpento'. */
+async function shownTo({ api }: Member): Promise<{ words: string[]; cover: string | null }> {
+  const [deck] = await api.searchDeck({ params: { term: 'esperpento', page: 1 }, query: {} });
+  const { words } = await api.deckData({ params: { username: submitter().username }, query: { id: deck!.item_id } });
+  return { words: words.map(({ target_translation }) => target_translation), cover: deck!.image_path };
+}
+
 describe('the queue of what is not approved', () => {
   test('is ten a page, the oldest first, with what an admin needs to know', async () => {
     const image_id = await waitingPicture();
@@ -145,6 +152,8 @@ describe('reports', () => {
     expect(await found('esperpento')).toEqual([id]);
     await report(members[3]!, 'image', id);
     expect(await found('esperpento')).toEqual([]);
+    expect(await shownTo(members[1]!)).toEqual({ words: [], cover: null });
+    expect(await shownTo(submitter())).toMatchObject({ words: ['Esperpento'] });
     expect((await queue('image', 'reported'))[0]).toMatchObject({
       id,
       is_hidden: true,
@@ -153,6 +162,7 @@ describe('reports', () => {
     });
     await review({ kind: 'image', id, action: 'keep' });
     expect(await found('esperpento')).toEqual([id]);
+    expect(await shownTo(members[1]!)).toEqual({ words: ['Esperpento'], cover: expect.stringMatching(/webp$/) });
     expect(await queue('image', 'reported')).toEqual([]);
   });
 

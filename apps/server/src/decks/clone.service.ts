@@ -37,8 +37,7 @@ export class CloneService {
     user: CurrentUser,
     { command_id, ...order }: CloneOrder,
   ): Promise<{ item_id: number; item_ids: number[] }> {
-    const run = (client: pg.ClientBase) =>
-      madeOnce(client, user.user_id, command_id, () => copy(client, user, order));
+    const run = (client: pg.ClientBase) => madeOnce(client, user.user_id, command_id, () => copy(client, user, order));
     const item_ids = await this.#turns.run(user.user_id, () => inTransaction(this.pool, run));
     return { item_id: item_ids[0]!, item_ids };
   }

@@ -62,7 +62,7 @@ export class DeckDataService {
     if (!first) return refuse('NOT_FOUND');
     const owner = visitor?.user_id === first.owner_id ? visitor : undefined;
     const now = this.clock.now();
-    const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, decks));
+    const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor, decks));
     const calendar = owner ? calendarOf(owner, now) : null;
     const { image_hash, ...deck } = first;
     const has_speech = this.speech.hasVoice(deck.target_language);

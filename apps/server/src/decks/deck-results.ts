@@ -19,7 +19,7 @@ export const deckResultColumns = `
   (select username from users where user_id = i.owner_id) as owner,
   (select image_hash from images where image_id = coalesce(d.deck_image_id, (
     select image_id from words where deck_id = d.deck_id and image_id is not null order by word_order limit 1
-  ))) as image_hash,
+  )) and (image_approved or not is_hidden('image', image_id))) as image_hash,
   (select count(*)::integer from words where deck_id = d.deck_id) as word_count`;
 
 /** A deck as lists show it. */

@@ -1,6 +1,7 @@
 import type { Role } from '@lexiroom/contracts/accounts';
 import type { Scheduler } from '@lexiroom/contracts/decks';
-import type { LanguageId } from '@lexiroom/domain/languages';
+import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
+import { speechQuality } from '@lexiroom/domain/speech';
 import type pg from 'pg';
 import type { Visibility } from '../items/item.entity.ts';
 
@@ -65,7 +66,12 @@ export interface WordRow {
   /** The sound chosen for it, else the one that the first voice has made of it already. */
   sound_id: number | null;
   sound_hash: string | null;
+  /** Its picture or one of its texts was reported so often that it waits for an admin. */
+  is_hidden: boolean;
 }
+
+/** Here browsers may have a better voice than ours, and are left to ask. */
+const saidPoorly = languageIds.filter((language) => speechQuality(language) === 'poor');
 
 /** The words of these decks, deck after deck, each in its order. */
 export async function readWords(pool: pg.Pool, deck_ids: readonly number[]): Promise<WordRow[]> {
@@ -74,7 +80,11 @@ export async function readWords(pool: pg.Pool, deck_ids: readonly number[]): Pro
        target.translation as target_translation, w.target_translation_id, w.extra_target_translation,
        source.translation as source_translation, w.source_translation_id, w.is_pinned,
        coalesce(chosen.sound_id, made.sound_id) as sound_id,
-       coalesce(chosen.sound_hash, made.sound_hash) as sound_hash
+       coalesce(chosen.sound_hash, made.sound_hash) as sound_hash,
+       coalesce(
+         not image.image_approved and is_hidden('image', w.image_id)
+         or not target.approved and is_hidden('translation', w.target_translation_id)
+         or not source.approved and is_hidden('translation', w.source_translation_id), false) as is_hidden
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
      join decks d using (deck_id)
      join words w using (deck_id)
@@ -84,8 +94,9 @@ export async function readWords(pool: pg.Pool, deck_ids: readonly number[]): Pro
      left join sounds chosen on chosen.sound_id = w.sound_id
      left join sounds made on w.sound_id is null and not made.is_deleted
        and made.language = d.target_language and made.text = target.translation and made.speaker_id = 0
+       and d.target_language <> all($2)
      order by place, w.word_order, w.word_id`,
-    [deck_ids],
+    [deck_ids, saidPoorly],
   );
   return rows;
 }

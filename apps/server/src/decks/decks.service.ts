@@ -41,7 +41,7 @@ export class DecksService {
     const decks = await visibleDecks(this.pool, user, deck_ids);
     const first = decks?.[0];
     if (!decks || !first) return refuse('NOT_FOUND');
-    const all = await namedWords(this.pool, decks);
+    const all = await namedWords(this.pool, user, decks);
     const chosen = new Set(word_ids ?? all.map(({ word_id }) => word_id));
     const words = all.filter(({ word_id }) => chosen.has(word_id));
     if (words.length < chosen.size) return refuse('NOT_FOUND');

@@ -97,4 +97,4 @@ test('pages of ten follow each other without gaps, over the whole library', asyn
   const ids = pages.flat().map((deck) => deck.item_id);
   expect(new Set(ids).size).toBe(30);
   await full.close();
-});
+}, 30_000);

@@ -36,6 +36,8 @@ export async function addNames(
     `insert into translations (image_id, language, translation, fold_key, submitted_by)
      select $1, language, translation, fold_key, $2
        from unnest($3::text[], $4::text[], $5::text[]) as given (language, translation, fold_key)
+      -- In one order, so that two who add the same never wait for each other.
+      order by language, name_case_key(language, translation)
      on conflict (image_id, language, name_case_key(language, translation)) where not is_deleted do nothing`,
     [image_id, user_id, languages, texts, texts.map(foldKey)],
   );

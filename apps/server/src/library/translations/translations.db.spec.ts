@@ -236,10 +236,9 @@ describe('deleting a name', () => {
 });
 
 const gaps = ({ api }: Member) => api.untranslated({ query: { target_language: 'lao', source_language: 'georgian' } });
+const idsOf = async (member: Member) => (await gaps(member)).map((entry) => entry.image_id);
 
 describe('the gaps of the library', () => {
-  const idsOf = async (member: Member) => (await gaps(member)).map((entry) => entry.image_id);
-
   test('are pictures named in the source language only, the most used first, twenty at a time, until all are named', async () => {
     const named: number[] = [];
     for (let place = 0; place < 22; place++) named.push(await namedPicture(database, { georgian: `სიტყვა ${place}` }));
