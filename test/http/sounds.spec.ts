@@ -4,10 +4,10 @@ import type { Sound } from '@lexiroom/contracts/library';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { Person } from '../../../../test/bots/person.ts';
-import { type RunningApp, runningApp } from '../create-app.fixture.ts';
-import { SilentVoice } from '../speech/silent-voice.fixture.ts';
-import { id3, silentMp3 } from './mp3.fixture.ts';
+import { Person } from '../bots/person.ts';
+import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
+import { SilentVoice } from '../../apps/server/src/speech/silent-voice.fixture.ts';
+import { id3, silentMp3 } from '../../apps/server/src/sounds/mp3.fixture.ts';
 
 let server: RunningApp;
 let database: pg.Client;
