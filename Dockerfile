@@ -7,6 +7,7 @@ FROM node:26-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
+COPY apps/speech/package.json apps/speech/
 COPY apps/web/package.json apps/web/
 COPY libs/domain/package.json libs/domain/
 COPY libs/contracts/package.json libs/contracts/
@@ -31,6 +32,8 @@ COPY --from=build /app/libs libs
 COPY --from=build /app/apps/server/package.json apps/server/package.json
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/server/content apps/server/content
+# Of the speech process, which runs as it is; left out, nothing is said.
+COPY --from=build /app/apps/speech apps/speech
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY LICENSE THIRD_PARTY_NOTICES.md ./
 # The links that the embedded PostgreSQL's package wants are made at its first start, by the user it runs as.
