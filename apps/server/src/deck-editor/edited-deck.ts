@@ -6,8 +6,13 @@ import { toPlainDeckWord } from '../decks/deck-words.ts';
 import { isOwnDeck } from '../decks/own-deck.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 
-/** An own deck with all its rows. NOT_FOUND for all but the owner. */
-export async function readEditedDeck(pool: pg.Pool, user: CurrentUser, deck_id: number): Promise<EditedDeck | Refusal> {
+/** An own deck with all its rows, or with those of these ids. NOT_FOUND for all but the owner. */
+export async function readEditedDeck(
+  pool: pg.Pool,
+  user: CurrentUser,
+  deck_id: number,
+  word_ids?: readonly number[],
+): Promise<EditedDeck | Refusal> {
   const { rows } = await pool.query<Omit<EditedDeck, 'words'>>(
     `select d.deck_id, i.item_name as deck_name, category.item_name as category_name, d.purpose, d.target_language,
        d.source_language, d.show_translation, i.rev
@@ -18,7 +23,7 @@ export async function readEditedDeck(pool: pg.Pool, user: CurrentUser, deck_id: 
   );
   const [deck] = rows;
   if (!deck) return refuse('NOT_FOUND');
-  return { ...deck, words: (await readWords(pool, [deck_id])).map(toEditedWord) };
+  return { ...deck, words: (await readWords(pool, [deck_id], word_ids)).map(toEditedWord) };
 }
 
 /** A row of an own deck as it stands now, with the deck's `rev`. NOT_FOUND when it is gone. */
@@ -27,9 +32,9 @@ export async function readEditedRow(
   user: CurrentUser,
   { deck_id, word_id }: { deck_id: number; word_id: number },
 ): Promise<EditedRow | Refusal> {
-  const deck = await readEditedDeck(pool, user, deck_id);
+  const deck = await readEditedDeck(pool, user, deck_id, [word_id]);
   if (deck instanceof Refusal) return deck;
-  const word = deck.words.find((row) => row.word_id === word_id);
+  const [word] = deck.words;
   return word ? { ...word, rev: deck.rev } : refuse('NOT_FOUND');
 }
 

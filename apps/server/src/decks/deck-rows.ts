@@ -73,8 +73,12 @@ export interface WordRow {
 /** Here browsers may have a better voice than ours, and are left to ask. */
 const saidPoorly = languageIds.filter((language) => speechQuality(language) === 'poor');
 
-/** The words of these decks, deck after deck, each in its order. */
-export async function readWords(pool: pg.Pool, deck_ids: readonly number[]): Promise<WordRow[]> {
+/** The words of these decks, deck after deck, each in its order; only those of these ids, when any are given. */
+export async function readWords(
+  pool: pg.Pool,
+  deck_ids: readonly number[],
+  word_ids?: readonly number[],
+): Promise<WordRow[]> {
   const { rows } = await pool.query<WordRow>(
     `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, w.image_id, image.image_hash,
        target.translation as target_translation, w.target_translation_id, w.extra_target_translation,
@@ -95,8 +99,9 @@ export async function readWords(pool: pg.Pool, deck_ids: readonly number[]): Pro
      left join sounds made on w.sound_id is null and not made.is_deleted
        and made.language = d.target_language and made.text = target.translation and made.speaker_id = 0
        and d.target_language <> all($2)
+     where $3::integer[] is null or w.word_id = any($3)
      order by place, w.word_order, w.word_id`,
-    [deck_ids, saidPoorly],
+    [deck_ids, saidPoorly, word_ids ?? null],
   );
   return rows;
 }
