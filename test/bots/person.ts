@@ -1,6 +1,7 @@
+import { doors } from '@lexiroom/contracts/doors';
 import { type Client, createClient } from '@lexiroom/contracts/http';
 import type { LiveSettingsInput } from '@lexiroom/contracts/live';
-import { routes } from '@lexiroom/contracts/routes';
+import type { routes } from '@lexiroom/contracts/routes';
 
 let people = 0;
 
@@ -12,7 +13,7 @@ export class Person {
 
   constructor(url: string) {
     this.url = url;
-    this.api = createClient(routes, {
+    this.api = createClient<typeof routes>(doors, {
       baseUrl: `${url}/api`,
       fetch: (address, init) => this.#fetch(address as string, init),
     });

@@ -1,5 +1,6 @@
 import { Problem } from '@lexiroom/contracts/errors';
-import { type Actor, actors, pathOf, type Route } from '@lexiroom/contracts/http';
+import { pathOf } from '@lexiroom/contracts/doors';
+import { type Actor, actors, type Route } from '@lexiroom/contracts/http';
 import { access, type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { doorsOf } from '../../apps/server/src/http/doors.fixture.ts';

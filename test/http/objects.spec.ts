@@ -1,4 +1,5 @@
-import { pathOf, type Route } from '@lexiroom/contracts/http';
+import { pathOf } from '@lexiroom/contracts/doors';
+import type { Route } from '@lexiroom/contracts/http';
 import { type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fixtures, makeWorld, type World } from './matrix.fixtures.ts';

@@ -1,8 +1,9 @@
+import { doors } from '@lexiroom/contracts/doors';
 import { ApiError, createClient } from '@lexiroom/contracts/http';
-import { routes } from '@lexiroom/contracts/routes';
+import type { routes } from '@lexiroom/contracts/routes';
 
-/** Every call of REST by its name in the table of routes: `await api.logIn({ body: { … } })`. */
-export const api = createClient(routes, { baseUrl: '/api' });
+/** Every call of REST by the name of its door: `await api.logIn({ body: { … } })`. */
+export const api = createClient<typeof routes>(doors, { baseUrl: '/api' });
 
 /** The status of a call that failed; 0 when it did not get through. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

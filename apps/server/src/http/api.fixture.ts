@@ -1,5 +1,6 @@
+import { doors } from '@lexiroom/contracts/doors';
 import { type Client, createClient } from '@lexiroom/contracts/http';
-import { routes } from '@lexiroom/contracts/routes';
+import type { routes } from '@lexiroom/contracts/routes';
 import { Browser } from './browser.fixture.ts';
 
 /** Somebody with an account, and every call as a function. A refused call throws `ApiError`. */
@@ -19,7 +20,10 @@ export async function newMember(url: string): Promise<Member> {
   const username = `member-${++members}`;
   const { status, body } = await browser.signUp(username);
   if (status !== 201) throw new Error(`${username} could not sign up: ${JSON.stringify(body)}`);
-  const api = createClient(routes, { baseUrl: `${url}/api`, headers: () => ({ cookie: browser.cookie }) });
+  const api = createClient<typeof routes>(doors, {
+    baseUrl: `${url}/api`,
+    headers: () => ({ cookie: browser.cookie }),
+  });
   const { user_id, root_id } = await api.loggedInUser();
   return { username, user_id, root_id, api, browser };
 }

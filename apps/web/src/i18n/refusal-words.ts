@@ -74,7 +74,8 @@ export function useRefusalWords(): (refusal?: { code: RefusalCode; params?: Refu
   const { i18n } = useLingui();
   return (refusal) => {
     if (!refusal) return i18n._(msg`No connection`);
-    const { id, message } = words[refusal.code];
+    // The server may be newer than this page.
+    const { id, message } = words[Object.hasOwn(words, refusal.code) ? refusal.code : 'SURPRISE'];
     return i18n._(id, refusal.params, message ? { message } : {});
   };
 }

@@ -1,4 +1,4 @@
-import { DeckData } from '@lexiroom/contracts/decks';
+import type { DeckData } from '@lexiroom/contracts/decks';
 import { keptUser } from '../accounts/kept-user.ts';
 import { api, statusOf } from '../api.ts';
 import { type Key, openShelf, tellReach, within } from '../offline/index.ts';
@@ -89,8 +89,10 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
 async function keptStudy(source: Source): Promise<DeckData | undefined> {
   const viewer = await keptUser();
   const kept = await shelf.get(keyOf(viewer?.username ?? '', source));
-  const { data } = DeckData.safeParse(kept?.data);
-  if (!kept || !data) return undefined;
+  if (!kept) return undefined;
+  const { DeckData: Schema } = await import('@lexiroom/contracts/decks');
+  const { data } = Schema.safeParse(kept.data);
+  if (!data) return undefined;
   tellReach(false);
   rememberOffset(kept.offset);
   shownAsKept.add(nameOf(source));

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
-import { Problem, refusalWords } from '../errors/index.ts';
-import { pathOf, type Result, type Route } from './route.ts';
+import { type Door, pathOf } from '../doors/index.ts';
+import type { Problem } from '../errors/index.ts';
+import type { Result, Route } from './route.ts';
 
 type In<S> = S extends z.ZodMiniType ? z.input<S> : never;
 type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R[Name] extends z.ZodMiniType
@@ -14,33 +15,36 @@ type Call<R extends Route> =
     : (input: CallArguments<R>, signal?: AbortSignal) => Promise<Result<R>>;
 export type Client<Routes extends Record<string, Route>> = { [Name in keyof Routes]: Call<Routes[Name]> };
 
-/** A call that was refused, or did not get through (`status` 0: no connection). */
+/** A call that was refused, or did not get through to the server (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
   constructor(status: number, problem: Problem | undefined) {
-    super(problem?.errDesc ?? (status === 0 ? 'No connection' : refusalWords('SURPRISE')));
+    super(problem?.errDesc ?? (status === 0 ? 'No connection' : `Answered with ${status}`));
     this.status = status;
     this.problem = problem;
   }
 }
 
-/** A function for every route: `await client.logIn({ body: { … } })`. Throws {@link ApiError}. */
+/**
+ * A function for every door: `await client.logIn({ body: { … } })`. Throws {@link ApiError}. The answers are what the
+ * server has held to its contract; they are not looked through again, so that a browser does without the schemas.
+ */
 export function createClient<Routes extends Record<string, Route>>(
-  routes: Routes,
+  doors: Record<keyof Routes, Door>,
   options: { baseUrl: string; fetch?: typeof fetch; headers?: () => Record<string, string> },
 ): Client<Routes> {
   const call =
-    (definition: Route) =>
+    (door: Door) =>
     async (input: { params?: object; query?: object; body?: unknown } = {}, signal?: AbortSignal) => {
-      const path = pathOf(definition, (input.params ?? {}) as Record<string, unknown>);
+      const path = pathOf(door, (input.params ?? {}) as Record<string, unknown>);
       const address = `${options.baseUrl}${path}${queryString(input.query)}`;
       const hasBody = input.body !== undefined;
       const send = options.fetch ?? fetch;
       let response: Response;
       try {
         response = await send(address, {
-          method: definition.method,
+          method: door.method,
           credentials: 'include',
           headers: { ...options.headers?.(), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
           ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
@@ -51,11 +55,19 @@ export function createClient<Routes extends Record<string, Route>>(
         throw new ApiError(0, undefined);
       }
       const answer: unknown = await response.json().catch(() => undefined);
-      if (!response.ok) throw new ApiError(response.status, Problem.safeParse(answer).data);
-      return definition.response.parse(answer);
+      if (!response.ok) throw new ApiError(response.status, problemOf(answer));
+      // The server says everything in JSON: this was a doorway of the network.
+      if (answer === undefined) throw new ApiError(0, undefined);
+      return answer;
     };
-  const calls = Object.entries(routes).map(([name, definition]) => [name, call(definition)]);
+  const calls = Object.entries<Door>(doors).map(([name, door]) => [name, call(door)]);
   return Object.fromEntries(calls) as Client<Routes>;
+}
+
+/** What the server said against a call; undefined when somebody else did. A later server's codes may be new. */
+function problemOf(answer: unknown): Problem | undefined {
+  const { code, errDesc } = (answer ?? {}) as Partial<Record<keyof Problem, unknown>>;
+  return typeof code === 'string' && typeof errDesc === 'string' ? (answer as Problem) : undefined;
 }
 
 function queryString(query: object = {}): string {

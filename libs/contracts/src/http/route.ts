@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { Door } from '../doors/index.ts';
 import type { RefusalCode } from '../errors/index.ts';
 
 type Schema = z.ZodMiniType;
@@ -15,10 +16,7 @@ export interface Limit {
 }
 
 /** One call of REST: everything that the server, the browser and the documentation need to know of it. */
-export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`; parameters are written `:name`. */
-  path: `/${string}`;
+export interface Route extends Door {
   summary: string;
   params?: Schema;
   query?: Schema;
@@ -46,8 +44,3 @@ export type Body<R extends Route> = Out<R['body']>;
 export type Reply<R extends Route> = z.input<R['response']>;
 /** What a caller receives. */
 export type Result<R extends Route> = z.output<R['response']>;
-
-/** The path of a call with its parameters put in. */
-export function pathOf(definition: Route, params: Record<string, unknown> = {}): string {
-  return definition.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}

@@ -12,7 +12,7 @@ test('what is chosen for a study is kept for it alone, and what was chosen befor
   expect(localStorage.getItem('deck-1-settings')).toBe('{"option_count":2,"show_translation":false}');
 });
 
-test.each(['not json', '{"option_count":7}', '[]x'])(
+test.each(['not json', '{"option_count":7}', '[]x', 'null', '"4"', '{"show_translation":"yes"}'])(
   'kept settings that make no sense (%s) are as good as none',
   (kept) => {
     const id = String(100 + kept.length);
