@@ -1,18 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Refused, refuse } from '../http/refusal.ts';
 import { type MediaName, type MediaStore, placeOf } from './media-store.ts';
 
-/** Files in a folder of this computer. */
-export class FolderMedia implements MediaStore {
-  constructor(private readonly folder: string) {}
+/** Where files are written before they have a name, below the folder. */
+export const draftFolder = 'drafts';
 
-  /** Written beside its place, brought to the disk, and only then given its name: a file is whole or not there. */
+/** Files in a folder of this computer, which is one server's alone. */
+export class FolderMedia implements MediaStore {
+  constructor(private readonly folder: string) {
+    // Of a server that was cut off while it wrote.
+    rmSync(path.join(folder, draftFolder), { recursive: true, force: true });
+  }
+
+  /** Written elsewhere, brought to the disk, and only then given its name: a file is whole or not there. */
   async put(name: MediaName, bytes: Uint8Array): Promise<void> {
     const file = this.#file(name);
-    const draft = `${file}.${randomUUID()}.draft`;
+    const draft = path.join(this.folder, draftFolder, randomUUID());
     try {
+      await mkdir(path.dirname(draft), { recursive: true });
       await mkdir(path.dirname(file), { recursive: true });
       const handle = await open(draft, 'wx');
       try {

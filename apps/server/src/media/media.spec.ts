@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import S3rver from '@20minutes/s3rver';
 import { Logger } from '@nestjs/common';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { FolderMedia } from './folder-media.ts';
+import { draftFolder, FolderMedia } from './folder-media.ts';
 import { contentHash, type MediaKind, type MediaStore, nameAt, placeOf } from './media-store.ts';
 import { S3Media } from './s3-media.ts';
 
@@ -92,7 +92,17 @@ test('S50 a file that could not be written whole leaves nothing behind', async (
   await rm(path.join(blocked, placeOf(name)));
   await new FolderMedia(path.join(blocked, placeOf(name))).put(name, Buffer.from('inside'));
   await expect(store.put(name, Buffer.from('second'))).rejects.toThrow();
-  expect((await readdir(blocked)).filter((file) => file.endsWith('.draft'))).toEqual([]);
+  expect(await readdir(path.join(blocked, draftFolder))).toEqual([]);
+});
+
+test('S50 what a server that was cut off had begun to write is gone when it starts again', async () => {
+  const cutOff = path.join(folder, 'cut-off');
+  await mkdir(path.join(cutOff, draftFolder), { recursive: true });
+  await writeFile(path.join(cutOff, draftFolder, 'half'), 'half a pic');
+  const store = new FolderMedia(cutOff);
+  expect(await readdir(cutOff)).toEqual([]);
+  await store.put({ kind: 'picture', hash: 'abcdefgh' }, Buffer.from('whole'));
+  expect(String(await store.get({ kind: 'picture', hash: 'abcdefgh' }))).toBe('whole');
 });
 
 test('a bucket that cannot be reached is tried again later', async () => {

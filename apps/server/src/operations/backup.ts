@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { draftFolder } from '../media/folder-media.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { type Manifest, manifestName, mediaFolder, pieceName, secretName, verifyBackup } from './manifest.ts';
 import { copyTarget, countRows, readMigrations, readSequences, readTables, type Table } from './tables.ts';
@@ -80,7 +81,7 @@ async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table)
   if (length > 0) await flush();
 }
 
-/** The paths of the uploaded files inside the media folder. A file still being written has no name of its own yet. */
+/** The paths of the uploaded files inside the media folder. One that is still being written has no name of its own yet. */
 function mediaFiles(dataDir: string): string[] {
   const folder = path.join(dataDir, 'media');
   if (!fs.existsSync(folder)) return [];
@@ -88,6 +89,7 @@ function mediaFiles(dataDir: string): string[] {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((name) => !name.startsWith(`${draftFolder}/`))
     .toSorted();
 }
 
