@@ -8,7 +8,9 @@ const toText = ({ translation_id, translation }: TranslationRow): RowText => ({ 
 function fitting(names: readonly TranslationRow[], text: string | undefined): RowText | null {
   const wanted = text ? plain(text) : undefined;
   const name =
-    names.find(({ translation }) => plain(translation) === wanted) ?? names.find(({ selected }) => selected) ?? names[0];
+    names.find(({ translation }) => plain(translation) === wanted) ??
+    names.find(({ selected }) => selected) ??
+    names[0];
   return name ? toText(name) : null;
 }
 

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImageRowEntry } from '@lexiroom/contracts/library';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Crop, ImageOff, RefreshCw, Trash2 } from 'lucide-react';
+import { useSession } from '../../../accounts/session.ts';
+import { api, refusalOf } from '../../../api.ts';
+import { Button } from '../../../design/button.tsx';
+import { Bone } from '../../../design/loading.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { Picture } from '../../../design/picture.tsx';
+import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import type { RowImage } from '../../row.ts';
+import { changeRefusal } from '../entry/contributor.ts';
+import { pictureSearches } from '../entry/pictures-query.ts';
+import { ReportEntry } from '../entry/report-entry.tsx';
+import type { ImageOverlayProps } from '../overlay-props.ts';
+import { PictureFacts } from './picture-facts.tsx';
+
+export interface OwnPictureProps extends ImageOverlayProps {
+  image: RowImage;
+  /** What the library knows of it; null while that is looked for, or when it knows nothing. */
+  entry: ImageRowEntry | null;
+  isLooking: boolean;
+  onMode: (mode: 'replacing' | 'cropping') => void;
+}
+
+/** The picture a row has: whose it is, and what may be done with it. */
+export function OwnPicture(props: OwnPictureProps) {
+  const { image, entry, isLooking, canEdit, onRemove } = props;
+  return (
+    <section className="grid gap-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
+      <Picture src={image.image_path} alt="" className="rounded-2xl border border-line" lazy={false} />
+      <div className="flex min-w-0 flex-col gap-3">
+        {isLooking && <Bone className="h-24" />}
+        {entry && <PictureFacts entry={entry} languages={props.languages} />}
+        <div className="flex flex-wrap gap-2">
+          {canEdit && (
+            <Button size="small" icon={<ImageOff className="size-4" aria-hidden="true" />} onClick={onRemove}>
+              <Trans>Take out of this row</Trans>
+            </Button>
+          )}
+          {entry && canEdit && <Changes {...props} entry={entry} />}
+        </div>
+        <ReportEntry entry="image" id={image.image_id} />
+      </div>
+    </section>
+  );
+}
+
+/** Replacing, cropping and deleting, for whoever may; the submitter of an approved one reads why not. */
+function Changes({ entry, onMode, onRemove }: OwnPictureProps & { entry: ImageRowEntry }) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const cache = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const { image_id, submitted_by: submitter, image_approved: is_approved, is_deleted } = entry;
+  const refusal = changeRefusal(user, { kind: 'image', submitter, is_approved, is_deleted }, 'edit');
+  const remove = useMutation({
+    mutationFn: () => api.deleteImage({ body: { image_id } }),
+    onSuccess: onRemove,
+    onSettled: () => cache.invalidateQueries({ queryKey: pictureSearches }),
+  });
+  if (refusal === 'NOT_YOURS') return null;
+  if (refusal) {
+    return (
+      <Notice>
+        {refusal === 'IMAGE_DELETED' ? t`The image is deleted and cannot be edited` : t`Cannot edit verified image`}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<RefreshCw className="size-4" aria-hidden="true" />}
+        onClick={() => onMode('replacing')}
+      >
+        <Trans>Replace</Trans>
+      </Button>
+      <Button size="small" icon={<Crop className="size-4" aria-hidden="true" />} onClick={() => onMode('cropping')}>
+        <Trans>Crop</Trans>
+      </Button>
+      <Button
+        size="small"
+        icon={<Trash2 className="size-4" aria-hidden="true" />}
+        busy={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <Trans>Delete</Trans>
+      </Button>
+      {remove.isError && <Notice tone="bad">{refusalWords(refusalOf(remove.error))}</Notice>}
+    </>
+  );
+}

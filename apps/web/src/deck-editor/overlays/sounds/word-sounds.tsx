@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { speakersOf } from '@lexiroom/domain/speech';
+import { useState } from 'react';
+import { refusalOf, statusOf } from '../../../api.ts';
+import { Button } from '../../../design/button.tsx';
+import { Bone } from '../../../design/loading.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import type { SoundOverlayProps } from '../overlay-props.ts';
+import { NewSound } from './new-sound.tsx';
+import { SoundLine } from './sound-line.tsx';
+import { useSounds } from './use-sounds.ts';
+
+/** The sounds of a text, one of them the row's, and below them the ways to another one. */
+export function WordSounds({ row, languages, text, onChoose }: SoundOverlayProps & { text: string }) {
+  const { t } = useLingui();
+  const refusalWords = useRefusalWords();
+  const language = languages.target_language;
+  const chosen = row.sound?.sound_id ?? null;
+  const { list, keep, remove } = useSounds(text, language, chosen);
+  const [replaced, replace] = useState<number>();
+  const sounds = list.data ?? [];
+  const hasVoice = speakersOf(language).length > 0;
+
+  const refusal = list.error ? refusalOf(list.error) : undefined;
+  // Without a voice, or an engine for it, one can still upload and record: no reason for alarm.
+  const isMute = !hasVoice || refusal?.code === 'NO_SPEECH';
+  return (
+    <>
+      {list.isPending && <Bone className="h-44" />}
+      {isMute && sounds.length === 0 && !list.isPending && (
+        <Notice>
+          <Trans>There is no voice for this language.</Trans>
+        </Notice>
+      )}
+      {list.error && !isMute && (
+        <>
+          <Notice tone="bad">{statusOf(list.error) === 404 ? t`Sound fetch failed` : refusalWords(refusal)}</Notice>
+          <Button busy={list.isFetching} onClick={() => void list.refetch()} className="self-start">
+            <Trans>Retry</Trans>
+          </Button>
+        </>
+      )}
+      {list.data && list.data.length === 0 && !isMute && (
+        <Notice tone="bad">
+          <Trans>Sound fetch failed</Trans>
+        </Notice>
+      )}
+      {sounds.length > 0 && (
+        <ul aria-label={t`Sounds`} className="flex flex-col divide-y divide-line rounded-2xl border border-line">
+          {sounds.map((sound) => (
+            <SoundLine
+              key={sound.sound_id}
+              sound={sound}
+              language={language}
+              isChosen={sound.sound_id === chosen}
+              onChoose={() => onChoose({ sound_id: sound.sound_id, sound_path: sound.sound_path })}
+              onReplace={() => replace(sound.sound_id)}
+              onDelete={() =>
+                remove.mutate(sound.sound_id, { onSuccess: () => sound.sound_id === chosen && onChoose(null) })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {remove.isError && <Notice tone="bad">{refusalWords(refusalOf(remove.error))}</Notice>}
+      <NewSound
+        key={replaced ?? 'new'}
+        isReplacing={replaced !== undefined}
+        onCancel={() => replace(undefined)}
+        failure={keep.isError ? refusalWords(refusalOf(keep.error)) : undefined}
+        isBusy={keep.isPending}
+        onKeep={(file) =>
+          keep.mutate(
+            { file, replaced },
+            {
+              onSuccess: ({ sound_id, sound_path }) => {
+                onChoose({ sound_id, sound_path });
+                replace(undefined);
+              },
+            },
+          )
+        }
+      />
+    </>
+  );
+}

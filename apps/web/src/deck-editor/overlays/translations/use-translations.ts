@@ -1,0 +1,61 @@
+import type { TranslationRow } from '@lexiroom/contracts/library';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../api.ts';
+import type { RowText } from '../../row.ts';
+import { pictureSearches } from '../entry/pictures-query.ts';
+
+export interface TranslationsOrder {
+  image_id: number;
+  language: LanguageId;
+  /** The row it is looked at from, whose text cannot be deleted. */
+  word_id: number | null;
+  known: readonly TranslationRow[];
+  /** The text of the row. */
+  chosen: RowText | null;
+  onChoose: (text: RowText) => void;
+}
+
+/** What was given, and how much of it was new. */
+export interface AddedTranslations {
+  translations: TranslationRow[];
+  existing: TranslationRow[];
+}
+
+/** Adding, changing and deleting names of a picture; a row that shows one is told. */
+export function useTranslations({ image_id, language, word_id, known, chosen, onChoose }: TranslationsOrder) {
+  const cache = useQueryClient();
+  const onSettled = () => cache.invalidateQueries({ queryKey: pictureSearches });
+  const choose = ({ translation_id, translation }: TranslationRow) => onChoose({ translation_id, text: translation });
+
+  const add = useMutation({
+    mutationFn: async (texts: string[]): Promise<AddedTranslations> => {
+      const { translations } = await api.addTranslations({
+        body: { translation_array: texts, image_id, translation_language: language },
+      });
+      const ids = new Set(known.map(({ translation_id }) => translation_id));
+      return { translations, existing: translations.filter(({ translation_id }) => ids.has(translation_id)) };
+    },
+    // One that exists already becomes the row's (specification 3 section 4); so does the only one, or the first at all.
+    onSuccess: ({ translations, existing }) => {
+      const [first] = [...existing, ...(chosen && translations.length > 1 ? [] : translations)];
+      if (first && first.translation_id !== chosen?.translation_id) choose(first);
+    },
+    onSettled,
+  });
+  const change = useMutation({
+    mutationFn: ({ translation_id, text }: { translation_id: number; text: string }) =>
+      api.changeTranslation({ body: { translation_id, image_id, translation: text } }),
+    onSuccess: (changed) => {
+      if (changed.translation_id === chosen?.translation_id) choose(changed);
+    },
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (translation_id: number) =>
+      api.deleteTranslation({ body: { translation_id, ...(word_id === null ? {} : { word_id }) } }),
+    onSettled,
+  });
+  return { add, change, remove, choose };
+}
+export type Translations = ReturnType<typeof useTranslations>;

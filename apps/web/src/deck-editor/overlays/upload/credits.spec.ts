@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { Description } from '@lexiroom/contracts/library';
+import { areCreditsRight, artistProblem, noCredits, referenceProblem, toDescription } from './credits.ts';
+
+test.each([
+  ['', undefined],
+  ['a'.repeat(50), undefined],
+  ['a'.repeat(51), { code: 'ARTIST_TOO_LONG', length: 51 }],
+  ["Zoë O'Hara", undefined],
+])('the artist %j: %j', (name, problem) => expect(artistProblem(name)).toEqual(problem));
+
+const longest = `https://example.org/${'a'.repeat(980)}`;
+test.each([
+  ['', undefined],
+  [' https://example.org/a ', undefined],
+  [longest, undefined],
+  [`${longest}b`, { code: 'LINK_TOO_LONG', length: 1001 }],
+  ['example.org', { code: 'NO_LINK' }],
+  ['javascript:alert(1)', { code: 'NO_LINK' }],
+])('the link %j: %j', (link, problem) => expect(referenceProblem(link)).toEqual(problem));
+
+test('what is sent is what the server takes: tidy, without empty links, each once', () => {
+  const link = 'https://example.org/cat';
+  const description = toDescription({ ...noCredits, artist_name: '  Zoë  Hara ', references: [link, '', ` ${link}`] });
+  expect(description).toEqual({ artist_name: 'Zoë Hara', references: [link], license: 'CC BY 4.0' });
+  expect(Description.safeParse(description).success).toBe(true);
+  expect(toDescription(noCredits).artist_name).toBeNull();
+});
+
+test('one wrong link is enough', () => {
+  expect(areCreditsRight(noCredits)).toBe(true);
+  expect(areCreditsRight({ ...noCredits, references: ['https://example.org', 'nowhere'] })).toBe(false);
+});

@@ -1,0 +1,44 @@
+import type { Licence } from '@lexiroom/domain/library';
+import { libraryLimits } from '@lexiroom/domain/library';
+import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
+
+/** Whose picture it is, as it stands in the form. */
+export interface Credits {
+  artist_name: string;
+  references: string[];
+  license: Licence;
+}
+export const noCredits: Credits = { artist_name: '', references: [''], license: 'CC BY 4.0' };
+
+export type CreditsProblem =
+  | { code: 'ARTIST_TOO_LONG'; length: number }
+  | { code: 'FORBIDDEN_CHARACTER'; character: string }
+  | { code: 'LINK_TOO_LONG'; length: number }
+  | { code: 'NO_LINK' };
+
+/** What is wrong with an artist's name: over 50 characters, or one that may not stand in a name. */
+export function artistProblem(name: string): CreditsProblem | undefined {
+  const tidy = tidyLine(name);
+  const length = graphemeCount(tidy);
+  if (length > libraryLimits.artistLength) return { code: 'ARTIST_TOO_LONG', length };
+  const character = firstForbidden('name', tidy);
+  return character === undefined ? undefined : { code: 'FORBIDDEN_CHARACTER', character };
+}
+
+/** What is wrong with a reference link; an empty field is none. Up to 1000 characters, a web address. */
+export function referenceProblem(link: string): CreditsProblem | undefined {
+  const trimmed = link.trim();
+  if (trimmed === '') return undefined;
+  if (trimmed.length > libraryLimits.referenceLength) return { code: 'LINK_TOO_LONG', length: trimmed.length };
+  return /^https?:$/.test(URL.parse(trimmed)?.protocol ?? '') ? undefined : { code: 'NO_LINK' };
+}
+
+/** Whether everything can be sent. */
+export const areCreditsRight = ({ artist_name, references }: Credits): boolean =>
+  !artistProblem(artist_name) && !references.some(referenceProblem);
+
+/** As the calls take it. */
+export function toDescription({ artist_name, references, license }: Credits) {
+  const links = new Set(references.map((link) => link.trim()).filter(Boolean));
+  return { artist_name: tidyLine(artist_name) || null, references: [...links], license };
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Camera, Crop, Minimize2, Upload } from 'lucide-react';
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button, buttonClass } from '../../../design/button.tsx';
+import { Loading } from '../../../design/loading.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { useDropped } from './use-dropped.ts';
+import type { ImagePicking } from './use-picked-image.ts';
+
+const CropPicture = lazy(() => import('./crop-picture.tsx').then((part) => ({ default: part.CropPicture })));
+const accepted = '.jpg,.jpeg,.jfif,.png,.webp,image/jpeg,image/png,image/webp';
+
+export interface ImageSourceProps {
+  picking: ImagePicking;
+  /** What is wrong with it, when nothing was chosen. */
+  error: string | undefined;
+  /** Begins with choosing a part of the picture that is there. */
+  isCropping?: boolean;
+}
+
+/** Where a picture comes from: a file, dropped or pasted, or the camera; with what can be done to it before it is sent. */
+export function ImageSource({ picking, error, isCropping = false }: ImageSourceProps) {
+  const { t } = useLingui();
+  const { picked, address, problem, isBusy, pick } = picking;
+  const isOver = useDropped(pick);
+  const [isCropped, setCropped] = useState(isCropping);
+  if (isCropped && address) {
+    const crop = (area: Parameters<typeof picking.crop>[0]) => {
+      setCropped(false);
+      picking.crop(area);
+    };
+    return (
+      <Suspense fallback={<Loading />}>
+        <CropPicture src={address} onCrop={crop} onCancel={() => setCropped(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        className={`flex flex-col items-center gap-3 rounded-2xl border-2 border-dashed p-4 ${isOver ? 'border-brand bg-brand-wash' : 'border-edge'}`}
+      >
+        {address && (
+          <img src={address} alt={t`The chosen picture`} className="max-h-56 rounded-xl bg-tile object-contain" />
+        )}
+        <div className="flex flex-wrap justify-center gap-3">
+          <FileButton icon={<Upload className="size-5" aria-hidden="true" />} onPick={pick}>
+            <Trans>Choose a picture</Trans>
+          </FileButton>
+          {/* Only where there is a camera to hold: elsewhere it is the same as the other button. */}
+          <span className="contents not-pointer-coarse:hidden">
+            <FileButton icon={<Camera className="size-5" aria-hidden="true" />} onPick={pick} capture>
+              <Trans>Take a photo</Trans>
+            </FileButton>
+          </span>
+          {picked && (
+            <Button icon={<Crop className="size-5" aria-hidden="true" />} onClick={() => setCropped(true)}>
+              <Trans>Crop</Trans>
+            </Button>
+          )}
+        </div>
+        <p className="text-center text-soft">
+          <Trans>Or drop it here, or paste it. JPEG, PNG or WebP, up to 500 kB.</Trans>
+        </p>
+      </div>
+      {(problem ?? error) && <Notice tone="bad">{problem ?? error}</Notice>}
+      {picked?.problem && (
+        <Button
+          look="brand"
+          busy={isBusy}
+          icon={<Minimize2 className="size-5" aria-hidden="true" />}
+          onClick={picking.shrink}
+          className="self-start"
+        >
+          <Trans>Make it smaller</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  icon: ReactNode;
+  onPick: (file: File | undefined) => void;
+  /** The camera takes it. */
+  capture?: boolean;
+  children: ReactNode;
+}
+
+function FileButton({ icon, onPick, capture = false, children }: FileButtonProps) {
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    onPick(file);
+    // The same file may be picked again, after it was changed.
+    target.value = '';
+  };
+  return (
+    <label
+      className={`${buttonClass()} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus`}
+    >
+      {icon}
+      {children}
+      <input
+        type="file"
+        accept={accepted}
+        {...(capture ? { capture: 'environment' } : {})}
+        className="sr-only"
+        onChange={change}
+      />
+    </label>
+  );
+}

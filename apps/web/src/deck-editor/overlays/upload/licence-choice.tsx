@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Licence, licenceNames, licences } from '@lexiroom/domain/library';
+import { Select } from '../../../design/select.tsx';
+
+/** Under which licence a picture is, with what that means and where its text stands. */
+export function LicenceChoice({ value, onChange }: { value: Licence; onChange: (licence: Licence) => void }) {
+  const { t } = useLingui();
+  const descriptions: Record<Licence, string> = {
+    'Public Domain': t`Nobody holds rights on it any more.`,
+    CC0: t`Its artist has given up all rights on it.`,
+    'CC BY 3.0': t`Free to use when the artist is named.`,
+    'CC BY 4.0': t`Free to use when the artist is named.`,
+    'CC BY-SA 3.0': t`Free to use when the artist is named; what is made of it must be shared in the same way.`,
+    'CC BY-SA 4.0': t`Free to use when the artist is named; what is made of it must be shared in the same way.`,
+    'CC BY-NC 3.0': t`Free to use when the artist is named, but not to earn money with.`,
+    'CC BY-NC 4.0': t`Free to use when the artist is named, but not to earn money with.`,
+    'Apache-2.0': t`Free to use when the licence goes with it.`,
+    'Pixabay Content License': t`Of pixabay.com: free to use, but not to be sold as it is.`,
+  };
+  return (
+    <div>
+      <Select
+        label={t`Licence`}
+        value={value}
+        onChange={({ target }) => onChange(licenceNames.find((name) => name === target.value) ?? value)}
+      >
+        {licenceNames.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <p className="mt-1.5 text-soft">
+        {descriptions[value]}{' '}
+        <a
+          href={licences[value]}
+          target="_blank"
+          rel="license noopener noreferrer"
+          className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-2"
+        >
+          <Trans>Read the licence</Trans>
+        </a>
+      </p>
+    </div>
+  );
+}

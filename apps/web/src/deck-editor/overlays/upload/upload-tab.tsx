@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StoredImage } from '@lexiroom/contracts/library';
+import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
+import { translationProblem } from '@lexiroom/domain/library';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, refusalOf } from '../../../api.ts';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { TextField } from '../../../design/text-field.tsx';
+import { useLanguageName } from '../../../i18n/language-name.ts';
+import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import { base64Of } from '../entry/base64.ts';
+import { pictureSearches, wordOf } from '../entry/pictures-query.ts';
+import { storedTexts } from '../entry/stored-texts.ts';
+import { useTextProblemWords } from '../entry/text-problem-words.ts';
+import type { ImageOverlayProps } from '../overlay-props.ts';
+import { areCreditsRight, noCredits, toDescription } from './credits.ts';
+import { CreditsFields } from './credits-fields.tsx';
+import { ImageSource } from './image-source.tsx';
+import { usePickedImage } from './use-picked-image.ts';
+
+/** A new picture of the library, from the device, with its names and credits; the row takes it. */
+export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const picking = usePickedImage();
+  const { target_language, source_language } = languages;
+  const [names, setNames] = useState({ target: wordOf(row), source: row.source?.text ?? '' });
+  const [credits, setCredits] = useState(noCredits);
+  const [isChecked, setChecked] = useState(false);
+
+  const given = [
+    { language: target_language, translation: names.target },
+    ...(source_language ? [{ language: source_language, translation: names.source }] : []),
+  ];
+  const areNamesRight = given.every(({ translation }) => !translationProblem(translation));
+  const isRight = areNamesRight && areCreditsRight(credits) && !picking.picked?.problem;
+  const upload = useMutation({
+    mutationFn: async (file: File): Promise<StoredImage> =>
+      api.uploadImage({
+        body: { ...toDescription(credits), image: await base64Of(file), translations: given, file_name: file.name },
+      }),
+    onSuccess: (stored) => {
+      const { target, source } = storedTexts(stored, languages);
+      onChoose(stored.image, target, source);
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: pictureSearches }),
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (picking.picked && isRight) upload.mutate(picking.picked.file);
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      <ImageSource picking={picking} error={isChecked && !picking.picked ? t`Select an image` : undefined} />
+      <NameField
+        language={target_language}
+        value={names.target}
+        isAsked={isChecked}
+        onChange={(target) => setNames({ ...names, target })}
+      />
+      {source_language && (
+        <NameField
+          language={source_language}
+          value={names.source}
+          isAsked={isChecked}
+          onChange={(source) => setNames({ ...names, source })}
+        />
+      )}
+      <CreditsFields credits={credits} onChange={setCredits} />
+      {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
+      {upload.isError && <Notice tone="bad">{refusalWords(refusalOf(upload.error))}</Notice>}
+      <Button type="submit" look="sun" busy={upload.isPending} className="self-start">
+        <Trans>Upload</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface NameFieldProps {
+  language: LanguageId;
+  value: string;
+  /** An empty field is told, too. */
+  isAsked: boolean;
+  onChange: (typed: string) => void;
+}
+
+function NameField({ language, value, isAsked, onChange }: NameFieldProps) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  const problemWords = useTextProblemWords('form');
+  const name = languageName(language);
+  const problem = translationProblem(value);
+  const words = problem && (value === '' ? t`Type what the picture shows` : problemWords(problem));
+  return (
+    <TextField
+      label={t`Text in ${name}`}
+      lang={languageOf(language).tag}
+      autoComplete="off"
+      value={value}
+      error={value === '' && !isAsked ? undefined : words}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
