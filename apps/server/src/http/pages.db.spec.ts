@@ -22,6 +22,7 @@ beforeAll(async () => {
   await write('web/favicon.svg', '<svg/>');
   await write('web/assets/app-1a2b.js', 'let page;');
   await write('web/assets/app-1a2b.js.br', brotliCompressSync('let page;'));
+  await write('web/assets/mp3.worker-1a2b.js', 'let encoder;');
   await write('data/media/uploaded0001.webp', 'uploaded');
   await write('data/secret', 'the secret');
   server = await runningApp({ webRoot: path.join(folder, 'web'), dataDir: path.join(folder, 'data') });
@@ -84,6 +85,14 @@ describe('the page', () => {
     // On http:// in a classroom these would keep people out, or fill the console.
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('cross-origin-opener-policy')).toBeNull();
+  });
+
+  test('S41 only the worker that encodes recordings may use WebAssembly, and nothing else', async () => {
+    const { headers } = await visitor.get('/assets/mp3.worker-1a2b.js');
+    const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+    expect(headers.get('content-security-policy')).toBe(policy);
+    const others = await visitor.get('/assets/app-1a2b.js');
+    expect(others.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 });
 

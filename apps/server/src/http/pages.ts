@@ -7,6 +7,11 @@ import { forever } from '../media/send-file.ts';
 import type { AppOptions } from './options.ts';
 import { pageAddresses } from './page-addresses.ts';
 
+/** The worker that makes recordings MP3s, as the build names it: `mp3.worker.ts` beside the deck editor's sound overlay. */
+const encoderWorker = 'mp3.worker-';
+/** It needs WebAssembly, which no page may use; a worker keeps to the policy of its own file (docs/adr/0014). */
+const encoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Serves the built page. */
 export async function addPages(app: NestFastifyApplication, options: AppOptions): Promise<void> {
   const { webRoot } = options;
@@ -18,9 +23,11 @@ export async function addPages(app: NestFastifyApplication, options: AppOptions)
   });
   const fastify = app.getHttpAdapter().getInstance();
 
-  fastify.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    send(reply.header('cache-control', forever), `assets/${request.params['*']}`),
-  );
+  fastify.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const file = request.params['*'];
+    if (file.startsWith(encoderWorker)) void reply.header('content-security-policy', encoderPolicy);
+    return send(reply.header('cache-control', forever), `assets/${file}`);
+  });
   fastify.get('/*', (request, reply) => sendPage(request, reply, path.resolve(webRoot)));
 }
 
