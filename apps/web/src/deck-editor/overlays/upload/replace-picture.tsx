@@ -16,8 +16,13 @@ import { CreditsFields } from './credits-fields.tsx';
 import { ImageSource } from './image-source.tsx';
 import { usePickedImage } from './use-picked-image.ts';
 
+/** What is known of the picture before. */
+export type ReplacedEntry = Pick<
+  ImageRowEntry,
+  'image_id' | 'image_path' | 'artist_name' | 'references' | 'image_license'
+>;
 export interface ReplacePictureProps {
-  entry: ImageRowEntry;
+  entry: ReplacedEntry;
   /** Begins with choosing a part of the picture. */
   isCropping: boolean;
   /** The picture, at its new addresses. */
@@ -97,7 +102,7 @@ function ReplaceForm({
   );
 }
 
-function creditsOf({ artist_name, references, image_license }: ImageRowEntry): Credits {
+function creditsOf({ artist_name, references, image_license }: ReplacedEntry): Credits {
   return {
     artist_name: artist_name ?? '',
     references: references.length > 0 ? references : [''],

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../design/button.tsx';
+import { TextField } from '../design/text-field.tsx';
+
+/** Why an entry goes: kept with it, so that it can be looked up later. Decks that have it keep it. */
+export function DeletionReason({ onDelete, isBusy }: { onDelete: (reason: string) => void; isBusy: boolean }) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (reason.trim()) onDelete(reason);
+  };
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-3">
+      <TextField
+        label={t`Why is it deleted?`}
+        hint={<Trans>Decks that have it keep it.</Trans>}
+        value={reason}
+        maxLength={500}
+        error={isAsked && !reason.trim() ? t`A reason is needed` : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" look="brand" size="small" busy={isBusy} className="self-start">
+        <Trans>Delete it</Trans>
+      </Button>
+    </form>
+  );
+}

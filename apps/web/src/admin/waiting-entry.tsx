@@ -1,0 +1,146 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { EntryReview, QueuedEntry } from '@lexiroom/contracts/admin';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check, Pencil, ThumbsUp, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api, refusalOf } from '../api.ts';
+import { PictureCredits } from '../decks/picture-credits.tsx';
+import { Button } from '../design/button.tsx';
+import { Card } from '../design/card.tsx';
+import { Notice } from '../design/notice.tsx';
+import { Picture } from '../design/picture.tsx';
+import { UserText } from '../design/user-text.tsx';
+import { PlayButton } from '../deck-editor/overlays/sounds/play-button.tsx';
+import { useLanguageName } from '../i18n/language-name.ts';
+import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { DeletionReason } from './deletion-reason.tsx';
+import { EditedEntry } from './edited-entry.tsx';
+import { queueKey, type QueueState } from './queue-query.ts';
+
+/** An entry that waits: what it is, who added it, who reported it, and what may be done with it. */
+export function WaitingEntry({ entry, state }: { entry: QueuedEntry; state: QueueState }) {
+  const cache = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const [open, setOpen] = useState<'deletion' | 'edit'>();
+  const { kind, id } = entry;
+  const review = useMutation({
+    mutationFn: (body: EntryReview) => api.reviewEntry({ body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: queueKey }),
+  });
+  return (
+    <li>
+      <Card className="flex flex-col gap-4 p-4">
+        <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+          {entry.image_path && <Picture src={entry.image_path} alt="" className="rounded-2xl" />}
+          <Facts entry={entry} />
+        </div>
+        {kind === 'image' && entry.image_id !== null && (
+          <details className="rounded-2xl border border-line">
+            <summary className="min-h-12 content-center px-3 font-semibold">
+              <Trans>Artist, licence and source</Trans>
+            </summary>
+            <PictureCredits imageId={entry.image_id} />
+          </details>
+        )}
+        {review.isError && <Notice tone="bad">{refusalWords(refusalOf(review.error))}</Notice>}
+        <div className="flex flex-wrap gap-2">
+          {!entry.approved && (
+            <Button
+              look="brand"
+              size="small"
+              busy={review.isPending}
+              icon={<Check className="size-5" aria-hidden="true" />}
+              onClick={() => review.mutate({ kind, id, action: 'approve' })}
+            >
+              <Trans>Approve</Trans>
+            </Button>
+          )}
+          {state === 'reported' && (
+            <Button
+              size="small"
+              busy={review.isPending}
+              icon={<ThumbsUp className="size-5" aria-hidden="true" />}
+              onClick={() => review.mutate({ kind, id, action: 'keep' })}
+            >
+              <Trans>Keep it</Trans>
+            </Button>
+          )}
+          {kind !== 'sound' && (
+            <Button
+              size="small"
+              icon={<Pencil className="size-5" aria-hidden="true" />}
+              onClick={() => setOpen('edit')}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-expanded={open === 'deletion'}
+            icon={<Trash2 className="size-5" aria-hidden="true" />}
+            onClick={() => setOpen(open === 'deletion' ? undefined : 'deletion')}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        </div>
+        {open === 'deletion' && (
+          <DeletionReason
+            isBusy={review.isPending}
+            onDelete={(reason) => review.mutate({ kind, id, action: 'delete', reason })}
+          />
+        )}
+        {open === 'edit' && <EditedEntry entry={entry} onClose={() => setOpen(undefined)} />}
+      </Card>
+    </li>
+  );
+}
+
+function Facts({ entry }: { entry: QueuedEntry }) {
+  const { t, i18n } = useLingui();
+  const languageName = useLanguageName();
+  const { text, language, sound_path, submitted_by, reports, uses } = entry;
+  const added = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(entry.created_at);
+  return (
+    <div className="flex min-w-0 flex-col gap-2 sm:col-start-2">
+      {text !== null && (
+        <p className="flex items-center gap-2 font-display text-2xl font-bold wrap-anywhere">
+          {sound_path && <PlayButton path={sound_path} label={t`Play: ${text}`} />}
+          <UserText language={language}>{text}</UserText>
+        </p>
+      )}
+      <p className="text-soft">
+        {language && <>{languageName(language)} · </>}
+        {submitted_by && (
+          <>
+            <Trans>
+              by <UserText>{submitted_by}</UserText>
+            </Trans>{' '}
+            ·{' '}
+          </>
+        )}
+        {added} · <Plural value={uses} one="in # word" other="in # words" />
+      </p>
+      {entry.is_hidden && (
+        <Notice>
+          <Trans>Hidden from others until somebody looks at it.</Trans>
+        </Notice>
+      )}
+      {reports.length > 0 && (
+        <ul aria-label={t`Reports`} className="flex flex-col gap-1 rounded-2xl bg-bad-wash px-4 py-3 text-bad-ink">
+          {reports.map(({ username, reason }) => (
+            <li key={username} className="wrap-anywhere">
+              <b>
+                <UserText>{username}</UserText>
+              </b>
+              {reason !== '' && (
+                <>
+                  : <UserText>{reason}</UserText>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
