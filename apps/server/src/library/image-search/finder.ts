@@ -15,6 +15,9 @@ export interface Wanted {
 /** A picture with the name it was found by. */
 export type Found = Pick<FoundName, 'image_id' | 'language' | 'fold_key'>;
 
+/** A term that is a word in target or source, or begins one, is not taken for mistyped. */
+const inOwnLanguages: number[] = [ranks.wholeTarget, ranks.wholeSource, ranks.startTarget, ranks.startSource];
+
 /** The keys that begin with one are those from it to it with the last of all letters. */
 const behind = (key: string) => `${key}\u{10FFFF}`;
 
@@ -28,7 +31,8 @@ export async function findPictures(pool: pg.Pool, keys: readonly string[], wante
   for (const [index, key] of keys.entries()) {
     const first = bestOfEach(found.filter(({ place }) => place === index + 1));
     const isEnough = key === '' || first.length >= wanted.most;
-    const more = isEnough ? [] : await readLikeIt(pool, key, wanted);
+    const isSpelled = first.some(({ rank }) => inOwnLanguages.includes(rank));
+    const more = isEnough ? [] : await readLikeIt(pool, key, wanted, isSpelled ? [] : startsMeant(key));
     pictures.push(bestOfEach([...first, ...more]).slice(0, wanted.most));
   }
   return pictures;
@@ -48,9 +52,9 @@ async function readCalledSo(pool: pg.Pool, keys: readonly string[], wanted: Want
   return rows;
 }
 
-async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted): Promise<FoundName[]> {
+/** `starts`: the first letters that the key may have meant, if it is mistyped. */
+async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, starts: string[]): Promise<FoundName[]> {
   const { target, source, most } = wanted;
-  const starts = startsMeant(key);
   const { rows } = await pool.query<FoundName>({
     name: 'pictures-like-it',
     text: likeIt,
