@@ -18,7 +18,8 @@ const names = [
   $$`,
   // What a name is found by beside its beginning: its later words; and, where no spaces are written, its later letters
   // and every two that stand together. The language stands before each, so that languages do not crowd each other.
-  `create function name_parts(language text, key text) returns text[] language plpgsql immutable parallel safe as $$
+  // Costly, so that it is looked up and not computed for every name.
+  `create function name_parts(language text, key text) returns text[] language plpgsql immutable parallel safe cost 10000 as $$
     declare
       words text[];
       letters text[];
@@ -47,7 +48,7 @@ const names = [
   'drop index translations_fold_key_index',
   `create index translations_offered_index on translations (language, fold_key, image_id)
     where approved and not is_deleted`,
-  `create index translations_parts_index on translations using gin (name_parts(language, fold_key))
+  `create index translations_parts_index on translations using gin (name_parts(language, fold_key)) with (fastupdate = off)
     where approved and not is_deleted`,
   'drop index translations_submitted_by_index',
   `create index translations_submitted_by_index on translations (submitted_by, fold_key)

@@ -15,7 +15,7 @@ export interface Wanted {
 /** A picture with the name it was found by. */
 export type Found = Pick<FoundName, 'image_id' | 'language' | 'fold_key'>;
 
-/** A term that is a word in target or source, or begins one, is not taken for mistyped. */
+/** A term that is a word in target or source, or begins one, is not taken for mistyped, nor for a beginning elsewhere. */
 const inOwnLanguages: number[] = [ranks.wholeTarget, ranks.wholeSource, ranks.startTarget, ranks.startSource];
 
 /** The keys that begin with one are those from it to it with the last of all letters. */
@@ -32,7 +32,7 @@ export async function findPictures(pool: pg.Pool, keys: readonly string[], wante
     const first = bestOfEach(found.filter(({ place }) => place === index + 1));
     const isEnough = key === '' || first.length >= wanted.most;
     const isSpelled = first.some(({ rank }) => inOwnLanguages.includes(rank));
-    const more = isEnough ? [] : await readLikeIt(pool, key, wanted, isSpelled ? [] : startsMeant(key));
+    const more = isEnough ? [] : await readLikeIt(pool, key, wanted, isSpelled);
     pictures.push(bestOfEach([...first, ...more]).slice(0, wanted.most));
   }
   return pictures;
@@ -52,9 +52,9 @@ async function readCalledSo(pool: pg.Pool, keys: readonly string[], wanted: Want
   return rows;
 }
 
-/** `starts`: the first letters that the key may have meant, if it is mistyped. */
-async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, starts: string[]): Promise<FoundName[]> {
+async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled: boolean): Promise<FoundName[]> {
   const { target, source, most } = wanted;
+  const starts = isSpelled ? [] : startsMeant(key);
   const { rows } = await pool.query<FoundName>({
     name: 'pictures-like-it',
     text: likeIt,
@@ -63,7 +63,7 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, starts: st
       behind(key),
       target,
       source,
-      others(wanted),
+      isSpelled ? [] : others(wanted),
       most,
       partsOf(target, key),
       partsOf(source, key),
@@ -75,7 +75,7 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, starts: st
   const like = rows
     .map((row) => ({ ...row, likeness: row.rank === ranks.similar ? likenessOf(key, row.fold_key) : 1 }))
     .filter(({ likeness }) => likeness !== undefined)
-    .toSorted((a, b) => b.likeness! - a.likeness!)
+    .toSorted((a, b) => b.likeness! - a.likeness! || Number(b.language === target) - Number(a.language === target))
     // Some more than are wanted, since one picture may have several such names.
     .slice(0, 3 * most);
   const shown = await pool.query<{ image_id: number }>({ name: 'pictures-offered', text: offered, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
