@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Pencil, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../api.ts';
-import { PictureCredits } from '../decks/picture-credits.tsx';
+import { CreditsList } from '../decks/credits-list.tsx';
 import { Button } from '../design/button.tsx';
 import { Card } from '../design/card.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -34,13 +34,13 @@ export function WaitingEntry({ entry, state }: { entry: QueuedEntry; state: Queu
           {entry.image_path && <Picture src={entry.image_path} alt="" className="rounded-2xl" />}
           <Facts entry={entry} />
         </div>
-        {kind === 'image' && entry.image_id !== null && (
-          <details className="rounded-2xl border border-line">
-            <summary className="min-h-12 content-center px-3 font-semibold">
-              <Trans>Artist, licence and source</Trans>
-            </summary>
-            <PictureCredits imageId={entry.image_id} />
-          </details>
+        {kind === 'image' && (
+          <CreditsList
+            artist={entry.artist_name}
+            licence={entry.image_license ?? ''}
+            links={entry.references}
+            submitter={entry.submitted_by}
+          />
         )}
         {review.isError && <Notice tone="bad">{refusalWords(refusalOf(review.error))}</Notice>}
         <div className="flex flex-wrap gap-2">

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Sound } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { speakersOf } from '@lexiroom/domain/speech';
-import { BadgeCheck, Check, RefreshCw, Trash2 } from 'lucide-react';
+import { Check, RefreshCw, Trash2 } from 'lucide-react';
 import { useSession } from '../../../accounts/session.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { UserText } from '../../../design/user-text.tsx';
+import { Approval } from '../entry/approval.tsx';
 import { changeRefusal } from '../entry/contributor.ts';
 import { PlayButton } from './play-button.tsx';
 
@@ -45,14 +46,7 @@ export function SoundLine({ sound, language, isChosen, onChoose, onReplace, onDe
         <span className="min-w-0 wrap-anywhere">
           {is_synthetic || !submitter || submitter === user?.username ? name : <UserText>{submitter}</UserText>}
         </span>
-        {!is_synthetic && is_approved && (
-          <BadgeCheck className="size-5 shrink-0 text-good-ink" aria-label={t`Approved`} />
-        )}
-        {user?.is_admin && !is_synthetic && !is_approved && (
-          <span className="shrink-0 rounded-full bg-sun-wash px-2.5 text-sm font-semibold">
-            <Trans>Not approved</Trans>
-          </span>
-        )}
+        {!is_synthetic && <Approval isApproved={is_approved} submitter={submitter} />}
       </button>
       {isOwn && (
         <>

@@ -1,14 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { TranslationRow } from '@lexiroom/contracts/library';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { translationProblem } from '@lexiroom/domain/library';
 import { tidyLine } from '@lexiroom/domain/text';
-import { BadgeCheck, Check, Pencil, Trash2, X } from 'lucide-react';
+import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../../accounts/session.ts';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { UserText } from '../../../design/user-text.tsx';
+import { Approval } from '../entry/approval.tsx';
 import { changeRefusal, type ShownEntry } from '../entry/contributor.ts';
 import { useTextProblemWords } from '../entry/text-problem-words.ts';
 import type { Translations } from './use-translations.ts';
@@ -53,12 +54,7 @@ export function TranslationLine({ name, language, translations }: TranslationLin
         <span className="min-w-0 wrap-anywhere">
           <UserText language={language}>{translation}</UserText>
         </span>
-        {name.translation_approved && <BadgeCheck className="size-5 shrink-0 text-good-ink" aria-label={t`Approved`} />}
-        {user?.is_admin && !name.translation_approved && (
-          <span className="shrink-0 rounded-full bg-sun-wash px-2.5 text-sm font-semibold">
-            <Trans>Not approved</Trans>
-          </span>
-        )}
+        <Approval isApproved={name.translation_approved} submitter={name.translation_submitter} />
       </button>
       {!isForeign && (
         <>
