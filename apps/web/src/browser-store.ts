@@ -15,8 +15,13 @@ export type StoredValue =
 /** What it remembers until the tab is closed. */
 export type SessionValue =
   | 'word_sort_type'
+  /** How far down the pages of the history were left, and for want of which script a page was loaded anew. */
+  | 'scroll_positions'
+  | 'loaded_anew_for'
   /** A deck that is not made yet. */
-  | 'create-deck-words';
+  | 'create-deck-words'
+  /** Words of a deck that wait for a picture. */
+  | `unsent-words-${number}`;
 
 /** A remembered value; null when there is none, or when the browser keeps nothing. */
 export function read(name: StoredValue): string | null {

@@ -1,24 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './design/app.css';
 import { applyTheme } from './design/theme.ts';
 import { Language, startLanguage } from './i18n/language.tsx';
 import { mainCatalogues } from './i18n/main-catalogues.ts';
+import { onWay } from './navigation/index.ts';
 import { registerWorker } from './offline/register.ts';
-import { queryClient, router } from './routes.tsx';
+import { queryClient } from './query-client.ts';
+import { App, loadPage } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyTheme();
 registerWorker();
+loadPage();
 await startLanguage(mainCatalogues);
 createRoot(root).render(
   <StrictMode>
     <Language>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <App />
       </QueryClientProvider>
     </Language>
   </StrictMode>,
@@ -27,6 +29,6 @@ createRoot(root).render(
 // What nobody waits for to see the page.
 const [{ startOffline }, { stopSound }] = await Promise.all([import('./offline/start.ts'), import('./sound/index.ts')]);
 startOffline(queryClient);
-router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-  if (hrefChanged) stopSound();
+onWay(({ from, to }) => {
+  if (from.href !== to.href) stopSound();
 });

@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api, refusalOf } from '../api.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { Link, signUpPath, useParameter } from '../navigation/index.ts';
 import { Door, doorLink } from './door.tsx';
 import { useEntered } from './entered.ts';
 import { formText } from './form-text.ts';
 import { PasswordField } from './password-field.tsx';
 
-const route = getRouteApi('/login');
-
 /** Log in with username or e-mail; `next` says where to go then. */
 export function LogIn() {
   const { t } = useLingui();
-  const { next } = route.useSearch();
+  const next = useParameter('next');
   const entered = useEntered(next);
   const refusalWords = useRefusalWords();
   const [missing, setMissing] = useState<'username' | 'password'>();
@@ -44,7 +42,7 @@ export function LogIn() {
       other={
         <Trans>
           New here?{' '}
-          <Link to="/signup" search={next ? { next } : {}} className={doorLink}>
+          <Link to={signUpPath(next)} className={doorLink}>
             Sign up
           </Link>
         </Trans>

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { api, statusOf } from '../api.ts';
+import { arrival, push } from '../navigation/index.ts';
 import { tellReach } from '../offline/reach.ts';
 
 /** Who is logged in; null for a visitor. Without a network: who was, when the server was last heard. */
@@ -33,7 +33,6 @@ export function useSession(): { user: SessionUser | null; isChecked: boolean } {
 /** Ends the session. Done, or no longer logged in anyway: home, and nothing of the user is left behind. */
 export function useLogOut() {
   const cache = useQueryClient();
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: async (user: SessionUser) => {
       try {
@@ -43,7 +42,8 @@ export function useLogOut() {
       }
     },
     onSuccess: async () => {
-      await navigate({ to: '/' });
+      push('/');
+      await arrival();
       cache.setQueryData(sessionQuery.queryKey, null);
       cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'topic_decks' });
     },

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Role, SignUp as SignUpBody } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { api, refusalOf } from '../api.ts';
 import { Button } from '../design/button.tsx';
@@ -9,13 +8,13 @@ import { Choice } from '../design/choice.tsx';
 import { Notice } from '../design/notice.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { Link, logInPath, useParameter } from '../navigation/index.ts';
 import { Door, doorLink } from './door.tsx';
 import { useEntered } from './entered.ts';
 import { formText } from './form-text.ts';
 import { PasswordField } from './password-field.tsx';
 import { faultsOf, type SignUpField, type SignUpFault, signUpFields, timeZone } from './sign-up-form.ts';
 
-const route = getRouteApi('/signup');
 /** Refusals that speak of one field stand beside it. */
 const fieldOf: Partial<Record<string, SignUpField>> = {
   USERNAME_TAKEN: 'username',
@@ -26,7 +25,8 @@ const fieldOf: Partial<Record<string, SignUpField>> = {
 /** Make an account and be logged in; `setup` is the console's one-time link for the first admin. */
 export function SignUp() {
   const { t } = useLingui();
-  const { next, setup } = route.useSearch();
+  const next = useParameter('next');
+  const setup = useParameter('setup');
   const entered = useEntered(next);
   const refusalWords = useRefusalWords();
   const [role, setRole] = useState<Role>('teacher');
@@ -87,7 +87,7 @@ export function SignUp() {
       other={
         <Trans>
           You have an account?{' '}
-          <Link to="/login" search={next ? { next } : {}} className={doorLink}>
+          <Link to={logInPath(next)} className={doorLink}>
             Log in
           </Link>
         </Trans>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { Link } from '@tanstack/react-router';
-import { ChevronDown, House, Layers, LogOut, Radio } from 'lucide-react';
+import { ChevronDown, House, Languages, Layers, LogOut, Plus, Radio, ShieldCheck } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { UserText } from '../design/user-text.tsx';
+import { Link, newDeckPath, userPath } from '../navigation/index.ts';
 import { useLogOut } from './session.ts';
 
 /** Two signs for a name: of its first two parts, or of its beginning. */
@@ -75,9 +75,21 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </Link>
         </li>
         <li>
-          <Link to="/user/$username" params={{ username }} className={row} onClick={close}>
+          <Link to={userPath(username)} className={row} onClick={close}>
             <Layers className="size-5 text-soft" aria-hidden="true" />
             <Trans>My decks</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to={newDeckPath(username)} className={row} onClick={close}>
+            <Plus className="size-5 text-soft" aria-hidden="true" />
+            <Trans>New deck</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/translate" className={row} onClick={close}>
+            <Languages className="size-5 text-soft" aria-hidden="true" />
+            <Trans>Help translate</Trans>
           </Link>
         </li>
         <li>
@@ -95,6 +107,14 @@ export function UserMenu({ user }: { user: SessionUser }) {
             {user.is_live && <span className="sr-only">{t`(running now)`}</span>}
           </a>
         </li>
+        {user.is_admin && (
+          <li>
+            <Link to="/admin" className={row} onClick={close}>
+              <ShieldCheck className="size-5 text-soft" aria-hidden="true" />
+              <Trans>Admin</Trans>
+            </Link>
+          </li>
+        )}
         <li>
           <button
             type="button"

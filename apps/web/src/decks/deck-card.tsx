@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DeckResult } from '@lexiroom/contracts/decks';
-import { Link } from '@tanstack/react-router';
 import { CalendarClock } from 'lucide-react';
 import { Picture } from '../design/picture.tsx';
 import { UserText } from '../design/user-text.tsx';
+import { deckPath, Link } from '../navigation/index.ts';
 import { DeckLanguages } from './deck-languages.tsx';
 
 /** A deck in a list; with `due_count` it is the viewer's own. */
@@ -14,9 +14,7 @@ export function DeckCard({ deck, opensNewTab }: { deck: ListedDeck; opensNewTab:
   const { t } = useLingui();
   return (
     <Link
-      to="/deck/$owner/$item"
-      params={{ owner: deck.owner, item: 'search' }}
-      search={{ id: String(deck.item_id) }}
+      to={deckPath(deck.owner, deck.item_id)}
       {...(opensNewTab ? { target: '_blank', rel: 'noopener' } : {})}
       className="group flex h-full flex-col overflow-hidden rounded-3xl border border-line bg-card shadow-xs transition hover:-translate-y-0.5 hover:border-edge hover:shadow-lg"
     >

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Bone } from '../design/loading.tsx';
 import { UserText } from '../design/user-text.tsx';
+import { Link, logInPath, newDeckPath, signUpPath } from '../navigation/index.ts';
 import { DeckResults } from '../search/deck-results.tsx';
 import { useLanguageFilter } from '../search/language-filter.ts';
 import { LanguageFilter } from '../search/language-lists.tsx';
@@ -37,7 +38,16 @@ export function Home() {
           <JoinBox />
         </div>
         <div className="min-h-13 lg:col-start-1 lg:row-start-3">
-          {isChecked && (user ? <RunningSession /> : <Doors />)}
+          {isChecked && !user && <Doors />}
+          {isChecked && user && (
+            <div className="flex flex-col gap-3">
+              <RunningSession />
+              <Link to={newDeckPath(user.username)} className={`self-start ${buttonClass('quiet')}`}>
+                <Plus className="size-5" aria-hidden="true" />
+                <Trans>New deck</Trans>
+              </Link>
+            </div>
+          )}
         </div>
       </div>
       {own && own.decks.length > 0 && <OwnDecks home={own} />}
@@ -96,10 +106,10 @@ function WelcomeBones() {
 function Doors() {
   return (
     <div className="flex flex-wrap gap-3">
-      <Link to="/signup" className={buttonClass('brand')}>
+      <Link to={signUpPath()} className={buttonClass('brand')}>
         <Trans>Sign up</Trans>
       </Link>
-      <Link to="/login" className={buttonClass('quiet')}>
+      <Link to={logInPath()} className={buttonClass('quiet')}>
         <Trans>Log in</Trans>
       </Link>
     </div>

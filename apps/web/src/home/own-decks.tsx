@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { UserHome } from '@lexiroom/contracts/decks';
-import { Link } from '@tanstack/react-router';
 import { DeckGrid } from '../decks/deck-grid.tsx';
+import { Link, userPath } from '../navigation/index.ts';
 
 /** So many of them; the others stand on the user's page. */
 const most = 6;
@@ -17,8 +17,7 @@ export function OwnDecks({ home: { username, decks: all } }: { home: UserHome })
         </h2>
         {decks.length > most && (
           <Link
-            to="/user/$username"
-            params={{ username }}
+            to={userPath(username)}
             className="flex min-h-12 items-center font-semibold text-brand-ink underline underline-offset-4"
           >
             <Trans>All my decks</Trans>

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '@lexiroom/contracts/http';
 import { TriangleAlert } from 'lucide-react';
 import { Button } from '../design/button.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 
 /** A page that broke while it was drawn (specification 1 section 2). */
-export function Crash({ error }: ErrorComponentProps) {
+export function Crash({ error }: { error: unknown }) {
   return (
     <main className="flex min-h-dvh flex-col">
       {isConnectionFailure(error) ? (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Select } from '../design/select.tsx';
 import { applyTheme, chosenTheme, themes } from '../design/theme.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
 import { changeLanguage } from '../i18n/language.tsx';
+import { Link } from '../navigation/index.ts';
 
 /** The language and the colours of the interface, and where everything comes from. */
 export function Footer() {

@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro';
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../design/button.tsx';
+import { Boundary, useAddress } from '../navigation/index.ts';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
+import { Crash } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every page but the live ones. */
-export function Shell() {
-  useFocusOnArrival();
+/** The frame of every page but the live ones; when the page or the frame breaks, this is said in their place. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { key } = useAddress();
+  return (
+    <Boundary of={key} Fallback={Crash}>
+      <Frame>{children}</Frame>
+    </Boundary>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
   return (
     // A page that is one task (`data-task`) has no footer below it.
     <div className="flex min-h-dvh flex-col has-[[data-task]]:[&>footer]:hidden">
@@ -23,21 +32,9 @@ export function Shell() {
         <Trans>Skip to the content</Trans>
       </a>
       <TopBar />
-      <Outlet />
+      {children}
       <Footer />
       <ConnectionNotice />
     </div>
-  );
-}
-
-/** After a change of page the focus goes to its content, so that keys and screen readers begin there. */
-function useFocusOnArrival(): void {
-  const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) document.getElementById('main')?.focus({ preventScroll: true });
-      }),
-    [router],
   );
 }

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
 import { Radio } from 'lucide-react';
 import { useSession } from '../accounts/session.ts';
 import { UserMenu } from '../accounts/user-menu.tsx';
 import { buttonClass } from '../design/button.tsx';
 import { Bone } from '../design/loading.tsx';
 import { Logo } from '../design/logo.tsx';
+import { Link, logInPath, useAddress } from '../navigation/index.ts';
 
 /** Logo, Live, and who is logged in (specification 1 section 2). */
 export function TopBar() {
   const { t } = useLingui();
   const { user, isChecked } = useSession();
-  const { pathname, href } = useLocation();
+  const { pathname, href } = useAddress();
   const isAtTheDoor = pathname === '/login' || pathname === '/signup';
   return (
     <header className="mx-auto flex w-full max-w-[90rem] items-center gap-2 px-4 pt-3 sm:px-8">
@@ -30,7 +30,7 @@ export function TopBar() {
         {!isChecked && <Bone className="h-12 w-24" />}
         {isChecked && user && <UserMenu user={user} />}
         {isChecked && !user && !isAtTheDoor && (
-          <Link to="/login" search={pathname === '/' ? {} : { next: href }} className={buttonClass('quiet', 'small')}>
+          <Link to={logInPath(pathname === '/' ? undefined : href)} className={buttonClass('quiet', 'small')}>
             <Trans>Login</Trans>
           </Link>
         )}

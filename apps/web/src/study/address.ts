@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
-import { deckIdsOf } from '../search-parameters.ts';
+import { useMemo } from 'react';
+import { useAddress } from '../navigation/index.ts';
 
 /** What a study page can show; the last segment of its address, or its `view` parameter. Without: the introduction. */
 export const views = ['introduction', 'study', 'revise', 'revise-shuffle', 'test', 'game-selection'] as const;
@@ -29,7 +29,7 @@ export function readAddress(pathname: string, search: string): StudyAddress | un
   const [, type, owner, item, segment, ...rest] = pathname.split('/').map(decodeURIComponent);
   if ((type !== 'deck' && type !== 'category') || !owner || !item || rest.length > 0) return undefined;
   const parameters = new URLSearchParams(search);
-  const ids = deckIdsOf(item === 'search' ? parameters.getAll('id') : item);
+  const ids = idsIn(item === 'search' ? parameters.getAll('id') : [item]);
   const wanted = segment || parameters.get('view') || 'introduction';
   parameters.delete('view');
   const query = parameters.size > 0 ? `?${parameters}` : '';
@@ -37,10 +37,13 @@ export function readAddress(pathname: string, search: string): StudyAddress | un
   return { type, owner, ids, view: views.find((view) => view === wanted), path, query };
 }
 
+/** Ids of decks or categories: numbers only, each once. */
+export function idsIn(given: readonly string[]): string[] {
+  return [...new Set(given.filter((id) => /^[1-9]\d{0,9}$/.test(id)))];
+}
+
 /** The address of the page that is shown. */
 export function useStudyAddress(): StudyAddress | undefined {
-  return useRouterState({
-    select: ({ location }) => readAddress(location.pathname, location.searchStr),
-    structuralSharing: true,
-  });
+  const { pathname, search } = useAddress();
+  return useMemo(() => readAddress(pathname, search), [pathname, search]);
 }

@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router';
+import { back, currentAddress, push, replace } from '../navigation/index.ts';
 import { addressOf, type StudyAddress, type View } from './address.ts';
-import type { Selection } from './selection.ts';
+import { type Selection, type StudyState, studyStateOf } from './selection.ts';
 
 export interface StudyNavigation {
   /** Opens a view of the same study; ids and selection go along. */
@@ -11,22 +11,21 @@ export interface StudyNavigation {
   leave: () => void;
 }
 
-const stateOf = (selection: Selection | undefined) => (selection ? { selection } : {});
+const stateOf = (selection: Selection | undefined): StudyState => (selection ? { selection } : {});
 
 /** Ways between the views of one study. */
 export function useStudyNavigation(address: StudyAddress): StudyNavigation {
-  const { history } = useRouter();
   return {
     open: (view) => {
-      const { selection } = history.location.state;
+      const { selection } = studyStateOf(currentAddress());
       const isFromIntroduction = address.view === 'introduction';
-      history.push(addressOf(address, view), { ...stateOf(selection), isFromIntroduction });
+      push(addressOf(address, view), { ...stateOf(selection), isFromIntroduction });
     },
-    select: (selection) => history.push(addressOf(address, 'introduction'), stateOf(selection)),
+    select: (selection) => push(addressOf(address, 'introduction'), stateOf(selection)),
     leave: () => {
-      const { isFromIntroduction, selection } = history.location.state;
-      if (isFromIntroduction) history.back();
-      else history.replace(addressOf(address, 'introduction'), stateOf(selection));
+      const { isFromIntroduction, selection } = studyStateOf(currentAddress());
+      if (isFromIntroduction) back();
+      else replace(addressOf(address, 'introduction'), stateOf(selection));
     },
   };
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api.ts';
 import { newCommandId } from '../../connection/command-id.ts';
@@ -11,6 +10,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Select } from '../../design/select.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { deckPath, Link, userPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
 /** In which language the words of the copy are explained: as they are, in none, or in another one. */
@@ -105,16 +105,11 @@ function Cloned({ study, item_id }: { study: Study; item_id: number }) {
         <Trans>Cloned!</Trans>
       </Notice>
       {study.data.studyDeckIds.length === 1 ? (
-        <Link
-          to="/deck/$owner/$item"
-          params={{ owner: username, item: 'search' }}
-          search={{ id: String(item_id) }}
-          className={buttonClass('sun')}
-        >
+        <Link to={deckPath(username, item_id)} className={buttonClass('sun')}>
           <Trans>View deck</Trans>
         </Link>
       ) : (
-        <Link to="/user/$username" params={{ username }} className={buttonClass('sun')}>
+        <Link to={userPath(username)} className={buttonClass('sun')}>
           <Trans>View decks</Trans>
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { Radio } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '../../accounts/session.ts';
 import { isEnoughForLive, setUpPath } from '../../decks/live-path.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
+import { Link, logInPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 import { listedWords } from './listed-words.ts';
 
@@ -43,7 +43,7 @@ export function LiveWay({ study, className }: { study: Study; className: string 
       {face}
     </a>
   ) : (
-    <Link to="/login" search={{ next: path }} title={title} className={look}>
+    <Link to={logInPath(path)} title={title} className={look}>
       {face}
     </Link>
   );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
 import { Copy, LogIn, TriangleAlert } from 'lucide-react';
 import { Fragment, lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { UserText } from '../../design/user-text.tsx';
+import { Link, logInPath, useAddress } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
 const CloneDialog = lazy(() => import('../clone/clone-dialog.tsx').then((part) => ({ default: part.CloneDialog })));
@@ -17,9 +17,9 @@ export function Notices({ study }: { study: Study }) {
 }
 
 function LoginNotice() {
-  const { href } = useLocation();
+  const { href } = useAddress();
   return (
-    <Link to="/login" search={{ next: href }} className={`${buttonClass()} self-start text-start!`}>
+    <Link to={logInPath(href)} className={`${buttonClass()} self-start text-start!`}>
       <LogIn className="size-5 shrink-0 rtl:rotate-180" aria-hidden="true" />
       <Trans>Login to save your progress</Trans>
     </Link>

@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { currentAddress } from '../../navigation/index.ts';
 import { serve } from '../../server.fixture.ts';
 import { button, press, show } from '../screen.fixture.tsx';
+import { studyStateOf } from '../selection.ts';
 import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';
 import { StudyIntroduction } from './study-introduction.tsx';
 
@@ -26,9 +28,9 @@ test.each([
   ['Test', '/deck/olga/12/test'],
   ['Play', '/deck/olga/12/game-selection'],
 ])('%s leads to %s', async (name, address) => {
-  const { history } = await introduction();
+  await introduction();
   await press(name);
-  expect(history.location.href).toBe(address);
+  expect(currentAddress().href).toBe(address);
 });
 
 test('without words every way is closed and says why', async () => {
@@ -89,9 +91,9 @@ test('the owner is told which duplicates were left out', async () => {
 
 test('the owner selects what is due with one click', async () => {
   const given = words.map((word) => ({ ...word, due_date: word.word_id % 2 ? '2026-11-20' : '2026-11-22' }));
-  const { history } = await introduction({ words: given });
+  await introduction({ words: given });
   await press('Practise the 3 words that are due');
-  expect(history.location.state.selection).toEqual({ word_ids: [1, 3, 5], isFromSchedule: true });
+  expect(studyStateOf(currentAddress()).selection).toEqual({ word_ids: [1, 3, 5], isFromSchedule: true });
 });
 
 test('when nothing is due the owner is done for today; others have no schedule', async () => {
@@ -105,20 +107,20 @@ test('when nothing is due the owner is done for today; others have no schedule',
 });
 
 test('a custom study says so, lists its words only, and the cross brings all words back', async () => {
-  const { history } = await introduction({ selection: { word_ids: [4, 2], isFromSchedule: false } });
+  await introduction({ selection: { word_ids: [4, 2], isFromSchedule: false } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wild animals Custom study');
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
   await press('Study all words again');
-  expect(history.location.state.selection).toBeUndefined();
+  expect(studyStateOf(currentAddress()).selection).toBeUndefined();
 });
 
 test('marked words become a selection in the order of the deck', async () => {
-  const { history } = await introduction();
+  await introduction();
   await press('word 4');
   await press('word 1');
   expect(button('word 4').getAttribute('aria-pressed')).toBe('true');
   await press('Study these');
-  expect(history.location.state.selection).toEqual({ word_ids: [1, 4], isFromSchedule: false });
+  expect(studyStateOf(currentAddress()).selection).toEqual({ word_ids: [1, 4], isFromSchedule: false });
 });
 
 test('marks can be taken away at once', async () => {

@@ -6,6 +6,7 @@ import { useStudyNavigation } from '../navigation.ts';
 import type { Selection } from '../selection.ts';
 import type { ViewProps } from '../study.ts';
 import { CoverButton } from './cover-button.tsx';
+import { EditButton } from './edit-button.tsx';
 import { listedWords } from './listed-words.ts';
 import { Notices } from './notices.tsx';
 import { Practice } from './practice.tsx';
@@ -26,7 +27,16 @@ export function StudyIntroduction({ study }: ViewProps) {
   };
   return (
     <Page title={isCustom ? t`${name} · Custom study` : name}>
-      <StudyTitle study={study} onCover={<CoverButton study={study} />} tools={<SettingsButton study={study} />}>
+      <StudyTitle
+        study={study}
+        onCover={<CoverButton study={study} />}
+        tools={
+          <>
+            <EditButton study={study} />
+            <SettingsButton study={study} />
+          </>
+        }
+      >
         <Notices study={study} />
         <Practice study={study} onSelect={choose} />
         <Ways study={study} />

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DeckLanguages } from '../../decks/deck-languages.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
+import { Link, userPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 import { CopyWords } from './copy-words.tsx';
 import { listedWords } from './listed-words.ts';
@@ -50,8 +50,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
               <Trans>
                 by{' '}
                 <Link
-                  to="/user/$username"
-                  params={{ username: data.username }}
+                  to={userPath(data.username)}
                   className="inline-block py-2.5 font-semibold text-brand-ink underline-offset-4 hover:underline"
                 >
                   <UserText>{data.username}</UserText>

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, Radio } from 'lucide-react';
 import { isEnoughForLive, setUpPath } from '../../decks/live-path.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { UserText } from '../../design/user-text.tsx';
+import { Link, logInPath } from '../../navigation/index.ts';
 import { Page } from '../../shell/page.tsx';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Study } from '../study.ts';
@@ -80,7 +80,7 @@ function LiveQuiz({ study }: { study: Study }) {
       {face}
     </a>
   ) : (
-    <Link to="/login" search={{ next: path }} className={look}>
+    <Link to={logInPath(path)} className={look}>
       {face}
     </Link>
   );

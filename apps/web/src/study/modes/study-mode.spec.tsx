@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
+import { currentAddress } from '../../navigation/index.ts';
 import { serve } from '../../server.fixture.ts';
 import { button, press } from '../screen.fixture.tsx';
 import type { GivenStudy } from '../study.fixture.ts';
@@ -184,15 +185,15 @@ test('a card is turned and judged by keys alone', async () => {
 });
 
 test('after the last page comes the base page of the study', async () => {
-  const { history } = await known(2);
-  for (let page = 0; page < 20 && history.location.pathname.endsWith('/study'); page++) await key('ArrowRight');
-  expect(history.location.pathname).toMatch(/^\/deck\/olga\/\d+$/);
+  await known(2);
+  for (let page = 0; page < 20 && currentAddress().pathname.endsWith('/study'); page++) await key('ArrowRight');
+  expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
 });
 
 test('home and escape lead back to the base page', async () => {
-  const { history } = await known(2);
+  await known(2);
   await key('Escape');
-  expect(history.location.pathname).toMatch(/^\/deck\/olga\/\d+$/);
+  expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
 });
 
 test('what was left goes on where it was, with its answers, and can be started over', async () => {
@@ -213,8 +214,8 @@ test('what was left goes on where it was, with its answers, and can be started o
 
 test('what was finished begins anew', async () => {
   const ids = [anotherDeck()];
-  const { history } = await known(2, { ids });
-  for (let page = 0; page < 20 && history.location.pathname.endsWith('/study'); page++) await key('ArrowRight');
+  await known(2, { ids });
+  for (let page = 0; page < 20 && currentAddress().pathname.endsWith('/study'); page++) await key('ArrowRight');
   cleanup();
   await known(2, { ids });
   expect(progress()).toBe('1 of 2');
@@ -237,10 +238,10 @@ test('without a source language there is nothing to show or hide', async () => {
 });
 
 test('a study without words says so, and leads back', async () => {
-  const { history } = await study({ words: [] });
+  await study({ words: [] });
   expect(screen.getByText('This study has no words')).toBeTruthy();
   await press('Back to the deck');
-  expect(history.location.pathname).toMatch(/^\/deck\/olga\/\d+$/);
+  expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
 });
 
 test('words that are taken out of the deck meanwhile are asked to the end', async () => {

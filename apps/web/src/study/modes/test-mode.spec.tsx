@@ -1,7 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import { currentAddress } from '../../navigation/index.ts';
 import { serve } from '../../server.fixture.ts';
 import { press } from '../screen.fixture.tsx';
+import { studyStateOf } from '../selection.ts';
 import type { GivenStudy } from '../study.fixture.ts';
 import { asked, choose, heading, key, newWords, open, progress, wait, takeClock } from './mode.fixture.tsx';
 import { StudyMode } from './study-mode.tsx';
@@ -57,13 +59,13 @@ test('at the end stand the score, the time and the missed words', async () => {
 });
 
 test('the missed words are studied as a selection', async () => {
-  const { history } = await take();
+  await take();
   await answerAll([2, 4]);
   await press('Study missed words');
-  expect(history.location.pathname).toMatch(/\/study$/);
-  const word_ids = [...history.location.state.selection!.word_ids].toSorted((a, b) => a - b);
+  expect(currentAddress().pathname).toMatch(/\/study$/);
+  const word_ids = [...studyStateOf(currentAddress()).selection!.word_ids].toSorted((a, b) => a - b);
   expect(word_ids).toEqual([2, 4]);
-  expect(history.location.state.selection!.isFromSchedule).toBe(false);
+  expect(studyStateOf(currentAddress()).selection!.isFromSchedule).toBe(false);
 });
 
 test('a question left open is missed', async () => {
@@ -90,10 +92,10 @@ test('again asks everything from the beginning', async () => {
 });
 
 test('the result leads back to the deck', async () => {
-  const { history } = await take();
+  await take();
   await answerAll();
   await choose(screen.getByText('Back to the deck'));
-  expect(history.location.pathname).toMatch(/^\/deck\/olga\/\d+$/);
+  expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
 });
 
 const spoken = words.map((word) => ({ ...word, sound_path: `/media/sounds/${word.word_id}.mp3` }));

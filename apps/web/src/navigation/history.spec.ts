@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { back, currentAddress, onWay, push, replace, type Way } from './history.ts';
+
+/** Waits for the next change of the address. */
+const nextWay = () =>
+  new Promise<Way>((resolve) => {
+    const end = onWay((way) => {
+      end();
+      resolve(way);
+    });
+  });
+
+test('a way leads from one address to the next, and both are told with all they have', () => {
+  const ways: Way[] = [];
+  replace('/deck/olga/search?id=1&id=2');
+  const end = onWay((way) => ways.push(way));
+  push('/user/olga');
+  end();
+  push('/');
+  expect(ways.map(({ from, to }) => [from.href, to.href])).toEqual([['/deck/olga/search?id=1&id=2', '/user/olga']]);
+  expect(ways[0]!.from).toMatchObject({ pathname: '/deck/olga/search', search: '?id=1&id=2', state: {} });
+});
+
+test('what went along with an address is there again on coming back to it', async () => {
+  push('/deck/olga/1', { selection: [4, 2] });
+  const { key } = currentAddress();
+  push('/deck/olga/1/study');
+  expect(currentAddress().state).toEqual({});
+  const way = nextWay();
+  back();
+  expect((await way).to).toMatchObject({ pathname: '/deck/olga/1', state: { selection: [4, 2] }, key });
+});
+
+test('an address in the place of another leaves no way back to it', async () => {
+  push('/first');
+  push('/second');
+  replace('/third');
+  const way = nextWay();
+  back();
+  expect((await way).to.pathname).toBe('/first');
+});
+
+test('an entry that somebody else made is an address as any other', async () => {
+  const way = nextWay();
+  location.hash = 'licences';
+  const { to } = await way;
+  expect(to.href).toMatch(/#licences$/);
+  expect(to.state).toEqual({});
+  expect(history.state).toEqual({ key: to.key, state: {} });
+});

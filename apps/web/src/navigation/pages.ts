@@ -1,0 +1,79 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { readOfSession, rememberOfSession } from '../browser-store.ts';
+
+/** The names in a path such as `/deck/:owner/:item`. */
+type NameIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | NameIn<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+/** What a page is given: the parts of its address that have a name, decoded. */
+export type Parts<Path extends string> = Path extends string ? { [Name in NameIn<Path>]: string } : never;
+type Screen<Path extends string> = ComponentType<Parts<Path>>;
+
+/** A page of the site, fetched when it is wanted. */
+export interface Page {
+  paths: readonly string[];
+  /** Fetches its scripts, without drawing it. */
+  load: () => Promise<unknown>;
+  Screen: LazyExoticComponent<ComponentType<Record<string, string>>>;
+}
+
+/** A line of the table of pages; `:name` in a path comes to the page as a property. */
+export function page<const Path extends `/${string}`>(
+  paths: Path | readonly Path[],
+  load: () => Promise<Screen<Path>>,
+): Page {
+  const screen = async () => ({ default: (await load().catch(loadAnew)) as ComponentType<Record<string, string>> });
+  return { paths: [paths].flat(), load, Screen: lazy(screen) };
+}
+
+/** Scripts that are gone: a later build has others. The page is loaded anew, once; then the failure stands. */
+async function loadAnew(failure: unknown): Promise<never> {
+  const name = String(failure);
+  if (readOfSession('loaded_anew_for') === name) throw failure;
+  rememberOfSession('loaded_anew_for', name);
+  if (readOfSession('loaded_anew_for') !== name) throw failure;
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+/** The page at an address and the parts that it is given; undefined where there is none. Capitals do not matter. */
+export function pageAt(
+  pages: readonly Page[],
+  pathname: string,
+): { page: Page; parts: Record<string, string> } | undefined {
+  for (const candidate of pages) {
+    for (const path of candidate.paths) {
+      const parts = partsOf(path, pathname);
+      if (parts) return { page: candidate, parts };
+    }
+  }
+  return undefined;
+}
+
+const segmentsOf = (path: string) => path.replace(/(?<=.)\/$/, '').split('/');
+
+function partsOf(path: string, pathname: string): Record<string, string> | undefined {
+  const wanted = segmentsOf(path);
+  const given = segmentsOf(pathname);
+  if (wanted.length !== given.length) return undefined;
+  const parts: Record<string, string> = {};
+  for (const [place, name] of wanted.entries()) {
+    const segment = decoded(given[place]!);
+    if (segment === undefined) return undefined;
+    if (!name.startsWith(':')) {
+      if (segment.toLowerCase() !== name) return undefined;
+    } else if (segment === '') return undefined;
+    else parts[name.slice(1)] = segment;
+  }
+  return parts;
+}
+
+function decoded(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
