@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
+import { localDay } from '@lexiroom/domain/scheduling';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { keepUser } from '../accounts/kept-user.ts';
 import { type Said, serve } from '../server.fixture.ts';
@@ -49,6 +50,15 @@ test('without a network it is as it was kept, until the server answers again', a
   serveDeck();
   expect((await read()).deck_name).toBe('Wild animals');
   expect(isShownAsKept(source)).toBe(false);
+});
+
+test('without a network on the next day, what is due by then is due', async () => {
+  const yesterday = { today: localDay(Date.now() - 24 * 3_600_000, 'UTC', 4), time_zone: 'UTC', day_boundary: 4 };
+  await keepStudy(source, deckData({ calendar: yesterday }));
+  serveDeck('no connection');
+  const { calendar, words } = await read();
+  expect(calendar?.today).toBe(localDay(serverNow(), 'UTC', 4));
+  expect(words[0]!.due_date).toBe(calendar?.today);
 });
 
 test('what was never opened cannot be opened without a network', async () => {

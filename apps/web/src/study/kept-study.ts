@@ -3,8 +3,9 @@ import { keptUser } from '../accounts/kept-user.ts';
 import { api, statusOf } from '../api.ts';
 import { type Key, openShelf, tellReach, within } from '../offline/index.ts';
 import type { StudyAddress } from './address.ts';
+import { onTheDayOf } from './another-day.ts';
 import { withAnswer } from './answers/due-dates.ts';
-import { hearServer, rememberOffset, serverOffset } from './answers/server-clock.ts';
+import { hearServer, rememberOffset, serverNow, serverOffset } from './answers/server-clock.ts';
 import { answersOf } from './answers/waiting-answer.ts';
 
 type Source = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
@@ -34,8 +35,8 @@ const nameOf = (source: Source): string => JSON.stringify(keyOf('', source));
 export const isShownAsKept = (source: Source): boolean => shownAsKept.has(nameOf(source));
 
 /**
- * Everything about a study: from the server, or as it was kept when no answer comes. With the answers that wait in this
- * browser. Throws what the call threw when there is nothing kept.
+ * Everything about a study: from the server, or as it was kept when no answer comes, on the day that it is now. With the
+ * answers that wait in this browser. Throws what the call threw when there is nothing kept.
  */
 export async function readStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
   const data = await fetchedOrKept(source, signal);
@@ -96,5 +97,5 @@ async function keptStudy(source: Source): Promise<DeckData | undefined> {
   tellReach(false);
   rememberOffset(kept.offset);
   shownAsKept.add(nameOf(source));
-  return data;
+  return onTheDayOf(data, serverNow());
 }
