@@ -58,16 +58,27 @@ test('every word of the same origin has the answer, and no other word', () => {
   expect(after[2]).toBe(words[2]);
 });
 
+/** What the server tells of an answer to word 1 in deck 12. */
+const told = (due_date: string) => ({
+  origin_word_id: 1,
+  deck_id: 12,
+  due_date,
+  due_dates: { classic: '2026-11-22', fsrs: '2026-11-24' },
+});
+
 test('a study without a schedule stays as it is', () => {
   const data = deckData({ calendar: null });
   expect(withAnswer(data, given(today, true))).toBe(data);
-  expect(withDueDates(data, 1, { classic: '2026-12-01', fsrs: '2026-12-02' })).toBe(data);
+  expect(withDueDates(data, told('2026-11-22'))).toBe(data);
 });
 
-test('what the server says of the due dates stands, each deck by its own rule', () => {
-  const due_dates = { classic: '2026-11-22', fsrs: '2026-11-24' };
-  const classic = withDueDates(withAnswer(deckData(), given(today, true)), 1, due_dates);
-  expect(classic.words[0]).toMatchObject({ due_dates, due_date: '2026-11-22' });
-  const fsrs = withDueDates(deckData({ scheduler: 'fsrs' }), 1, due_dates);
-  expect(fsrs.words[0]).toMatchObject({ due_dates, due_date: '2026-11-24' });
+test('what the server says of the due dates stands', () => {
+  const { words } = withDueDates(withAnswer(deckData(), given(today, true)), told('2026-11-22'));
+  expect(words[0]).toMatchObject({ due_dates: told('').due_dates, due_date: '2026-11-22' });
+});
+
+test('of several decks together each goes by its own rule', () => {
+  const words = [aWord({ deck_id: 11, word_id: 2, origin_word_id: 1 }), aWord({ deck_id: 12 })];
+  const after = withDueDates(deckData({ words, scheduler: 'classic' }), told('2026-11-24')).words;
+  expect(after.map(({ due_date }) => due_date)).toEqual(['2026-11-22', '2026-11-24']);
 });

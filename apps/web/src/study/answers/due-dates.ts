@@ -32,14 +32,25 @@ export function withAnswer(data: DeckData, { origin_word_id, answered_at, is_cor
   });
 }
 
-/** A study after the server has said when the words of an origin are due. */
-export function withDueDates(
-  data: DeckData,
-  origin_word_id: number,
-  due_dates: NonNullable<RecordedAnswer['due_dates']>,
-): DeckData {
+/** What the server said of an answer: `due_date` goes by the rule of the deck it was given in. */
+export interface Told {
+  origin_word_id: number;
+  deck_id: number;
+  due_date: NonNullable<RecordedAnswer['due_date']>;
+  due_dates: NonNullable<RecordedAnswer['due_dates']>;
+}
+
+/**
+ * A study after the server has said when the words of an origin are due. Its decks may go by different rules: in the deck
+ * of the answer its date holds, elsewhere the one by the study's rule.
+ */
+export function withDueDates(data: DeckData, { origin_word_id, deck_id, due_date, due_dates }: Told): DeckData {
   if (!data.calendar) return data;
-  return withWords(data, origin_word_id, (word) => ({ ...word, due_dates, due_date: due_dates[data.scheduler] }));
+  return withWords(data, origin_word_id, (word) => ({
+    ...word,
+    due_dates,
+    due_date: word.deck_id === deck_id ? due_date : due_dates[data.scheduler],
+  }));
 }
 
 function withWords(data: DeckData, origin_word_id: number, change: (word: DeckWord) => DeckWord): DeckData {

@@ -23,8 +23,9 @@ export function outboxOf(cache: QueryClient): Outbox {
       (await cache.fetchQuery({ ...sessionQuery, staleTime: afresh ? 0 : Infinity }))?.username ?? null,
     send,
     inTurn,
-    onArrived({ origin_word_id }, { due_dates }) {
-      if (due_dates) changeStudies(cache, (data) => withDueDates(data, origin_word_id, due_dates));
+    onArrived({ origin_word_id, answer: { deck_id } }, { due_date, due_dates }) {
+      if (!due_date || !due_dates) return;
+      changeStudies(cache, (data) => withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }));
     },
     onCount: tellWaiting,
   });
