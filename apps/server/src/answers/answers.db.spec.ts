@@ -44,6 +44,8 @@ const answer = (change: object = {}, by = owner) =>
   by.post('/api/question_answer', { word_id, deck_id, is_correct: true, ...change });
 const deckData = async () => (await owner.get(`/api/word-deck/olga/search?id=${deck_id}`)).body as DeckData;
 const wordOf = async () => (await deckData()).words[0]!;
+const ownerOf = async (item_id: number) =>
+  (await database.query<{ owner_id: number }>('select owner_id from items where item_id = $1', [item_id])).rows[0]!.owner_id; // prettier-ignore
 const stored = async () => (await database.query('select * from answers where deck_id = $1', [deck_id])).rows;
 
 describe('an answer to a word of one’s own deck', () => {
@@ -146,6 +148,19 @@ describe('S32 what the server records is not the client’s to decide', () => {
   ])('%s is not there', async (_, change) => {
     expect(await answer(change)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await stored()).toEqual([]);
+  });
+
+  test('S21 an option out of somebody else’s deck is not there; one that is gone by now is no hindrance', async () => {
+    const { rows } = await database.query<{ word_id: number }>(
+      'select word_id from words join items on item_id = deck_id where owner_id <> $1 limit 1',
+      [await ownerOf(deck_id)],
+    );
+    const foreign = rows[0]!.word_id;
+    for (const change of [{ option_word_ids: [word_id, foreign] }, { chosen_word_id: foreign, is_correct: false }]) {
+      expect(await answer(change)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    }
+    expect(await stored()).toEqual([]);
+    expect(await answer({ option_word_ids: [word_id, 2 ** 31 - 1] })).toMatchObject({ body: { recorded: true } });
   });
 
   test('a deck in the bin takes no answers', async () => {

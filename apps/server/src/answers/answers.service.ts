@@ -25,6 +25,8 @@ interface AskedWord {
   owner_id: number;
   visibility: Visibility;
   scheduler: Scheduler;
+  /** One of the options is a word of somebody else's. */
+  has_foreign_option: boolean;
 }
 
 /** Answers that are given alone. */
@@ -38,12 +40,14 @@ export class AnswersService {
 
   /**
    * Records an answer for the owner of the deck, unless it is a repeated one (specification 1 section 7; decisions
-   * section 2). NOT_FOUND when the deck is not there for them, does not hold the word, or a class is named, as there
-   * are none yet; INVALID when its time or its options cannot be.
+   * section 2). NOT_FOUND when the deck is not there for them, does not hold the word, or an option is a word of another
+   * owner (one that is gone by now is let pass, as answers may come late), or a class is named, as there are none yet;
+   * INVALID when its time or its options cannot be.
    */
   async record(user: CurrentUser, given: Given): Promise<RecordedAnswer | Refusal> {
     const word = await this.#askedWord(given);
-    if (!word || !maySee(user, word) || given.class_id || given.student_id) return refuse('NOT_FOUND');
+    if (!word || !maySee(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
+    if (given.class_id || given.student_id) return refuse('NOT_FOUND');
     const at = answeredAt(given.answered_at, this.clock.now());
     if (at instanceof Refusal) return at;
     const refused = refusedChoice(given);
@@ -54,13 +58,20 @@ export class AnswersService {
     return { answer_id, recorded: true, ...(due_dates && { due_date: due_dates[word.scheduler], due_dates }) };
   }
 
-  async #askedWord({ word_id, deck_id }: Given): Promise<AskedWord | undefined> {
+  async #askedWord({
+    word_id,
+    deck_id,
+    option_word_ids = [],
+    chosen_word_id = word_id,
+  }: Given): Promise<AskedWord | undefined> {
     const { rows } = await this.pool.query<AskedWord>({
       name: 'asked-word',
-      text: `select origin_word_id, owner_id, item_visibility(item_id) as visibility, scheduler
+      text: `select origin_word_id, owner_id, item_visibility(item_id) as visibility, scheduler, exists (
+          select 1 from words option join items place on place.item_id = option.deck_id
+          where option.word_id = any($3) and place.owner_id <> items.owner_id) as has_foreign_option
         from words join decks using (deck_id) join items on item_id = deck_id
         where word_id = $1 and deck_id = $2 and item_visibility(item_id) is not null`,
-      values: [word_id, deck_id],
+      values: [word_id, deck_id, [...option_word_ids, chosen_word_id]],
     });
     return rows[0];
   }
