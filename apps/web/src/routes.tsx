@@ -10,6 +10,10 @@ const pages = [
   page('/', async () => (await import('./home/home.tsx')).Home),
   page('/login', async () => (await import('./accounts/log-in.tsx')).LogIn),
   page('/signup', async () => (await import('./accounts/sign-up.tsx')).SignUp),
+  // Before the studies, whose addresses begin alike.
+  page('/deck/:owner/new', async () => (await import('./deck-editor/new-deck-page.tsx')).NewDeckPage),
+  page('/deck/:owner/:item/edit', async () => (await import('./deck-editor/edit-deck-page.tsx')).EditDeckPage),
+  page('/translate', async () => (await import('./deck-editor/translating/translate-page.tsx')).TranslatePage),
   page(
     // `item` is an id, or `search` with the ids as parameters; `view` what is shown of the study.
     ['/deck/:owner/:item', '/deck/:owner/:item/:view', '/category/:owner/:item', '/category/:owner/:item/:view'],

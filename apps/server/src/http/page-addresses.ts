@@ -17,6 +17,7 @@ export const pageAddresses = new Set([
   'story',
   'create_quiz',
   'search',
+  'translate',
   'docs',
   'admin',
 ]);

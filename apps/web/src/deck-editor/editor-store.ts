@@ -2,6 +2,9 @@ import type { Problem } from '@lexiroom/contracts/errors';
 import type { EditorLanguages, EditorRow } from './row.ts';
 import type { RowEdit } from './row-edit.ts';
 
+/** How long something can be undone, in milliseconds. */
+export const undoableMs = 8000;
+
 export type Purpose = 'study' | 'learn';
 
 /** What a deck is, beside its rows. */
@@ -27,7 +30,7 @@ export interface EditorState {
 export interface EditorStore {
   subscribe: (listener: () => void) => () => void;
   state: () => EditorState;
-  edit: (edit: RowEdit) => void;
+  edit: (...edits: readonly RowEdit[]) => void;
   /** Takes rows away; the function that comes back puts them back as they were. */
   remove: (keys: readonly string[]) => () => void;
   changeSettings: (change: Partial<Omit<DeckSettings, keyof EditorLanguages>>) => void;

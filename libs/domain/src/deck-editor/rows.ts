@@ -37,20 +37,20 @@ export type RowLack = 'IMAGE_MISSING' | 'TARGET_MISSING' | 'SOURCE_MISSING';
 export type SaveProblem = { code: 'DECK_EMPTY' } | { code: RowLack | 'DUPLICATE_WORD'; row: number };
 
 /**
- * Everything that keeps a deck from being saved, row by row (specification 3 section 5, deck save): what a row lacks, and
- * from its second time on a word that stands there twice. `needsSource`: the deck has a source language, and shows it.
+ * What keeps a deck from being saved, the first thing of each row (specification 3 section 5, deck save): what it lacks;
+ * or, from its second time on, that the word stands there already. `needsSource`: the deck has a source language, and shows it.
  */
 export function saveProblems(rows: readonly RowChoice[], needsSource: boolean): SaveProblem[] {
   if (rows.length === 0) return [{ code: 'DECK_EMPTY' }];
   const seen = new Set<string>();
   return rows.flatMap((choice, index): SaveProblem[] => {
     const row = index + 1;
-    const found: SaveProblem[] = lacks(choice, needsSource).map((code) => ({ code, row }));
-    if (!choice.image || !choice.target) return found;
-    const word = `${choice.image.image_id} ${choice.target.translation_id}`;
-    if (seen.has(word)) found.push({ code: 'DUPLICATE_WORD', row });
+    const [lack] = lacks(choice, needsSource);
+    if (lack) return [{ code: lack, row }];
+    const word = `${choice.image!.image_id} ${choice.target!.translation_id}`;
+    if (seen.has(word)) return [{ code: 'DUPLICATE_WORD', row }];
     seen.add(word);
-    return found;
+    return [];
   });
 }
 

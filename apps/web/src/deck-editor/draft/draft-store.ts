@@ -36,7 +36,7 @@ export function createDraftStore(username: string): DraftStore {
 
   return {
     ...told,
-    edit: (edit) => put({ rows: applyEdit(told.state().rows, edit) }),
+    edit: (...edits) => put({ rows: edits.reduce(applyEdit, told.state().rows) }),
     remove: (keys) => {
       const { rows } = told.state();
       put({ rows: applyEdit(rows, { type: 'deleted', keys }) });

@@ -1,9 +1,8 @@
 import { Language } from '@lexiroom/contracts/decks';
 import { z } from 'zod/mini';
 import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser-store.ts';
+import { KeptRow, parsed } from './kept-row.ts';
 
-const Id = z.int();
-const Text = z.object({ translation_id: Id, text: z.string() });
 const Draft = z.object({
   /** Whose it is: somebody else may log in in the same tab. */
   username: z.string(),
@@ -16,36 +15,16 @@ const Draft = z.object({
     source_language: z.nullable(Language),
     show_translation: z.boolean(),
   }),
-  rows: z.array(
-    z.object({
-      key: z.string(),
-      word_id: z.null(),
-      typed: z.string(),
-      image: z.nullable(z.object({ image_id: Id, image_path: z.string(), thumbnail_path: z.string() })),
-      target: z.nullable(Text),
-      source: z.nullable(Text),
-      sound: z.nullable(z.object({ sound_id: Id, sound_path: z.string() })),
-    }),
-  ),
+  rows: z.array(KeptRow),
 });
 /** A deck that is not made yet, as this tab keeps it. */
 export type Draft = z.infer<typeof Draft>;
 
 /** The draft of a user in this tab; undefined when there is none, or none that can be read. */
 export function readDraft(username: string): Draft | undefined {
-  const kept = readOfSession('create-deck-words');
-  if (kept === null) return undefined;
-  const draft = Draft.safeParse(parsed(kept)).data;
+  const draft = Draft.safeParse(parsed(readOfSession('create-deck-words'))).data;
   return draft?.username === username ? draft : undefined;
 }
 
 export const keepDraft = (draft: Draft): void => rememberOfSession('create-deck-words', JSON.stringify(draft));
 export const forgetDraft = (): void => forgetOfSession('create-deck-words');
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,16 +1,17 @@
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
 import { api, refusalOf, statusOf } from '../../api.ts';
-import { createTold, type DeckSettings, type EditorStore } from '../editor-store.ts';
+import { createTold, type DeckSettings, type EditorStore, undoableMs } from '../editor-store.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
 import { chosenIds, rowsOf, settingsOf } from './deck-rows.ts';
 import { sendEdit } from './send-edit.ts';
-
-/** How long rows that were taken away can be put back, in milliseconds, before the server is told. */
-export const undoMs = 8000;
+import { keepUnsent, readUnsent } from './unsent-rows.ts';
 
 /** No connection, too many calls, a server that is busy: what was to be sent waits. */
 const passing = [0, 429, 503];
+
+/** So long after what could not be sent is tried again by itself, in milliseconds. */
+export const retryMs = 5000;
 
 type Settings = Partial<Omit<DeckSettings, keyof EditorLanguages>>;
 /** What waits to be sent; languages come with what each row has chosen in them. */
@@ -26,8 +27,8 @@ export interface SavedStore extends EditorStore {
   reload: () => Promise<void>;
   /** Sends at once what could still be undone: the page is left. */
   flush: () => void;
-  /** Whether the server lacks something that cannot be had by coming back. */
-  isUnsaved: () => boolean;
+  /** Changes that the server does not have would be lost with the tab. */
+  isUnsent: () => boolean;
 }
 
 /**
@@ -37,7 +38,8 @@ export interface SavedStore extends EditorStore {
  */
 export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedStore {
   const { deck_id } = deck;
-  let known = { deck_id, rev: deck.rev, rows: rowsOf(deck, []) as readonly EditorRow[] };
+  const atFirst: readonly EditorRow[] = [...rowsOf(deck, []), ...readUnsent(deck_id)];
+  let known = { deck_id, rev: deck.rev, rows: atFirst };
   let settings = settingsOf(deck);
   let waiting: Change[] = [];
   let held: { keys: readonly string[]; timer: ReturnType<typeof setTimeout> } | undefined;
@@ -46,6 +48,7 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   const told = createTold({ settings, rows: known.rows, saving: 'saved', message: undefined });
 
   function show() {
+    keepUnsent(deck_id, known.rows);
     const rows = waiting.reduce(rowsAfter, known.rows);
     told.put({
       rows: held ? applyEdit(rows, { type: 'deleted', keys: held.keys }) : rows,
@@ -54,15 +57,15 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     });
   }
 
-  function add(change: Change) {
-    waiting = [...waiting, change];
+  function add(...changes: readonly Change[]) {
+    waiting = [...waiting, ...changes];
     told.put({ message: undefined });
     show();
     void send();
   }
 
   async function send() {
-    if (isSending) return;
+    if (isSending || waiting.length === 0) return;
     isSending = true;
     isCutOff = false;
     show();
@@ -79,7 +82,8 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     }
     isSending = false;
     show();
-    if (!isCutOff) onSaved();
+    if (isCutOff) setTimeout(() => void send(), retryMs);
+    else onSaved();
   }
 
   async function sendChange(change: Change) {
@@ -151,15 +155,15 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     clearTimeout(held.timer);
     const { keys } = held;
     held = undefined;
-    for (const key of keys) add({ type: 'rows', edit: { type: 'deleted', keys: [key] } });
+    add(...keys.map((key) => ({ type: 'rows' as const, edit: { type: 'deleted' as const, keys: [key] } })));
   }
 
   return {
     ...told,
-    edit: (edit) => add({ type: 'rows', edit }),
+    edit: (...edits) => add(...edits.map((edit) => ({ type: 'rows' as const, edit }))),
     remove: (keys) => {
       flush();
-      const mine = { keys, timer: setTimeout(flush, undoMs) };
+      const mine = { keys, timer: setTimeout(flush, undoableMs) };
       held = mine;
       show();
       return () => {
@@ -186,7 +190,7 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
       }
     },
     flush,
-    isUnsaved: () => waiting.length > 0 || told.state().rows.some(({ word_id }) => word_id === null),
+    isUnsent: () => waiting.length > 0,
   };
 }
 

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImageRowEntry } from '@lexiroom/contracts/library';
+import { completed } from '@lexiroom/domain/deck-editor';
+import { languageOf } from '@lexiroom/domain/languages';
+import { translationProblem } from '@lexiroom/domain/library';
+import { tidyLine } from '@lexiroom/domain/text';
+import { ClipboardList, Plus } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { loadFont } from '../../design/fonts.ts';
+import { fieldClass, inputClass } from '../../design/text-field.tsx';
+import { useLanguageName } from '../../i18n/language-name.ts';
+import { useTextProblemWords } from '../overlays/entry/text-problem-words.ts';
+import type { EditorLanguages } from '../row.ts';
+import { namesOf, type TypedWord } from '../taking/named-row.ts';
+import { FoundPictures } from './found-pictures.tsx';
+import { useFound } from './use-found.ts';
+
+export interface AddWordProps {
+  languages: EditorLanguages;
+  hasSource: boolean;
+  /** `entry`: the picture for it; null for none; undefined when none was seen yet, and the best may be taken. */
+  onTake: (word: TypedWord, entry: ImageRowEntry | null | undefined) => void;
+  /** Several lines were pasted, or are going to be. */
+  onPaste: (text: string) => void;
+  /** Another way to a picture for the word than the library. */
+  onOtherWay: (word: TypedWord) => void;
+}
+
+/** Where words are typed, always ready: Enter takes the best picture and goes on, the arrow keys choose another one. */
+export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: AddWordProps) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  const problemWords = useTextProblemWords('inline');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [translation, setTranslation] = useState('');
+  /** Which picture was chosen with the arrow keys. */
+  const [chosen, choose] = useState<number>();
+  const word = tidyLine(typed);
+  const problem = typed === '' ? undefined : translationProblem(typed);
+  const sourceProblem = translation === '' ? undefined : translationProblem(translation);
+  const found = useFound(problem ? '' : word, languages);
+  const pictures = found.pictures ?? [];
+  const at = chosen ?? 0;
+  const suggestion = pictures[at]?.source_translations[0]?.translation ?? '';
+  const { target_language, source_language } = languages;
+  useEffect(() => {
+    for (const language of [target_language, source_language]) if (language) loadFont(languageOf(language).script);
+  }, [target_language, source_language]);
+
+  /** By hand: with a click or after the arrow keys; what is typed is then completed to the picture's name. */
+  function take(place: number, isByHand: boolean) {
+    if (word === '' || problem || sourceProblem) return;
+    const entry = found.pictures ? (pictures[place] ?? null) : undefined;
+    const name = entry && isByHand ? completed(word, namesOf(entry)) : word;
+    onTake({ typed: name, translation: tidyLine(translation) || null }, entry);
+    setTyped('');
+    setTranslation('');
+    choose(undefined);
+    input.current?.focus();
+    requestAnimationFrame(() => input.current?.scrollIntoView({ block: 'nearest' }));
+  }
+  function onKey(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') take(at, chosen !== undefined);
+    else if (event.key === 'Escape') choose(undefined);
+    else if (step && pictures.length > 0) choose((at + step + pictures.length) % pictures.length);
+    else return;
+    event.preventDefault();
+  }
+  function onPasted(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text');
+    if (!/[\n\r\t]/u.test(text.trim())) return;
+    event.preventDefault();
+    onPaste(text);
+  }
+
+  return (
+    <section
+      aria-label={t`Add words`}
+      className="mt-3 rounded-3xl border-2 border-dashed border-edge bg-card p-3 sm:p-4"
+    >
+      <div className={`grid gap-3 ${hasSource ? 'sm:grid-cols-[1fr_1fr_auto]' : 'sm:grid-cols-[1fr_auto]'}`}>
+        <div className={fieldClass}>
+          <input
+            ref={input}
+            name="word"
+            aria-label={t`Add a word`}
+            placeholder={t`Add a word in ${languageName(target_language)}`}
+            aria-keyshortcuts="ArrowUp ArrowDown"
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-problem`}
+            dir="auto"
+            lang={languageOf(target_language).tag}
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="next"
+            value={typed}
+            className={`${inputClass} scroll-mb-80`}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              choose(undefined);
+            }}
+            onKeyDown={onKey}
+            onPaste={onPasted}
+          />
+        </div>
+        {hasSource && source_language && (
+          <div className={fieldClass}>
+            <input
+              aria-label={t`Its translation`}
+              placeholder={suggestion || languageName(source_language)}
+              aria-invalid={sourceProblem ? true : undefined}
+              aria-describedby={`${id}-problem`}
+              dir="auto"
+              lang={languageOf(source_language).tag}
+              autoComplete="off"
+              autoCapitalize="off"
+              enterKeyHint="next"
+              value={translation}
+              className={inputClass}
+              onChange={({ target }) => setTranslation(target.value)}
+              onKeyDown={onKey}
+            />
+          </div>
+        )}
+        <div className="flex gap-2">
+          <Button
+            look="brand"
+            className="flex-1"
+            disabled={word === ''}
+            icon={<Plus className="size-5" aria-hidden="true" />}
+            onClick={() => take(at, chosen !== undefined)}
+          >
+            <Trans>Add</Trans>
+          </Button>
+          <Button
+            className="flex-1 px-4! whitespace-nowrap"
+            aria-haspopup="dialog"
+            icon={<ClipboardList className="size-5" aria-hidden="true" />}
+            onClick={() => onPaste('')}
+          >
+            <Trans>Paste a list</Trans>
+          </Button>
+        </div>
+      </div>
+      <p id={`${id}-problem`} role="alert" className="px-2 pt-1 font-medium text-bad-ink empty:hidden">
+        {problem ? problemWords(problem) : sourceProblem && problemWords(sourceProblem)}
+      </p>
+      <FoundPictures
+        word={word}
+        found={found}
+        chosen={at}
+        isByHand={chosen !== undefined}
+        language={target_language}
+        onChoose={(place) => take(place, true)}
+        onOtherWay={() => {
+          onOtherWay({ typed: word, translation: tidyLine(translation) || null });
+          setTyped('');
+          setTranslation('');
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
+import { saveProblems } from '@lexiroom/domain/deck-editor';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useSession } from '../accounts/session.ts';
+import { api, statusOf } from '../api.ts';
+import { Button, buttonClass } from '../design/button.tsx';
+import { ErrorPanel } from '../design/error-panel.tsx';
+import { Loading } from '../design/loading.tsx';
+import { UserText } from '../design/user-text.tsx';
+import { deckPath, Link, userPath } from '../navigation/index.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { Page } from '../shell/page.tsx';
+import { Editor } from './editor.tsx';
+import { SavingLine } from './ending/saving-line.tsx';
+import type { Undoable } from './ending/undo-bar.tsx';
+import { createSavedStore } from './saved/saved-store.ts';
+import { useKeptInStep } from './saved/use-kept-in-step.ts';
+
+/** A deck as its owner edits it. */
+const editedDeckQuery = (deck_id: number) =>
+  queryOptions({
+    queryKey: ['edited_deck', deck_id],
+    queryFn: ({ signal }) => api.editedDeck({ params: { deck_id } }, signal),
+    // Read anew whenever the editor is opened: it keeps itself in step from there on.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** `/deck/{owner}/{id}/edit`: an own deck; to others the page does not exist. */
+export function EditDeckPage({ owner, item }: { owner: string; item: string }) {
+  const { user, isChecked } = useSession();
+  const isOwn = user?.username === owner && /^\d{1,10}$/.test(item);
+  const { data, error, refetch } = useQuery({ ...editedDeckQuery(Number(item)), enabled: isOwn });
+  if (!isChecked) return <Loading />;
+  if (!isOwn) return <NotFound />;
+  if (error && !data) {
+    return (
+      <Page width="narrow">
+        <ErrorPanel status={statusOf(error)} backHref={userPath(owner)} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return data ? <EditDeck key={data.deck_id} deck={data} owner={owner} /> : <Loading />;
+}
+
+/** A deck that is there: every change is saved at once. */
+export function EditDeck({ deck, owner }: { deck: EditedDeck; owner: string }) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const [store] = useState(() =>
+    createSavedStore(deck, () => {
+      for (const name of ['study', 'user_home']) void cache.invalidateQueries({ queryKey: [name] });
+    }),
+  );
+  const { settings, rows, saving } = useSyncExternalStore(store.subscribe, store.state);
+  const [undoable, setUndoable] = useState<Undoable>();
+  useKeptInStep(store);
+  const name = settings.deck_name;
+  const needsSource = settings.show_translation && settings.source_language !== null;
+  const problems = saveProblems(rows, needsSource).filter(({ code }) => code !== 'DECK_EMPTY');
+  return (
+    <Page title={t`Edit ${name}`}>
+      <Editor
+        store={store}
+        isDraft={false}
+        title={
+          <Trans>
+            Edit <UserText>{name}</UserText>
+          </Trans>
+        }
+        tools={
+          <Button
+            size="small"
+            icon={<RotateCw className="size-5" aria-hidden="true" />}
+            onClick={() => {
+              store.flush();
+              void store.reload();
+            }}
+          >
+            <Trans>Reload</Trans>
+          </Button>
+        }
+        problems={problems}
+        nameError={undefined}
+        undoable={undoable}
+        onUndoable={setUndoable}
+        ending={
+          <>
+            <SavingLine saving={saving} onRetry={store.retry} />
+            <Link to={deckPath(owner, deck.deck_id)} className={`ms-auto ${buttonClass('sun')}`}>
+              <Trans>Done</Trans>
+            </Link>
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,170 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { lacks, roomFor, rowWarnings, type SaveProblem } from '@lexiroom/domain/deck-editor';
+import { deckRowLimit } from '@lexiroom/domain/library';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { refusalOf } from '../api.ts';
+import { AddWord } from './adding/add-word.tsx';
+import { WaitingWords } from './adding/waiting-words.tsx';
+import type { EditorStore } from './editor-store.ts';
+import { MessageArea } from './ending/message-area.tsx';
+import { UndoBar, type Undoable } from './ending/undo-bar.tsx';
+import { LanguageChange } from './languages/language-change.tsx';
+import { PasteDialog } from './paste/paste-dialog.tsx';
+import type { EditorLanguages, EditorRow } from './row.ts';
+import { type Panel, RowOverlays } from './row-overlays.tsx';
+import { goToProblem } from './rows/go-to-row.ts';
+import { RowList } from './rows/row-list.tsx';
+import { useRowActions } from './rows/row-actions.ts';
+import { SettingsPanel } from './settings/settings-panel.tsx';
+import { newRow } from './taking/named-row.ts';
+import { useTaking } from './taking/use-taking.ts';
+
+export interface EditorProps {
+  store: EditorStore;
+  isDraft: boolean;
+  title: ReactNode;
+  /** Beside the title. */
+  tools: ReactNode;
+  /** What keeps the deck from being saved, once somebody has tried. */
+  problems: readonly SaveProblem[];
+  nameError: string | undefined;
+  undoable: Undoable | undefined;
+  onUndoable: (undoable: Undoable | undefined) => void;
+  /** Below everything, always in sight. */
+  ending: ReactNode;
+}
+
+/** The deck edit panel (specification 3 section 2): what the deck is, its rows, and where words are added. */
+export function Editor(props: EditorProps) {
+  const { store, isDraft, title, tools, problems, nameError, undoable, onUndoable, ending } = props;
+  const { settings, rows, message } = useSyncExternalStore(store.subscribe, store.state);
+  const [isOpen, setOpen] = useState(isDraft && (settings.deck_name === '' || rows.length === 0));
+  const [panel, openPanel] = useState<{ key: string; panel: Panel; added?: EditorRow }>();
+  const [pasted, paste] = useState<string>();
+  const [wanted, want] = useState<EditorLanguages>();
+  const taking = useTaking(store);
+  const actions = useRowActions(store, {
+    fill: taking.fill,
+    onPanel: (key, which) => openPanel({ key, panel: which }),
+    onUndoable,
+  });
+  const hasSource = settings.show_translation && settings.source_language !== null;
+  const room = roomFor([...rows, ...taking.waiting]);
+  const open = panel && (rows.find(({ key }) => key === panel.key) ?? panel.added);
+
+  function changeLanguages(languages: EditorLanguages) {
+    if (rows.length === 0) void store.changeLanguages(languages, rows);
+    else want(languages);
+  }
+  function addPasted(added: readonly EditorRow[]) {
+    store.edit(...added.map((row) => ({ type: 'added' as const, row, before: null })));
+    const keys = added.map(({ key }) => key);
+    const undo = () => store.edit(...keys.map((key) => ({ type: 'deleted' as const, keys: [key] })));
+    onUndoable({ done: 'added', count: keys.length, undo });
+  }
+  const unfinished = rows.filter((row) => row.word_id === null && lacks(row, hasSource).length > 0).length;
+
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col">
+      <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 flex-1 basis-64 font-display text-3xl leading-tight font-extrabold wrap-anywhere sm:text-4xl">
+          {title}
+        </h1>
+        {tools}
+      </header>
+      <SettingsPanel
+        settings={settings}
+        isDraft={isDraft}
+        isOpen={isOpen || nameError !== undefined}
+        nameError={nameError}
+        onToggle={() => setOpen(!isOpen)}
+        onChange={store.changeSettings}
+        onLanguages={changeLanguages}
+      />
+      <RowList
+        rows={rows}
+        warnings={rowWarnings(rows)}
+        languages={settings}
+        hasSource={hasSource}
+        actions={actions}
+        onMove={(key, before) => store.edit({ type: 'moved', key, before })}
+      />
+      <WaitingWords rows={taking.waiting} language={settings.target_language} />
+      {room > 0 ? (
+        <AddWord
+          languages={settings}
+          hasSource={hasSource}
+          onTake={(word, entry) => {
+            taking.take(word, entry);
+            if (isDraft && settings.deck_name !== '') setOpen(false);
+          }}
+          onPaste={paste}
+          onOtherWay={(word) => {
+            const row = newRow(word);
+            openPanel({ key: row.key, panel: 'image', added: row });
+          }}
+        />
+      ) : (
+        <output className="mt-4 block rounded-2xl bg-sun-wash px-4 py-3 font-semibold">
+          <Trans>Deck limit reached</Trans> ({deckRowLimit})
+        </output>
+      )}
+      <div className="sticky bottom-0 z-20 -mx-4 mt-auto pt-6 sm:mx-0">
+        <div className="border-t border-line bg-paper px-4 py-3 sm:px-0">
+          <MessageArea
+            message={message}
+            problems={problems}
+            purpose={settings.purpose}
+            onProblem={(problem) => goToProblem(rows, problem)}
+          />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <p className="font-semibold">
+              <Plural value={rows.length} one="# word" other="# words" />
+              {!isDraft && unfinished > 0 && (
+                <span className="ps-3 font-medium text-bad-ink">
+                  <Plural value={unfinished} one="# waits for its picture" other="# wait for their pictures" />
+                </span>
+              )}
+            </p>
+            {ending}
+          </div>
+        </div>
+      </div>
+      <UndoBar undoable={undoable} onGone={() => onUndoable(undefined)} />
+      {panel && open && (
+        <RowOverlays
+          row={open}
+          panel={panel.panel}
+          store={store}
+          languages={settings}
+          onChange={(change) => {
+            if (rows.includes(open)) store.edit({ type: 'changed', key: open.key, change });
+            else store.edit({ type: 'added', row: { ...open, ...change }, before: null });
+          }}
+          onClose={() => openPanel(undefined)}
+        />
+      )}
+      {pasted !== undefined && (
+        <PasteDialog
+          text={pasted}
+          languages={settings}
+          hasSource={hasSource}
+          rows={rows}
+          onAdd={addPasted}
+          onFail={(error) => store.tell({ type: 'refused', refusal: refusalOf(error) })}
+          onClose={() => paste(undefined)}
+        />
+      )}
+      {wanted && (
+        <LanguageChange
+          rows={rows}
+          from={settings}
+          to={wanted}
+          isMade={!isDraft}
+          onChange={(changed) => store.changeLanguages(wanted, changed)}
+          onClose={() => want(undefined)}
+        />
+      )}
+    </div>
+  );
+}

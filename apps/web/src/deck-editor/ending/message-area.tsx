@@ -1,0 +1,51 @@
+import { Plural } from '@lingui/react/macro';
+import type { SaveProblem } from '@lexiroom/domain/deck-editor';
+import { CircleAlert } from 'lucide-react';
+import type { EditorMessage, Purpose } from '../editor-store.ts';
+import { useMessageWords, useProblemWords } from '../messages.ts';
+
+export interface MessageAreaProps {
+  message: EditorMessage | undefined;
+  /** What keeps the deck from being saved. */
+  problems: readonly SaveProblem[];
+  purpose: Purpose;
+  /** Goes to the row of a problem. */
+  onProblem: (problem: SaveProblem) => void;
+}
+
+/** So many problems are told one by one. */
+const most = 4;
+
+/** The panel's message area (specification 3 section 8): what went wrong, and what a deck lacks, row by row. */
+export function MessageArea({ message, problems, purpose, onProblem }: MessageAreaProps) {
+  const messageWords = useMessageWords();
+  const problemWords = useProblemWords();
+  const more = problems.length - most;
+  return (
+    <div role="alert" className="empty:hidden">
+      {(message || problems.length > 0) && (
+        <div className="mb-2 flex max-h-40 items-start gap-3 overflow-y-auto rounded-2xl bg-bad-wash px-4 py-2.5 font-medium text-bad-ink">
+          <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <div className="min-w-0">
+            {message && <p>{messageWords(message)}</p>}
+            {problems.slice(0, most).map((problem) => (
+              <button
+                key={problem.code + ('row' in problem ? problem.row : '')}
+                type="button"
+                className="block text-start underline-offset-4 hover:underline"
+                onClick={() => onProblem(problem)}
+              >
+                {problemWords(problem, purpose)}
+              </button>
+            ))}
+            {more > 0 && (
+              <p>
+                <Plural value={more} one="and # more" other="and # more" />
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, CloudOff } from 'lucide-react';
+import { Spinner } from '../../design/loading.tsx';
+import type { EditorState } from '../editor-store.ts';
+
+/** Whether what was changed is kept: quiet while all is well. */
+export function SavingLine({ saving, onRetry }: { saving: EditorState['saving']; onRetry: () => void }) {
+  const line = 'flex items-center gap-2 font-medium';
+  if (saving === 'failed') {
+    return (
+      <p role="alert" className={`${line} text-bad-ink`}>
+        <CloudOff className="size-5 shrink-0" aria-hidden="true" />
+        <Trans>Not saved</Trans>
+        <button type="button" onClick={onRetry} className="min-h-12 px-2 font-bold underline underline-offset-4">
+          <Trans>Retry</Trans>
+        </button>
+      </p>
+    );
+  }
+  return (
+    <output className={`${line} text-soft`}>
+      {saving === 'saving' ? <Spinner /> : <Check className="size-5 shrink-0" aria-hidden="true" />}
+      {saving === 'saving' && <Trans>Saving…</Trans>}
+      {saving === 'saved' && <Trans>Saved</Trans>}
+      {saving === 'kept' && <Trans>Draft kept</Trans>}
+    </output>
+  );
+}

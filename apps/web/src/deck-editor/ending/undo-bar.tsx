@@ -1,0 +1,64 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { UserText } from '../../design/user-text.tsx';
+import { undoableMs } from '../editor-store.ts';
+
+/** What was done. */
+export type Undoable = { undo: () => void } & (
+  { done: 'deleted'; name: string } | { done: 'added'; count: number } | { done: 'reset' }
+);
+export interface UndoBarProps {
+  undoable: Undoable | undefined;
+  /** It is too late, or done. */
+  onGone: () => void;
+}
+
+/** What was done last, and the button that undoes it, for a while. */
+export function UndoBar({ undoable, onGone }: UndoBarProps): ReactNode {
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (!undoable) return undefined;
+    const timer = setTimeout(gone, undoableMs);
+    return () => clearTimeout(timer);
+  }, [undoable]);
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-24 z-40 grid place-items-center px-4">
+      <output className="contents">
+        {undoable && (
+          <span className="pointer-events-auto flex max-w-lg animate-rise items-center gap-3 rounded-3xl bg-night py-1.5 ps-5 pe-2 font-semibold text-white shadow-lg">
+            <span className="min-w-0 wrap-anywhere">
+              <DoneWords undoable={undoable} />
+            </span>
+            <button
+              type="button"
+              className="flex min-h-11 items-center gap-2 rounded-2xl px-3 text-sun hover:bg-night-2"
+              onClick={() => {
+                undoable.undo();
+                onGone();
+              }}
+            >
+              <Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+              <Trans>Undo</Trans>
+            </button>
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}
+
+function DoneWords({ undoable }: { undoable: Undoable }) {
+  switch (undoable.done) {
+    case 'deleted':
+      return (
+        <Trans>
+          <UserText>{undoable.name}</UserText> deleted
+        </Trans>
+      );
+    case 'added':
+      return <Plural value={undoable.count} one="# word added" other="# words added" />;
+    case 'reset':
+      return <Trans>The deck was emptied</Trans>;
+  }
+}

@@ -1,0 +1,57 @@
+import type { ImageRowEntry, TranslationRow } from '@lexiroom/contracts/library';
+import type { EditorLanguages, EditorRow, RowText } from '../row.ts';
+import { searchPictures } from '../taking/typed-pictures.ts';
+
+/**
+ * The rows of a deck in other languages: each keeps its picture, and gets the names the library has for it there, for the
+ * side whose language changes. Texts without such a name are lost. Pictures are asked for by word, or, in a deck that is
+ * not made yet, by the texts that stand there.
+ */
+export async function rowsIn(
+  rows: readonly EditorRow[],
+  from: EditorLanguages,
+  to: EditorLanguages,
+  signal?: AbortSignal,
+): Promise<EditorRow[]> {
+  const isSameTarget = from.target_language === to.target_language;
+  const isSameSource = from.source_language === to.source_language;
+  const asked = rows.filter(({ image }) => image !== null);
+  const found = await searchPictures(
+    asked.map((row) => row.word_id ?? row.target?.text ?? row.typed),
+    to,
+    signal,
+  );
+  const entries = new Map<string, ImageRowEntry>();
+  for (const [index, { key, image }] of asked.entries()) {
+    const entry = found[index]?.find(({ image_id }) => image_id === image?.image_id);
+    if (entry) entries.set(key, entry);
+  }
+  return rows.map((row) => {
+    const entry = entries.get(row.key);
+    const target = isSameTarget ? row.target : nameOf(entry?.target_translations);
+    const source = isSameSource ? row.source : to.source_language && nameOf(entry?.source_translations);
+    return { ...row, target, source, sound: isSameTarget ? row.sound : null };
+  });
+}
+
+function nameOf(names: readonly TranslationRow[] = []): RowText | null {
+  const name = names.find(({ selected }) => selected) ?? names[0];
+  return name ? { translation_id: name.translation_id, text: name.translation } : null;
+}
+
+/** How a change of languages turns out. */
+export interface Kept {
+  /** So many rows have every text they need. */
+  kept: number;
+  /** Those that had a text and have none in the new language. */
+  lost: readonly EditorRow[];
+}
+
+/** Which rows keep their texts; `after` are the same rows in the new languages. */
+export function keptOf(before: readonly EditorRow[], after: readonly EditorRow[], hasSource: boolean): Kept {
+  const lost = before.filter((row, index) => {
+    const then = after[index];
+    return (row.target !== null && !then?.target) || (hasSource && !then?.source);
+  });
+  return { kept: before.length - lost.length, lost };
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { saveProblems } from '@lexiroom/domain/deck-editor';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useSession } from '../accounts/session.ts';
+import { api, refusalOf } from '../api.ts';
+import { Button } from '../design/button.tsx';
+import { Loading } from '../design/loading.tsx';
+import { deckPath, push } from '../navigation/index.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { Page } from '../shell/page.tsx';
+import { userHomeQuery } from '../user-home/user-home-query.ts';
+import { createDraftStore } from './draft/draft-store.ts';
+import { Editor } from './editor.tsx';
+import type { EditorState } from './editor-store.ts';
+import { SavingLine } from './ending/saving-line.tsx';
+import type { Undoable } from './ending/undo-bar.tsx';
+import { goToProblem } from './rows/go-to-row.ts';
+import { chosenIds } from './saved/deck-rows.ts';
+
+/** `/deck/{owner}/new`: a new deck of whoever is logged in; to others the page does not exist. */
+export function NewDeckPage({ owner }: { owner: string }) {
+  const { user, isChecked } = useSession();
+  if (!isChecked) return <Loading />;
+  if (user?.username !== owner) return <NotFound />;
+  return <NewDeck key={owner} username={owner} />;
+}
+
+/** A deck that is being made: everything stays in this tab until 'Create deck'. */
+export function NewDeck({ username }: { username: string }) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const [store] = useState(() => createDraftStore(username));
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const { settings, rows } = state;
+  const [hasTried, setTried] = useState(false);
+  const [undoable, setUndoable] = useState<Undoable>();
+  const problems = saveProblems(rows, needsSource(state));
+  const make = useMutation({
+    mutationFn: () => api.newDeck({ body: { ...orderOf(state), command_id: store.commandId() } }),
+    onSuccess: ({ item_id }) => {
+      store.forget();
+      void cache.invalidateQueries({ queryKey: userHomeQuery(username).queryKey });
+      push(deckPath(username, item_id));
+    },
+    onError: (error) => store.tell({ type: 'refused', refusal: refusalOf(error) }),
+  });
+
+  function create() {
+    setTried(true);
+    const [problem] = problems;
+    if (settings.deck_name === '') {
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=deck_name]')?.focus());
+    } else if (problem) goToProblem(rows, problem);
+    else make.mutate();
+  }
+  function reset() {
+    const undo = store.reset();
+    setTried(false);
+    setUndoable({ done: 'reset', undo });
+  }
+
+  return (
+    <Page title={t`New deck`}>
+      <Editor
+        store={store}
+        isDraft
+        title={<Trans>New deck</Trans>}
+        tools={
+          <Button
+            size="small"
+            disabled={rows.length === 0 && settings.deck_name === ''}
+            icon={<RotateCcw className="size-5" aria-hidden="true" />}
+            onClick={reset}
+          >
+            <Trans>Reset</Trans>
+          </Button>
+        }
+        problems={hasTried ? problems : []}
+        nameError={hasTried && settings.deck_name === '' ? t`A name is needed` : undefined}
+        undoable={undoable}
+        onUndoable={setUndoable}
+        ending={
+          <>
+            <SavingLine saving="kept" onRetry={create} />
+            <Button look="sun" className="ms-auto" busy={make.isPending} onClick={create}>
+              <Trans>Create deck</Trans>
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+const needsSource = ({ settings }: Pick<EditorState, 'settings'>) =>
+  settings.show_translation && settings.source_language !== null;
+
+function orderOf({ settings, rows }: EditorState) {
+  return { ...settings, selected_ids: rows.map((row) => ({ ...chosenIds(row), text: row.typed })) };
+}

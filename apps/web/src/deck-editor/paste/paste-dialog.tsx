@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ImageRowEntry } from '@lexiroom/contracts/library';
+import { type PastedLine, pastedProblems, readPastedList } from '@lexiroom/domain/deck-editor';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statusOf } from '../../api.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { LoadFailure } from '../../shell/load-failure.tsx';
+import type { EditorLanguages, EditorRow } from '../row.ts';
+import { searchPictures } from '../taking/typed-pictures.ts';
+import { PasteBox } from './paste-box.tsx';
+import { PasteTable } from './paste-table.tsx';
+import { rowsOfLines } from './rows-of-lines.ts';
+
+export interface PasteDialogProps {
+  /** What was pasted into the input; empty when the list is still to come. */
+  text: string;
+  languages: EditorLanguages;
+  hasSource: boolean;
+  /** What stands in the deck already. */
+  rows: readonly EditorRow[];
+  onAdd: (rows: readonly EditorRow[]) => void;
+  onFail: (error: unknown) => void;
+  onClose: () => void;
+}
+
+/** A list of words: pasted, looked at with what was found for each line, and added. */
+export function PasteDialog({ text, languages, hasSource, rows, onAdd, onFail, onClose }: PasteDialogProps) {
+  const { t } = useLingui();
+  const [pasted, setPasted] = useState(text);
+  const [isRead, setRead] = useState(readPastedList(text).length > 0);
+  return (
+    <Dialog title={t`Paste a list`} width="wide" onClose={onClose}>
+      {isRead ? (
+        <Preview
+          lines={readPastedList(pasted).map((line) => (hasSource ? line : { ...line, translation: null }))}
+          languages={languages}
+          rows={rows}
+          onAdd={onAdd}
+          onFail={onFail}
+          onBack={() => setRead(false)}
+          onClose={onClose}
+        />
+      ) : (
+        <PasteBox text={pasted} languages={languages} onChange={setPasted} onRead={() => setRead(true)} />
+      )}
+    </Dialog>
+  );
+}
+
+interface PreviewProps extends Omit<PasteDialogProps, 'text' | 'hasSource'> {
+  lines: readonly PastedLine[];
+  onBack: () => void;
+}
+
+function Preview({ lines, languages, rows, onAdd, onFail, onBack, onClose }: PreviewProps) {
+  const words = lines.map(({ word }) => word);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['image_search', 'pasted', languages.target_language, languages.source_language, words],
+    queryFn: ({ signal }) => searchPictures(words, languages, signal),
+    gcTime: 0,
+  });
+  /** Pictures that were chosen by hand, by line; null for none. */
+  const [chosen, choose] = useState<ReadonlyMap<number, ImageRowEntry | null>>(new Map());
+  const [added, setAdded] = useState<number>();
+  const present = rows.map(({ target, typed }) => target?.text ?? typed);
+  const problems = pastedProblems(lines, present);
+  const good = lines.flatMap((line, index) => (problems[index] ? [] : [{ line, index }]));
+  const pictureOf = (index: number) => {
+    const byHand = chosen.get(index);
+    return byHand === undefined ? (data?.[index]?.[0] ?? null) : byHand;
+  };
+
+  async function add() {
+    setAdded(0);
+    const wanted = good.map(({ line, index }) => ({ line, picture: pictureOf(index) }));
+    onAdd(await rowsOfLines(wanted, languages, { onDone: setAdded, onFail }));
+    onClose();
+  }
+
+  if (error) return <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <PasteTable
+        lines={lines}
+        problems={problems}
+        found={data}
+        pictureOf={pictureOf}
+        languages={languages}
+        onChoose={(index, entry) => choose(new Map([...chosen, [index, entry]]))}
+      />
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button onClick={onBack} disabled={added !== undefined}>
+          <Trans>Change the list</Trans>
+        </Button>
+        <Button look="brand" busy={added !== undefined} disabled={good.length === 0} onClick={() => void add()}>
+          {added === undefined ? (
+            <Plural value={good.length} one="Add # word" other="Add # words" />
+          ) : (
+            <Trans>
+              {added} of {good.length}
+            </Trans>
+          )}
+        </Button>
+      </div>
+    </>
+  );
+}

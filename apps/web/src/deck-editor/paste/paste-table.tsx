@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImageRowEntry } from '@lexiroom/contracts/library';
+import { isCalled, type PastedLine, type PastedProblem } from '@lexiroom/domain/deck-editor';
+import { useState } from 'react';
+import { Picture } from '../../design/picture.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import type { EditorLanguages } from '../row.ts';
+import { namesOf } from '../taking/named-row.ts';
+import { OtherPictures } from './other-pictures.tsx';
+import { useProblemOfLine } from './problem-of-line.ts';
+
+export interface PasteTableProps {
+  lines: readonly PastedLine[];
+  /** For each line. */
+  problems: readonly (PastedProblem | undefined)[];
+  found: readonly (readonly ImageRowEntry[])[];
+  pictureOf: (index: number) => ImageRowEntry | null;
+  languages: EditorLanguages;
+  onChoose: (index: number, entry: ImageRowEntry | null) => void;
+}
+
+/** The lines of a list, each with the picture that was found for it, or with what is wrong with it. */
+export function PasteTable({ lines, problems, found, pictureOf, languages, onChoose }: PasteTableProps) {
+  const { t } = useLingui();
+  const problemWords = useProblemOfLine();
+  /** The line whose other pictures are looked at. */
+  const [looked, look] = useState<number>();
+  return (
+    <ol aria-label={t`Lines of the list`} className="flex flex-col gap-2">
+      {lines.map(({ line, word, translation }, index) => {
+        const problem = problems[index];
+        const picture = problem ? null : pictureOf(index);
+        const pictures = found[index] ?? [];
+        return (
+          <li
+            key={line}
+            className={`grid grid-cols-[auto_1fr] items-center gap-x-4 rounded-2xl border border-line p-2 [contain-intrinsic-size:auto_5.5rem] [content-visibility:auto] ${problem ? 'bg-bad-wash' : ''}`}
+          >
+            <button
+              type="button"
+              disabled={problem !== undefined || pictures.length === 0}
+              aria-expanded={looked === index}
+              aria-label={t`Another picture for ${word}`}
+              onClick={() => look(looked === index ? undefined : index)}
+              className="w-20 overflow-hidden rounded-xl border-2 border-line enabled:hover:border-edge"
+            >
+              <Picture src={picture?.thumbnail_path ?? null} alt="" canRetry={false} />
+            </button>
+            <div className="min-w-0 wrap-anywhere">
+              <p className="text-lg font-semibold">
+                <UserText language={languages.target_language}>{word}</UserText>
+                {translation !== null && (
+                  <span className="ps-4 font-normal text-soft">
+                    <UserText language={languages.source_language}>{translation}</UserText>
+                  </span>
+                )}
+              </p>
+              <p className={`text-sm font-medium ${problem ? 'text-bad-ink' : 'text-soft'}`}>
+                {problem ? (
+                  <Trans>
+                    Line {line}: {problemWords(problem)}
+                  </Trans>
+                ) : (
+                  <FoundWords word={word} picture={picture} />
+                )}
+              </p>
+            </div>
+            {looked === index && (
+              <OtherPictures
+                word={word}
+                pictures={pictures}
+                chosen={picture}
+                language={languages.target_language}
+                onChoose={(entry) => {
+                  onChoose(index, entry);
+                  look(undefined);
+                }}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What is to be known of the picture of a line: that there is none, or that it is called otherwise. */
+function FoundWords({ word, picture }: { word: string; picture: ImageRowEntry | null }) {
+  if (!picture) return <Trans>No images found for {word}</Trans>;
+  const name = picture.target_translations[0] ?? picture.source_translations[0];
+  if (!name || isCalled(word, namesOf(picture))) return null;
+  return (
+    <Trans>
+      Similar: <UserText>{name.translation}</UserText>
+    </Trans>
+  );
+}

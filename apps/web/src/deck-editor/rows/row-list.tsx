@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RowWarning } from '@lexiroom/domain/deck-editor';
+import { useRef, useState } from 'react';
+import type { EditorLanguages, EditorRow } from '../row.ts';
+import { type RowActions, RowContent } from './editor-row.tsx';
+import { rowId } from './go-to-row.ts';
+import { RowNumber } from './row-number.tsx';
+import { useDragging } from './use-dragging.ts';
+
+export interface RowListProps {
+  rows: readonly EditorRow[];
+  /** For each row. */
+  warnings: readonly (RowWarning | undefined)[];
+  languages: EditorLanguages;
+  hasSource: boolean;
+  actions: RowActions;
+  /** A row is to stand before another; null at the end. */
+  onMove: (key: string, before: string | null) => void;
+}
+
+/**
+ * The rows of the deck. All of them are on the page, so that they can be tabbed to and searched; those out of sight are
+ * not laid out.
+ */
+export function RowList({ rows, warnings, languages, hasSource, actions, onMove }: RowListProps) {
+  const { t } = useLingui();
+  const list = useRef<HTMLOListElement>(null);
+  const [said, say] = useState('');
+  const { dragged, before, grip } = useDragging(list, (key, to) => {
+    const place = rows.findIndex((row) => row.key === key);
+    if (to !== (rows[place + 1]?.key ?? null)) onMove(key, to);
+  });
+
+  function step(index: number, to: number) {
+    const row = rows[index];
+    const place = Math.min(Math.max(0, to), rows.length - 1);
+    if (!row || place === index) return;
+    onMove(row.key, rows[place < index ? place : place + 1]?.key ?? null);
+    const name = row.target?.text ?? row.typed;
+    const number = place + 1;
+    say(t`${name}, now row ${number} of ${rows.length}`);
+    // It may have been taken off the page and put back elsewhere, which loses the focus.
+    requestAnimationFrame(() => {
+      const handle = document.getElementById(rowId(row.key))?.querySelector<HTMLElement>('[data-part=handle]');
+      handle?.focus({ preventScroll: true });
+      handle?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  return (
+    <>
+      <output className="sr-only">{said}</output>
+      <ol ref={list} aria-label={t`Words of the deck`} className="flex flex-col gap-2">
+        {rows.map((row, index) => (
+          <li
+            key={row.key}
+            id={rowId(row.key)}
+            data-key={row.key}
+            className={`relative grid scroll-mt-4 scroll-mb-32 grid-cols-[auto_auto_1fr] items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-card p-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] sm:grid-cols-[auto_auto_1fr_auto] ${dragged === row.key ? 'opacity-50' : ''} ${dropLook(rows, index, dragged, before)}`}
+          >
+            <RowNumber
+              row={row}
+              index={index}
+              warning={warnings[index]}
+              grip={grip(row.key)}
+              onStep={(to) => step(index, to === 'first' ? 0 : to === 'last' ? rows.length - 1 : index + to)}
+            />
+            <RowContent
+              row={row}
+              languages={languages}
+              hasSource={hasSource}
+              warning={warnings[index]}
+              actions={actions}
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A line where the dragged row would go. */
+function dropLook(rows: readonly EditorRow[], index: number, dragged: string | undefined, before: string | null) {
+  if (dragged === undefined) return '';
+  if (rows[index]?.key === before) return 'shadow-[0_-4px_0_var(--color-brand)]';
+  return before === null && index === rows.length - 1 ? 'shadow-[0_4px_0_var(--color-brand)]' : '';
+}

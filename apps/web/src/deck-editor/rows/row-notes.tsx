@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { RowLack, RowWarning } from '@lexiroom/domain/deck-editor';
+import type { ReactNode } from 'react';
+
+const lackWords: Record<RowLack, ReactNode> = {
+  IMAGE_MISSING: <Trans>Image missing</Trans>,
+  TARGET_MISSING: <Trans>Target language translation missing</Trans>,
+  SOURCE_MISSING: <Trans>Source language translation missing</Trans>,
+};
+const warningWords: Record<RowWarning, ReactNode> = {
+  DUPLICATE_IMAGE: <Trans>Duplicate image</Trans>,
+  DUPLICATE_WORD: <Trans>Duplicate image and translation</Trans>,
+};
+
+/** What a row lacks, the first of it, and whether it stands there twice. */
+export function RowNotes({ lacks, warning }: { lacks: readonly RowLack[]; warning: RowWarning | undefined }) {
+  const [first] = lacks;
+  if (!first && !warning) return null;
+  return (
+    <p className="col-span-full flex flex-wrap gap-x-4 px-2.5 text-sm font-medium">
+      {first && <span className="text-bad-ink">{lackWords[first]}</span>}
+      {warning && (
+        <span className={warning === 'DUPLICATE_WORD' ? 'text-bad-ink' : 'text-soft'}>{warningWords[warning]}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RowWarning } from '@lexiroom/domain/deck-editor';
+import { CircleAlert, GripVertical, TriangleAlert } from 'lucide-react';
+import type { KeyboardEvent, PointerEventHandler } from 'react';
+import type { EditorRow } from '../row.ts';
+
+export interface RowNumberProps {
+  row: EditorRow;
+  index: number;
+  warning: RowWarning | undefined;
+  grip: { onPointerDown: PointerEventHandler<HTMLElement> };
+  onStep: (to: 1 | -1 | 'first' | 'last') => void;
+}
+
+const steps: Record<string, 1 | -1 | 'first' | 'last'> = { ArrowUp: -1, ArrowDown: 1, Home: 'first', End: 'last' };
+
+/** The number box of a row (specification 3 section 2), which is its handle too: dragged, or moved by the arrow keys. */
+export function RowNumber({ row, index, warning, grip, onStep }: RowNumberProps) {
+  const { t } = useLingui();
+  const number = index + 1;
+  const name = row.target?.text ?? row.typed;
+  const words =
+    warning && { DUPLICATE_IMAGE: t`Duplicate image`, DUPLICATE_WORD: t`Duplicate image and translation` }[warning];
+  const Icon = warning === 'DUPLICATE_WORD' ? CircleAlert : TriangleAlert;
+  function onKey(event: KeyboardEvent) {
+    const to = steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    onStep(to);
+  }
+  return (
+    <button
+      type="button"
+      data-part="handle"
+      {...grip}
+      onKeyDown={onKey}
+      aria-label={t`Move row ${number}, ${name}`}
+      aria-keyshortcuts="ArrowUp ArrowDown Home End"
+      title={words ?? t`Drag, or use the arrow keys`}
+      className={`row-span-2 flex min-h-12 w-14 cursor-grab touch-none items-center justify-center gap-0.5 rounded-xl font-semibold tabular-nums select-none active:cursor-grabbing sm:row-span-1 ${warning === 'DUPLICATE_WORD' ? 'bg-bad-wash text-bad-ink' : warning ? 'bg-sun-wash text-ink' : 'text-soft hover:bg-brand-wash hover:text-brand-ink'}`}
+    >
+      <GripVertical className="size-4 shrink-0 opacity-60" aria-hidden="true" />
+      <span className="flex flex-col items-center">
+        {number}
+        {warning && <Icon className="size-4" aria-hidden="true" />}
+      </span>
+    </button>
+  );
+}

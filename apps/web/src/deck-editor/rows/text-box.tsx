@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
+import { translationProblem } from '@lexiroom/domain/library';
+import { tidyLine } from '@lexiroom/domain/text';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { loadFont } from '../../design/fonts.ts';
+import { useTextProblemWords } from '../overlays/entry/text-problem-words.ts';
+
+export interface TextBoxProps {
+  label: string;
+  /** Which of the row's texts; found by it when something is missing there. */
+  part: 'target' | 'source';
+  text: string;
+  language: LanguageId;
+  /** Nothing is chosen, and something has to be. */
+  isMissing: boolean;
+  /** Done when the row has the text, or has it not. */
+  onConfirm: (text: string) => Promise<void>;
+  /** Opens the other names of the picture; undefined where there is none. */
+  onPanel: (() => void) | undefined;
+}
+
+/** A text of a row, changed in its place: Enter or leaving takes it, Escape gives the old one back. */
+export function TextBox({ label, part, text, language, isMissing, onConfirm, onPanel }: TextBoxProps) {
+  const { t } = useLingui();
+  const problemWords = useTextProblemWords('inline');
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const { script, tag } = languageOf(language);
+  useEffect(() => loadFont(script), [script]);
+  const problem = typed === undefined || typed === '' ? undefined : translationProblem(typed);
+
+  async function confirm() {
+    const tidy = tidyLine(typed ?? '');
+    if (typed !== undefined && !problem && tidy !== '' && tidy !== text) await onConfirm(tidy);
+    setTyped((now) => (now === typed ? undefined : now));
+  }
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') setTyped(undefined);
+    if (event.key === 'Enter' && !problem) void confirm();
+  }
+
+  return (
+    <div className="min-w-0">
+      <div
+        className={`flex min-h-12 rounded-xl border-2 has-[input:focus-visible]:border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${problem || (isMissing && typed === undefined) ? 'border-bad' : 'border-transparent hover:border-line'}`}
+      >
+        <input
+          value={typed ?? text}
+          dir="auto"
+          lang={tag}
+          data-part={part}
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={problem || isMissing ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          className={`w-full min-w-0 flex-1 rounded-xl bg-transparent px-2.5 outline-none ${part === 'target' ? 'text-lg font-semibold' : 'text-lg text-soft'}`}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={() => void confirm()}
+          onKeyDown={onKey}
+        />
+        {onPanel && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t`Other names: ${label}`}
+            title={t`Other names`}
+            onClick={onPanel}
+            className="grid w-11 shrink-0 place-items-center rounded-xl text-soft hover:bg-brand-wash hover:text-brand-ink"
+          >
+            <ChevronDown className="size-5" aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {problem && (
+        <p id={id} role="alert" className="px-2.5 pt-0.5 text-sm font-medium text-bad-ink">
+          {problemWords(problem)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
+import { useState } from 'react';
+import { TextField } from '../../design/text-field.tsx';
+
+/** So many letters a name has at most (decisions section 7). */
+const longest = 60;
+
+export interface NameFieldProps {
+  name: string;
+  /** What the page has against an empty one. */
+  error: string | undefined;
+  /** Told with every letter; else when it is left. */
+  isEager: boolean;
+  onChange: (name: string) => void;
+}
+
+/** The name of the deck; what cannot be a name is told at once, and not taken. */
+export function NameField({ name, error, isEager, onChange }: NameFieldProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(name);
+  const [known, setKnown] = useState(name);
+  // Changed elsewhere: in another tab, or by undoing.
+  if (known !== name) {
+    setKnown(name);
+    if (tidyLine(typed) !== name) setTyped(name);
+  }
+  const length = graphemeCount(tidyLine(typed));
+  const forbidden = firstForbidden('name', tidyLine(typed));
+
+  function tell(text: string) {
+    const tidy = tidyLine(text);
+    if (tidy === name || graphemeCount(tidy) > longest || firstForbidden('name', tidy) !== undefined) return;
+    if (tidy !== '' || isEager) onChange(tidy);
+  }
+  function problem() {
+    if (length > longest) return t`Name too long: ${length} > ${longest}`;
+    if (forbidden !== undefined) return t`Name cannot contain: ${forbidden}`;
+    return length === 0 ? error : undefined;
+  }
+
+  return (
+    <TextField
+      label={t`Name of the deck`}
+      name="deck_name"
+      value={typed}
+      autoComplete="off"
+      required
+      error={problem()}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isEager) tell(target.value);
+      }}
+      onBlur={() => tell(typed)}
+      onKeyDown={({ key }) => key === 'Enter' && tell(typed)}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { Card } from '../../design/card.tsx';
+import { Choice, Switch } from '../../design/choice.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { useLanguageName } from '../../i18n/language-name.ts';
+import type { DeckSettings, EditorStore, Purpose } from '../editor-store.ts';
+import type { EditorLanguages } from '../row.ts';
+import { LanguageSelects } from './language-selects.tsx';
+import { NameField } from './name-field.tsx';
+
+export interface SettingsPanelProps {
+  settings: DeckSettings;
+  onChange: EditorStore['changeSettings'];
+  onLanguages: (languages: EditorLanguages) => void;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Why an empty name cannot be taken. */
+  nameError: string | undefined;
+  /** The deck is not made yet. */
+  isDraft: boolean;
+}
+
+/** What the deck is: folded into one line once it is filled in (specification 3 section 3, deck info). */
+export function SettingsPanel(props: SettingsPanelProps) {
+  const { settings, onChange, onLanguages, isOpen, onToggle, nameError, isDraft } = props;
+  const { t } = useLingui();
+  const id = useId();
+  const { purpose, show_translation, source_language } = settings;
+  return (
+    <Card className="mb-6">
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={onToggle}
+          className="flex min-h-16 w-full items-center gap-3 rounded-3xl px-5 py-3 text-start"
+        >
+          <span className="min-w-0 flex-1">
+            {isOpen ? (
+              <span className="font-display text-xl font-bold">
+                <Trans>About the deck</Trans>
+              </span>
+            ) : (
+              <Summary settings={settings} />
+            )}
+          </span>
+          <ChevronDown
+            className={`size-6 shrink-0 text-soft transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            aria-hidden="true"
+          />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="grid gap-5 px-5 pb-5 lg:grid-cols-2">
+        <NameField
+          name={settings.deck_name}
+          error={nameError}
+          isEager={isDraft}
+          onChange={(deck_name) => onChange({ deck_name })}
+        />
+        <LanguageSelects languages={settings} onChange={onLanguages} />
+        <Choice<Purpose>
+          legend={t`What is it for?`}
+          look="cards"
+          options={[
+            { value: 'study', label: t`To share or teach`, hint: t`Everybody can find it.` },
+            { value: 'learn', label: t`Mine to learn`, hint: t`Only you see it.` },
+          ]}
+          value={purpose}
+          onChange={(chosen) => onChange({ purpose: chosen })}
+        />
+        {source_language !== null && (
+          <div className="self-center">
+            <Switch
+              label={t`Include translations`}
+              hint={t`They stand below the words.`}
+              checked={show_translation}
+              onChange={(checked) => onChange({ show_translation: checked })}
+            />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Summary({ settings }: { settings: DeckSettings }) {
+  const languageName = useLanguageName();
+  const { deck_name, target_language, source_language, purpose } = settings;
+  const target = languageName(target_language);
+  const source = source_language && languageName(source_language);
+  return (
+    <>
+      <span className="block font-display text-xl font-bold wrap-anywhere">
+        {deck_name ? <UserText>{deck_name}</UserText> : <Trans>About the deck</Trans>}
+      </span>
+      <span className="block text-soft">
+        {source ? (
+          <Trans>
+            {target} from {source}
+          </Trans>
+        ) : (
+          target
+        )}
+        {' · '}
+        {purpose === 'study' ? <Trans>To share or teach</Trans> : <Trans>Mine to learn</Trans>}
+      </span>
+    </>
+  );
+}
