@@ -5,7 +5,10 @@ export function isDue({ due_date }: Pick<DeckWord, 'due_date'>, today: string): 
   return due_date !== null && due_date <= today;
 }
 
+/** Words, and the calendar that their due dates are told in. */
+export type DueIn = Pick<DeckData, 'calendar'> & { words: readonly DeckWord[] };
+
 /** The words of a study that are due today, in its order. */
-export function dueWords({ words, calendar }: Pick<DeckData, 'words' | 'calendar'>): DeckWord[] {
+export function dueWords({ words, calendar }: DueIn): DeckWord[] {
   return calendar ? words.filter((word) => isDue(word, calendar.today)) : [];
 }

@@ -12,8 +12,8 @@ export interface PracticeProps {
 }
 
 /**
- * What is studied now, when it is a selection, with the cross that gives all words back; else, for the owner, what is
- * due: one click selects it (specification 2 section 2.1).
+ * What is studied now, when it is a selection, with the cross that gives all words back; of what was taken from the
+ * schedule, what is left of it. Else, for the owner, what is due: one click selects it (specification 2 section 2.1).
  */
 export function Practice({ study, onSelect }: PracticeProps) {
   if (study.selection) return <Selected study={study} onSelect={onSelect} />;
@@ -24,13 +24,18 @@ const strip = 'flex min-h-14 items-center gap-3 self-start rounded-2xl py-2 ps-4
 
 function Selected({ study, onSelect }: PracticeProps) {
   const { t } = useLingui();
-  const { selection, words } = study;
-  const Icon = selection?.isFromSchedule ? CalendarClock : ListChecks;
+  const { selection, words, data } = study;
+  const isFromSchedule = selection?.isFromSchedule === true && data.calendar !== null;
+  const due = dueWords({ words, calendar: data.calendar }).length;
+  const isDone = isFromSchedule && due === 0;
+  const Icon = isDone ? CalendarCheck2 : isFromSchedule ? CalendarClock : ListChecks;
   return (
-    <p className={`${strip} bg-brand-wash py-1! pe-1 text-brand-ink`}>
+    <p className={`${strip} py-1! pe-1 ${isDone ? 'bg-good-wash text-good-ink' : 'bg-brand-wash text-brand-ink'}`}>
       <Icon className="size-6 shrink-0" aria-hidden="true" />
-      {selection?.isFromSchedule ? (
-        <Plural value={words.length} one="# word that is due" other="# words that are due" />
+      {isDone ? (
+        <Trans>Done for today!</Trans>
+      ) : isFromSchedule ? (
+        <Plural value={due} one="# word that is due" other="# words that are due" />
       ) : (
         <Plural value={words.length} one="# word selected" other="# words selected" />
       )}

@@ -106,6 +106,18 @@ test('when nothing is due the owner is done for today; others have no schedule',
   expect(screen.queryByText(/that are due/)).toBeNull();
 });
 
+test('of what was taken from the schedule it says what is left; when that is nothing, the owner is done for today', async () => {
+  const selection = { word_ids: [1, 2, 3], isFromSchedule: true };
+  const answered = words.map((word) => (word.word_id < 3 ? { ...word, due_date: '2026-11-22' } : word));
+  await introduction({ words: answered, selection });
+  expect(screen.getByText('1 word that is due')).toBeTruthy();
+  cleanup();
+  await introduction({ words: words.map((word) => ({ ...word, due_date: '2026-11-22' })), selection });
+  expect(screen.getByText('Done for today!')).toBeTruthy();
+  await press('Study all words again');
+  expect(studyStateOf(currentAddress()).selection).toBeUndefined();
+});
+
 test('a custom study says so, lists its words only, and the cross brings all words back', async () => {
   await introduction({ selection: { word_ids: [4, 2], isFromSchedule: false } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wild animals Custom study');
