@@ -20,6 +20,7 @@ const pages = [
     async () => (await import('./study/study-page.tsx')).StudyPage,
   ),
   page('/user/:username', async () => (await import('./user-home/user-home.tsx')).UserHome),
+  page('/admin', async () => (await import('./admin/admin-page.tsx')).AdminPage),
   page('/docs/references', async () => (await import('./documents/references.tsx')).References),
 ];
 
