@@ -26,8 +26,8 @@ function Selected({ study, onSelect }: PracticeProps) {
   const { t } = useLingui();
   const { selection, words, data } = study;
   const isFromSchedule = selection?.isFromSchedule === true && data.calendar !== null;
-  const due = dueWords({ words, calendar: data.calendar }).length;
-  const isDone = isFromSchedule && due === 0;
+  const due = dueWords({ words, calendar: data.calendar });
+  const isDone = isFromSchedule && due.length === 0;
   const Icon = isDone ? CalendarCheck2 : isFromSchedule ? CalendarClock : ListChecks;
   return (
     <p className={`${strip} py-1! pe-1 ${isDone ? 'bg-good-wash text-good-ink' : 'bg-brand-wash text-brand-ink'}`}>
@@ -35,7 +35,7 @@ function Selected({ study, onSelect }: PracticeProps) {
       {isDone ? (
         <Trans>Done for today!</Trans>
       ) : isFromSchedule ? (
-        <Plural value={due} one="# word that is due" other="# words that are due" />
+        <Plural value={due.length} one="# word that is due" other="# words that are due" />
       ) : (
         <Plural value={words.length} one="# word selected" other="# words selected" />
       )}
