@@ -1,0 +1,109 @@
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+const source = (file: string) => path.join(import.meta.dirname, 'src', file);
+const index = source('main.tsx');
+const live = source('live/main.tsx');
+const routes = source('routes.tsx');
+const studyPage = source('study/study-page.tsx');
+const introduction = source('study/introduction/study-introduction.tsx');
+const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}.tsx`));
+/** Fetched by every page behind index.html, once it is drawn. */
+const afterFirstSight = ['offline/start.ts', 'sound/index.ts'].map(source);
+
+/** The files of the build that several pages share, those first that others build on. */
+const files = [
+  /** What both entries begin with. */
+  'base',
+  /** What index.html begins with, and some live page needs too. */
+  'parts',
+  /** What else index.html begins with. */
+  'frame',
+  /** What a phone in a quiz shares with the first page of a study; with its modes. */
+  'seen',
+  'played',
+  /** What the host's pages share with a study; what other pages do. */
+  'hosted',
+  'pages',
+  /** What any view of a study begins with; what more than one mode needs. */
+  'study',
+  'modes',
+] as const;
+type File = (typeof files)[number];
+
+/**
+ * By itself the bundler makes a file for every set of pages that share something: eighty for a study, each compressed
+ * apart from the others. These few hold next to nothing that a study does without, and make nothing larger that the live
+ * entry begins with (`test/journeys/first-load.spec.ts` weighs both).
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = files.map((file, place) => ({
+  name: (module, graph) => (fileOf(graph)(module) === file ? file : null),
+  debugName: file,
+  priority: files.length - place,
+}));
+
+let known: { graph: Graph; fileOf: (module: string) => File | null } | undefined;
+
+/** Which file a module goes to; null for one of its own, or that of its only user. */
+function fileOf(graph: Graph): (module: string) => File | null {
+  if (known?.graph !== graph) known = { graph, fileOf: sorted(graph) };
+  return known.fileOf;
+}
+
+function sorted(graph: Graph): (module: string) => File | null {
+  const of = (...starts: string[]) => reached(graph, starts, false);
+  const onIndex = of(index);
+  const onLive = of(live);
+  const anywhereLive = reached(graph, [live], true);
+  const onFirstPage = of(studyPage, introduction);
+  const onStudyPage = of(studyPage);
+  const onIntroduction = of(introduction);
+  const onModes = modes.map((mode) => of(mode));
+  const later = of(...afterFirstSight);
+  const pages = graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
+  const onOtherPages = of(...pages.filter((page) => page !== studyPage));
+  const starts = new Set([index, live, studyPage, introduction, ...modes]);
+  return (module) => {
+    if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module)) return null;
+    if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';
+    const modesWith = onModes.filter((mode) => mode.has(module)).length;
+    if (!onFirstPage.has(module) && modesWith === 0) return null;
+    if (onLive.has(module)) return onFirstPage.has(module) ? 'seen' : 'played';
+    if (anywhereLive.has(module)) return 'hosted';
+    if (onOtherPages.has(module)) return 'pages';
+    if (onStudyPage.has(module) || later.has(module)) return 'study';
+    if (onIntroduction.has(module)) return modesWith > 0 ? 'study' : null;
+    return modesWith > 1 ? 'modes' : null;
+  };
+}
+
+/** All that is imported from some modules on; with what is fetched later, when `andLater`. */
+function reached(graph: Graph, starts: readonly string[], andLater: boolean): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...starts];
+  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
+    if (found.has(module)) continue;
+    found.add(module);
+    const info = graph.getModuleInfo(module);
+    if (!info || isIconBarrel(module)) continue;
+    waiting.push(...info.importedIds, ...iconsOf(graph, info), ...(andLater ? info.dynamicallyImportedIds : []));
+  }
+  return found;
+}
+
+const isIconBarrel = (module: string) => module.endsWith('/lucide-react.mjs');
+
+/** The icons that a module names: their package imports all there are, and almost none are built in. */
+function iconsOf(graph: Graph, { code, importedIds }: Rolldown.ModuleInfo): string[] {
+  const barrel = importedIds.find(isIconBarrel);
+  if (barrel === undefined) return [];
+  const all = graph.getModuleInfo(barrel)?.code ?? '';
+  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? '') ?? [];
+  return names.split(',').flatMap((name) => {
+    const [icon = ''] = name.trim().split(/\s+as\s+/);
+    const [, file] = new RegExp(`default as ${icon}\\b[^;]* from '\\./([^']+)'`).exec(all) ?? [];
+    return file === undefined ? [] : [path.join(path.dirname(barrel), file)];
+  });
+}
