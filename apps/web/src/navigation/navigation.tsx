@@ -36,7 +36,8 @@ export function CurrentPage({ notFound }: { notFound: ReactNode }) {
   if (!found) return notFound;
   const { Screen } = found.page;
   return (
-    <Suspense fallback={<div className="flex-1" />}>
+    // What stands below comes into sight with the page, and not before.
+    <Suspense fallback={<div className="min-h-dvh" />}>
       <Screen {...found.parts} />
     </Suspense>
   );
