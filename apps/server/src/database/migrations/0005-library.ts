@@ -18,8 +18,8 @@ const names = [
   $$`,
   // What a name is found by beside its beginning: its later words; and, where no spaces are written, its later letters
   // and every two that stand together. The language stands before each, so that languages do not crowd each other.
-  // Costly, so that it is looked up and not computed for every name.
-  `create function name_parts(language text, key text) returns text[] language plpgsql immutable parallel safe cost 10000 as $$
+  // Costly, so that it is looked up and not computed for every name; not parallel, since workers start slower than that.
+  `create function name_parts(language text, key text) returns text[] language plpgsql immutable cost 1000 as $$
     declare
       words text[];
       letters text[];
