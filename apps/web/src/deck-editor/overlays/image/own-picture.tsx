@@ -28,19 +28,19 @@ export interface OwnPictureProps extends ImageOverlayProps {
 export function OwnPicture(props: OwnPictureProps) {
   const { image, entry, isLooking, canEdit, onRemove } = props;
   return (
-    <section className="grid gap-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
-      <Picture src={image.image_path} alt="" className="rounded-2xl border border-line" lazy={false} />
+    <section className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
+      <Picture src={image.image_path} alt="" className="self-start rounded-2xl border border-line" lazy={false} />
       <div className="flex min-w-0 flex-col gap-3">
         {isLooking && <Bone className="h-24" />}
         {entry && <PictureFacts entry={entry} languages={props.languages} />}
-        <div className="flex flex-wrap gap-2">
-          {canEdit && (
-            <Button size="small" icon={<ImageOff className="size-4" aria-hidden="true" />} onClick={onRemove}>
-              <Trans>Take out of this row</Trans>
-            </Button>
-          )}
-          {entry && canEdit && <Changes {...props} entry={entry} />}
-        </div>
+      </div>
+      <div className="col-span-full flex flex-wrap items-start gap-2">
+        {canEdit && (
+          <Button size="small" icon={<ImageOff className="size-4" aria-hidden="true" />} onClick={onRemove}>
+            <Trans>Take out of this row</Trans>
+          </Button>
+        )}
+        {entry && canEdit && <Changes {...props} entry={entry} />}
         <ReportEntry entry="image" id={image.image_id} />
       </div>
     </section>

@@ -12,14 +12,12 @@ const accepted = '.jpg,.jpeg,.jfif,.png,.webp,image/jpeg,image/png,image/webp';
 
 export interface ImageSourceProps {
   picking: ImagePicking;
-  /** What is wrong with it, when nothing was chosen. */
-  error: string | undefined;
   /** Begins with choosing a part of the picture that is there. */
   isCropping?: boolean;
 }
 
 /** Where a picture comes from: a file, dropped or pasted, or the camera; with what can be done to it before it is sent. */
-export function ImageSource({ picking, error, isCropping = false }: ImageSourceProps) {
+export function ImageSource({ picking, isCropping = false }: ImageSourceProps) {
   const { t } = useLingui();
   const { picked, address, problem, isBusy, pick } = picking;
   const isOver = useDropped(pick);
@@ -63,7 +61,7 @@ export function ImageSource({ picking, error, isCropping = false }: ImageSourceP
           <Trans>Or drop it here, or paste it. JPEG, PNG or WebP, up to 500 kB.</Trans>
         </p>
       </div>
-      {(problem ?? error) && <Notice tone="bad">{problem ?? error}</Notice>}
+      {problem && <Notice tone="bad">{problem}</Notice>}
       {picked?.problem && (
         <Button
           look="brand"

@@ -82,12 +82,9 @@ function ReplaceForm({
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <ImageSource
-        picking={picking}
-        isCropping={isCropping}
-        error={isChecked && !picked ? t`Select an image` : undefined}
-      />
+      <ImageSource picking={picking} isCropping={isCropping} />
       <CreditsFields credits={credits} onChange={setCredits} />
+      {isChecked && !picked && <Notice tone="bad">{t`Select an image`}</Notice>}
       {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
       {replace.isError && <Notice tone="bad">{refusalWords(refusalOf(replace.error))}</Notice>}
       <div className="flex flex-wrap gap-3">

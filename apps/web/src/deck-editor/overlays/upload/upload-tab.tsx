@@ -55,7 +55,7 @@ export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <ImageSource picking={picking} error={isChecked && !picking.picked ? t`Select an image` : undefined} />
+      <ImageSource picking={picking} />
       <NameField
         language={target_language}
         value={names.target}
@@ -71,6 +71,7 @@ export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
         />
       )}
       <CreditsFields credits={credits} onChange={setCredits} />
+      {isChecked && !picking.picked && <Notice tone="bad">{t`Select an image`}</Notice>}
       {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
       {upload.isError && <Notice tone="bad">{refusalWords(refusalOf(upload.error))}</Notice>}
       <Button type="submit" look="sun" busy={upload.isPending} className="self-start">
