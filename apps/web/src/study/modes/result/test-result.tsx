@@ -91,7 +91,7 @@ function MissedWord({ study, word }: { study: Study; word: ReturnType<WordOf> })
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <Picture src={word.thumbnail_path ?? word.image_path} alt="" />
-      <div className="flex flex-1 flex-col p-3">
+      <div className="flex flex-1 flex-col items-start p-3">
         <UserText language={study.data.target_language} className="text-xl leading-snug font-bold wrap-anywhere">
           {word.target_translation}
         </UserText>
