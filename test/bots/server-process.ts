@@ -42,8 +42,10 @@ export class ServerProcess {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
-  async start(): Promise<void> {
-    const env = { ...process.env, PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder, ...this.#env };
+  /** Starts it on its data and port; `more` holds until it ends. */
+  async start(more: Record<string, string> = {}): Promise<void> {
+    const own = { PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder };
+    const env = { ...process.env, ...own, ...this.#env, ...more };
     const child = spawn(process.execPath, [entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.output += String(chunk)));
