@@ -1,40 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
+import { leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
 
-interface Word {
-  word_id: number;
-  image_path: string;
-  target_translation: string;
-  due_date: string;
-  answers: { is_correct: boolean }[];
-}
-interface Deck {
-  owner: string;
-  deck_id: number;
-  path: string;
-  words: Word[];
-}
 interface Posted {
   word_id: number;
   mode: string;
   is_correct: boolean;
   answer_id: string;
-}
-
-const wordsOf = async (api: APIRequestContext, owner: string, deck_id: number) =>
-  ((await (await api.get(`/api/word-deck/${owner}/search?id=${deck_id}`)).json()) as { words: Word[] }).words;
-
-/** A new person with an own copy of a starter deck. */
-async function ownDeck(api: APIRequestContext, language = 'japanese'): Promise<Deck> {
-  const owner = `mode_${Date.now().toString(36)}${Math.floor(Math.random() * 1e5).toString(36)}`;
-  const data = { username: owner, email: `${owner}@school.example`, password: 'a violet sun 42', role: 'learner' };
-  expect((await api.post('/api/signup', { data })).status()).toBe(201);
-  const topics = (await (await api.get(`/api/topic_decks?target_language=${language}`)).json()) as {
-    item_id: number;
-  }[];
-  const cloned = await api.post('/api/clone', { data: { item_ids: [topics[0]!.item_id] } });
-  const deck_id = ((await cloned.json()) as { item_id: number }).item_id;
-  return { owner, deck_id, path: `/deck/${owner}/${deck_id}`, words: await wordsOf(api, owner, deck_id) };
 }
 
 /** Answers that the page sends, as they go out. */
@@ -44,51 +17,6 @@ function postedFrom(page: Page): Posted[] {
     if (request.url().endsWith('/api/question_answer')) posted.push(request.postDataJSON() as Posted);
   });
   return posted;
-}
-
-const main = (page: Page) => page.getByRole('main');
-const optionsOf = (page: Page) => main(page).getByRole('listitem').getByRole('button');
-const pageText = (page: Page) => page.getByRole('progressbar', { name: 'Progress' }).getAttribute('aria-valuetext');
-
-type Sight = 'introduction' | 'question' | 'card';
-
-/** What stands there now. */
-async function sightOf(page: Page): Promise<Sight> {
-  const show = page.getByRole('button', { name: /^Show/ });
-  const onward = page.getByRole('button', { name: 'Continue' });
-  await expect(show.or(optionsOf(page).first()).or(onward).first()).toBeVisible();
-  if (await show.isVisible()) return 'card';
-  return (await optionsOf(page).count()) > 0 ? 'question' : 'introduction';
-}
-
-interface Question {
-  word: Word;
-  /** Places from 0. */
-  right: number;
-  wrong: number;
-}
-
-const srcOf = (where: Locator) => where.locator('img').first().getAttribute('src');
-
-/** The question that stands there, seen with the deck beside it. */
-async function questionOf(page: Page, { words }: Deck): Promise<Question> {
-  const options = await optionsOf(page).all();
-  const hasPictures = (await options[0]!.locator('img').count()) > 0;
-  const word = hasPictures
-    ? await main(page).getByRole('heading', { level: 1 }).locator('bdi').textContent()
-    : await srcOf(main(page));
-  const asked = words.find(
-    ({ image_path, target_translation }) => word === (hasPictures ? target_translation : image_path),
-  );
-  if (!asked) throw new Error(`no word of the deck is asked by ${word}`);
-  const places = await Promise.all(
-    options.map(async (option) =>
-      hasPictures
-        ? (await srcOf(option)) === asked.image_path
-        : (await option.locator('bdi').first().textContent()) === asked.target_translation,
-    ),
-  );
-  return { word: asked, right: places.indexOf(true), wrong: places.indexOf(false) };
 }
 
 /** Goes to something by Tab alone, and says that it has the focus. */
@@ -102,7 +30,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Does with keys alone what the page asks for; wrong where `wrongFor` says so. Gives what was answered, if anything was. */
 async function goOnByKeys(page: Page, deck: Deck, wrongFor: (word: Word) => boolean = () => false): Promise<void> {
-  const before = await pageText(page);
+  const before = await pageNumber(page);
   const sight = await sightOf(page);
   if (sight === 'introduction') {
     await page.keyboard.press('Enter');
@@ -117,9 +45,7 @@ async function goOnByKeys(page: Page, deck: Deck, wrongFor: (word: Word) => bool
     if (isWrong) await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
     await page.keyboard.press(isWrong ? 'Enter' : 'ArrowRight');
   }
-  await expect(async () => {
-    if ((await page.getByRole('progressbar').count()) > 0) expect(await pageText(page)).not.toBe(before);
-  }).toPass();
+  await leftPage(page, before);
 }
 
 test('by keyboard alone: three words are selected, studied and tested, and every answer is stored once', async ({
@@ -317,9 +243,9 @@ async function eachSight(page: Page, deck: Deck, look: (name: string) => Promise
       await expect(page.getByRole('button', { name: 'I knew it' })).toBeVisible();
       await lookAt('card, shown');
     }
-    const before = await pageText(page);
+    const before = await pageNumber(page);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => pageText(page)).not.toBe(before);
+    await expect.poll(() => pageNumber(page)).not.toBe(before);
   }
   expect([...seen].toSorted()).toEqual([
     'card',

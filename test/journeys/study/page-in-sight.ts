@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { saidIn } from './catalogue.ts';
+import type { Deck, Word } from './own-deck.ts';
+
+export type Sight = 'introduction' | 'question' | 'card';
+
+export const main = (page: Page) => page.getByRole('main');
+export const optionsOf = (page: Page) => main(page).getByRole('listitem').getByRole('button');
+/** Which page is in sight; how many there are changes with every answer. */
+export const pageNumber = (page: Page) => page.getByRole('progressbar').getAttribute('value');
+export const srcOf = (where: Locator) => where.locator('img').first().getAttribute('src');
+
+/** Waits until the page of a mode has taken the focus: from then on it hears keys. */
+export const arrivedAt = (page: Page) => expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+
+/** What stands there now, in a language of the interface. */
+export async function sightOf(page: Page, language = 'en'): Promise<Sight> {
+  const turn = page.getByRole('button', { name: new RegExp(`^${saidIn(language, 'Show')}`) });
+  const onward = page.getByRole('button', { name: saidIn(language, 'Continue') });
+  await expect(turn.or(optionsOf(page).first()).or(onward).first()).toBeVisible();
+  if (await turn.isVisible()) return 'card';
+  return (await optionsOf(page).count()) > 0 ? 'question' : 'introduction';
+}
+
+/** A question that stands there, seen with the deck beside it. */
+export interface Question {
+  word: Word;
+  hasPictures: boolean;
+  /** Places from 0. */
+  right: number;
+  wrong: number;
+}
+
+export async function questionOf(page: Page, { words }: Deck): Promise<Question> {
+  await expect(optionsOf(page).first()).toBeVisible();
+  const options = await optionsOf(page).all();
+  const hasPictures = (await options[0]!.locator('img').count()) > 0;
+  const word = hasPictures
+    ? await main(page).getByRole('heading', { level: 1 }).locator('bdi').textContent()
+    : await srcOf(main(page));
+  const asked = words.find(
+    ({ image_path, target_translation }) => word === (hasPictures ? target_translation : image_path),
+  );
+  if (!asked) throw new Error(`no word of the deck is asked by ${word}`);
+  const places = await Promise.all(
+    options.map(async (option) =>
+      hasPictures
+        ? (await srcOf(option)) === asked.image_path
+        : (await option.locator('bdi').first().textContent()) === asked.target_translation,
+    ),
+  );
+  return { word: asked, hasPictures, right: places.indexOf(true), wrong: places.indexOf(false) };
+}
+
+/** Waits until another page is in sight, or none any more. */
+export async function leftPage(page: Page, before: string | null): Promise<void> {
+  const inSight = () => page.locator('progress').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('value')));
+  await expect.poll(inSight).not.toEqual([before]);
+}
