@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
-import { saveProblems } from '@lexiroom/domain/deck-editor';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
@@ -57,12 +56,10 @@ export function EditDeck({ deck, owner }: { deck: EditedDeck; owner: string }) {
       for (const name of ['study', 'user_home']) void cache.invalidateQueries({ queryKey: [name] });
     }),
   );
-  const { settings, rows, saving } = useSyncExternalStore(store.subscribe, store.state);
+  const { settings, saving } = useSyncExternalStore(store.subscribe, store.state);
   const [undoable, setUndoable] = useState<Undoable>();
   useKeptInStep(store);
   const name = settings.deck_name;
-  const needsSource = settings.show_translation && settings.source_language !== null;
-  const problems = saveProblems(rows, needsSource).filter(({ code }) => code !== 'DECK_EMPTY');
   return (
     <Page title={t`Edit ${name}`}>
       <Editor
@@ -85,7 +82,7 @@ export function EditDeck({ deck, owner }: { deck: EditedDeck; owner: string }) {
             <Trans>Reload</Trans>
           </Button>
         }
-        problems={problems}
+        problems={[]}
         nameError={undefined}
         undoable={undoable}
         onUndoable={setUndoable}

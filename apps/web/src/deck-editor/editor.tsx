@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lacks, roomFor, rowWarnings, type SaveProblem } from '@lexiroom/domain/deck-editor';
+import { roomFor, rowWarnings, type SaveProblem, saveProblems } from '@lexiroom/domain/deck-editor';
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { refusalOf } from '../api.ts';
@@ -62,7 +62,7 @@ export function Editor(props: EditorProps) {
     const undo = () => store.edit(...keys.map((key) => ({ type: 'deleted' as const, keys: [key] })));
     onUndoable({ done: 'added', count: keys.length, undo });
   }
-  const unfinished = rows.filter((row) => row.word_id === null && lacks(row, hasSource).length > 0).length;
+  const unfinished = isDraft || rows.length === 0 ? [] : saveProblems(rows, hasSource);
 
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col">
@@ -120,12 +120,16 @@ export function Editor(props: EditorProps) {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <p className="font-semibold">
               <Plural value={rows.length} one="# word" other="# words" />
-              {!isDraft && unfinished > 0 && (
-                <span className="ps-3 font-medium text-bad-ink">
-                  <Plural value={unfinished} one="# waits for its picture" other="# wait for their pictures" />
-                </span>
-              )}
             </p>
+            {unfinished[0] && (
+              <button
+                type="button"
+                className="min-h-11 font-medium text-bad-ink underline underline-offset-4"
+                onClick={() => goToProblem(rows, unfinished[0]!)}
+              >
+                <Plural value={unfinished.length} one="# word is not complete" other="# words are not complete" />
+              </button>
+            )}
             {ending}
           </div>
         </div>

@@ -49,7 +49,7 @@ export function RowOverlays({ row, panel, store, languages, onChange, onClose }:
         />
       )}
       {(panel === 'target' || panel === 'source') && (
-        <TranslationsOverlay {...shared} which={panel} onChoose={(text) => change({ [panel]: text })} />
+        <TranslationsOverlay {...shared} which={panel} onChoose={(text) => onChange({ [panel]: text })} />
       )}
       {panel === 'sound' && <SoundOverlay {...shared} onChoose={(sound) => change({ sound })} />}
     </Suspense>

@@ -28,14 +28,16 @@ export async function rowsIn(
   }
   return rows.map((row) => {
     const entry = entries.get(row.key);
-    const target = isSameTarget ? row.target : nameOf(entry?.target_translations);
-    const source = isSameSource ? row.source : to.source_language && nameOf(entry?.source_translations);
+    const target = isSameTarget ? row.target : otherName(entry?.target_translations, row.target);
+    const source = isSameSource ? row.source : to.source_language && otherName(entry?.source_translations, row.source);
     return { ...row, target, source, sound: isSameTarget ? row.sound : null };
   });
 }
 
-function nameOf(names: readonly TranslationRow[] = []): RowText | null {
-  const name = names.find(({ selected }) => selected) ?? names[0];
+/** A name that is not the row's own, which is listed too, in the language that it leaves. */
+function otherName(names: readonly TranslationRow[] = [], own: RowText | null): RowText | null {
+  const others = names.filter(({ translation_id }) => translation_id !== own?.translation_id);
+  const name = others.find(({ selected }) => selected) ?? others[0];
   return name ? { translation_id: name.translation_id, text: name.translation } : null;
 }
 

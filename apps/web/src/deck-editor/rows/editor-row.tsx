@@ -48,7 +48,7 @@ export const RowContent = memo(function RowContent({ row, languages, hasSource, 
           </span>
         )}
       </button>
-      <div className={`col-span-2 grid min-w-0 gap-x-3 sm:col-span-1 ${hasSource ? 'sm:grid-cols-2' : ''}`}>
+      <div className={`grid min-w-0 gap-x-3 ${hasSource ? 'sm:grid-cols-2' : ''}`}>
         <TextBox
           label={t`Word ${name}`}
           part="target"
@@ -71,7 +71,7 @@ export const RowContent = memo(function RowContent({ row, languages, hasSource, 
         )}
         <RowNotes lacks={missing} warning={warning} />
       </div>
-      <div className="col-span-2 flex justify-end sm:col-span-1">
+      <div className="flex justify-end">
         <IconButton
           label={t`Sound of ${name}`}
           aria-haspopup="dialog"

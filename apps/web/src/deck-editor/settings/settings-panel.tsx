@@ -65,8 +65,9 @@ export function SettingsPanel(props: SettingsPanelProps) {
           legend={t`What is it for?`}
           look="cards"
           options={[
-            { value: 'study', label: t`To share or teach`, hint: t`Everybody can find it.` },
-            { value: 'learn', label: t`Mine to learn`, hint: t`Only you see it.` },
+            // Who sees a deck is decided when it is made.
+            { value: 'study', label: t`To share or teach`, hint: isDraft && t`Everybody can find it.` },
+            { value: 'learn', label: t`Mine to learn`, hint: isDraft && t`Only you see it.` },
           ]}
           value={purpose}
           onChange={(chosen) => onChange({ purpose: chosen })}
