@@ -1,6 +1,6 @@
 import type { EditorLanguages, EditorRow, RowImage, RowSound, RowText } from '../row.ts';
 
-/** What every overlay is given. None changes the deck: each calls back, and stays open until it is taken off the page. */
+/** What every overlay is given. None changes the deck: each calls back, and is open as long as it is drawn. */
 interface OverlayProps {
   row: EditorRow;
   languages: EditorLanguages;
@@ -17,6 +17,7 @@ export interface ImageOverlayProps extends OverlayProps {
 export interface TranslationsOverlayProps extends OverlayProps {
   /** Which of the two texts of a row. */
   which: 'target' | 'source';
+  /** It closes by itself once the row has what was wanted; not when there is still something to read. */
   onChoose: (text: RowText) => void;
 }
 export interface SoundOverlayProps extends OverlayProps {

@@ -42,7 +42,7 @@ export function TranslationLine({ name, language, translations }: TranslationLin
       <button
         type="button"
         aria-pressed={selected}
-        onClick={() => !selected && translations.choose(name)}
+        onClick={() => !selected && translations.pick(name)}
         className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-xl px-2.5 py-1 text-start text-lg hover:bg-brand-wash aria-pressed:font-bold"
       >
         <span

@@ -13,11 +13,13 @@ const own = { translation_submitter: 'olga', translation_approved: false };
 const names = [aName(10, 'gato'), aName(11, 'minino', own), aName(12, 'felino', { translation_submitter: 'olga' })];
 const entry = anEntry(1, 'gato', { target_translations: names });
 const chosen = jest.fn<(text: RowText) => void>();
+const closed = jest.fn();
 
 async function panel(answer: (call: MadeCall) => Said = () => ({ body: { done: true } }), row = aRow()) {
   chosen.mockClear();
+  closed.mockClear();
   const calls = serve((call) => (call.path === '/api/image_search' ? { body: [{ imageRow: [entry] }] } : answer(call)));
-  const props = { row, languages, which: 'target' as const, onChoose: chosen, onClose: () => undefined };
+  const props = { row, languages, which: 'target' as const, onChoose: chosen, onClose: closed };
   await open(() => <TranslationsOverlay {...props} />, aUser());
   if (row.image) await screen.findByRole('button', { name: /^gato/ });
   return calls;
@@ -26,8 +28,9 @@ async function panel(answer: (call: MadeCall) => Said = () => ({ body: { done: t
 test('the names of the picture are shown, that of the row is marked; another one is chosen by pressing it', async () => {
   await panel();
   expect(button(/^gato/).getAttribute('aria-pressed')).toBe('true');
-  await press('minino');
+  await press(/^minino/);
   expect(chosen).toHaveBeenCalledWith({ translation_id: 11, text: 'minino' });
+  expect(closed).toHaveBeenCalled();
 });
 
 test('the own name that nobody has approved may be changed; the approved one may not', async () => {
@@ -81,12 +84,13 @@ test('up to ten names are added at once, tidied, and the empty fields left out',
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('a name that exists already is selected, and it is said', async () => {
+test('a name that exists already is selected, and the panel stays to say so', async () => {
   await panel(() => ({ body: { translations: [aName(12, 'felino')] } }));
   await type('New translation', 'Felino');
   await press('Add');
   expect(await screen.findByText('Translation already exists')).toBeTruthy();
   expect(chosen).toHaveBeenCalledWith({ translation_id: 12, text: 'felino' });
+  expect(closed).not.toHaveBeenCalled();
 });
 
 test('a refusal of the server is told in its words', async () => {

@@ -64,10 +64,17 @@ function namesOf({ row, which }: TranslationsOverlayProps, known: readonly Trans
   return [{ ...kept, translation_id, translation, selected: true }, ...names];
 }
 
-function Names({ row, languages, which, onChoose, names }: TranslationsOverlayProps & { names: TranslationRow[] }) {
+function Names({
+  row,
+  languages,
+  which,
+  onChoose,
+  onClose,
+  names,
+}: TranslationsOverlayProps & { names: TranslationRow[] }) {
   const refusalWords = useRefusalWords();
   const language = which === 'target' ? languages.target_language : languages.source_language!;
-  const order = { language, word_id: row.word_id, known: names, chosen: row[which], onChoose };
+  const order = { language, word_id: row.word_id, known: names, chosen: row[which], onChoose, onDone: onClose };
   const translations = useTranslations({ ...order, image_id: row.image!.image_id });
   const { add, change, remove } = translations;
   const failed = [add, change, remove].find(({ isError }) => isError);

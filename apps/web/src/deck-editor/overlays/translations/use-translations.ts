@@ -14,6 +14,8 @@ export interface TranslationsOrder {
   /** The text of the row. */
   chosen: RowText | null;
   onChoose: (text: RowText) => void;
+  /** The row has what it was opened for. */
+  onDone: () => void;
 }
 
 /** What was given, and how much of it was new. */
@@ -23,7 +25,7 @@ export interface AddedTranslations {
 }
 
 /** Adding, changing and deleting names of a picture; a row that shows one is told. */
-export function useTranslations({ image_id, language, word_id, known, chosen, onChoose }: TranslationsOrder) {
+export function useTranslations({ image_id, language, word_id, known, chosen, onChoose, onDone }: TranslationsOrder) {
   const cache = useQueryClient();
   const onSettled = () => cache.invalidateQueries({ queryKey: pictureSearches });
   const choose = ({ translation_id, translation }: TranslationRow) => onChoose({ translation_id, text: translation });
@@ -40,6 +42,8 @@ export function useTranslations({ image_id, language, word_id, known, chosen, on
     onSuccess: ({ translations, existing }) => {
       const [first] = [...existing, ...(chosen && translations.length > 1 ? [] : translations)];
       if (first && first.translation_id !== chosen?.translation_id) choose(first);
+      // That it was there already is to be read.
+      if (first && existing.length === 0) onDone();
     },
     onSettled,
   });
@@ -56,6 +60,10 @@ export function useTranslations({ image_id, language, word_id, known, chosen, on
       api.deleteTranslation({ body: { translation_id, ...(word_id === null ? {} : { word_id }) } }),
     onSettled,
   });
-  return { add, change, remove, choose };
+  const pick = (name: TranslationRow) => {
+    choose(name);
+    onDone();
+  };
+  return { add, change, remove, pick };
 }
 export type Translations = ReturnType<typeof useTranslations>;
