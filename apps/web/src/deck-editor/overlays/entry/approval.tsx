@@ -22,7 +22,7 @@ export function Approval({ isApproved, submitter }: ApprovalProps) {
   }
   if (!user?.is_admin && user?.username !== submitter) return null;
   return (
-    <span className="shrink-0 self-start rounded-full bg-sun-wash px-2.5 text-sm font-semibold">
+    <span className="shrink-0 rounded-full bg-sun-wash px-2.5 text-sm font-semibold">
       <Trans>Not approved</Trans>
     </span>
   );

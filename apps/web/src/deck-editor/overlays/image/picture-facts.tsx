@@ -12,7 +12,9 @@ export function PictureFacts({ entry, languages }: { entry: ImageRowEntry; langu
   const { target_language, source_language } = languages;
   return (
     <div className="flex flex-col gap-2">
-      <Approval isApproved={entry.image_approved} submitter={entry.submitted_by} />
+      <div className="flex empty:hidden">
+        <Approval isApproved={entry.image_approved} submitter={entry.submitted_by} />
+      </div>
       <dl className="flex flex-col gap-1.5">
         <Names language={target_language} names={entry.target_translations} />
         {source_language && <Names language={source_language} names={entry.source_translations} />}

@@ -27,7 +27,10 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
   const width = useWidth(frame) * partOfWidth;
   return (
     <div className="flex flex-col gap-4">
-      <div ref={frame} className="relative aspect-[102/94] overflow-hidden rounded-2xl bg-tile">
+      <div
+        ref={frame}
+        className="relative mx-auto aspect-[102/94] w-full max-w-[55dvh] overflow-hidden rounded-2xl bg-tile"
+      >
         {width > 0 && (
           <Cropper
             image={src}
@@ -39,7 +42,7 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
             cropSize={{ width, height: width / aspect }}
             restrictPosition={false}
             disableAutomaticStylesInjection
-            cropperProps={{ 'aria-label': t`The part that stays. The arrow keys move it.` }}
+            cropperProps={{ role: 'group', 'aria-label': t`The part that stays. The arrow keys move it.` }}
             onCropChange={moveTo}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
