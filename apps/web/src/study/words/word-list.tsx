@@ -6,9 +6,10 @@ import type { Selection } from '../selection.ts';
 import type { Study } from '../study.ts';
 import { useTranslations } from '../translations.ts';
 import { MarkedBar } from './marked-bar.tsx';
-import { markedOf, markedUpTo, noMarks, toggled } from './marks.ts';
+import { markedOf } from './marks.ts';
 import { usePin } from './pin.ts';
 import { sortWords, type WordSort } from './sort.ts';
+import { useMarks } from './use-marks.ts';
 import { WordCard } from './word-card.tsx';
 
 const ImageDetails = lazy(() => import('./image-details.tsx').then((part) => ({ default: part.ImageDetails })));
@@ -25,17 +26,15 @@ export interface WordListProps {
 export function WordList({ study, words, sort, onSelect }: WordListProps) {
   const { data, isOwner } = study;
   const { target_language, calendar } = data;
-  const [marks, setMarks] = useState(noMarks);
   const [detailed, showDetails] = useState<DeckWord>();
   const { say, popup } = usePopup();
   const pin = usePin((failure) => say(failure, 'bad'));
   const sound = useSound(data);
   const { areShown } = useTranslations(study);
   const shown = sortWords(words, sort, target_language);
+  const { marks, mark, clear } = useMarks(shown);
   const marked = markedOf(marks, words);
   const owner = isOwner && calendar ? { calendar, onPin: pin } : undefined;
-  const mark = (word_id: number, isRange: boolean) =>
-    setMarks((before) => (isRange ? markedUpTo(before, word_id, shown) : toggled(before, word_id)));
   return (
     <>
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-6">
@@ -56,7 +55,7 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
       </ol>
       <MarkedBar
         count={marked.length}
-        onClear={() => setMarks(noMarks)}
+        onClear={clear}
         onStudy={() => onSelect({ word_ids: marked, isFromSchedule: false })}
       />
       {detailed && (
