@@ -9,6 +9,7 @@ import { aStudy, deckData } from '../study.fixture.ts';
 import { studyQuery } from '../study-data.ts';
 import { recordOf } from './recorder.ts';
 import { outboxOf, outcomeOf } from './sending.ts';
+import { waitingShelf } from './waiting-answer.ts';
 
 const refusal = (status: number, code: RefusalCode, rateLimit?: number) =>
   new ApiError(status, { errDesc: code, code, ...(rateLimit === undefined ? {} : { rateLimit }) });
@@ -37,7 +38,7 @@ function open(): void {
   cache.setQueryData(studyQuery(source).queryKey, deckData({ scheduler: 'fsrs' }));
 }
 
-function giveAnswer(): string {
+function giveAnswer(at = Date.now()): string {
   const answer = {
     word_id: 1,
     mode: 'study',
@@ -46,7 +47,7 @@ function giveAnswer(): string {
     is_repeated: false,
     ms: 900,
   } as const;
-  const record = recordOf(aStudy({}), answer, Date.now())!;
+  const record = recordOf(aStudy({}), answer, at)!;
   void outboxOf(cache).put(record);
   return record.answer.answer_id;
 }
@@ -80,4 +81,26 @@ test('an answer whose acknowledgement was lost goes out again as it was', async 
     expect(calls).toHaveLength(4);
   });
   expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+const untimely = { code: 'INVALID', errDesc: 'answered_at', params: { field: 'answered_at', problem: 'no' } };
+
+test('an answer dated ahead by a clock that was set right since is recorded for now', async () => {
+  open();
+  const calls = serve(({ body }) => {
+    const { answer_id, answered_at } = body as { answer_id: string; answered_at?: number };
+    return answered_at === undefined ? { body: { answer_id, recorded: true } } : { status: 400, body: untimely };
+  });
+  const answer_id = giveAnswer(Date.now() + 3_600_000);
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({ answer_id, word_id: 1 });
+  await waitFor(async () => expect(await waitingShelf.rowsOf('olga')).toEqual([]));
+});
+
+test('one that is too old stays refused: it would count for a day on which it was not given', async () => {
+  open();
+  const calls = serve(() => ({ status: 400, body: untimely }));
+  giveAnswer(Date.now() - 40 * 86_400_000);
+  await waitFor(async () => expect(await waitingShelf.rowsOf('olga')).toEqual([]));
+  expect(calls).toHaveLength(1);
 });

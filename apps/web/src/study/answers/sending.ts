@@ -1,3 +1,4 @@
+import type { QuestionAnswer } from '@lexiroom/contracts/answers';
 import { ApiError } from '@lexiroom/contracts/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../accounts/session.ts';
@@ -6,7 +7,7 @@ import { tellReach, within } from '../../offline/index.ts';
 import { changeStudies } from '../study-data.ts';
 import { withDueDates } from './due-dates.ts';
 import { createOutbox, type Outbox, type Sent } from './outbox.ts';
-import { type Waiting, waitingShelf } from './waiting-answer.ts';
+import { type Waiting, type WaitingAnswer, waitingShelf } from './waiting-answer.ts';
 import { tellWaiting } from './waiting-count.ts';
 
 /** An answer that the server has not taken by then is sent again, in milliseconds. */
@@ -34,7 +35,11 @@ export function outboxOf(cache: QueryClient): Outbox {
 
 async function send({ answer }: Waiting): Promise<Sent> {
   try {
-    const reply = await within(longestCallMs, (signal) => api.questionAnswer({ body: answer }, signal));
+    const reply = await call(answer).catch(async (error: unknown) => {
+      if (!isAhead(error, answer)) throw error;
+      const { answered_at: _ahead, ...undated } = answer;
+      return call(undated);
+    });
     tellReach(true);
     // Let go only for the server's word about this very answer; a doorway of the network may say anything.
     return reply?.answer_id === answer.answer_id ? { type: 'arrived', reply } : { type: 'later' };
@@ -42,6 +47,17 @@ async function send({ answer }: Waiting): Promise<Sent> {
     tellReach(statusOf(error) !== 0);
     return outcomeOf(error);
   }
+}
+
+const call = (body: QuestionAnswer) => within(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
+
+/**
+ * Refused for its time, which has not come yet by this device's clock either: that clock was set right since. It is then
+ * recorded for the moment it arrives, rather than not at all.
+ */
+function isAhead(error: unknown, { answered_at }: WaitingAnswer): boolean {
+  const field = error instanceof ApiError ? error.problem?.params?.['field'] : undefined;
+  return field === 'answered_at' && answered_at > Date.now();
 }
 
 /** What a failure means for the answer. Only a refusal in the server's own words is final: doorways of networks answer too. */
