@@ -20,7 +20,7 @@ export function PictureFacts({ entry, languages }: { entry: ImageRowEntry; langu
         {source_language && <Names language={source_language} names={entry.source_translations} />}
       </dl>
       <details className="rounded-2xl border border-line">
-        <summary className="min-h-12 content-center px-3 font-semibold">
+        <summary className="min-h-12 content-center px-3 py-1.5 font-semibold">
           <Trans>Artist, licence and source</Trans>
         </summary>
         <div className="border-t border-line p-3">

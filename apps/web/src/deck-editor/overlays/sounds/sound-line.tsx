@@ -43,10 +43,12 @@ export function SoundLine({ sound, language, isChosen, onChoose, onReplace, onDe
         >
           {isChosen && <Check className="size-4" strokeWidth={3.5} />}
         </span>
-        <span className="min-w-0 wrap-anywhere">
-          {is_synthetic || !submitter || submitter === user?.username ? name : <UserText>{submitter}</UserText>}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="min-w-0 wrap-anywhere">
+            {is_synthetic || !submitter || submitter === user?.username ? name : <UserText>{submitter}</UserText>}
+          </span>
+          {!is_synthetic && <Approval isApproved={is_approved} submitter={submitter} />}
         </span>
-        {!is_synthetic && <Approval isApproved={is_approved} submitter={submitter} />}
       </button>
       {isOwn && (
         <>

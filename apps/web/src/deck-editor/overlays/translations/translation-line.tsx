@@ -51,10 +51,12 @@ export function TranslationLine({ name, language, translations }: TranslationLin
         >
           {selected && <Check className="size-4" strokeWidth={3.5} />}
         </span>
-        <span className="min-w-0 wrap-anywhere">
-          <UserText language={language}>{translation}</UserText>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="min-w-0 wrap-anywhere">
+            <UserText language={language}>{translation}</UserText>
+          </span>
+          <Approval isApproved={name.translation_approved} submitter={name.translation_submitter} />
         </span>
-        <Approval isApproved={name.translation_approved} submitter={name.translation_submitter} />
       </button>
       {!isForeign && (
         <>

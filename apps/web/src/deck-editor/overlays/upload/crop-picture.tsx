@@ -25,6 +25,7 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const width = useWidth(frame) * partOfWidth;
+  useEffect(() => frame.current?.scrollIntoView({ block: 'center' }), []);
   return (
     <div className="flex flex-col gap-4">
       <div
