@@ -1,7 +1,7 @@
 // npm run bench:images -- --pictures 100000
 // Pictures found by name in a library of 100,000 pictures with 5.4 million names, by what is searched, against the look-up
 // of one row by its key. In a PostgreSQL of its own, which takes some minutes to fill.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,8 @@ const pictures = Number(values.pictures);
 const rounds = Number(values.rounds);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-bench-'));
+// PostgreSQL does not run as root: another user must reach it, else its two gigabytes would lie elsewhere and stay.
+chmodSync(folder, 0o755);
 const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
 const postgresPid = await pidOfPostgres(postgres.url);
 const database = new pg.Client({ connectionString: postgres.url });
