@@ -1,0 +1,292 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { sessionQuery } from '../accounts/session.ts';
+import { giveDialogs } from '../design/dialog.fixture.ts';
+import { currentAddress } from '../navigation/index.ts';
+import { refused } from '../server.fixture.ts';
+import { button, press, show } from '../study/screen.fixture.tsx';
+import { QueryClient } from '@tanstack/react-query';
+import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from './editor.fixture.tsx';
+import { NewDeckPage } from './new-deck-page.tsx';
+import { aUser } from './overlays/library.fixture.tsx';
+
+beforeAll(giveDialogs);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('study_target_language', 'spanish');
+  localStorage.setItem('study_source_language', 'english_uk');
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+async function open(owner = 'olga') {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  cache.setQueryData(sessionQuery.queryKey, aUser());
+  await show(() => <NewDeckPage owner={owner} />, `/deck/${owner}/new`, cache);
+}
+/** Types a word, waits until its pictures are there, and takes it. */
+async function add(word: string) {
+  await typeWord(word);
+  await wait(150);
+  await key('Enter');
+  await wait(0);
+}
+const name = (value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Name of the deck'), { target: { value } }));
+
+const paste = async (text: string) => {
+  await act(async () => void fireEvent.paste(wordBox(), { clipboardData: { getData: () => text } }));
+  await wait(20);
+};
+const move = async (handle: RegExp, pressed: string) =>
+  act(async () => void fireEvent.keyDown(button(handle), { key: pressed }));
+
+test('to anybody else the page does not exist', async () => {
+  serveLibrary();
+  await open('boris');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page does not exist');
+});
+
+describe('words that are typed', () => {
+  test('take the best picture with Enter, and the box is ready for the next one', async () => {
+    serveLibrary();
+    await open();
+    await add('perro');
+    await add('gato');
+    expect(shownRows()).toEqual(['1: perro (dog)', '2: gato (cat)']);
+    expect([wordBox().value, document.activeElement]).toEqual(['', wordBox()]);
+  });
+
+  test('stand in the order they were typed, however fast that was', async () => {
+    serveLibrary();
+    await open();
+    for (const word of ['gato', 'perro', 'alfombra']) {
+      await typeWord(word);
+      await key('Enter');
+    }
+    await wait(50);
+    expect(shownRows()).toEqual(['2: gato (cat)', '1: perro (dog)', '4: alfombra (carpet)']);
+  });
+
+  test('take another picture that the arrow keys have chosen', async () => {
+    serveLibrary();
+    await open();
+    await typeWord('gato');
+    await wait(150);
+    await key('ArrowDown');
+    await key('Enter');
+    await wait(0);
+    expect(shownRows()).toEqual(['3: gato (tomcat)']);
+  });
+
+  test('are completed to the picture’s name when the picture is clicked', async () => {
+    serveLibrary();
+    await open();
+    await typeWord('alf');
+    await wait(150);
+    await press('alfombra');
+    await wait(0);
+    expect(shownRows()).toEqual(['4: alfombra (carpet)']);
+  });
+
+  test('may be the translation: its picture is called in the language of the deck', async () => {
+    serveLibrary();
+    await open();
+    await add('dog');
+    expect(shownRows()).toEqual(['1: perro (dog)']);
+  });
+
+  test('become a name of the picture when it has no such one; so does their translation', async () => {
+    const calls = serveLibrary();
+    await open();
+    await typeWord('alf');
+    await act(
+      async () => void fireEvent.change(screen.getByLabelText('Its translation'), { target: { value: 'rug' } }),
+    );
+    await wait(150);
+    await key('Enter');
+    await wait(0);
+    expect(shownRows()).toEqual(['4: alf (rug)']);
+    expect(calls.filter(({ path }) => path === '/api/translation').map(({ body }) => body)).toEqual([
+      { translation_array: ['alf'], image_id: 4, translation_language: 'spanish' },
+      { translation_array: ['rug'], image_id: 4, translation_language: 'english_uk' },
+    ]);
+  });
+
+  test('are kept without a picture when none is found, and say so', async () => {
+    serveLibrary();
+    await open();
+    await typeWord('zzyzx');
+    await wait(150);
+    expect(screen.getByText(/^No images found for/).textContent).toBe('No images found for zzyzx');
+    await key('Enter');
+    await wait(0);
+    expect(shownRows()).toEqual(['none: zzyzx']);
+    expect(screen.getByText('Image missing')).toBeTruthy();
+  });
+
+  test.each([
+    ['a=b', 'Input cannot contain ='],
+    ['a'.repeat(51), 'Input too long'],
+    ['   ', 'Input cannot only contain spaces'],
+  ])('%j is told, and not taken', async (word, words) => {
+    serveLibrary();
+    await open();
+    await typeWord(word);
+    expect(screen.getByText(words)).toBeTruthy();
+    await key('Enter');
+    await wait(0);
+    expect(shownRows()).toEqual([]);
+  });
+
+  test('wait for the end of a word that is put together by an input method', async () => {
+    serveLibrary();
+    await open();
+    await typeWord('perro');
+    await act(async () => void fireEvent.keyDown(wordBox(), { key: 'Enter', isComposing: true }));
+    await wait(0);
+    expect(shownRows()).toEqual([]);
+  });
+});
+
+describe('a list that is pasted', () => {
+  test('is looked at first: what was found, and what is wrong', async () => {
+    serveLibrary();
+    await open();
+    await add('perro');
+    await paste('gato; cat\nperro\nzzyzx\na=b');
+    const lines = screen.getByRole('list', { name: 'Lines of the list' });
+    expect(Array.from(lines.children, ({ textContent }) => textContent)).toEqual([
+      'gatocat',
+      'perroLine 2: This word is there already.',
+      'zzyzxNo images found for zzyzx',
+      'a=bLine 4: Input cannot contain =',
+    ]);
+    await press('Add 2 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['1: perro (dog)', '2: gato (cat)', 'none: zzyzx']);
+  });
+
+  test('takes another picture for a line, and is undone with one click', async () => {
+    serveLibrary();
+    await open();
+    await paste('gato\nperro');
+    await press('Another picture for gato');
+    const [, other] = screen.getAllByRole('button', { name: 'gato' });
+    await act(async () => other?.click());
+    await press('Add 2 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['3: gato (tomcat)', '1: perro (dog)']);
+    await press('Undo');
+    expect(shownRows()).toEqual([]);
+  });
+
+  test('of one line is no list', async () => {
+    serveLibrary();
+    await open();
+    await paste('gato');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Create deck', () => {
+  test('tells what is missing, and puts the focus there', async () => {
+    const calls = serveLibrary();
+    await open();
+    await name('Animals');
+    await press('Create deck');
+    expect(screen.getByText('Include at least one word to study')).toBeTruthy();
+    expect(document.activeElement).toBe(wordBox());
+    await add('perro');
+    await add('zzyzx');
+    await press('Create deck');
+    expect(screen.getByText('Row 2: Image missing')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Choose a picture for zzyzx'));
+    expect(calls.some(({ path }) => path === '/api/deck')).toBe(false);
+  });
+
+  test('makes the deck, opens it, and keeps no draft', async () => {
+    const calls = serveLibrary(({ path }) =>
+      path === '/api/deck' ? { status: 201, body: { item_id: 77 } } : 'no connection',
+    );
+    await open();
+    await name('Animals');
+    await add('perro');
+    await press('Create deck');
+    await wait(0);
+    const { command_id, ...order } = calls.find(({ path }) => path === '/api/deck')!.body as { command_id: string };
+    expect(command_id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(order).toEqual({
+      deck_name: 'Animals',
+      purpose: 'study',
+      target_language: 'spanish',
+      source_language: 'english_uk',
+      show_translation: true,
+      selected_ids: [
+        { image_id: 1, target_translation_id: 10, source_translation_id: 11, sound_id: null, text: 'perro' },
+      ],
+    });
+    expect(currentAddress().href).toBe('/deck/olga/search?id=77');
+    expect(sessionStorage.getItem('create-deck-words')).toBeNull();
+  });
+
+  test('tells a refusal, and sends the same order once more under the same id', async () => {
+    const calls = serveLibrary(() => refused(409, 'FOLDER_FULL', 'This folder is full.'));
+    await open();
+    await name('Animals');
+    await add('perro');
+    await press('Create deck');
+    await wait(0);
+    expect(screen.getByText(/^This folder is full/)).toBeTruthy();
+    await press('Create deck');
+    await wait(0);
+    const ids = calls
+      .filter(({ path }) => path === '/api/deck')
+      .map(({ body }) => (body as { command_id: string }).command_id);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+});
+
+test('a row is deleted, and put back', async () => {
+  serveLibrary();
+  await open();
+  await add('perro');
+  await add('gato');
+  await press('Delete perro');
+  expect(shownRows()).toEqual(['2: gato (cat)']);
+  await press('Undo');
+  expect(shownRows()).toEqual(['1: perro (dog)', '2: gato (cat)']);
+});
+
+test('by keys a row goes up and down, and is said where it is', async () => {
+  serveLibrary();
+  await open();
+  for (const word of ['perro', 'gato', 'alfombra']) await add(word);
+  await move(/Move row 1/, 'ArrowDown');
+  expect(shownRows().map((row) => row.split(' ')[1])).toEqual(['gato', 'perro', 'alfombra']);
+  expect(screen.getByText('perro, now row 2 of 3')).toBeTruthy();
+  await move(/Move row 2/, 'End');
+  expect(shownRows().map((row) => row.split(' ')[1])).toEqual(['gato', 'alfombra', 'perro']);
+});
+
+test('a draft is there again after a reload', async () => {
+  serveLibrary();
+  await open();
+  await name('Animals');
+  await add('perro');
+  cleanup();
+  await open();
+  expect(shownRows()).toEqual(['1: perro (dog)']);
+});
+
+test('the same picture twice is a warning in both number boxes, with the same text an error', async () => {
+  serveLibrary();
+  await open();
+  await add('perro');
+  await add('perro');
+  expect(screen.getAllByText('Duplicate image and translation')).toHaveLength(2);
+  await name('Animals');
+  await press('Create deck');
+  expect(screen.getByText('Row 2: Duplicate image and translation')).toBeTruthy();
+});

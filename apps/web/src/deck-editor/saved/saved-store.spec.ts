@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { refused } from '../../server.fixture.ts';
+import { undoableMs } from '../editor-store.ts';
+import { aRow } from '../overlays/library.fixture.tsx';
+import { anEditedDeck, anEditedWord, answered, serveInTurn } from './edited-deck.fixture.ts';
+import { createSavedStore, retryMs } from './saved-store.ts';
+
+let server: ReturnType<typeof serveInTurn>;
+let saved = 0;
+beforeEach(() => {
+  sessionStorage.clear();
+  server = serveInTurn();
+  saved = 0;
+});
+afterEach(() => void jest.useRealTimers());
+
+/** Lets what waits for the next turn happen, where timers are held. */
+const turn = () => jest.advanceTimersByTimeAsync(1);
+const open = (deck = anEditedDeck()) => createSavedStore(deck, () => (saved += 1));
+type Store = ReturnType<typeof open>;
+const texts = (store: Store) => store.state().rows.map(({ target }) => target?.text ?? '–').join(', '); // prettier-ignore
+const rename = (key: string, text: string) => ({
+  type: 'changed' as const,
+  key,
+  change: { target: { translation_id: 99, text } },
+});
+const renamed = (word_id: number, text: string) =>
+  anEditedWord(word_id, { target_translation: text, target_translation_id: 99 });
+
+describe('a deck that is edited', () => {
+  test('shows a change at once, and says when it is saved', async () => {
+    const store = open();
+    store.edit(rename('word-1', 'pez'));
+    expect([texts(store), store.state().saving]).toEqual(['pez, word 2, word 3', 'saving']);
+    await server.next(answered(2, renamed(1, 'pez')));
+    expect([texts(store), store.state().saving, saved]).toEqual(['pez, word 2, word 3', 'saved', 1]);
+  });
+
+  test('sends one change after the other, each with the rev of the one before', async () => {
+    const store = open();
+    store.edit(rename('word-1', 'pez'), { type: 'moved', key: 'word-1', before: null });
+    await server.settle();
+    expect(server.calls).toHaveLength(1);
+    await server.next(answered(2, renamed(1, 'pez')));
+    expect(server.calls.at(-1)).toMatchObject({ path: '/api/deck_order', body: { word_ids: [2, 3, 1], rev: 2 } });
+  });
+
+  test('takes a refused change back, and only that one, and says why', async () => {
+    const store = open();
+    store.edit(rename('word-1', 'pez'), rename('word-2', 'ave'));
+    await server.next(refused(403, 'NOT_ALLOWED'));
+    expect(texts(store)).toBe('word 1, ave, word 3');
+    await server.next(answered(2, renamed(2, 'ave')));
+    expect([texts(store), store.state().saving]).toEqual(['word 1, ave, word 3', 'saved']);
+  });
+
+  test('tells the refusal until the next change', async () => {
+    const store = open();
+    store.edit(rename('word-1', 'pez'));
+    await server.next(refused(403, 'NOT_ALLOWED'));
+    expect(store.state().message).toMatchObject({ type: 'refused', refusal: { code: 'NOT_ALLOWED' } });
+    store.edit(rename('word-1', 'pez'));
+    expect(store.state().message).toBeUndefined();
+  });
+
+  test.each([
+    ['no connection', 'no connection' as const],
+    ['too many calls', refused(429, 'TOO_MANY')],
+    ['a server that is busy', refused(503, 'RETRY')],
+  ])('waits with %s, and goes on by itself', async (_, said) => {
+    const store = open();
+    store.edit(rename('word-1', 'pez'));
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const first = server.next(said);
+    await turn();
+    await turn();
+    await first;
+    expect([texts(store), store.state().saving, store.isUnsent()]).toEqual(['pez, word 2, word 3', 'failed', true]);
+    await jest.advanceTimersByTimeAsync(retryMs);
+    const second = server.next(answered(2, renamed(1, 'pez')));
+    await turn();
+    await turn();
+    await second;
+    expect([store.state().saving, store.isUnsent(), server.calls.length]).toEqual(['saved', false, 2]);
+  });
+
+  test('what another tab has changed wins over a change that did not know of it', async () => {
+    const store = open();
+    store.edit(rename('word-1', 'pez'));
+    await server.next(refused(409, 'STALE'));
+    const words = [renamed(1, 'ballena'), anEditedWord(3), anEditedWord(2)];
+    await server.next({ body: anEditedDeck({ rev: 5, words }) });
+    expect([texts(store), store.state().message]).toEqual(['ballena, word 3, word 2', { type: 'stale' }]);
+  });
+
+  test('is read anew when its rev tells that somebody else has changed something', async () => {
+    const store = open();
+    store.edit(rename('word-1', 'pez'));
+    await server.next(answered(3, renamed(1, 'pez')));
+    await server.next({ body: anEditedDeck({ rev: 3, words: [renamed(1, 'pez'), renamed(2, 'ave')] }) });
+    expect([texts(store), store.state().message]).toEqual(['pez, ave', undefined]);
+    store.edit({ type: 'moved', key: 'word-1', before: null });
+    await server.settle();
+    expect(server.calls.at(-1)?.body).toMatchObject({ rev: 3 });
+  });
+
+  test('keeps the keys of its rows when it is read anew, and rows that only the screen has', async () => {
+    const store = open();
+    store.edit({ type: 'added', row: aRow({ key: 'waits', image: null, target: null }), before: 'word-2' });
+    await server.settle();
+    const reloading = store.reload();
+    await server.next({ body: anEditedDeck({ rev: 4, words: [anEditedWord(3), anEditedWord(1)] }) });
+    await reloading;
+    expect(store.state().rows.map(({ key }) => key)).toEqual(['word-3', 'word-1', 'waits']);
+  });
+
+  test('does not read over changes that are on their way', async () => {
+    const store = open();
+    store.edit(rename('word-1', 'pez'));
+    await store.reload();
+    expect(server.calls.map(({ method }) => method)).toEqual(['PUT']);
+  });
+
+  test('says that the page must be read anew when that fails', async () => {
+    const store = open();
+    const reloading = store.reload();
+    await server.next(refused(404, 'NOT_FOUND'));
+    await reloading;
+    expect(store.state().message).toEqual({ type: 'lost' });
+  });
+});
+
+describe('a row that is deleted', () => {
+  test('can be put back as it was: the server is told only when that is over', () => {
+    jest.useFakeTimers();
+    const store = open();
+    const undo = store.remove(['word-2']);
+    expect(texts(store)).toBe('word 1, word 3');
+    undo();
+    jest.advanceTimersByTime(undoableMs);
+    expect([texts(store), server.calls.length]).toEqual(['word 1, word 2, word 3', 0]);
+  });
+
+  test.each<[string, (store: Store) => void]>([
+    ['after a while', () => jest.advanceTimersByTime(undoableMs)],
+    ['with the next one', (store) => void store.remove(['word-3'])],
+    ['when the page is left', (store) => store.flush()],
+  ])('is deleted for good %s', (_, happen) => {
+    jest.useFakeTimers();
+    const store = open();
+    const undo = store.remove(['word-2']);
+    happen(store);
+    undo();
+    expect(texts(store)).not.toContain('word 2');
+    expect(server.calls).toMatchObject([{ method: 'DELETE', path: '/api/word', body: { word_id: 2 } }]);
+  });
+});
+
+describe('a word that waits for its picture', () => {
+  const waits = aRow({ key: 'waits', typed: 'ornitorrinco', image: null, target: null });
+
+  test('is not sent, and is there again when the editor is opened again', async () => {
+    open().edit({ type: 'added', row: waits, before: null });
+    await server.settle();
+    expect(open().state().rows.at(-1)).toEqual(waits);
+    expect(server.calls).toEqual([]);
+  });
+
+  test('is sent with its picture, and no longer kept', async () => {
+    const store = open();
+    const image = { image_id: 9, image_path: '/9.webp', thumbnail_path: '/t/9.webp' };
+    store.edit({ type: 'added', row: waits, before: null });
+    await server.settle();
+    store.edit({ type: 'changed', key: 'waits', change: { image, target: { translation_id: 90, text: 'pez' } } });
+    await server.next(answered(2, anEditedWord(9)));
+    expect(store.state().rows.at(-1)).toMatchObject({ key: 'waits', word_id: 9 });
+    expect(open().state().rows).toHaveLength(3);
+  });
+});
+
+describe('settings', () => {
+  test('name and translations are saved at once', async () => {
+    const store = open();
+    store.changeSettings({ deck_name: 'Birds' });
+    store.changeSettings({ show_translation: false });
+    await server.next({ body: { rev: 2 } });
+    await server.next({ body: { rev: 3 } });
+    expect(server.calls.map(({ body }) => body)).toEqual([
+      { item_id: 12, item_name: 'Birds' },
+      { item_id: 12, show_translation: false },
+    ]);
+    expect(store.state().settings).toMatchObject({ deck_name: 'Birds', show_translation: false });
+  });
+
+  test('a refused name goes back', async () => {
+    const store = open();
+    store.changeSettings({ deck_name: 'Birds' });
+    await server.next(refused(400, 'INVALID'));
+    expect(store.state().settings.deck_name).toBe('Animals');
+  });
+
+  test('another language sends what each row has chosen there; keys stay, words get the ids the server gives', async () => {
+    const store = open();
+    const rows = store.state().rows.map((row, index) => ({
+      ...row,
+      target: index === 1 ? null : { translation_id: 500 + index, text: `語 ${index}` },
+    }));
+    const changing = store.changeLanguages({ target_language: 'japanese', source_language: null }, rows);
+    expect(texts(store)).toBe('語 0, –, 語 2');
+    const words = [501, 502, 503].map((word_id) => anEditedWord(word_id));
+    await server.next({ body: anEditedDeck({ rev: 2, target_language: 'japanese', words }) });
+    await changing;
+    expect(server.calls[0]).toMatchObject({
+      path: '/api/deck_language',
+      body: {
+        target_language: 'japanese',
+        purpose: 'study',
+        rev: 1,
+        selected_ids: [
+          { word_id: 1, target_translation_id: 500 },
+          { word_id: 2, target_translation_id: null },
+          { word_id: 3, target_translation_id: 502 },
+        ],
+      },
+    });
+    expect(store.state().rows.map(({ key, word_id }) => [key, word_id])).toEqual([
+      ['word-1', 501],
+      ['word-2', 502],
+      ['word-3', 503],
+    ]);
+    expect(store.state().settings.target_language).toBe('japanese');
+  });
+
+  test('another purpose keeps every row as it is', async () => {
+    const store = open();
+    store.changeSettings({ purpose: 'learn' });
+    await server.next({ body: anEditedDeck({ rev: 2, purpose: 'learn' }) });
+    expect(server.calls[0]?.body).toMatchObject({
+      purpose: 'learn',
+      selected_ids: [{ word_id: 1 }, { word_id: 2 }, { word_id: 3 }],
+    });
+    expect([store.state().settings.purpose, texts(store)]).toEqual(['learn', 'word 1, word 2, word 3']);
+  });
+});
