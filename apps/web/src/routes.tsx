@@ -1,27 +1,34 @@
+import { editingCatalogues } from './i18n/editing-catalogues.ts';
+import { withWords } from './i18n/language.tsx';
+import { pagesCatalogues } from './i18n/pages-catalogues.ts';
 import { CurrentPage, currentAddress, Navigation, page, pageAt } from './navigation/index.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
+
+/** What is not a study has words of its own. */
+const around = <Part,>(part: Promise<Part>) => withWords(part, pagesCatalogues);
+const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogues);
 
 /**
  * Every page behind index.html. `:name` comes to the page as a property; what stands behind the question mark it reads
  * itself.
  */
 const pages = [
-  page('/', async () => (await import('./home/home.tsx')).Home),
-  page('/login', async () => (await import('./accounts/log-in.tsx')).LogIn),
-  page('/signup', async () => (await import('./accounts/sign-up.tsx')).SignUp),
+  page('/', async () => (await around(import('./home/home.tsx'))).Home),
+  page('/login', async () => (await around(import('./accounts/log-in.tsx'))).LogIn),
+  page('/signup', async () => (await around(import('./accounts/sign-up.tsx'))).SignUp),
   // Before the studies, whose addresses begin alike.
-  page('/deck/:owner/new', async () => (await import('./deck-editor/new-deck-page.tsx')).NewDeckPage),
-  page('/deck/:owner/:item/edit', async () => (await import('./deck-editor/edit-deck-page.tsx')).EditDeckPage),
-  page('/translate', async () => (await import('./deck-editor/translating/translate-page.tsx')).TranslatePage),
+  page('/deck/:owner/new', async () => (await editing(import('./deck-editor/new-deck-page.tsx'))).NewDeckPage),
+  page('/deck/:owner/:item/edit', async () => (await editing(import('./deck-editor/edit-deck-page.tsx'))).EditDeckPage),
+  page('/translate', async () => (await editing(import('./deck-editor/translating/translate-page.tsx'))).TranslatePage),
   page(
     // `item` is an id, or `search` with the ids as parameters; `view` what is shown of the study.
     ['/deck/:owner/:item', '/deck/:owner/:item/:view', '/category/:owner/:item', '/category/:owner/:item/:view'],
     async () => (await import('./study/study-page.tsx')).StudyPage,
   ),
-  page('/user/:username', async () => (await import('./user-home/user-home.tsx')).UserHome),
-  page('/admin', async () => (await import('./admin/admin-page.tsx')).AdminPage),
-  page('/docs/references', async () => (await import('./documents/references.tsx')).References),
+  page('/user/:username', async () => (await around(import('./user-home/user-home.tsx'))).UserHome),
+  page('/admin', async () => (await editing(import('./admin/admin-page.tsx'))).AdminPage),
+  page('/docs/references', async () => (await around(import('./documents/references.tsx'))).References),
 ];
 
 /** Begins to fetch the page that was asked for, before anything is drawn. */

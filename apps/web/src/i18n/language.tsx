@@ -8,20 +8,37 @@ import { chooseLanguage, type InterfaceLanguage, interfaceLanguages } from './in
 /** The words of one entry of the page, in every language of the interface. */
 export type Catalogues = Record<InterfaceLanguage, () => Promise<{ messages: Messages }>>;
 
+/** What is spoken, or is about to be. */
+let language = chooseLanguage(read('interface_language'), navigator.languages);
+/** What is spoken of in every language that is chosen from now on. */
 const spoken: Catalogues[] = [];
+const added = new Map<Catalogues, Promise<void>>();
 
 /** Fetches the words before anything is drawn. */
 export async function startLanguage(catalogues: Catalogues): Promise<void> {
   spoken.push(catalogues);
-  await speak(chooseLanguage(read('interface_language'), navigator.languages));
+  await speak(language);
 }
 
-/** Fetches the words of a part of the page that comes later, before that part is drawn. */
-export async function addWords(catalogues: Catalogues): Promise<void> {
-  if (spoken.includes(catalogues)) return;
-  const code = i18n.locale as InterfaceLanguage;
+/** A part of the page that comes later, together with its words. */
+export async function withWords<Part>(part: Promise<Part>, catalogues: Catalogues): Promise<Part> {
+  let words = added.get(catalogues);
+  if (!words) {
+    words = fetchWords(catalogues);
+    added.set(catalogues, words);
+    // What did not come is fetched again when it is wanted again.
+    words.catch(() => added.delete(catalogues));
+  }
+  const [there] = await Promise.all([part, words]);
+  return there;
+}
+
+async function fetchWords(catalogues: Catalogues): Promise<void> {
+  const code = language;
   const { messages } = await catalogues[code]();
   i18n.load(code, messages);
+  // Another language was chosen meanwhile.
+  if (code !== language) return fetchWords(catalogues);
   spoken.push(catalogues);
 }
 
@@ -32,6 +49,7 @@ export async function changeLanguage(code: InterfaceLanguage): Promise<void> {
 }
 
 async function speak(code: InterfaceLanguage): Promise<void> {
+  language = code;
   const parts = await Promise.all(spoken.map((catalogues) => catalogues[code]()));
   const { direction } = interfaceLanguages[code];
   if (direction === 'rtl') loadFont('Arab');

@@ -1,22 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../design/loading.tsx';
 import { hostingCatalogues } from '../i18n/hosting-catalogues.ts';
-import { addWords } from '../i18n/language.tsx';
+import { withWords } from '../i18n/language.tsx';
 import type { LivePath } from './live-path.ts';
 import { PlayerPage } from './player/player-page.tsx';
 
+const ofHost = <Part,>(part: Promise<Part>) => withWords(part, hostingCatalogues);
 const ProjectorPage = lazy(async () => ({
-  default: (await withWords(import('./projector/projector-page.tsx'))).ProjectorPage,
+  default: (await ofHost(import('./projector/projector-page.tsx'))).ProjectorPage,
 }));
-const HostPage = lazy(async () => ({ default: (await withWords(import('./host/host-page.tsx'))).HostPage }));
+const HostPage = lazy(async () => ({ default: (await ofHost(import('./host/host-page.tsx'))).HostPage }));
 const ErrorPanel = lazy(async () => ({ default: (await import('../design/error-panel.tsx')).ErrorPanel }));
-const SetUpPage = lazy(async () => ({ default: (await withWords(import('./set-up/set-up-page.tsx'))).SetUpPage }));
-
-/** A part of the host's, together with its words. */
-async function withWords<Part>(part: Promise<Part>): Promise<Part> {
-  const [page] = await Promise.all([part, addWords(hostingCatalogues)]);
-  return page;
-}
+const SetUpPage = lazy(async () => ({ default: (await ofHost(import('./set-up/set-up-page.tsx'))).SetUpPage }));
 
 /** The page of an address. What only the host needs is fetched when it is asked for. */
 export function LivePage({ path }: { path: LivePath }) {
