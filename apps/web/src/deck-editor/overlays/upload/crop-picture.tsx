@@ -25,7 +25,10 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const width = useWidth(frame) * partOfWidth;
-  useEffect(() => frame.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Newer browsers give a promise back, which is no end of an effect.
+    void frame.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div className="flex flex-col gap-4">
       <div
