@@ -27,7 +27,7 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
   const width = useWidth(frame) * partOfWidth;
   useEffect(() => {
     // Newer browsers give a promise back, which is no end of an effect.
-    void frame.current?.scrollIntoView({ block: 'center' });
+    frame.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <div className="flex flex-col gap-4">
