@@ -12,4 +12,3 @@ export const TranslationsOverlay = lazy(() =>
 export const SoundOverlay = lazy(() =>
   import('./sounds/sound-overlay.tsx').then((part) => ({ default: part.SoundOverlay })),
 );
-export type { ImageOverlayProps, SoundOverlayProps, TranslationsOverlayProps } from './overlay-props.ts';
