@@ -134,6 +134,24 @@ test('an address that leads nowhere says so', async () => {
   expect(text()).toBe('nothing here');
 });
 
+test('without a network a page whose scripts do not come breaks, and nothing else does', async () => {
+  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+  const { error } = console;
+  console.error = () => undefined;
+  const pages = [page('/', async () => Promise.reject(new TypeError('Failed to fetch the module')))];
+  const shown = (
+    <Navigation pages={pages}>
+      <Boundary of="/" Fallback={Words}>
+        <CurrentPage notFound="nothing here" />
+      </Boundary>
+    </Navigation>
+  );
+  await act(async () => void render(shown));
+  console.error = error;
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+  expect(text()).toBe('Failed to fetch the module');
+});
+
 test('what broke one page is over with the next', async () => {
   const { error } = console;
   console.error = () => undefined;

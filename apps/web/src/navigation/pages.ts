@@ -28,8 +28,9 @@ export function page<const Path extends `/${string}`>(
   return { paths: [paths].flat(), load, Screen: lazy(screen) };
 }
 
-/** Scripts that are gone: a later build has others. The page is loaded anew, once; then the failure stands. */
+/** Scripts that are gone: a later build has others. The page is loaded anew, once; then, or offline, the failure stands. */
 async function loadAnew(failure: unknown): Promise<never> {
+  if (!navigator.onLine) throw failure;
   const name = String(failure);
   if (readOfSession('loaded_anew_for') === name) throw failure;
   rememberOfSession('loaded_anew_for', name);
