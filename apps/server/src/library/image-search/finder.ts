@@ -1,7 +1,7 @@
 import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import { calledSo, type FoundName, likeIt, offered, ranks } from './found-names.ts';
-import { beginningsOf, likenessOf, partsOf, startsMeant } from './likeness-of-names.ts';
+import { afterArticle, beginningsOf, likenessOf, partsOf, startsMeant } from './likeness-of-names.ts';
 
 /** In which languages, for whom, and how many pictures of each thing. */
 export interface Wanted {
@@ -67,7 +67,7 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled:
       most,
       partsOf(target, key),
       partsOf(source, key),
-      beginningsOf(key),
+      [...beginningsOf(key), ...afterArticle(key)],
       starts,
       starts.map(behind),
     ],

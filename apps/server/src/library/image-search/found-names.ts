@@ -61,7 +61,7 @@ export const calledSo = `
  * Names in target or source that are like a key, and names in other languages that begin with it; read from the indexes
  * alone, so that the pictures are for {@link offered} to look at. $1 the key, $2 where the keys that begin with it end,
  * $3 target, $4 source, $5 all other languages, $6 how many, $7 and $8 its parts in target and source as name_parts cuts
- * them, $9 shorter beginnings of it, $10 and $11 first letters that it may have meant and where they end.
+ * them, $9 shorter forms of it, $10 and $11 first letters that it may have meant and where they end.
  */
 export const likeIt = `
   select 1 as place, found.*

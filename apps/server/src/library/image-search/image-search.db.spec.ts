@@ -94,9 +94,16 @@ describe('a search', () => {
     ['two first letters that changed places', 'Zapatero', 'azpatero'],
     ['a letter too few', 'Berenjena', 'berenena'],
     ['an ending', 'Lámpara', 'lamparas'],
+    ['an article', 'Destornillador', 'el destornillador'],
   ])('finds similar names: %s', async (_, name, term) => {
     const image_id = await namedPicture(database, { spanish: name });
     expect(await found(term)).toEqual([image_id]);
+  });
+
+  test('a letter left out is likelier than a word with an ending of its own', async () => {
+    const shorter = await namedPicture(database, { spanish: 'Tornu' });
+    const meant = await namedPicture(database, { spanish: 'Tornudillo' });
+    expect(await found('tornudilo')).toEqual([meant, shorter]);
   });
 
   test('knows all 54 languages', async () => {

@@ -1,10 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { beginningsOf, likenessOf, partsOf, startsMeant } from './likeness-of-names.ts';
+import { afterArticle, beginningsOf, likenessOf, partsOf, startsMeant } from './likeness-of-names.ts';
 
 describe('a name is like a term', () => {
   test.each([
     ['perro', 'perro caliente', 1],
-    ['gatos', 'gato', 1],
+    ['gatos', 'gato', 5 / 6],
+    ['gatos', 'gatas', 4 / 5],
+    ['el gato', 'gato', 5 / 8],
+    ['manzna', 'manzana', 6 / 7],
+    ['manzna', 'man', 4 / 7],
     ['hosue', 'house', 0.9],
     ['casta', 'castra', 5 / 6],
     ['berenena', 'berenjena', 8 / 9],
@@ -31,6 +35,14 @@ test('the beginnings of a word are at least half of it, and three letters', () =
   expect(beginningsOf('cats')).toEqual(['cat']);
   expect(beginningsOf('cat')).toEqual([]);
 });
+
+test.each([
+  ['el gato', ['gato']],
+  ['l eau', ['eau']],
+  ['to wake up', ['wake up']],
+  ['mucho gato', []],
+  ['gato', []],
+])('the article of %s is left off', (key, rest) => expect(afterArticle(key)).toEqual(rest));
 
 test('two first letters may have changed places, in words of four letters or more', () => {
   expect(startsMeant('huose')).toEqual(['hu', 'uh']);

@@ -35,6 +35,12 @@ export function beginningsOf(key: string): string[] {
   return letters.slice(shortest).map((_, index) => letters.slice(0, shortest + index).join(''));
 }
 
+/** What follows a short first word, which may be an article: 'gato' of 'el gato', 'eau' of "l'eau", 'run' of 'to run'. */
+export function afterArticle(key: string): string[] {
+  const rest = /^\S{1,4} (.+)$/u.exec(key)?.[1];
+  return rest === undefined ? [] : [rest];
+}
+
 /** The first two letters of what was meant, if the term is mistyped: its own, and its own the other way round. */
 export function startsMeant(key: string): string[] {
   const letters = Array.from(key);
@@ -43,10 +49,15 @@ export function startsMeant(key: string): string[] {
   return [...new Set([`${first}${second}`, `${second}${first}`])];
 }
 
-/** How alike a name is to a key: 1 when it holds it, else the share of equal letters; undefined when that is too little. */
+/**
+ * How alike a name is to a key: 1 when it holds it, else the share of equal letters; undefined when that is too little,
+ * unless the key is a longer form of the name. So 'manzna' is rather 'manzana' than a longer 'man'.
+ */
 export function likenessOf(key: string, name: string): number | undefined {
-  if (name.includes(key) || key.startsWith(name)) return 1;
+  if (name.includes(key)) return 1;
   const [a, b] = [Array.from(key), Array.from(name)];
+  // A little more than as many mistakes: 'gato' of 'gatos' stands before 'gatas'.
+  if (key.startsWith(name) || afterArticle(key).includes(name)) return (b.length + 1) / (a.length + 1);
   if (areSwapped(a, b)) return swappedLikeness;
   const share = likeness(a, b);
   return share >= alikeFrom ? share : undefined;
