@@ -41,11 +41,13 @@ export const anEditedDeck = (given: Partial<EditedDeck> = {}): EditedDeck => ({
 /** What an edit of a row answers. */
 export const answered = (rev: number, word: EditedWord): Said => ({ body: { ...word, rev } });
 
+/** Lets everything happen that waits for nothing else. */
+const settle = () => new Promise<void>((done) => setTimeout(done));
+
 /** Every call waits for an answer, in turn: `next` gives the oldest that waits. */
 export function serveInTurn() {
   const waiting: { call: MadeCall; answer: (said: Said) => void }[] = [];
   const calls = serve((call) => new Promise((answer) => waiting.push({ call, answer })));
-  const settle = () => new Promise<void>((done) => setTimeout(done));
   return {
     calls,
     settle,

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const password = 'a violet sun 42';
+/** How long a person takes for a key, in milliseconds. */
+export const delay = 60;
+
+/** A new account, logged in; the journeys share one server. */
+export async function newUser(page: Page): Promise<string> {
+  const username = `deck_${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`;
+  const data = { username, email: `${username}@school.example`, password, role: 'teacher', time_zone: 'Europe/Berlin' };
+  expect((await page.request.post('/api/signup', { data })).status()).toBe(201);
+  return username;
+}
+
+/** Where words are added. */
+export const box = (page: Page) => page.getByLabel('Add a word');
+export const listed = (page: Page) => page.getByRole('list', { name: 'Words of the deck' }).getByRole('listitem');
+/** The words of the rows, in their order. */
+export const words = (page: Page) =>
+  page.locator('[data-part=target]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** Opens a new deck, with its name and languages chosen. */
+export async function openNewDeck(page: Page, name: string, target: string, source: string): Promise<string> {
+  const username = await newUser(page);
+  await page.goto(`/deck/${username}/new`);
+  await page.getByLabel('Name of the deck').pressSequentially(name, { delay });
+  await page.getByLabel('Language of the words').selectOption(target);
+  await page.getByLabel('Translated into').selectOption(source);
+  return username;
+}
+/** Types words as a person does, each taken with Enter. */
+export async function typeWords(page: Page, ...typed: string[]): Promise<void> {
+  await box(page).focus();
+  for (const word of typed) {
+    await box(page).pressSequentially(word, { delay });
+    await page.keyboard.press('Enter');
+  }
+}
+
+export async function expectAccessible(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [place, id, nodes.map(({ html }) => html)])).toEqual([]);
+}

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { listed, newUser, words } from './deck-editor/editor.ts';
+import { madeDeck } from './deck-editor/made-deck.ts';
+
+test('two tabs edit a deck, and neither loses what the other did', async ({ page, context }) => {
+  const { username, id } = await madeDeck(page, 4);
+  await page.goto(`/deck/${username}/${id}/edit`);
+  const tab = await context.newPage();
+  await tab.goto(`/deck/${username}/${id}/edit`);
+  await expect(listed(tab)).toHaveCount(4);
+  const before = await words(page);
+
+  await page.locator('[data-part=target]').first().fill('a word of mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved')).toBeVisible();
+  // The other tab knows nothing of it yet.
+  await tab.getByRole('button', { name: /^Move row 4/ }).focus();
+  await tab.keyboard.press('Home');
+  await expect(tab.getByText('Saved')).toBeVisible();
+  const both = [before[3], 'a word of mine', before[1], before[2]];
+  await expect.poll(() => words(tab)).toEqual(both);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect.poll(() => words(page)).toEqual(both);
+
+  await tab.locator('[data-part=target]').nth(1).fill('first come');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByText('Saved')).toBeVisible();
+  await page.locator('[data-part=target]').nth(1).fill('too late');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This was changed in another tab')).toBeVisible();
+  await expect.poll(() => words(page)).toEqual([before[3], 'first come', before[1], before[2]]);
+});
+
+test('another language keeps the pictures and takes their names there', async ({ page }) => {
+  const { username, id } = await madeDeck(page, 6);
+  await page.goto(`/deck/${username}/${id}/edit`);
+  await page.getByRole('button', { name: /^A deck/ }).click();
+  await page.getByLabel('Language of the words').selectOption('japanese');
+  await expect(page.getByText('6 of 6 words have their texts there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the language' }).click();
+  await expect(page.locator('[data-part=target]').first()).toHaveAttribute('lang', 'ja');
+  expect((await words(page)).join('')).toMatch(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  await page.reload();
+  await expect(page.locator('[data-part=target]').first()).toHaveAttribute('lang', 'ja');
+});
+
+test('without a connection changes wait, and are saved when it is back', async ({ page, context }) => {
+  const { username, id } = await madeDeck(page, 4);
+  await page.goto(`/deck/${username}/${id}/edit`);
+  await expect(listed(page)).toHaveCount(4);
+  const [first, ...others] = await words(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Move row 1/ }).focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText('Not saved')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await page.reload();
+  await expect(listed(page)).toHaveCount(4);
+  expect(await words(page)).toEqual([...others, first]);
+});
+
+test('nobody else finds the editor', async ({ page, browser }) => {
+  const { username, id } = await madeDeck(page, 4);
+  const stranger = await (await browser.newContext()).newPage();
+  for (const address of [`/deck/${username}/new`, `/deck/${username}/${id}/edit`]) {
+    await stranger.goto(
+      new URL(address, page.url() === 'about:blank' ? test.info().project.use.baseURL : page.url()).href,
+    );
+    await expect(stranger.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
+  }
+  await newUser(stranger);
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
+});
