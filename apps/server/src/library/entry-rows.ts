@@ -2,6 +2,7 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import { imagePath, thumbnailPath } from './picture-paths.ts';
+import { hasGiven } from './usable.ts';
 
 /** A picture to be shown, with what is chosen of its names: by a word, or by the key it was found by. */
 export interface WantedEntry {
@@ -94,7 +95,8 @@ const namesIn = (language: '$4' | '$5', chosen: 'target_id' | 'source_id') => `
   from (
     select * from translations name
     where name.image_id = asked.image_id and name.language = ${language} and not name.is_deleted
-      and (name.approved or not $7 and name.submitted_by = $6 and not is_hidden('translation', name.translation_id))
+      and (name.approved or not $7 and (name.submitted_by = $6 or ${hasGiven('name', '$6')})
+        and not is_hidden('translation', name.translation_id))
     union
     select * from translations name where name.translation_id = asked.${chosen}
   ) as name left join users submitter on submitter.user_id = name.submitted_by`;

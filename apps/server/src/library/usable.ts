@@ -1,15 +1,19 @@
 import type { EntryKind } from '@lexiroom/domain/library';
 import { entryTables, holds } from './entry-tables.ts';
 
+/** True of a name, called `name` by the statement around, that a user has given its picture after somebody else had. */
+export const hasGiven = (name: 'name' | 'entry', user: `$${number}`): string => `exists (
+  select 1 from name_givers giver where giver.translation_id = ${name}.translation_id and giver.user_id = ${user})`;
+
 /**
  * True of an entry of the library that a user may put into a deck: it is not deleted, and approved, made by a machine or
- * their own; or a deck of theirs holds it. The statement around calls it `entry`; `user` is its parameter.
+ * their own, also a name that they have given as well; or a deck of theirs holds it. The statement around calls it `entry`; `user` is its parameter.
  */
 export function isUsable(kind: EntryKind, user: `$${number}`): string {
   const { id, approved } = entryTables[kind];
-  const isMade = kind === 'sound' ? 'or entry.is_synthetic' : '';
+  const more = { image: '', sound: 'or entry.is_synthetic', translation: `or ${hasGiven('entry', user)}` }[kind];
   return `(
-    not entry.is_deleted and (entry.${approved} or entry.submitted_by = ${user} ${isMade})
+    not entry.is_deleted and (entry.${approved} or entry.submitted_by = ${user} ${more})
     or exists (
       select 1 from words held join items of_deck on of_deck.item_id = held.deck_id
       where ${holds(kind, `entry.${id}`)} and of_deck.owner_id = ${user}

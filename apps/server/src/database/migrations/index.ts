@@ -5,6 +5,7 @@ import { CreateStudying } from './0003-studying.ts';
 import { CreateSounds } from './0004-sounds.ts';
 import { CreateLibrary } from './0005-library.ts';
 import { CreatePictures } from './0006-pictures.ts';
+import { CreateNameGivers } from './0007-name-givers.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationObject[] = [
   { name: '0004-sounds', class: CreateSounds },
   { name: '0005-library', class: CreateLibrary },
   { name: '0006-pictures', class: CreatePictures },
+  { name: '0007-name-givers', class: CreateNameGivers },
 ];

@@ -23,7 +23,10 @@ export function nameRefusal(names: readonly NewName[]): Refusal | undefined {
   return undefined;
 }
 
-/** Gives a picture names. One that it has already, apart from case, stays as it is and is given back in its place. */
+/**
+ * Gives a picture names. One that it has already, apart from case, stays as it is and is given back in its place: whoever
+ * gives it once more may use it as well, while it waits for an admin.
+ */
 export async function addNames(
   client: pg.ClientBase,
   { user_id, image_id }: { user_id: number; image_id: number },
@@ -50,6 +53,13 @@ export async function addNames(
        left join users on user_id = submitted_by
       order by place`,
     [image_id, languages, texts],
+  );
+  await client.query(
+    `insert into name_givers (translation_id, user_id)
+     select translation_id, $2 from translations
+     where translation_id = any($1) and not approved and submitted_by is distinct from $2
+     order by translation_id on conflict do nothing`,
+    [rows.map(({ translation_id }) => translation_id), user_id],
   );
   return rows;
 }

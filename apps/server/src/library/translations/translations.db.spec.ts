@@ -66,6 +66,27 @@ async function deckWith({ api }: Member, name: TranslationRow): Promise<{ deck_i
 }
 
 describe('adding names', () => {
+  test('two people give the same name: it is one, and both can put it into a deck; a third cannot', async () => {
+    const first = await added(ana, 'Ornitorrinco');
+    const second = await added(luis, 'ornitorrinco');
+    expect(second).toEqual(first);
+    expect(await namesOf()).toEqual(['Ornitorrinco']);
+    const { deck_id } = await deckWith(luis, second);
+    const { words } = await luis.api.editedDeck({ params: { deck_id } });
+    expect(words[0]?.target_translation).toBe('Ornitorrinco');
+    await expect(deckWith(admin, first)).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+  });
+
+  test('whoever gave it second sees it at the picture, and may not change it', async () => {
+    const name = await added(ana, 'Ornitorrinco');
+    await added(luis, 'Ornitorrinco');
+    const { word_id } = await deckWith(luis, await added(luis, 'Animal'));
+    const body = { word_array: [word_id], target: 'spanish' as const };
+    const [row] = await luis.api.imageSearch({ body });
+    expect(row?.imageRow[0]?.target_translations.map(({ translation }) => translation)).toContain('Ornitorrinco');
+    await expect(change(luis, name, 'Otro')).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
+  });
+
   test('gives up to ten, in their order, tidied, not approved, with who added them', async () => {
     const texts = Array.from({ length: 10 }, (_, place) => `  Nombre   ${place}`);
     const { translations } = await add(ana, texts);
