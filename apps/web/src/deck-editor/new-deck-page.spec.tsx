@@ -22,6 +22,7 @@ afterEach(cleanup);
 
 async function open(owner = 'olga') {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  cache.setQueryDefaults(sessionQuery.queryKey, { staleTime: Infinity });
   cache.setQueryData(sessionQuery.queryKey, aUser());
   await show(() => <NewDeckPage owner={owner} />, `/deck/${owner}/new`, cache);
 }

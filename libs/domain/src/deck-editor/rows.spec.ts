@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { moved } from './order.ts';
 import { isOtherWord, lacks, roomFor, type RowChoice, rowWarnings, saveProblems } from './rows.ts';
 
 /** A row with picture, target and source text by their ids; 0 for none. */
@@ -79,15 +78,3 @@ test.each([
   [400, 0],
   [401, 0],
 ])('a deck of %d rows takes %d more', (rows, room) => expect(roomFor(Array(rows).fill(0))).toBe(room));
-
-test.each([
-  [0, 2, 'bca'],
-  [2, 0, 'cab'],
-  [1, 1, 'abc'],
-  [0, 1, 'bac'],
-  [0, 99, 'bca'],
-  [2, -1, 'cab'],
-  [3, 0, 'abc'],
-])('of a b c the one at %d goes to %d: %s', (from, to, order) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order);
-});

@@ -1,0 +1,106 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { sessionQuery } from '../accounts/session.ts';
+import { giveDialogs } from '../design/dialog.fixture.ts';
+import { refused, type Said } from '../server.fixture.ts';
+import { button, press, show } from '../study/screen.fixture.tsx';
+import { EditDeckPage } from './edit-deck-page.tsx';
+import { serveLibrary, shownRows, wait } from './editor.fixture.tsx';
+import { aUser } from './overlays/library.fixture.tsx';
+import { anEditedDeck, anEditedWord, answered } from './saved/edited-deck.fixture.ts';
+
+beforeAll(giveDialogs);
+beforeEach(() => {
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(cleanup);
+
+/** Opens the editor of a deck with three words; `answer` says what becomes of the edits. */
+async function open(answer: Said = 'no connection', owner = 'olga') {
+  const calls = serveLibrary(({ path }) => (path === '/api/deck_rows/12' ? { body: anEditedDeck() } : answer));
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  cache.setQueryDefaults(sessionQuery.queryKey, { staleTime: Infinity });
+  cache.setQueryData(sessionQuery.queryKey, aUser());
+  await show(() => <EditDeckPage owner={owner} item="12" />, `/deck/${owner}/12/edit`, cache);
+  await wait(0);
+  return calls;
+}
+const word = (name: string) => screen.getByLabelText<HTMLInputElement>(`Word ${name}`, { exact: true });
+async function retype(name: string, text: string) {
+  await act(async () => void fireEvent.change(word(name), { target: { value: text } }));
+  await act(async () => void fireEvent.keyDown(word(name), { key: 'Enter' }));
+  await wait(0);
+}
+
+test('to anybody else the page does not exist', async () => {
+  const calls = await open('no connection', 'boris');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page does not exist');
+  expect(calls).toEqual([]);
+});
+
+test('the deck stands there with its name, and every change is saved at once', async () => {
+  const said = answered(2, anEditedWord(1, { target_translation: 'pez', target_translation_id: 1001 }));
+  const calls = await open(said);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Animals');
+  expect(shownRows()).toEqual(['1: word 1', '2: word 2', '3: word 3']);
+  await retype('word 1', '  pez ');
+  expect(calls.slice(-2).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/translation', { translation_array: ['pez'], image_id: 1, translation_language: 'spanish' }],
+    ['/api/image_translation', { word_id: 1, translation_id: 1001, word_type: 'target', rev: 1 }],
+  ]);
+  expect(shownRows()[0]).toBe('1: pez');
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
+test('a refused change goes back, and the message area says why', async () => {
+  await open(refused(409, 'DECK_FULL', 'Deck limit reached'));
+  await retype('word 1', 'pez');
+  expect(shownRows()[0]).toBe('1: word 1');
+  expect(screen.getByText('Deck limit reached')).toBeTruthy();
+});
+
+test('a surprise is told as one', async () => {
+  await open({ status: 500, body: undefined });
+  await retype('word 1', 'pez');
+  expect(screen.getByText('Something went wrong, try again')).toBeTruthy();
+});
+
+test('without a connection a change stays on the screen, with a way to send it again', async () => {
+  await open();
+  await act(async () => void fireEvent.keyDown(button(/^Move row 1/), { key: 'End' }));
+  await wait(0);
+  expect(shownRows()).toEqual(['2: word 2', '3: word 3', '1: word 1']);
+  expect(screen.getByText('Not saved')).toBeTruthy();
+  expect(button('Retry')).toBeTruthy();
+});
+
+test('a text that cannot name a picture is told while it is typed; Escape gives the old one back', async () => {
+  const calls = await open();
+  await act(async () => void fireEvent.change(word('word 1'), { target: { value: 'a=b' } }));
+  expect(screen.getByText('Input cannot contain =')).toBeTruthy();
+  await act(async () => void fireEvent.keyDown(word('word 1'), { key: 'Enter' }));
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  await act(async () => void fireEvent.keyDown(word('word 1'), { key: 'Escape' }));
+  expect(word('word 1').value).toBe('word 1');
+});
+
+test('the name of the deck is saved when it is left', async () => {
+  const calls = await open({ body: { rev: 2 } });
+  await press(/^Animals/);
+  const name = screen.getByLabelText('Name of the deck');
+  await act(async () => void fireEvent.change(name, { target: { value: 'Birds' } }));
+  expect(calls.some(({ path }) => path === '/api/edit_deck')).toBe(false);
+  await act(async () => void fireEvent.blur(name));
+  await wait(0);
+  expect(calls.at(-1)).toMatchObject({ path: '/api/edit_deck', body: { item_id: 12, item_name: 'Birds' } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Edit Birds');
+});
+
+test('coming back to the tab reads what another one has changed', async () => {
+  const calls = await open();
+  await act(async () => void dispatchEvent(new Event('focus')));
+  await wait(0);
+  expect(calls.filter(({ path }) => path === '/api/deck_rows/12')).toHaveLength(2);
+});
