@@ -56,11 +56,11 @@ describe('a row that is dragged', () => {
     [160, 'a before c'],
     [290, 'a before the end'],
     [20, 'a before a'],
-  ])('with the pointer at %d px would stand: %s', async (y, place) => {
+  ])('with the pointer at %d px would stand: %s', async (y, words) => {
     render(<List />);
     await press('a', 60);
     await move(y);
-    expect(said()).toBe(place);
+    expect(said()).toBe(words);
   });
 
   test('goes where it is let go', async () => {
