@@ -146,7 +146,7 @@ test('a category that is not there leads back to the own page of whoever is logg
   await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
   await page.getByRole('link', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`/user/${username}`);
-  await expect(page.getByText('Clone a deck to begin')).toBeVisible();
+  await expect(page.getByText('Make or clone a deck to begin')).toBeVisible();
 });
 
 async function findingsOn(page: Page, name: string): Promise<string[]> {

@@ -72,3 +72,16 @@ test('taken off the page, it has nothing more to say', async () => {
   await told();
   expect(closed).toEqual([]);
 });
+
+test('taken off the page it is closed first, while it can still give the focus back', async () => {
+  const { drawn } = await show();
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  const seen: boolean[] = [];
+  const close = dialog.close.bind(dialog);
+  dialog.close = () => {
+    seen.push(dialog.isConnected);
+    close();
+  };
+  drawn.unmount();
+  expect(seen).toEqual([true]);
+});

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -24,7 +24,8 @@ export function Dialog({ title, onClose, width = 'narrow', children }: DialogPro
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onClose);
-  useEffect(() => {
+  // Before it leaves the page: only then can it give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const listening = new AbortController();

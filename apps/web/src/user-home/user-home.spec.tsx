@@ -57,7 +57,7 @@ test('others see the decks without dates, and whose they are', async () => {
 
 test('an empty page teaches its owner how to begin, and nobody else', async () => {
   await visit(home([]), 'olga');
-  expect(screen.getByText('Clone a deck to begin')).toBeTruthy();
+  expect(screen.getByText('Make or clone a deck to begin')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Find a deck' }).getAttribute('href')).toBe('/');
   cleanup();
   await visit(home([]), 'leo');
