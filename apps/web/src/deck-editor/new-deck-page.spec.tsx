@@ -183,6 +183,17 @@ describe('a list that is pasted', () => {
     expect(shownRows()).toEqual([]);
   });
 
+  test('says that translations are left out where the deck has none', async () => {
+    localStorage.setItem('study_source_language', 'none');
+    serveLibrary();
+    await open();
+    await paste('gato; cat\nperro; dog');
+    expect(screen.getByText('This deck has no translations: those of the list are left out.')).toBeTruthy();
+    await press('Add 2 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['2: gato', '1: perro']);
+  });
+
   test('of one line is no list', async () => {
     serveLibrary();
     await open();

@@ -7,6 +7,7 @@ import { statusOf } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { searchPictures } from '../taking/typed-pictures.ts';
@@ -35,7 +36,8 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onFail, o
     <Dialog title={t`Paste a list`} width="wide" onClose={onClose}>
       {isRead ? (
         <Preview
-          lines={readPastedList(pasted).map((line) => (hasSource ? line : { ...line, translation: null }))}
+          lines={readPastedList(pasted)}
+          hasSource={hasSource}
           languages={languages}
           rows={rows}
           onAdd={onAdd}
@@ -50,12 +52,13 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onFail, o
   );
 }
 
-interface PreviewProps extends Omit<PasteDialogProps, 'text' | 'hasSource'> {
+interface PreviewProps extends Omit<PasteDialogProps, 'text'> {
   lines: readonly PastedLine[];
   onBack: () => void;
 }
 
-function Preview({ lines, languages, rows, onAdd, onFail, onBack, onClose }: PreviewProps) {
+function Preview({ lines: read, hasSource, languages, rows, onAdd, onFail, onBack, onClose }: PreviewProps) {
+  const lines = hasSource ? read : read.map((line) => ({ ...line, translation: null }));
   const words = lines.map(({ word }) => word);
   const { data, error, refetch } = useQuery({
     queryKey: ['image_search', 'pasted', languages.target_language, languages.source_language, words],
@@ -84,6 +87,11 @@ function Preview({ lines, languages, rows, onAdd, onFail, onBack, onClose }: Pre
   if (!data) return <Loading />;
   return (
     <>
+      {!hasSource && read.some(({ translation }) => translation !== null) && (
+        <Notice>
+          <Trans>This deck has no translations: those of the list are left out.</Trans>
+        </Notice>
+      )}
       <PasteTable
         lines={lines}
         problems={problems}
