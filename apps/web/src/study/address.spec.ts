@@ -9,6 +9,7 @@ test('one deck is named in the path, several as a repeated id', () => {
 test('what is shown stands at the end of the path, or in the parameter `view`', () => {
   expect(readAddress('/deck/olga/12', '')?.view).toBe('introduction');
   expect(readAddress('/deck/olga/12/test', '')?.view).toBe('test');
+  expect(readAddress('/deck/olga/12/test/', '')?.view).toBe('test');
   expect(readAddress('/deck/olga/search', '?id=12&view=revise')?.view).toBe('revise');
   expect(readAddress('/deck/olga/12/dance', '')?.view).toBeUndefined();
 });

@@ -26,7 +26,7 @@ export function addressOf({ path, query }: Pick<StudyAddress, 'path' | 'query'>,
 
 /** Reads the address of a study page: `/{type}/{owner}/{itemId}[/{view}]` or `/{type}/{owner}/search[/{view}]?id=…`. */
 export function readAddress(pathname: string, search: string): StudyAddress | undefined {
-  const [, type, owner, item, segment, ...rest] = pathname.split('/').map(decodeURIComponent);
+  const [, type, owner, item, segment, ...rest] = pathname.replace(/\/$/, '').split('/').map(decodeURIComponent);
   if ((type !== 'deck' && type !== 'category') || !owner || !item || rest.length > 0) return undefined;
   const parameters = new URLSearchParams(search);
   const ids = idsIn(item === 'search' ? parameters.getAll('id') : [item]);
