@@ -98,21 +98,60 @@ describe('words that are typed', () => {
     expect(shownRows()).toEqual(['1: perro (dog)']);
   });
 
-  test('become a name of the picture when it has no such one; so does their translation', async () => {
+  const translate = (text: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText('Its translation'), { target: { value: text } }));
+
+  test('become a name of the picture that their translation means; a new translation does, too', async () => {
     const calls = serveLibrary();
     await open();
-    await typeWord('alf');
-    await act(
-      async () => void fireEvent.change(screen.getByLabelText('Its translation'), { target: { value: 'rug' } }),
-    );
-    await wait(150);
-    await key('Enter');
-    await wait(0);
-    expect(shownRows()).toEqual(['4: alf (rug)']);
+    for (const [word, translation] of [
+      ['alf', 'Carpet'],
+      ['alfombra', 'rug'],
+    ] as const) {
+      await typeWord(word);
+      await translate(translation);
+      await wait(150);
+      await key('Enter');
+      await wait(0);
+    }
+    expect(shownRows()).toEqual(['4: alf (carpet)', '4: alfombra (rug)']);
     expect(calls.filter(({ path }) => path === '/api/translation').map(({ body }) => body)).toEqual([
       { translation_array: ['alf'], image_id: 4, translation_language: 'spanish' },
       { translation_array: ['rug'], image_id: 4, translation_language: 'english_uk' },
     ]);
+  });
+
+  test.each(['with a pause', 'fast'])('do not take a picture that is only similar: typed %s', async (pace) => {
+    const calls = serveLibrary();
+    await open();
+    await typeWord('per');
+    if (pace !== 'fast') {
+      await wait(150);
+      const [offered] = screen.getAllByRole('button', { name: 'perro' });
+      expect(offered?.getAttribute('aria-pressed')).toBe('false');
+      expect(screen.getByText(/^Similar to/).textContent).toBe(
+        'Similar to per. Choose one, or add the word without a picture.',
+      );
+    }
+    await key('Enter');
+    await wait(50);
+    expect(shownRows()).toEqual(['none: per']);
+    expect(screen.getByText('Image missing')).toBeTruthy();
+    expect(calls.some(({ path }) => path === '/api/translation')).toBe(false);
+  });
+
+  test.each([
+    ['ArrowDown', '2: gato (cat)'],
+    ['ArrowUp', '3: gato (tomcat)'],
+  ])('take a similar picture that %s has chosen, with its name', async (arrow, row) => {
+    serveLibrary();
+    await open();
+    await typeWord('gat');
+    await wait(150);
+    await key(arrow);
+    await key('Enter');
+    await wait(0);
+    expect(shownRows()).toEqual([row]);
   });
 
   test('are kept without a picture when none is found, and say so', async () => {
@@ -167,6 +206,30 @@ describe('a list that is pasted', () => {
     await press('Add 2 words');
     await wait(20);
     expect(shownRows()).toEqual(['1: perro (dog)', '2: gato (cat)', 'none: zzyzx']);
+  });
+
+  test('takes no picture that is only similar, until one is chosen', async () => {
+    const calls = serveLibrary();
+    await open();
+    await paste('per\nalf; carpet\ngat; kitty');
+    const lines = screen.getByRole('list', { name: 'Lines of the list' });
+    expect(Array.from(lines.children, ({ textContent }) => textContent)).toEqual([
+      'perImage missingSimilar: perro',
+      'alfcarpet',
+      'gatkittyImage missingSimilar: gato',
+    ]);
+    await press('Choose a picture for gat');
+    const [chosen] = screen.getAllByRole('button', { name: 'gato' });
+    await act(async () => chosen?.click());
+    await press('Add 3 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['none: per', '4: alf (carpet)', '2: gat (kitty)']);
+    const named = calls.filter(({ path }) => path === '/api/translation');
+    expect(named.map(({ body }) => (body as { translation_array: string[] }).translation_array)).toEqual([
+      ['alf'],
+      ['gat'],
+      ['kitty'],
+    ]);
   });
 
   test('takes another picture for a line, and is undone with one click', async () => {

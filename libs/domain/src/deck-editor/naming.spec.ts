@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { completed, isCalled, namingOf, type Naming } from './naming.ts';
+import { completed, isCalled, isMeant, namingOf, type Naming } from './naming.ts';
 
 const names = (...texts: string[]) => texts.map((translation, index) => ({ translation_id: index + 1, translation }));
 /** A dog, in a Spanish deck that is explained in English. */
@@ -63,3 +63,16 @@ test.each([
   ['per', false],
   ['', false],
 ])('whether the dog is called %j: %s', (typed, isSo) => expect(isCalled(typed, dog)).toBe(isSo));
+
+test.each([
+  ['PERRO', null, true],
+  ['perro', 'puppy', true],
+  ['dog', null, true],
+  ['chucho', 'Dog', true],
+  ['chucho', null, false],
+  ['perr', null, false],
+  ['perr', 'do', false],
+  ['chucho', 'perro', false],
+])('whether %j with the translation %j takes the dog by itself: %s', (typed, translation, isSo) =>
+  expect(isMeant(typed, translation, dog)).toBe(isSo),
+);

@@ -46,6 +46,13 @@ export function completed(typed: string, names: PictureNames): string {
 export const isCalled = (typed: string, names: PictureNames): boolean =>
   called(names.target, typed) !== undefined || called(names.source, typed) !== undefined;
 
+/**
+ * Whether a picture may be taken for a word without anybody looking: it is called so, or is called in the source
+ * language as the translation that was given says. A picture that is only like the word has to be chosen by hand.
+ */
+export const isMeant = (typed: string, translation: string | null, names: PictureNames): boolean =>
+  isCalled(typed, names) || (translation !== null && called(names.source, translation) !== undefined);
+
 function called(names: readonly Name[], text: string): Name | undefined {
   const lower = text.normalize('NFC').toLowerCase();
   const key = foldKey(text);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { completed } from '@lexiroom/domain/deck-editor';
+import { completed, isMeant } from '@lexiroom/domain/deck-editor';
 import { languageOf } from '@lexiroom/domain/languages';
 import { translationProblem } from '@lexiroom/domain/library';
 import { tidyLine } from '@lexiroom/domain/text';
@@ -19,7 +19,7 @@ import { useFound } from './use-found.ts';
 export interface AddWordProps {
   languages: EditorLanguages;
   hasSource: boolean;
-  /** `entry`: the picture for it; null for none; undefined when none was seen yet, and the best may be taken. */
+  /** `entry`: the picture for it; null for none; undefined when none was seen yet, and one that is called so may be taken. */
   onTake: (word: TypedWord, entry: ImageRowEntry | null | undefined) => void;
   /** Several lines were pasted, or are going to be. */
   onPaste: (text: string) => void;
@@ -27,7 +27,7 @@ export interface AddWordProps {
   onOtherWay: (word: TypedWord) => void;
 }
 
-/** Where words are typed, always ready: Enter takes the best picture and goes on, the arrow keys choose another one. */
+/** Where words are typed, always ready: Enter takes the picture that is called so and goes on, the arrow keys choose another one. */
 export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: AddWordProps) {
   const { t } = useLingui();
   const languageName = useLanguageName();
@@ -43,7 +43,9 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
   const sourceProblem = translation === '' ? undefined : translationProblem(translation);
   const found = useFound(problem ? '' : word, languages);
   const pictures = found.pictures ?? [];
-  const at = chosen ?? 0;
+  const given = tidyLine(translation) || null;
+  /** The place of the one that Enter takes; -1 while none is called so, and none was chosen. */
+  const at = chosen ?? pictures.findIndex((entry) => isMeant(word, given, namesOf(entry)));
   const suggestion = pictures[at]?.source_translations[0]?.translation ?? '';
   const { target_language, source_language } = languages;
   useEffect(() => {
@@ -55,7 +57,7 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
     if (word === '' || problem || sourceProblem) return;
     const entry = found.pictures ? (pictures[place] ?? null) : undefined;
     const name = entry && isByHand ? completed(word, namesOf(entry)) : word;
-    onTake({ typed: name, translation: tidyLine(translation) || null }, entry);
+    onTake({ typed: name, translation: given }, entry);
     setTyped('');
     setTranslation('');
     choose(undefined);
@@ -67,7 +69,8 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') take(at, chosen !== undefined);
     else if (event.key === 'Escape') choose(undefined);
-    else if (step && pictures.length > 0) choose((at + step + pictures.length) % pictures.length);
+    else if (step && pictures.length > 0)
+      choose((Math.max(at, step < 0 ? 0 : -1) + step + pictures.length) % pictures.length);
     else return;
     event.preventDefault();
   }
@@ -158,7 +161,7 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
         language={target_language}
         onChoose={(place) => take(place, true)}
         onOtherWay={() => {
-          onOtherWay({ typed: word, translation: tidyLine(translation) || null });
+          onOtherWay({ typed: word, translation: given });
           setTyped('');
           setTranslation('');
         }}

@@ -10,7 +10,7 @@ import type { Found } from './use-found.ts';
 export interface FoundPicturesProps {
   word: string;
   found: Found;
-  /** The place of the one that Enter takes, and whether somebody has chosen it. */
+  /** The place of the one that Enter takes, -1 for none of them, and whether somebody has chosen it. */
   chosen: number;
   isByHand: boolean;
   language: LanguageId;
@@ -36,8 +36,18 @@ export function FoundPictures(props: FoundPicturesProps) {
   return (
     <>
       <output className="sr-only">
-        {pictures && count > 0 && (isByHand ? t`Picture ${place} of ${count}: ${name}` : t`${count} pictures found`)}
+        {pictures &&
+          count > 0 &&
+          chosen >= 0 &&
+          (isByHand ? t`Picture ${place} of ${count}: ${name}` : t`${count} pictures found`)}
       </output>
+      {pictures && count > 0 && chosen < 0 && (
+        <output className="block px-2 pt-3 font-medium wrap-anywhere">
+          <Trans>
+            Similar to <UserText language={language}>{word}</UserText>. Choose one, or add the word without a picture.
+          </Trans>
+        </output>
+      )}
       {count > 0 && (
         <ul
           aria-label={t`Pictures for the word`}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { type PastedLine, pastedProblems, readPastedList } from '@lexiroom/domain/deck-editor';
+import { isMeant, type PastedLine, pastedProblems, readPastedList } from '@lexiroom/domain/deck-editor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '../../api.ts';
@@ -10,6 +10,7 @@ import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
+import { namesOf } from '../taking/named-row.ts';
 import { searchPictures } from '../taking/typed-pictures.ts';
 import { PasteBox } from './paste-box.tsx';
 import { PasteTable } from './paste-table.tsx';
@@ -71,9 +72,13 @@ function Preview({ lines: read, hasSource, languages, rows, onAdd, onFail, onBac
   const present = rows.map(({ target, typed }) => target?.text ?? typed);
   const problems = pastedProblems(lines, present);
   const good = lines.flatMap((line, index) => (problems[index] ? [] : [{ line, index }]));
+  /** What was chosen by hand; else a picture that is called so. One that is only similar is not taken by itself. */
   const pictureOf = (index: number) => {
     const byHand = chosen.get(index);
-    return byHand === undefined ? (data?.[index]?.[0] ?? null) : byHand;
+    const { word, translation } = lines[index]!;
+    return byHand === undefined
+      ? (data?.[index]?.find((entry) => isMeant(word, translation, namesOf(entry))) ?? null)
+      : byHand;
   };
 
   async function add() {

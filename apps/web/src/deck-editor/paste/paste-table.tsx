@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { isCalled, type PastedLine, type PastedProblem } from '@lexiroom/domain/deck-editor';
+import { isMeant, type PastedLine, type PastedProblem } from '@lexiroom/domain/deck-editor';
 import { useState } from 'react';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
@@ -40,7 +40,7 @@ export function PasteTable({ lines, problems, found, pictureOf, languages, onCho
               type="button"
               disabled={problem !== undefined || pictures.length === 0}
               aria-expanded={looked === index}
-              aria-label={t`Another picture for ${word}`}
+              aria-label={picture ? t`Another picture for ${word}` : t`Choose a picture for ${word}`}
               onClick={() => look(looked === index ? undefined : index)}
               className="w-20 overflow-hidden rounded-xl border-2 border-line enabled:hover:border-edge"
             >
@@ -61,7 +61,7 @@ export function PasteTable({ lines, problems, found, pictureOf, languages, onCho
                     Line {line}: {problemWords(problem)}
                   </Trans>
                 ) : (
-                  <FoundWords word={word} picture={picture} />
+                  <FoundWords line={lines[index]!} pictures={pictures} picture={picture} />
                 )}
               </p>
             </div>
@@ -84,14 +84,38 @@ export function PasteTable({ lines, problems, found, pictureOf, languages, onCho
   );
 }
 
+interface FoundWordsProps {
+  line: PastedLine;
+  pictures: readonly ImageRowEntry[];
+  picture: ImageRowEntry | null;
+}
+const nameOf = (entry: ImageRowEntry | undefined) => entry?.target_translations[0] ?? entry?.source_translations[0];
+
 /** What is to be known of the picture of a line: that there is none, or that it is called otherwise. */
-function FoundWords({ word, picture }: { word: string; picture: ImageRowEntry | null }) {
-  if (!picture) return <Trans>No images found for {word}</Trans>;
-  const name = picture.target_translations[0] ?? picture.source_translations[0];
-  if (!name || isCalled(word, namesOf(picture))) return null;
+function FoundWords({ line, pictures, picture }: FoundWordsProps) {
+  const { word, translation } = line;
+  if (pictures.length === 0) return <Trans>No images found for {word}</Trans>;
+  const name = nameOf(picture ?? pictures[0])?.translation;
+  if (!picture) {
+    return (
+      <>
+        <span className="text-bad-ink">
+          <Trans>Image missing</Trans>
+        </span>
+        {name && (
+          <span className="ps-3">
+            <Trans>
+              Similar: <UserText>{name}</UserText>
+            </Trans>
+          </span>
+        )}
+      </>
+    );
+  }
+  if (!name || isMeant(word, translation, namesOf(picture))) return null;
   return (
     <Trans>
-      Similar: <UserText>{name.translation}</UserText>
+      Similar: <UserText>{name}</UserText>
     </Trans>
   );
 }

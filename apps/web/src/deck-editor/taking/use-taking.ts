@@ -1,5 +1,5 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { isCalled } from '@lexiroom/domain/deck-editor';
+import { isMeant } from '@lexiroom/domain/deck-editor';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalOf } from '../../api.ts';
@@ -9,7 +9,7 @@ import { namedRow, namesOf, newRow, type TypedWord } from './named-row.ts';
 import { typedPicturesQuery } from './typed-pictures.ts';
 
 export interface Taking {
-  /** Makes a row of a word with a picture; without one, with the best that is called so, once that is known. */
+  /** Makes a row of a word with a picture; when none was seen yet, with the best that is called so, once that is known. */
   take: (word: TypedWord, entry: ImageRowEntry | null | undefined) => void;
   /** Looks for a picture for a row that has none, by another word. */
   fill: (row: EditorRow, typed: string) => void;
@@ -37,8 +37,7 @@ function createTaking(
     const { settings } = store.state();
     try {
       const found = entry === undefined ? await cache.fetchQuery(typedPicturesQuery(word.typed, settings)) : [];
-      // What nobody has seen is taken only when it is called so.
-      const picture = entry ?? found.find((one) => isCalled(word.typed, namesOf(one)));
+      const picture = entry ?? found.find((one) => isMeant(word.typed, word.translation, namesOf(one)));
       return picture ? await namedRow(word, picture, settings) : {};
     } catch (error) {
       store.tell({ type: 'refused', refusal: refusalOf(error) });
