@@ -21,15 +21,14 @@ interface Sign {
 /**
  * Words out of pasted text, one a line: `word`, or `word<tab or ; or ,>translation`, as people write lists and as
  * spreadsheets copy them. Empty lines are passed over; a byte order mark and Windows line ends do not count; cells may
- * be quoted, with `""` for a quote within. Where any line has a tab, only tabs part, and columns after the second are
- * left out. Else the first semicolon of a line parts it, or its first comma when there is none; the full-width and
- * Arabic ones do as well. What comes after belongs to the translation.
+ * be quoted, with `""` for a quote within. Each line is parted by the strongest sign it has: a line with tabs by them
+ * only, and its columns after the second are left out; else by its first semicolon, or by its first comma when there is
+ * none; the full-width and Arabic ones do as well. What comes after belongs to the translation.
  */
 export function readPastedList(pasted: string): PastedLine[] {
   const lines = cutLines(readSigns(pasted.replace(/^\uFEFF/u, '')));
-  const hasTabs = lines.some(({ signs }) => signs.some(isSign('\t')));
   return lines.flatMap(({ line, signs }) => {
-    const [first, second] = hasTabs ? cellsOf(signs) : halvesOf(signs);
+    const [first, second] = signs.some(isSign('\t')) ? cellsOf(signs) : halvesOf(signs);
     const word = tidyLine(textOf(first));
     const translation = second ? tidyLine(textOf(second)) : '';
     if (word === '' && translation === '') return [];
