@@ -12,7 +12,7 @@ import { LanguageChange } from './languages/language-change.tsx';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 import type { EditorLanguages, EditorRow } from './row.ts';
 import { type Panel, RowOverlays } from './row-overlays.tsx';
-import { goToProblem } from './rows/go-to-row.ts';
+import { goToProblem, goToRow } from './rows/go-to-row.ts';
 import { RowList } from './rows/row-list.tsx';
 import { useRowActions } from './rows/row-actions.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
@@ -59,7 +59,10 @@ export function Editor(props: EditorProps) {
   function addPasted(added: readonly EditorRow[]) {
     store.edit(...added.map((row) => ({ type: 'added' as const, row, before: null })));
     const keys = added.map(({ key }) => key);
-    const undo = () => store.edit(...keys.map((key) => ({ type: 'deleted' as const, keys: [key] })));
+    const undo = () => {
+      store.edit(...keys.map((key) => ({ type: 'deleted' as const, keys: [key] })));
+      goToRow(undefined, 'handle');
+    };
     onUndoable({ done: 'added', count: keys.length, undo });
   }
   const unfinished = isDraft || rows.length === 0 ? [] : saveProblems(rows, hasSource);

@@ -36,6 +36,9 @@ async function add(word: string) {
 const name = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Name of the deck'), { target: { value } }));
 
+const translate = (text: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Its translation'), { target: { value: text } }));
+
 const paste = async (text: string) => {
   await act(async () => void fireEvent.paste(wordBox(), { clipboardData: { getData: () => text } }));
   await wait(20);
@@ -97,9 +100,6 @@ describe('words that are typed', () => {
     await add('dog');
     expect(shownRows()).toEqual(['1: perro (dog)']);
   });
-
-  const translate = (text: string) =>
-    act(async () => void fireEvent.change(screen.getByLabelText('Its translation'), { target: { value: text } }));
 
   test('become a name of the picture that their translation means; a new translation does, too', async () => {
     const calls = serveLibrary();
@@ -323,15 +323,41 @@ describe('Create deck', () => {
   });
 });
 
-test('a row is deleted, and put back', async () => {
+test('a row is deleted, and put back; the focus goes on from where it was', async () => {
+  serveLibrary();
+  await open();
+  for (const word of ['perro', 'gato', 'alfombra']) await add(word);
+  await press('Delete gato');
+  await wait(30);
+  expect(shownRows()).toEqual(['1: perro (dog)', '4: alfombra (carpet)']);
+  expect(document.activeElement).toBe(button('Delete alfombra'));
+  await press('Undo');
+  await wait(30);
+  expect(shownRows()).toEqual(['1: perro (dog)', '2: gato (cat)', '4: alfombra (carpet)']);
+  expect(document.activeElement).toBe(button('Move row 2, gato'));
+  await press('Delete alfombra');
+  await wait(30);
+  expect(document.activeElement).toBe(button('Delete gato'));
+  await press('Delete gato');
+  await press('Delete perro');
+  await wait(30);
+  expect(document.activeElement).toBe(wordBox());
+});
+
+test('undoing a reset, or a list, leaves the focus in the deck', async () => {
   serveLibrary();
   await open();
   await add('perro');
-  await add('gato');
-  await press('Delete perro');
-  expect(shownRows()).toEqual(['2: gato (cat)']);
+  await press('Reset');
   await press('Undo');
-  expect(shownRows()).toEqual(['1: perro (dog)', '2: gato (cat)']);
+  await wait(30);
+  expect(document.activeElement).toBe(button('Move row 1, perro'));
+  await paste('gato\nalfombra');
+  await press('Add 2 words');
+  await wait(20);
+  await press('Undo');
+  await wait(30);
+  expect(document.activeElement).toBe(wordBox());
 });
 
 test('by keys a row goes up and down, and is said where it is', async () => {

@@ -16,7 +16,7 @@ import { Editor } from './editor.tsx';
 import type { EditorState } from './editor-store.ts';
 import { SavingLine } from './ending/saving-line.tsx';
 import type { Undoable } from './ending/undo-bar.tsx';
-import { goToProblem } from './rows/go-to-row.ts';
+import { goToProblem, goToRow } from './rows/go-to-row.ts';
 import { chosenIds } from './saved/deck-rows.ts';
 
 /** `/deck/{owner}/new`: a new deck of whoever is logged in; to others the page does not exist. */
@@ -56,8 +56,12 @@ export function NewDeck({ username }: { username: string }) {
     else make.mutate();
   }
   function reset() {
-    const undo = store.reset();
+    const putBack = store.reset();
     setTried(false);
+    const undo = () => {
+      putBack();
+      goToRow(store.state().rows[0]?.key, 'handle');
+    };
     setUndoable({ done: 'reset', undo });
   }
 

@@ -12,12 +12,29 @@ const parts: Record<SaveProblem['code'], string> = {
 /** The id of a row's element. */
 export const rowId = (key: string): string => `row-${key}`;
 
+/** The parts of a row that can have the focus, by their `data-part`. */
+type RowPart = 'handle' | 'image' | 'target' | 'source' | 'delete';
+
+const partOf = (key: string, part: string) =>
+  document.getElementById(rowId(key))?.querySelector<HTMLElement>(`[data-part=${part}]`);
+const wordInput = () => document.querySelector<HTMLElement>('input[name=word]');
+
+/**
+ * Puts the focus into a row, once what was changed is on the page; where words are added when there is no such row. For
+ * after the element that had the focus has gone.
+ */
+export function goToRow(key: string | undefined, part: RowPart): void {
+  requestAnimationFrame(() => {
+    const place = (key === undefined ? undefined : partOf(key, part)) ?? wordInput();
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'nearest' });
+  });
+}
+
 /** Puts the focus where a problem can be mended: into its row, or where words are added when there are none. */
 export function goToProblem(rows: readonly EditorRow[], problem: SaveProblem): void {
   const row = 'row' in problem ? rows[problem.row - 1] : undefined;
-  const place = row
-    ? document.getElementById(rowId(row.key))?.querySelector<HTMLElement>(`[data-part=${parts[problem.code]}]`)
-    : document.querySelector<HTMLElement>('input[name=word]');
+  const place = row ? partOf(row.key, parts[problem.code]) : wordInput();
   place?.focus();
   place?.scrollIntoView({ block: 'center' });
 }

@@ -6,6 +6,7 @@ import type { EditorRow } from '../row.ts';
 import { addName } from '../taking/named-row.ts';
 import type { Taking } from '../taking/use-taking.ts';
 import type { RowActions } from './editor-row.tsx';
+import { goToRow } from './go-to-row.ts';
 
 export interface RowWays {
   fill: Taking['fill'];
@@ -24,9 +25,16 @@ function rowActions(store: EditorStore, { fill, onPanel, onUndoable }: RowWays):
   return {
     onPanel,
     onDelete: (key) => {
-      const row = rowOf(key);
+      const { rows } = store.state();
+      const place = rows.findIndex((one) => one.key === key);
+      const row = rows[place];
       if (!row) return;
-      const undo = store.remove([key]);
+      const putBack = store.remove([key]);
+      goToRow((rows[place + 1] ?? rows[place - 1])?.key, 'delete');
+      const undo = () => {
+        putBack();
+        goToRow(key, 'handle');
+      };
       onUndoable({ done: 'deleted', name: row.target?.text ?? row.typed, undo });
     },
     onText: async (key, which, text) => {
