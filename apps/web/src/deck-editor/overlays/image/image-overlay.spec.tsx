@@ -57,10 +57,18 @@ test('the row gives its picture back; nothing of the library changes', async () 
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
 });
 
-test('one’s own picture that is not approved may be deleted: then the row has none', async () => {
+test('one’s own picture that is not approved may be deleted, after a question: then the row has none', async () => {
   const calls = await panel(anEntry(1, 'gato', { submitted_by: 'olga', image_approved: false }));
   await screen.findByRole('button', { name: 'Crop' });
   expect(screen.getByText('Not approved')).toBeTruthy();
+  await press('Delete');
+  expect(screen.getByRole('group', { name: 'Delete this picture?' })).toBeTruthy();
+  expect(document.activeElement).toBe(button('Cancel'));
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await press('Cancel');
+  expect(screen.queryByText('Delete this picture?')).toBeNull();
+  expect(document.activeElement).toBe(button('Delete'));
+  await press('Delete');
   await press('Delete');
   expect(calls.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/api/image', body: { image_id: 1 } });
   expect(onRemove).toHaveBeenCalledTimes(1);
@@ -90,6 +98,7 @@ test('a refusal of the server is told in its words', async () => {
     refused(403, 'IMAGE_VERIFIED'),
   );
   await screen.findByRole('button', { name: 'Delete' });
+  await press('Delete');
   await press('Delete');
   await waitFor(() => expect(alerts()).toEqual(['Cannot edit verified image']));
   expect(onRemove).not.toHaveBeenCalled();

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Crop, ImageOff, RefreshCw, Trash2 } from 'lucide-react';
+import { Crop, ImageOff, RefreshCw } from 'lucide-react';
 import { useSession } from '../../../accounts/session.ts';
-import { api, refusalOf } from '../../../api.ts';
 import { Button } from '../../../design/button.tsx';
 import { Bone } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Picture } from '../../../design/picture.tsx';
-import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import type { RowImage } from '../../row.ts';
 import { changeRefusal } from '../entry/contributor.ts';
-import { pictureSearches } from '../entry/pictures-query.ts';
 import { ReportEntry } from '../entry/report-entry.tsx';
 import type { ImageOverlayProps } from '../overlay-props.ts';
+import { DeletePicture } from './delete-picture.tsx';
 import { PictureFacts } from './picture-facts.tsx';
 
 export interface OwnPictureProps extends ImageOverlayProps {
@@ -51,15 +48,8 @@ export function OwnPicture(props: OwnPictureProps) {
 function Changes({ entry, onMode, onRemove }: OwnPictureProps & { entry: ImageRowEntry }) {
   const { t } = useLingui();
   const { user } = useSession();
-  const cache = useQueryClient();
-  const refusalWords = useRefusalWords();
   const { image_id, submitted_by: submitter, image_approved: is_approved, is_deleted } = entry;
   const refusal = changeRefusal(user, { kind: 'image', submitter, is_approved, is_deleted }, 'edit');
-  const remove = useMutation({
-    mutationFn: () => api.deleteImage({ body: { image_id } }),
-    onSuccess: onRemove,
-    onSettled: () => cache.invalidateQueries({ queryKey: pictureSearches }),
-  });
   if (refusal === 'NOT_YOURS') return null;
   if (refusal) {
     return (
@@ -80,15 +70,7 @@ function Changes({ entry, onMode, onRemove }: OwnPictureProps & { entry: ImageRo
       <Button size="small" icon={<Crop className="size-4" aria-hidden="true" />} onClick={() => onMode('cropping')}>
         <Trans>Crop</Trans>
       </Button>
-      <Button
-        size="small"
-        icon={<Trash2 className="size-4" aria-hidden="true" />}
-        busy={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        <Trans>Delete</Trans>
-      </Button>
-      {remove.isError && <Notice tone="bad">{refusalWords(refusalOf(remove.error))}</Notice>}
+      <DeletePicture image_id={image_id} onDeleted={onRemove} />
     </>
   );
 }
