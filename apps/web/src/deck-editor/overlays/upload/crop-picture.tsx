@@ -4,6 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../../../design/button.tsx';
 import type { Area } from './draw-picture.ts';
+import { useSheetEscape } from './use-sheet-escape.ts';
 
 /** Width to height of a crop; it takes so much of the width; how far one may zoom (specification 3 section 9). */
 const aspect = 102 / 94;
@@ -16,7 +17,7 @@ export interface CropPictureProps {
   onCancel: () => void;
 }
 
-/** Chooses a part of a picture: dragged, or moved by the arrow keys, and zoomed. */
+/** Chooses a part of a picture: dragged, or moved by the arrow keys, and zoomed. Escape ends this, not the sheet around it. */
 export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
   const { t } = useLingui();
   const id = useId();
@@ -29,6 +30,7 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
     // Newer browsers give a promise back, which is no end of an effect.
     frame.current?.scrollIntoView({ block: 'center' });
   }, []);
+  useSheetEscape(frame, onCancel);
   return (
     <div className="flex flex-col gap-4">
       <div
