@@ -14,10 +14,12 @@ export interface ImageSourceProps {
   picking: ImagePicking;
   /** Begins with choosing a part of the picture that is there. */
   isCropping?: boolean;
+  /** There has to be a picture, and none was chosen. */
+  isMissing?: boolean;
 }
 
 /** Where a picture comes from: a file, dropped or pasted, or the camera; with what can be done to it before it is sent. */
-export function ImageSource({ picking, isCropping = false }: ImageSourceProps) {
+export function ImageSource({ picking, isCropping = false, isMissing = false }: ImageSourceProps) {
   const { t } = useLingui();
   const { picked, address, problem, isBusy, pick } = picking;
   const isOver = useDropped(pick);
@@ -42,7 +44,11 @@ export function ImageSource({ picking, isCropping = false }: ImageSourceProps) {
           <img src={address} alt={t`The chosen picture`} className="max-h-56 rounded-xl bg-tile object-contain" />
         )}
         <div className="flex flex-wrap justify-center gap-3">
-          <FileButton icon={<Upload className="size-5" aria-hidden="true" />} onPick={pick}>
+          <FileButton
+            icon={<Upload className="size-5" aria-hidden="true" />}
+            onPick={pick}
+            isWrong={isMissing || picked?.problem !== undefined}
+          >
             <Trans>Choose a picture</Trans>
           </FileButton>
           {/* Only where there is a camera to hold: elsewhere it is the same as the other button. */}
@@ -82,10 +88,12 @@ interface FileButtonProps {
   onPick: (file: File | undefined) => void;
   /** The camera takes it. */
   capture?: boolean;
+  /** What was chosen with it, or that nothing was, keeps the picture from being sent. */
+  isWrong?: boolean;
   children: ReactNode;
 }
 
-function FileButton({ icon, onPick, capture = false, children }: FileButtonProps) {
+function FileButton({ icon, onPick, capture = false, isWrong = false, children }: FileButtonProps) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     onPick(file);
@@ -94,7 +102,7 @@ function FileButton({ icon, onPick, capture = false, children }: FileButtonProps
   };
   return (
     <label
-      className={`${buttonClass()} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus`}
+      className={`${buttonClass()} cursor-pointer has-aria-invalid:border-bad has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus`}
     >
       {icon}
       {children}
@@ -102,6 +110,7 @@ function FileButton({ icon, onPick, capture = false, children }: FileButtonProps
         type="file"
         accept={accepted}
         {...(capture ? { capture: 'environment' } : {})}
+        aria-invalid={isWrong || undefined}
         className="sr-only"
         onChange={change}
       />

@@ -13,6 +13,7 @@ import { base64Of } from '../entry/base64.ts';
 import { pictureSearches } from '../entry/pictures-query.ts';
 import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
 import { CreditsFields } from './credits-fields.tsx';
+import { goToFirstProblem } from './first-problem.ts';
 import { ImageSource } from './image-source.tsx';
 import { usePickedImage } from './use-picked-image.ts';
 
@@ -75,14 +76,15 @@ function ReplaceForm({
       await cache.invalidateQueries({ queryKey: pictureSearches });
     },
   });
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
     if (picked && isRight) replace.mutate(picked.file);
+    else goToFirstProblem(event.currentTarget);
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <ImageSource picking={picking} isCropping={isCropping} />
+      <ImageSource picking={picking} isCropping={isCropping} isMissing={isChecked && !picked} />
       <CreditsFields credits={credits} onChange={setCredits} />
       {isChecked && !picked && <Notice tone="bad">{t`Select an image`}</Notice>}
       {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}

@@ -45,6 +45,20 @@ test('without a picture, and without a text in each language, nothing is sent', 
   expect(calls).toEqual([]);
 });
 
+test('the focus goes to the first field that is wrong', async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  await tab();
+  await press('Upload');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture')));
+  await pick('gato.png');
+  await press('Upload');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text in English (UK)')));
+  await type('Text in English (UK)', 'cat');
+  await type('Link to the source', 'nowhere');
+  await press('Upload');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Link to the source')));
+});
+
 test('a picture goes up with its names and credits, and becomes the row’s', async () => {
   const calls = await tab();
   await pick('gato.png');

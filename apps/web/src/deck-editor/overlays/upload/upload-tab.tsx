@@ -17,6 +17,7 @@ import { useTextProblemWords } from '../entry/text-problem-words.ts';
 import type { ImageOverlayProps } from '../overlay-props.ts';
 import { areCreditsRight, noCredits, toDescription } from './credits.ts';
 import { CreditsFields } from './credits-fields.tsx';
+import { goToFirstProblem } from './first-problem.ts';
 import { ImageSource } from './image-source.tsx';
 import { usePickedImage } from './use-picked-image.ts';
 
@@ -48,14 +49,15 @@ export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
     },
     onSettled: () => cache.invalidateQueries({ queryKey: pictureSearches }),
   });
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
     if (picking.picked && isRight) upload.mutate(picking.picked.file);
+    else goToFirstProblem(event.currentTarget);
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
-      <ImageSource picking={picking} />
+      <ImageSource picking={picking} isMissing={isChecked && !picking.picked} />
       <NameField
         language={target_language}
         value={names.target}
