@@ -35,6 +35,7 @@ async function page(queue: QueuedEntry[], review: Said = { body: { done: true } 
   await open(AdminPage, aUser({ is_admin }));
   return calls;
 }
+const approve = (place: number) => screen.getAllByRole('button', { name: 'Approve' })[place]!;
 const reviews = (calls: MadeCall[]) => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
 test('for anybody who is no admin the page does not exist', async () => {
@@ -49,6 +50,28 @@ test('what waits is shown with who added it, and approved; the list is read anew
   await press('Approve');
   expect(reviews(calls)).toEqual([{ kind: 'image', id: 1, action: 'approve' }]);
   await waitFor(() => expect(calls.at(-1)!.method).toBe('GET'));
+});
+
+test('after an entry the focus is on the next one, at last on what was done', async () => {
+  let queue = [1, 2, 3].map((id) => waiting(id));
+  serve(({ method, body }: MadeCall) => {
+    if (method === 'GET') return { body: queue };
+    const { id } = body as { id: number };
+    queue = queue.filter((entry) => entry.id !== id);
+    return { body: { done: true } };
+  });
+  await open(AdminPage, aUser({ is_admin: true }));
+  await screen.findAllByRole('button', { name: 'Approve' });
+  await act(async () => approve(1).click());
+  await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('entry-3'));
+  expect(screen.getByText('The entry is approved.')).toBeTruthy();
+  await act(async () => approve(1).click());
+  await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('entry-1'));
+  await press('Delete');
+  await type('Why is it deleted?', 'Not a cat');
+  await press('Delete it');
+  expect(await screen.findByText('Nothing is waiting here')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('The entry is deleted.'));
 });
 
 test('an entry is deleted with a reason only', async () => {

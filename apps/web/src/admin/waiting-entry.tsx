@@ -17,18 +17,36 @@ import { DeletionReason } from './deletion-reason.tsx';
 import { EditedEntry } from './edited-entry.tsx';
 import { queueKey, type QueueState } from './queue-query.ts';
 
+export interface WaitingEntryProps {
+  entry: QueuedEntry;
+  state: QueueState;
+  /** The entry that stands where this one stood, once it has gone; undefined when there is none. */
+  next: number | undefined;
+  /** It was looked at, and the list was read anew. */
+  onReviewed: (action: EntryReview['action'], next: number | undefined) => void;
+}
+
+/** The id of an entry's element. */
+export const entryId = (id: number): string => `entry-${id}`;
+
 /** An entry that waits: what it is, who added it, who reported it, and what may be done with it. */
-export function WaitingEntry({ entry, state }: { entry: QueuedEntry; state: QueueState }) {
+export function WaitingEntry({ entry, state, next, onReviewed }: WaitingEntryProps) {
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
   const [open, setOpen] = useState<'deletion' | 'edit'>();
   const { kind, id } = entry;
   const review = useMutation({
     mutationFn: (body: EntryReview) => api.reviewEntry({ body }),
-    onSettled: () => cache.invalidateQueries({ queryKey: queueKey }),
+    // Before the list is read anew: afterwards this entry has no neighbours.
+    onMutate: () => next,
+    onError: () => cache.invalidateQueries({ queryKey: queueKey }),
+    onSuccess: async (_, { action }, follower) => {
+      await cache.invalidateQueries({ queryKey: queueKey });
+      onReviewed(action, follower);
+    },
   });
   return (
-    <li>
+    <li id={entryId(id)}>
       <Card className="flex flex-col gap-4 p-4">
         <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
           {entry.image_path && <Picture src={entry.image_path} alt="" className="rounded-2xl" />}
