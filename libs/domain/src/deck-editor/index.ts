@@ -1,4 +1,4 @@
-export { completed, isCalled, isMeant, type Name, type Naming, namingOf, type PictureNames } from './naming.ts';
+export { completed, isMeant, type Name, type Naming, namingOf, type PictureNames } from './naming.ts';
 export { type PastedLine, readPastedList } from './pasted-list.ts';
 export { type PastedProblem, pastedProblems } from './pasted-problems.ts';
 export {
