@@ -1,5 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { spokenText } from './spoken-text.ts';
+
+// Reading the dictionary of Japanese takes a busy machine longer than a test may.
+beforeAll(() => spokenText('犬', 'japanese'), 60_000);
 
 test.each([
   ['spanish', 'el perro', 'el perro'],

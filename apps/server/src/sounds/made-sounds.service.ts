@@ -30,8 +30,8 @@ export class MadeSoundsService {
    * can be said, RETRY when it takes too long, NOT_FOUND when an admin has deleted it: then it is not made again.
    */
   async sound(saying: Saying, caller: string): Promise<SoundRow | Refusal> {
-    const found = await readMade(this.pool, saying);
-    if (found) return found.is_deleted ? refuse('NOT_FOUND') : found;
+    const found = await this.#made(saying);
+    if (found) return found;
     const stop = new AbortController();
     const tooLong = sleep(longestWaitMs, undefined, { signal: stop.signal }).then(
       () => new Refusal('RETRY', undefined, undefined, comeBackMs),
@@ -54,7 +54,15 @@ export class MadeSoundsService {
     return making;
   }
 
+  async #made(saying: Saying): Promise<SoundRow | Refusal | undefined> {
+    const found = await readMade(this.pool, saying);
+    return found?.is_deleted ? refuse('NOT_FOUND') : found;
+  }
+
   async #make(saying: Saying, caller: string): Promise<SoundRow | Refusal> {
+    // Whoever looked before it was made may come here only after that.
+    const found = await this.#made(saying);
+    if (found) return found;
     const mp3 = await this.speech.say(saying, caller);
     if (mp3 instanceof Refusal) return mp3;
     const { language, text, speaker_id } = saying;
