@@ -214,7 +214,10 @@ test('the page of a deck says what is wrong: no such deck, a broken server, no c
   await expect(page.getByRole('heading', { name: 'Fruit and vegetables' })).toBeVisible();
 });
 
-test('a picture that does not come can be asked for again', async ({ page }) => {
+test('a picture that does not come can be asked for again', async ({ browser }) => {
+  // What a service worker fetches cannot be held up here.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
   const id = await deckOf(page, 'japanese');
   await page.route('**/media/thumbnails/**', (route) => route.abort());
   await page.goto(`/deck/lexiroom/${id}`);
@@ -223,6 +226,7 @@ test('a picture that does not come can be asked for again', async ({ page }) => 
   await page.unroute('**/media/thumbnails/**');
   await page.getByRole('button', { name: 'Load again' }).first().click();
   await expect(page.getByText('Failed to load media')).toHaveCount(broken - 1);
+  await context.close();
 });
 
 test('an Arabic browser reads Arabic from right to left, and can change to English for good', async ({ browser }) => {
