@@ -12,7 +12,8 @@ const newName = () => `guide_${Date.now().toString(36)}${Math.floor(Math.random(
 function complaintsOf(page: Page, expected = /\/api\/logged_in_user$/): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !expected.test(message.location().url)) complaints.push(message.text());
+    if (message.type() === 'error' && !expected.test(message.location().url))
+      complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return complaints;
