@@ -1,12 +1,16 @@
+import { accountCatalogues } from './i18n/account-catalogues.ts';
 import { editingCatalogues } from './i18n/editing-catalogues.ts';
 import { withWords } from './i18n/language.tsx';
 import { pagesCatalogues } from './i18n/pages-catalogues.ts';
+import { treeCatalogues } from './i18n/tree-catalogues.ts';
 import { CurrentPage, currentAddress, Navigation, page, pageAt } from './navigation/index.ts';
 import { NotFound } from './shell/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** What is not a study has words of its own. */
 const around = <Part,>(part: Promise<Part>) => withWords(part, pagesCatalogues);
+const account = <Part,>(part: Promise<Part>) => withWords(part, accountCatalogues);
+const tree = <Part,>(part: Promise<Part>) => withWords(part, treeCatalogues);
 const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogues);
 
 /**
@@ -26,9 +30,34 @@ const pages = [
     ['/deck/:owner/:item', '/deck/:owner/:item/:view', '/category/:owner/:item', '/category/:owner/:item/:view'],
     async () => (await import('./study/study-page.tsx')).StudyPage,
   ),
-  page('/user/:username', async () => (await around(import('./user-home/user-home.tsx'))).UserHome),
-  page('/admin', async () => (await editing(import('./admin/admin-page.tsx'))).AdminPage),
-  page('/docs/references', async () => (await around(import('./documents/references.tsx'))).References),
+  page(
+    ['/user/:username', '/user/:username/:directory'],
+    async () => (await tree(import('./items/directory-page.tsx'))).DirectoryPage,
+  ),
+  page(
+    '/verify/:verification_string',
+    async () => (await account(import('./accounts/links/verify-page.tsx'))).VerifyPage,
+  ),
+  page(
+    '/revert_email_change/:reversion_string',
+    async () => (await account(import('./accounts/links/revert-email-page.tsx'))).RevertEmailPage,
+  ),
+  page(
+    '/forgot_password',
+    async () => (await account(import('./accounts/links/forgot-password-page.tsx'))).ForgotPasswordPage,
+  ),
+  page(
+    '/reset_password/:reset_string',
+    async () => (await account(import('./accounts/links/reset-password-page.tsx'))).ResetPasswordPage,
+  ),
+  page('/oauth/:provider', async () => (await account(import('./accounts/oauth/oauth-page.tsx'))).OauthPage),
+  page(
+    '/select_username',
+    async () => (await account(import('./accounts/oauth/select-username-page.tsx'))).SelectUsernamePage,
+  ),
+  page('/settings', async () => (await account(import('./settings/settings-page.tsx'))).SettingsPage),
+  page(['/admin', '/admin/:section'], async () => (await editing(import('./admin/admin-page.tsx'))).AdminPage),
+  page(['/docs', '/docs/:name'], async () => (await around(import('./documents/document-page.tsx'))).DocumentPage),
 ];
 
 /** Begins to fetch the page that was asked for, before anything is drawn. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { QueuedEntry } from '@lexiroom/contracts/admin';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { aUser, open, press, type } from '../deck-editor/overlays/library.fixture.tsx';
+import { aSessionUser } from '../accounts/session-user.fixture.ts';
+import { open, press, type } from '../deck-editor/overlays/library.fixture.tsx';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { type MadeCall, refused, type Said, serve } from '../server.fixture.ts';
 import { AdminPage } from './admin-page.tsx';
@@ -32,7 +33,7 @@ const waiting = (id: number, given: Partial<QueuedEntry> = {}): QueuedEntry => (
 
 async function page(queue: QueuedEntry[], review: Said = { body: { done: true } }, is_admin = true) {
   const calls = serve(({ method }: MadeCall) => (method === 'GET' ? { body: queue } : review));
-  await open(AdminPage, aUser({ is_admin }));
+  await open(AdminPage, aSessionUser({ is_admin }));
   return calls;
 }
 const approve = (place: number) => screen.getAllByRole('button', { name: 'Approve' })[place]!;
@@ -60,7 +61,7 @@ test('after an entry the focus is on the next one, at last on what was done', as
     queue = queue.filter((entry) => entry.id !== id);
     return { body: { done: true } };
   });
-  await open(AdminPage, aUser({ is_admin: true }));
+  await open(AdminPage, aSessionUser({ is_admin: true }));
   await screen.findAllByRole('button', { name: 'Approve' });
   await act(async () => approve(1).click());
   await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('entry-3'));
@@ -113,6 +114,6 @@ test('nothing waiting, and nothing reached, are both said', async () => {
   expect(await screen.findByText('Nothing is waiting here')).toBeTruthy();
   cleanup();
   serve(() => refused(500, 'SURPRISE'));
-  await open(AdminPage, aUser({ is_admin: true }));
+  await open(AdminPage, aSessionUser({ is_admin: true }));
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
 });

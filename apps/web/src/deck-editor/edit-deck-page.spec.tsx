@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { sessionQuery } from '../accounts/session.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { refused, type Said } from '../server.fixture.ts';
 import { button, press, show } from '../study/screen.fixture.tsx';
 import { EditDeckPage } from './edit-deck-page.tsx';
 import { serveLibrary, shownRows, wait } from './editor.fixture.tsx';
-import { aUser } from './overlays/library.fixture.tsx';
 import { anEditedDeck, anEditedWord, answered } from './saved/edited-deck.fixture.ts';
 
 beforeAll(giveDialogs);
@@ -22,7 +22,7 @@ async function open(answer: Said = 'no connection', owner = 'olga') {
   const calls = serveLibrary(({ path }) => (path === '/api/deck_rows/12' ? { body: anEditedDeck() } : answer));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryDefaults(sessionQuery.queryKey, { staleTime: Infinity });
-  cache.setQueryData(sessionQuery.queryKey, aUser());
+  cache.setQueryData(sessionQuery.queryKey, aSessionUser());
   await show(() => <EditDeckPage owner={owner} item="12" />, `/deck/${owner}/12/edit`, cache);
   await wait(0);
   return calls;

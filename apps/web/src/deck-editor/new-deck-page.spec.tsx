@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { sessionQuery } from '../accounts/session.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { currentAddress } from '../navigation/index.ts';
@@ -8,7 +9,6 @@ import { button, press, show } from '../study/screen.fixture.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from './editor.fixture.tsx';
 import { NewDeckPage } from './new-deck-page.tsx';
-import { aUser } from './overlays/library.fixture.tsx';
 
 beforeAll(giveDialogs);
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(cleanup);
 async function open(owner = 'olga') {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryDefaults(sessionQuery.queryKey, { staleTime: Infinity });
-  cache.setQueryData(sessionQuery.queryKey, aUser());
+  cache.setQueryData(sessionQuery.queryKey, aSessionUser());
   await show(() => <NewDeckPage owner={owner} />, `/deck/${owner}/new`, cache);
 }
 /** Types a word, waits until its pictures are there, and takes it. */

@@ -10,7 +10,7 @@ import { Loading } from '../design/loading.tsx';
 import { deckPath, push } from '../navigation/index.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
-import { userHomeQuery } from '../user-home/user-home-query.ts';
+import { userHomeQuery } from '../items/user-home-query.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { Editor } from './editor.tsx';
 import type { EditorState } from './editor-store.ts';

@@ -12,7 +12,7 @@ import { useLanguageFilter } from '../search/language-filter.ts';
 import { LanguageFilter } from '../search/language-lists.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Page } from '../shell/page.tsx';
-import { userHomeQuery } from '../user-home/user-home-query.ts';
+import { userHomeQuery } from '../items/user-home-query.ts';
 import { JoinBox } from './join-box.tsx';
 import { OwnDecks } from './own-decks.tsx';
 import { RunningSession } from './running-session.tsx';

@@ -5,4 +5,5 @@ export const editingCatalogues: Catalogues = {
   en: () => import('../locales/en/editing.po'),
   es: () => import('../locales/es/editing.po'),
   ar: () => import('../locales/ar/editing.po'),
+  refusals: () => import('./refusals/editing.ts'),
 };

@@ -3,10 +3,14 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { loadFont } from '../design/fonts.ts';
 import { read, remember } from '../browser-store.ts';
+import { addRefusals, type Refusals } from './refusal-words.ts';
 import { chooseLanguage, type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts';
 
 /** The words of one entry of the page, in every language of the interface. */
-export type Catalogues = Record<InterfaceLanguage, () => Promise<{ messages: Messages }>>;
+export type Catalogues = Record<InterfaceLanguage, () => Promise<{ messages: Messages }>> & {
+  /** What is refused there, and nowhere else. */
+  refusals?: () => Promise<{ refusals: Refusals }>;
+};
 
 /** What is spoken, or is about to be. */
 let language = chooseLanguage(read('interface_language'), navigator.languages);
@@ -35,8 +39,9 @@ export async function withWords<Part>(part: Promise<Part>, catalogues: Catalogue
 
 async function fetchWords(catalogues: Catalogues): Promise<void> {
   const code = language;
-  const { messages } = await catalogues[code]();
+  const [{ messages }, there] = await Promise.all([catalogues[code](), catalogues.refusals?.()]);
   i18n.load(code, messages);
+  if (there) addRefusals(there.refusals);
   // Another language was chosen meanwhile.
   if (code !== language) return fetchWords(catalogues);
   spoken.push(catalogues);

@@ -5,4 +5,5 @@ export const pagesCatalogues: Catalogues = {
   en: () => import('../locales/en/pages.po'),
   es: () => import('../locales/es/pages.po'),
   ar: () => import('../locales/ar/pages.po'),
+  refusals: () => import('./refusals/account.ts'),
 };

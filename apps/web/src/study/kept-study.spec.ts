@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { keepUser } from '../accounts/kept-user.ts';
 import { type Said, serve } from '../server.fixture.ts';
+import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { newAnswerId } from './answers/answer-id.ts';
 import { serverNow } from './answers/server-clock.ts';
 import { waitingShelf } from './answers/waiting-answer.ts';
@@ -12,19 +12,7 @@ import { isShownAsKept, keepOnlyStudiesOf, keepStudy, mostKept, patienceMs, read
 import { aWord, deckData } from './study.fixture.ts';
 
 const source = { type: 'deck', owner: 'olga', ids: ['12'] } as const;
-const userCalled = (username: string): SessionUser => ({
-  user_id: 1,
-  username,
-  email: `${username}@school.example`,
-  role: 'learner',
-  user_picture: null,
-  root_id: 1,
-  verified: true,
-  is_admin: false,
-  is_oauth: false,
-  is_live: false,
-  has_password: true,
-});
+const userCalled = (username: string) => aSessionUser({ username, role: 'learner' });
 const read = () => readStudy(source, new AbortController().signal);
 const serveDeck = (said: Said | Promise<Said> = { body: deckData() }) => serve(() => said);
 

@@ -5,6 +5,7 @@ import type { ImageRowEntry, Sound, TranslationRow } from '@lexiroom/contracts/l
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { aSessionUser } from '../../accounts/session-user.fixture.ts';
 import { sessionQuery } from '../../accounts/session.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 
@@ -12,21 +13,6 @@ import type { EditorLanguages, EditorRow } from '../row.ts';
 notifyManager.setScheduler(queueMicrotask);
 
 export const languages: EditorLanguages = { target_language: 'spanish', source_language: 'english_uk' };
-
-export const aUser = (given: Partial<SessionUser> = {}): SessionUser => ({
-  user_id: 7,
-  username: 'olga',
-  email: 'olga@school.example',
-  role: 'teacher',
-  user_picture: null,
-  root_id: 1,
-  verified: true,
-  is_admin: false,
-  is_oauth: false,
-  is_live: false,
-  has_password: true,
-  ...given,
-});
 
 export const aName = (translation_id: number, translation: string, given: Partial<TranslationRow> = {}) => ({
   translation_id,
@@ -82,7 +68,7 @@ export const aRow = (given: Partial<EditorRow> = {}): EditorRow => ({
 });
 
 /** Draws a screen for somebody who is logged in; English. */
-export async function open(Overlay: () => ReactNode, user: SessionUser | null = aUser()): Promise<void> {
+export async function open(Overlay: () => ReactNode, user: SessionUser | null = aSessionUser()): Promise<void> {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   cache.setQueryData(sessionQuery.queryKey, user);
   i18n.loadAndActivate({ locale: 'en', messages: {} });

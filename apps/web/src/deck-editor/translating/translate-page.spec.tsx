@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { aSessionUser } from '../../accounts/session-user.fixture.ts';
 import { sessionQuery } from '../../accounts/session.ts';
 import { type MadeCall, refused, type Said, serve } from '../../server.fixture.ts';
 import { press, show } from '../../study/screen.fixture.tsx';
-import { aName, anEntry, aUser } from '../overlays/library.fixture.tsx';
+import { aName, anEntry } from '../overlays/library.fixture.tsx';
 import { TranslatePage } from './translate-page.tsx';
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ function serveGaps(all: ImageRowEntry[], atOnce: number, add: (call: MadeCall) =
 const added = ({ body }: MadeCall): Said => ({
   body: { translations: [aName(99, (body as { translation_array: string[] }).translation_array[0]!)] },
 });
-async function open(user: ReturnType<typeof aUser> | null = aUser()) {
+async function open(user: ReturnType<typeof aSessionUser> | null = aSessionUser()) {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryDefaults(sessionQuery.queryKey, { staleTime: Infinity });
   cache.setQueryData(sessionQuery.queryKey, user);

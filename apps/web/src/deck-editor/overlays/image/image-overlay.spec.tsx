@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { aSessionUser } from '../../../accounts/session-user.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
-import { alerts, anEntry, aRow, aUser, button, languages, open, press } from '../library.fixture.tsx';
+import { alerts, anEntry, aRow, button, languages, open, press } from '../library.fixture.tsx';
 import { ImageOverlay } from './image-overlay.tsx';
 
 beforeAll(giveDialogs);
@@ -15,7 +16,7 @@ const others = [2, 3, 4, 5].map((id) => anEntry(id, `gato ${id}`));
 async function panel(
   own = anEntry(1, 'gato'),
   answer: (call: MadeCall) => Said = () => ({ body: { done: true } }),
-  { row = aRow(), user = aUser(), found = [own, ...others] } = {},
+  { row = aRow(), user = aSessionUser(), found = [own, ...others] } = {},
 ) {
   onChoose.mockClear();
   onRemove.mockClear();
@@ -89,7 +90,7 @@ test('a picture of somebody else is not for changing; for an admin it is', async
   await waitFor(() => expect(offered()).toHaveLength(3));
   expect(screen.queryByRole('button', { name: 'Replace' })).toBeNull();
   cleanup();
-  await panel(foreign, undefined, { user: aUser({ is_admin: true }) });
+  await panel(foreign, undefined, { user: aSessionUser({ is_admin: true }) });
   expect(await screen.findByRole('button', { name: 'Replace' })).toBeTruthy();
 });
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aSessionUser } from '../../../accounts/session-user.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
-import { alerts, aRow, aSound, aUser, button, languages, open, press } from '../library.fixture.tsx';
+import { alerts, aRow, aSound, button, languages, open, press } from '../library.fixture.tsx';
 import { SoundOverlay } from './sound-overlay.tsx';
 
 beforeAll(() => {
@@ -32,7 +33,7 @@ async function overlay(
   row = aRow(),
 ) {
   const calls = serve((call) => (call.path === '/api/sound_generation' ? sounds : answer(call)));
-  await open(() => <SoundOverlay {...{ row, languages, onChoose }} onClose={() => undefined} />, aUser());
+  await open(() => <SoundOverlay {...{ row, languages, onChoose }} onClose={() => undefined} />, aSessionUser());
   return calls;
 }
 const pick = (name: string, bytes = 10) =>

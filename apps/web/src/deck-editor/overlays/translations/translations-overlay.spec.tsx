@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { aSessionUser } from '../../../accounts/session-user.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
 import type { RowText } from '../../row.ts';
-import { alerts, aName, anEntry, aRow, aUser, button, languages, open, press, type } from '../library.fixture.tsx';
+import { alerts, aName, anEntry, aRow, button, languages, open, press, type } from '../library.fixture.tsx';
 import { TranslationsOverlay } from './translations-overlay.tsx';
 
 beforeAll(giveDialogs);
@@ -20,7 +21,7 @@ async function panel(answer: (call: MadeCall) => Said = () => ({ body: { done: t
   closed.mockClear();
   const calls = serve((call) => (call.path === '/api/image_search' ? { body: [{ imageRow: [entry] }] } : answer(call)));
   const props = { row, languages, which: 'target' as const, onChoose: chosen, onClose: closed };
-  await open(() => <TranslationsOverlay {...props} />, aUser());
+  await open(() => <TranslationsOverlay {...props} />, aSessionUser());
   if (row.image) await screen.findByRole('button', { name: /^gato/ });
   return calls;
 }

@@ -13,7 +13,7 @@ import { Page } from '../shell/page.tsx';
 import { userHomeQuery } from './user-home-query.ts';
 
 /** The decks of a user; their own show what is due (specification 1 section 2). */
-export function UserHome({ username }: { username: string }) {
+export function DirectoryPage({ username }: { username: string; directory?: string }) {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(userHomeQuery(username));
   if (error && !data) {

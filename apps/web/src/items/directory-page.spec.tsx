@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { UserHome as Home } from '@lexiroom/contracts/decks';
+import type { UserHome as Home } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { sessionQuery } from '../accounts/session.ts';
 import { refused, type Said, serve } from '../server.fixture.ts';
 import { show } from '../study/screen.fixture.tsx';
-import { UserHome } from './user-home.tsx';
+import { DirectoryPage } from './directory-page.tsx';
 
 afterEach(cleanup);
 
@@ -28,7 +28,7 @@ async function visit(said: Said, viewer: string | null) {
   serve(({ path }) => (path === '/api/user/olga' ? said : refused(401, 'NOT_LOGGED_IN')));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   cache.setQueryData(sessionQuery.queryKey, viewer === null ? null : ({ username: viewer } as never));
-  await show(() => <UserHome username="olga" />, '/user/olga', cache);
+  await show(() => <DirectoryPage username="olga" />, '/user/olga', cache);
 }
 const cards = () => within(screen.getByRole('list')).getAllByRole('link');
 

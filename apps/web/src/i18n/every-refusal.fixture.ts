@@ -1,0 +1,7 @@
+import { addRefusals } from './refusal-words.ts';
+import { refusals as ofAccounts } from './refusals/account.ts';
+import { refusals as ofEditing } from './refusals/editing.ts';
+import { refusals as ofTrees } from './refusals/tree.ts';
+
+// For specs: parts of the site are drawn there without their catalogues.
+for (const refusals of [ofAccounts, ofEditing, ofTrees]) addRefusals(refusals);

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import type { Refusals } from '../refusal-words.ts';
+
+/** Refusals around accounts. */
+export const refusals: Refusals = {
+  WRONG_CREDENTIALS: msg`The username or the password is wrong.`,
+  USERNAME_TAKEN: msg`This username is taken.`,
+  EMAIL_TAKEN: msg`There is an account with this e-mail already.`,
+  PASSWORD_COMMON: msg`This password is too easy to guess.`,
+  LINK_USED: msg`This link has expired or was already used.`,
+  WRONG_PASSWORD: msg`The password is wrong.`,
+  PROOF_NEEDED: msg`Please log in again to show that it is you.`,
+  ACCOUNT_SUSPENDED: msg`This account is suspended.`,
+  ACCOUNT_LEAVING: msg`This account is going to be deleted.`,
+  USERNAME_RECENT: msg`A username can be changed once in 30 days.`,
+  IDENTITY_TAKEN: msg`This Google account belongs to another account here.`,
+  IDENTITY_REFUSED: msg`Signing in through Google did not work. Please try again.`,
+  IDENTITY_UNVERIFIED: msg`Google has not confirmed the e-mail address of this account.`,
+  IDENTITY_LAST: msg`Choose a password first: without it nobody could log in.`,
+  IMAGE_INVALID: msg`Please upload a valid image file`,
+  IMAGE_TOO_BIG: msg`Image size is too big ( > 500kb )`,
+  IMAGE_TYPE: msg`File type is not supported`,
+  IMAGE_DIMENSIONS: msg`Image too big: {width}x{height} > 2000x2000`,
+};

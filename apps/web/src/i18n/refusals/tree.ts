@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import type { Refusals } from '../refusal-words.ts';
+
+/** Refusals around folders. */
+export const refusals: Refusals = {
+  TREE_DEEP: msg`Folders can lie in each other up to {most} deep.`,
+  INTO_ITSELF: msg`A folder cannot be moved into itself.`,
+  CATEGORY_KIND: msg`Only decks and stories go into a category.`,
+};
