@@ -11,6 +11,8 @@ const AccountSessionSchema = defineEntity({
     user_agent: p.text().nullable(),
     created_at: p.datetime().defaultRaw('now()'),
     last_seen_at: p.datetime().defaultRaw('now()'),
+    /** When its owner last showed who they are. */
+    proved_at: p.datetime().defaultRaw('now()'),
     expires_at: p.datetime(),
   },
 });

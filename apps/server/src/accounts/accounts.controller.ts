@@ -43,14 +43,11 @@ export class AccountsController {
     return this.#show(userOf(call));
   }
 
-  async #enter(user: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {
-    await this.sessions.open(user.user_id, visitor.cookies, visitor.user_agent, reply);
-    const { email = null, user_picture = null, password_hash, ...rest } = user;
-    const root_id = await this.accounts.rootOf(user.user_id);
-    return this.#show({ ...rest, email, user_picture, root_id, has_password: typeof password_hash === 'string' });
+  async #enter({ user_id }: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {
+    return this.#show(await this.sessions.open(user_id, visitor.cookies, visitor.user_agent, reply));
   }
 
-  async #show(user: Omit<CurrentUser, 'session_id'>): Promise<SessionUser> {
+  async #show(user: CurrentUser): Promise<SessionUser> {
     return toSessionUser(user, await this.hosting.isHosting(user.user_id));
   }
 }

@@ -32,6 +32,7 @@ describe('signing up', () => {
     const { status, body } = await ada.signUp('Ada_1', { role: 'teacher', time_zone: 'Asia/Tokyo' });
     expect(status).toBe(201);
     expect(body).toEqual({
+      settings: expect.objectContaining({ time_zone: 'Asia/Tokyo', day_boundary: 4, option_count: 4 }),
       user_id: expect.any(Number),
       username: 'ada_1',
       email: 'ada_1@example.org',

@@ -1,4 +1,4 @@
-import type { Role, SessionUser } from '@lexiroom/contracts/accounts';
+import type { Role, SessionUser, UserSettings } from '@lexiroom/contracts/accounts';
 
 /** Whoever is logged in, as the server knows them for the length of a call. */
 export interface CurrentUser {
@@ -13,13 +13,16 @@ export interface CurrentUser {
   /** Hours after midnight at which their day begins. */
   day_boundary: number;
   has_password: boolean;
+  /** Has a log-in by an outside identity provider. */
+  is_oauth: boolean;
   /** Their root folder. */
   root_id: number;
   /** The log-in by which they came. */
   session_id: number;
+  settings: UserSettings;
 }
 
 /** The user as their own browser is told. */
-export function toSessionUser(user: Omit<CurrentUser, 'session_id'>, is_live: boolean): SessionUser {
-  return { ...user, email: user.email ?? '', is_oauth: false, is_live };
+export function toSessionUser(user: CurrentUser, is_live: boolean): SessionUser {
+  return { ...user, email: user.email ?? '', is_live };
 }

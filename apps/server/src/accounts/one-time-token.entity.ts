@@ -1,12 +1,18 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
+/** What a link is for; one for another purpose does not do. */
+export type TokenPurpose =
+  'first_admin' | 'verify' | 'change_email' | 'revert_email' | 'reset_password' | 'oauth' | 'identity';
+
 const OneTimeTokenSchema = defineEntity({
   name: 'OneTimeToken',
   tableName: 'one_time_tokens',
   properties: {
     token_hash: p.blob().primary(),
-    purpose: p.text().$type<'first_admin'>(),
+    purpose: p.text().$type<TokenPurpose>(),
     user_id: p.integer().nullable(),
+    /** What the link is about: an address, or what a provider said. */
+    data: p.json<Record<string, unknown>>().defaultRaw(`'{}'`),
     created_at: p.datetime().defaultRaw('now()'),
     expires_at: p.datetime(),
     used_at: p.datetime().nullable(),

@@ -25,7 +25,10 @@ export class SessionsService {
   /** The user whose session a Cookie header names; undefined when there is none, or it is over. */
   async userOf(cookieHeader: string | undefined): Promise<CurrentUser | undefined> {
     const token = this.#tokenOf(cookieHeader);
-    if (token === undefined) return undefined;
+    return token === undefined ? undefined : this.#userOfToken(token);
+  }
+
+  async #userOfToken(token: string): Promise<CurrentUser | undefined> {
     const { rows } = await this.pool.query<CurrentUser & { is_stale: boolean }>({
       name: 'user-of-session',
       text: userOfSession,
@@ -37,8 +40,13 @@ export class SessionsService {
     return user;
   }
 
-  /** Logs a user in: a new token in the cookie; the session that the browser had before is over. */
-  async open(user_id: number, before: string | undefined, user_agent: string | undefined, reply: FastifyReply) {
+  /** Logs a user in: a new token in the cookie; the session that the browser had before is over. Gives who came in. */
+  async open(
+    user_id: number,
+    before: string | undefined,
+    user_agent: string | undefined,
+    reply: FastifyReply,
+  ): Promise<CurrentUser> {
     await this.close(before);
     const token = randomBytes(32).toString('base64url');
     await this.pool.query(
@@ -47,6 +55,9 @@ export class SessionsService {
       [hashOf(token), user_id, user_agent?.slice(0, 300) ?? null, lifeSeconds],
     );
     void reply.setCookie(this.#cookieName, token, { ...this.#attributes(), maxAge: lifeSeconds });
+    const user = await this.#userOfToken(token);
+    if (!user) throw new Error('A session that was just opened is not there');
+    return user;
   }
 
   /** Ends the session that a Cookie header names. */
@@ -92,6 +103,14 @@ export class SessionsService {
 const userOfSession = `
   select u.user_id, u.username, u.email, u.role, u.is_admin, u.verified, u.user_picture, u.time_zone,
     u.day_boundary, u.password_hash is not null as has_password, root.item_id as root_id, s.session_id,
+    exists (select from identities where identities.user_id = u.user_id) as is_oauth,
+    json_build_object(
+      'target_language', u.target_language, 'source_language', u.source_language, 'purpose', u.purpose,
+      'interface_language', u.interface_language, 'option_count', u.option_count, 'scheduler', u.scheduler,
+      'time_zone', u.time_zone, 'day_boundary', u.day_boundary, 'has_sound', u.has_sound,
+      'reduced_motion', u.reduced_motion, 'dyslexia_font', u.dyslexia_font, 'high_contrast', u.high_contrast,
+      'is_hidden', u.is_hidden
+    ) as settings,
     s.last_seen_at < now() - interval '5 minutes' as is_stale
   from account_sessions s
   join users u on u.user_id = s.user_id

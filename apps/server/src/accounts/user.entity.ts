@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Role } from '@lexiroom/contracts/accounts';
+import type { Role, UserSettings } from '@lexiroom/contracts/accounts';
+import type { LanguageId } from '@lexiroom/domain/languages';
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -19,6 +20,21 @@ const UserSchema = defineEntity({
     time_zone: p.text().default('UTC'),
     /** Hours after midnight at which their day begins. */
     day_boundary: p.smallint().default(4),
+    target_language: p.text().$type<LanguageId>().nullable(),
+    source_language: p.text().$type<LanguageId>().nullable(),
+    purpose: p.text().$type<UserSettings['purpose']>().default('study'),
+    interface_language: p.text().$type<NonNullable<UserSettings['interface_language']>>().nullable(),
+    option_count: p.smallint().$type<UserSettings['option_count']>().default(4),
+    scheduler: p.text().$type<UserSettings['scheduler']>().default('classic'),
+    has_sound: p.boolean().default(true),
+    reduced_motion: p.boolean().default(false),
+    dyslexia_font: p.boolean().default(false),
+    high_contrast: p.boolean().default(false),
+    is_hidden: p.boolean().default(false),
+    username_changed_at: p.datetime().nullable(),
+    suspended_at: p.datetime().nullable(),
+    /** Gone 14 days later, unless they log in and keep it. */
+    deletion_asked_at: p.datetime().nullable(),
     created_at: p.datetime().defaultRaw('now()'),
   },
 });

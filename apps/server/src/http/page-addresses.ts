@@ -7,6 +7,7 @@ export const pageAddresses = new Set([
   'oauth',
   'verify',
   'revert_email_change',
+  'forgot_password',
   'reset_password',
   'user',
   'settings',

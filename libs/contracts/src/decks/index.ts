@@ -174,18 +174,3 @@ export const Clone = z.strictObject({
 });
 /** `item_id` is the first of the new decks. */
 export const Cloned = z.object({ item_id: z.int(), item_ids: z.array(z.int()) });
-
-/** A user's decks, as their page lists them; `due_count` for the owner only. */
-export const UserHome = z.object({
-  username: z.string(),
-  user_picture: z.nullable(z.string()),
-  role: z.enum(['learner', 'teacher']),
-  decks: z.array(
-    z.object({
-      ...DeckResult.shape,
-      visibility: z.enum(['public', 'link', 'private']),
-      due_count: z.nullable(z.int()),
-    }),
-  ),
-});
-export type UserHome = z.infer<typeof UserHome>;

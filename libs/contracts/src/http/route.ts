@@ -29,6 +29,8 @@ export interface Route extends Door {
   bodyLimit?: { bytes: number; refusal: RefusalCode };
   /** False where it makes no difference who calls: no session is looked up then. */
   asksWho?: false;
+  /** Where mails leave the server: only for users who have confirmed their address (decisions section 5). */
+  needsVerified?: true;
   /** A host's token in `Authorization: Bearer …` does as well as the host's log-in. */
   takesHostToken?: true;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { LogIn, LogOut, SessionUser, SignUp, Username } from '../accounts/index.ts';
-import { EntryQueue, EntryReview, QueuedEntries } from '../admin/index.ts';
+import { Username } from '../accounts/index.ts';
 import { QuestionAnswer, RecordedAnswer } from '../answers/index.ts';
 import {
   DeckLanguage,
@@ -30,10 +29,10 @@ import {
   ImageRows,
   NewOptionCount,
   PinWord,
-  UserHome,
 } from '../decks/index.ts';
 import { SoundChange } from '../deck-editor/index.ts';
 import { type DoorName, doors } from '../doors/index.ts';
+import { Document, DocumentName } from '../documents/index.ts';
 import { Health } from '../health/index.ts';
 import { type Route, route } from '../http/index.ts';
 import {
@@ -66,7 +65,6 @@ import {
   WordSoundSearch,
 } from '../library/index.ts';
 import {
-  LiveId,
   LiveSummary,
   MyLive,
   NewLive,
@@ -78,17 +76,17 @@ import {
   ScreenToken,
   VoidQuestion,
 } from '../live/index.ts';
-import { DeckSearch, LanguageFilters } from '../search/index.ts';
+import { Message } from '../messages/index.ts';
+import { DeckSearch, LanguageFilters, UserResult, UserSearch } from '../search/index.ts';
+import { accountRoutes } from './account-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { Done, Id, ofLive, perAddress } from './parts.ts';
+import { treeRoutes } from './tree-routes.ts';
 
-/** What is answered when there is nothing to tell but that it is done. */
-const Done = z.object({ done: z.literal(true) });
-const ofLive = z.strictObject({ live_id: LiveId });
-const Id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1));
 /** What keeps the voices of the server busy. */
 const perSound = { name: 'sounds', points: 600, seconds: 60, by: 'caller' } as const;
 const perSoundUpload = { name: 'sound-uploads', points: 600, seconds: 3600, by: 'caller' } as const;
 const soundBody = { bytes: soundBodyBytes, refusal: 'SOUND_TOO_BIG' } as const;
-const perAddress = { name: 'address', points: 6000, seconds: 60, by: 'address' } as const;
 /** More than the largest deck has rows. */
 const perEditor = { name: 'pictures', points: 600, seconds: 3600, by: 'caller' } as const;
 const imageBody = { bytes: imageBodyBytes, refusal: 'IMAGE_TOO_BIG' } as const;
@@ -98,33 +96,33 @@ const perContributor = { name: 'translations', points: 2400, seconds: 3600, by: 
 
 /** What is said at every door of REST; one that is in this table has a line in access.ts. */
 export const routes = {
+  ...accountRoutes,
+  ...treeRoutes,
+  ...adminRoutes,
   health: route({ ...doors.health, summary: 'Whether the server can be used', response: Health, asksWho: false }),
 
-  signUp: route({
-    ...doors.signUp,
-    summary: 'Make an account and log in',
-    body: SignUp,
-    response: SessionUser,
-    status: 201,
-    limits: [
-      { name: 'signup', points: 10, seconds: 3600, by: 'caller' },
-      { name: 'signup-address', points: 600, seconds: 3600, by: 'address' },
-    ],
+  document: route({
+    ...doors.document,
+    summary: 'Terms, privacy, content policy or references, in Markdown',
+    params: z.strictObject({ name: DocumentName }),
+    response: Document,
+    asksWho: false,
   }),
-  logIn: route({
-    ...doors.logIn,
-    summary: 'Log in with username or e-mail',
-    body: LogIn,
-    response: SessionUser,
-    limits: [
-      { name: 'login-device', points: 10, seconds: 60, by: 'caller' },
-      { name: 'login-account', points: 50, seconds: 600, by: 'field:username' },
-      { name: 'login-address', points: 1200, seconds: 60, by: 'address' },
-    ],
+  message: route({
+    ...doors.message,
+    summary: 'Feedback of a user, or what the page tells of a crash or a visit',
+    body: Message,
+    response: Done,
+    limits: [{ name: 'message', points: 30, seconds: 3600, by: 'caller' }, perAddress],
   }),
-  logOut: route({ ...doors.logOut, summary: 'End this session', body: LogOut, response: Done }),
-  loggedInUser: route({ ...doors.loggedInUser, summary: 'Who is logged in', response: SessionUser }),
 
+  searchUser: route({
+    ...doors.searchUser,
+    summary: 'Users by name, best first, ten a page',
+    params: UserSearch,
+    response: z.array(UserResult),
+    limits: [{ name: 'search', points: 300, seconds: 60, by: 'caller' }, perAddress],
+  }),
   searchDeck: route({
     ...doors.searchDeck,
     summary: 'Public decks by name, best first, ten a page',
@@ -153,12 +151,6 @@ export const routes = {
     params: z.strictObject({ username: Username }),
     query: CategoryIds,
     response: DeckData,
-  }),
-  userHome: route({
-    ...doors.userHome,
-    summary: 'The decks of a user that the caller may see',
-    params: z.strictObject({ username: Username }),
-    response: UserHome,
   }),
   pinWord: route({ ...doors.pinWord, summary: 'Pin or unpin a word', body: PinWord, response: Done }),
   changeOptionCount: route({
@@ -235,6 +227,7 @@ export const routes = {
   }),
   uploadSound: route({
     ...doors.uploadSound,
+    needsVerified: true,
     summary: 'Add an MP3 for a text',
     body: NewSound,
     response: Sound,
@@ -244,6 +237,7 @@ export const routes = {
   }),
   replaceSound: route({
     ...doors.replaceSound,
+    needsVerified: true,
     summary: 'Another MP3 in the place of a sound',
     body: ReplaceSound,
     response: Sound,
@@ -264,6 +258,7 @@ export const routes = {
   }),
   uploadImage: route({
     ...doors.uploadImage,
+    needsVerified: true,
     summary: 'Add a picture to the library, with names',
     body: NewImage,
     response: StoredImage,
@@ -273,6 +268,7 @@ export const routes = {
   }),
   replaceImage: route({
     ...doors.replaceImage,
+    needsVerified: true,
     summary: 'Another file, thumbnail or other credits for a picture',
     body: ReplaceImage,
     response: ReplacedImage,
@@ -294,6 +290,7 @@ export const routes = {
   }),
   chooseWebImage: route({
     ...doors.chooseWebImage,
+    needsVerified: true,
     summary: 'Take a picture of another site into the library',
     body: ChooseWebImage,
     response: StoredImage,
@@ -393,21 +390,9 @@ export const routes = {
     response: EditedRow,
   }),
 
-  adminEntries: route({
-    ...doors.adminEntries,
-    summary: 'Entries of the library that wait for an admin',
-    query: EntryQueue,
-    response: QueuedEntries,
-  }),
-  reviewEntry: route({
-    ...doors.reviewEntry,
-    summary: 'Approve, keep or delete an entry',
-    body: EntryReview,
-    response: Done,
-  }),
-
   openLive: route({
     ...doors.openLive,
+    needsVerified: true,
     summary: 'Open the lobby of a live session',
     body: NewLive,
     response: OpenedLive,

@@ -23,4 +23,14 @@ const LanguageFilter = z.optional(
     z.optional(Language),
   ),
 );
+
+export const UserSearch = z.strictObject({ term: SearchTerm, page: Page });
+/** A user as the search lists them (specification 1 section 3); `item_count`: public decks and stories, as a string. */
+export const UserResult = z.object({
+  username: z.string(),
+  user_picture: z.nullable(z.string()),
+  item_count: z.string(),
+});
+export type UserResult = z.infer<typeof UserResult>;
+
 export const LanguageFilters = z.strictObject({ target_language: LanguageFilter, source_language: LanguageFilter });

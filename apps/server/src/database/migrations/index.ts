@@ -6,6 +6,9 @@ import { CreateSounds } from './0004-sounds.ts';
 import { CreateLibrary } from './0005-library.ts';
 import { CreatePictures } from './0006-pictures.ts';
 import { CreateNameGivers } from './0007-name-givers.ts';
+import { CompleteAccounts } from './0008-accounts.ts';
+import { CompleteTree } from './0009-tree.ts';
+import { CreateSearch } from './0010-search.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -16,4 +19,7 @@ export const migrations: MigrationObject[] = [
   { name: '0005-library', class: CreateLibrary },
   { name: '0006-pictures', class: CreatePictures },
   { name: '0007-name-givers', class: CreateNameGivers },
+  { name: '0008-accounts', class: CompleteAccounts },
+  { name: '0009-tree', class: CompleteTree },
+  { name: '0010-search', class: CreateSearch },
 ];

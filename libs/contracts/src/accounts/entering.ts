@@ -1,0 +1,86 @@
+import { firstForbidden } from '@lexiroom/domain/text';
+import { z } from 'zod/mini';
+import { Email, GivenPassword, LinkToken, Password, Username } from './credentials.ts';
+import { SessionUser } from './session-user.ts';
+import { Role, TimeZone } from './settings.ts';
+
+export const SignUp = z.strictObject({
+  username: Username,
+  email: Email,
+  password: Password,
+  role: Role,
+  time_zone: z.optional(TimeZone),
+  /** From the console's one-time link: whoever signs up through it is the first admin. */
+  setup_token: z.optional(z.string().check(z.maxLength(100))),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+export const LogIn = z.strictObject({
+  /** A username or an e-mail. */
+  username: z.string().check(z.minLength(1), z.maxLength(254), z.refine(isPlain, 'This cannot be a username')),
+  password: GivenPassword,
+  /** Takes back the deletion that was asked for; without it, an account that is being deleted is refused. */
+  keep_account: z.optional(z.boolean()),
+});
+export type LogIn = z.infer<typeof LogIn>;
+
+export const LogOut = z.strictObject({ username: z.optional(z.string().check(z.maxLength(254))) });
+
+/** What this server can do, as a visitor's first page needs to know it. */
+export const Site = z.object({
+  /** Whether one can sign in through Google. */
+  google: z.boolean(),
+  /** Whether mails leave this server; otherwise admins read them, and nobody is asked to verify. */
+  has_mail: z.boolean(),
+});
+export type Site = z.infer<typeof Site>;
+
+/** Where outside identities come from. */
+export const Provider = z.enum(['google']);
+
+/**
+ * Why an identity is asked for: to enter; to add it to the account that is logged in; or to prove anew that this is its
+ * owner, who has no password.
+ */
+export const OauthStart = z.strictObject({
+  purpose: z._default(z.enum(['enter', 'link', 'prove']), 'enter'),
+  /** The path to go on to. */
+  next: z.optional(z.string().check(z.maxLength(2000))),
+});
+/** Where the browser goes now. */
+export const OauthAddress = z.object({ address: z.string() });
+
+/** What the provider sent the browser back with. */
+export const OauthReturn = z.strictObject({
+  code: z.optional(z.string().check(z.maxLength(4000))),
+  state: z.string().check(z.maxLength(500)),
+  /** When the person or the provider said no. */
+  error: z.optional(z.string().check(z.maxLength(500))),
+});
+
+/** What came of it: entered (or linked, or proved); a username is to be chosen; an account with this e-mail is there. */
+export const OauthOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('entered'), user: SessionUser, next: z.nullable(z.string()) }),
+  z.object({ outcome: z.literal('select_username'), suggestion: z.string(), next: z.nullable(z.string()) }),
+  /** The password of that account, or its own earlier log-in, links the two. */
+  z.object({ outcome: z.literal('link'), username: z.string(), next: z.nullable(z.string()) }),
+]);
+export type OauthOutcome = z.infer<typeof OauthOutcome>;
+
+/** Makes the account of the identity that waits in this browser. */
+export const SelectUsername = z.strictObject({
+  username: Username,
+  role: z._default(Role, 'learner'),
+  time_zone: z.optional(TimeZone),
+});
+/** Links the identity that waits in this browser to the account with its e-mail. */
+export const LinkIdentity = z.strictObject({ password: GivenPassword });
+
+export const Verify = z.strictObject({ verification_string: LinkToken });
+export const ForgotPassword = z.strictObject({ email: Email });
+export const ResetPassword = z.strictObject({ reset_string: LinkToken, new_password: Password });
+export const RevertEmailChange = z.strictObject({ reversion_string: LinkToken });
+
+function isPlain(text: string): boolean {
+  return firstForbidden('name', text) === undefined;
+}

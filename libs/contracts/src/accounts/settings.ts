@@ -1,0 +1,49 @@
+import { languageIds } from '@lexiroom/domain/languages';
+import { z } from 'zod/mini';
+
+export const roles = ['learner', 'teacher'] as const;
+export const Role = z.enum(roles);
+export type Role = z.infer<typeof Role>;
+
+/** An IANA name that this machine knows. */
+export const TimeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone, 'This is not a time zone'));
+const Language = z.enum(languageIds);
+
+/** What a user has chosen for themselves (decisions section 5); every one of them changes something they see. */
+export const UserSettings = z.object({
+  /** Of new decks and of the search; null: as the browser remembers. */
+  target_language: z.nullable(Language),
+  source_language: z.nullable(Language),
+  /** Of new decks. */
+  purpose: z.enum(['study', 'learn']),
+  /** Null: as the browser says. */
+  interface_language: z.nullable(z.enum(['en', 'es', 'ar'])),
+  /** Of new decks. */
+  option_count: z.literal([2, 3, 4]),
+  /** Of new decks. */
+  scheduler: z.enum(['classic', 'fsrs']),
+  /** Where their days are told from now on; days that were counted stay as they are. */
+  time_zone: TimeZone,
+  /** Hours after midnight at which their day begins. */
+  day_boundary: z.int().check(z.gte(0), z.lte(23)),
+  /** Whether words are said and games sound. */
+  has_sound: z.boolean(),
+  reduced_motion: z.boolean(),
+  dyslexia_font: z.boolean(),
+  high_contrast: z.boolean(),
+  /** Not found by the search for users. */
+  is_hidden: z.boolean(),
+});
+export type UserSettings = z.infer<typeof UserSettings>;
+
+/** Some settings, and the role; what is not named stays as it is. */
+export const ChangeSettings = z.strictObject({ ...z.partial(UserSettings).shape, role: z.optional(Role) });
+export type ChangeSettings = z.infer<typeof ChangeSettings>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { tidyLine } from '@lexiroom/domain/text';
+import { z } from 'zod/mini';
+import { Language, Page } from '../decks/index.ts';
+
+const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+/** What of the library people add, and admins look at. */
+const Kind = z.enum(['image', 'translation', 'sound']);
+
+const Reason = z
+  .pipe(z.string().check(z.maxLength(500)), z.transform(tidyLine))
+  .check(z.refine((reason) => reason !== '', 'A reason is needed'));
+
+/** Entries that wait for an admin: not approved yet, or reported and not looked at since. */
+export const EntryQueue = z.strictObject({
+  kind: z._default(Kind, 'image'),
+  state: z._default(z.enum(['unapproved', 'reported']), 'unapproved'),
+  page: z._default(Page, 1),
+});
+
+/** An entry of the queue, oldest first among the unapproved, most reported first among the reported. */
+export const QueuedEntry = z.object({
+  kind: Kind,
+  id: z.int(),
+  /** The picture, or the picture that the text names. */
+  image_id: z.nullable(z.int()),
+  image_path: z.nullable(z.string()),
+  thumbnail_path: z.nullable(z.string()),
+  /** Of a translation or a sound. */
+  language: z.nullable(Language),
+  text: z.nullable(z.string()),
+  sound_path: z.nullable(z.string()),
+  artist_name: z.nullable(z.string()),
+  image_license: z.nullable(z.string()),
+  references: z.array(z.string()),
+  submitted_by: z.nullable(z.string()),
+  /** Epoch milliseconds. */
+  created_at: z.number(),
+  approved: z.boolean(),
+  is_hidden: z.boolean(),
+  /** In so many words of decks. */
+  uses: z.int(),
+  /** Reports that nobody has looked at. */
+  reports: z.array(z.object({ username: z.string(), reason: z.string() })),
+});
+export type QueuedEntry = z.infer<typeof QueuedEntry>;
+export const QueuedEntries = z.array(QueuedEntry);
+
+const ofEntry = { kind: Kind, id: Id };
+/** `keep` ends the reports and changes nothing else. Editing is done by the calls that everybody edits their own with. */
+export const EntryReview = z.discriminatedUnion('action', [
+  z.strictObject({ ...ofEntry, action: z.literal('approve') }),
+  z.strictObject({ ...ofEntry, action: z.literal('keep') }),
+  z.strictObject({ ...ofEntry, action: z.literal('delete'), reason: Reason }),
+]);
+export type EntryReview = z.infer<typeof EntryReview>;

@@ -1,0 +1,154 @@
+import { z } from 'zod/mini';
+import { ItemName, Language } from '../decks/index.ts';
+
+const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+
+export const itemTypes = ['folder', 'category', 'deck', 'story'] as const;
+export const ItemType = z.enum(itemTypes);
+export type ItemType = z.infer<typeof ItemType>;
+/** Who sees an item: everybody and the search; whoever has its address; the owner. The strictest on its path counts. */
+export const Visibility = z.enum(['public', 'link', 'private']);
+export type Visibility = z.infer<typeof Visibility>;
+
+/** Limits of a tree (decisions section 7). `depth`: folders below each other, the root not counted. */
+export const treeLimits = { depth: 8, itemsInFolder: 500, itemsAtOnce: 500, binDays: 30 } as const;
+export const defaultColour = '#DBDBDB';
+/** `#RRGGBB`. */
+export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #RRGGBB'));
+
+/** A row of somebody's tree, as its folder lists it (specification 1 section 3). */
+export const TreeItem = z.object({
+  item_id: z.int(),
+  item_name: z.string(),
+  owner: z.string(),
+  item_type: ItemType,
+  parent_id: z.nullable(z.int()),
+  root_id: z.int(),
+  /** The folders from the root to the one it lies in. */
+  tree: z.array(z.int()),
+  item_order: z.int(),
+  /** The category of its folder that it is in. */
+  category_id: z.nullable(z.int()),
+  /** Its own; `seen_by` is the strictest on its path. */
+  visibility: Visibility,
+  seen_by: Visibility,
+  /** Of a category. */
+  colour: z.nullable(z.string()),
+  rev: z.int(),
+  /** The first pictures of what is inside, at most four. */
+  thumbnails: z.array(z.string()),
+  /** Decks and stories in it, also in the folders below; of a folder or a category. */
+  item_count: z.nullable(z.int()),
+  /** Of a deck. */
+  word_count: z.nullable(z.int()),
+  sentence_count: z.nullable(z.int()),
+  target_language: z.nullable(Language),
+  source_language: z.nullable(Language),
+  purpose: z.nullable(z.enum(['study', 'learn'])),
+  /** Words due today; of a deck, for its owner. */
+  due_count: z.nullable(z.int()),
+});
+export type TreeItem = z.infer<typeof TreeItem>;
+
+/** Ids of a folder; the root when absent. */
+export const InDirectory = z.strictObject({
+  directory: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1))),
+});
+
+/** A deck of the user's with words due today, wherever it lies. */
+export const DueDeck = z.object({
+  item_id: z.int(),
+  item_name: z.string(),
+  due_count: z.int(),
+  target_language: Language,
+});
+
+/** A folder of somebody's tree, with what of it the caller may see, in its order. */
+export const UserHome = z.object({
+  username: z.string(),
+  user_picture: z.nullable(z.string()),
+  role: z.enum(['learner', 'teacher']),
+  root_id: z.int(),
+  /** The folder shown. */
+  directory: z.object({
+    item_id: z.int(),
+    item_name: z.string(),
+    visibility: Visibility,
+    seen_by: Visibility,
+    rev: z.int(),
+  }),
+  /** From the root to the folder shown, both named; the root bears the username. */
+  path: z.array(z.object({ item_id: z.int(), item_name: z.string() })),
+  items: z.array(TreeItem),
+  /** In the root, for its owner: what of their decks is due, most first; empty elsewhere and for others. */
+  due_decks: z.array(DueDeck),
+  /** Words due today in all decks of the owner; null for others. */
+  due_count: z.nullable(z.int()),
+});
+export type UserHome = z.infer<typeof UserHome>;
+
+/** A folder, or a category of a folder. Decks are made by `POST /deck`. `command_id`: sending it twice makes one. */
+export const NewItem = z.strictObject({
+  item_type: z.enum(['folder', 'category']),
+  item_name: ItemName,
+  parent_id: Id,
+  colour: z.optional(Colour),
+  command_id: z.optional(z.uuid()),
+});
+
+/** What is not named stays as it is. `rev`: as it was seen; when it is stale, nothing changes. */
+export const ChangeItem = z.strictObject({
+  item_id: Id,
+  item_name: z.optional(ItemName),
+  visibility: z.optional(Visibility),
+  colour: z.optional(Colour),
+  rev: z.optional(z.int()),
+});
+
+const someItems = z.array(Id).check(z.minLength(1), z.maxLength(treeLimits.itemsAtOnce));
+export const SomeItems = z.strictObject({ item_ids: someItems });
+
+/**
+ * Moves items into a folder, all or none, in the order named: before `before_id`, else to the end. Within their folder
+ * this is reordering. `category_id`: the category of that folder they come into, null for none; when absent they keep
+ * theirs as long as they stay in its folder. A category takes what is in it along.
+ */
+export const MoveItems = z.strictObject({
+  item_ids: someItems,
+  parent_id: Id,
+  category_id: z.optional(z.nullable(Id)),
+  before_id: z.optional(z.nullable(Id)),
+});
+
+/** Copies items with all that is in them, to the end of a folder. */
+export const CopyItems = z.strictObject({
+  item_ids: someItems,
+  parent_id: Id,
+  category_id: z.optional(z.nullable(Id)),
+  command_id: z.optional(z.uuid()),
+});
+/** The new items, in the order of those that were named. */
+export const CopiedItems = z.object({ item_ids: z.array(z.int()) });
+
+/** Where what came back stands now: its old folder, or the root when that is gone. */
+export const RestoredItems = z.object({
+  items: z.array(z.object({ item_id: z.int(), parent_id: z.int() })),
+});
+
+/** Something thrown away: the topmost item; what is inside comes and goes with it. */
+export const BinItem = z.object({
+  item_id: z.int(),
+  item_name: z.string(),
+  item_type: ItemType,
+  /** Decks and stories in it. */
+  item_count: z.nullable(z.int()),
+  thumbnails: z.array(z.string()),
+  /** Epoch milliseconds. */
+  deleted_at: z.number(),
+  /** When nothing of it will be left. */
+  gone_at: z.number(),
+});
+export type BinItem = z.infer<typeof BinItem>;
+
+/** Deletes for good; everything in the bin when nothing is named. */
+export const EmptyBin = z.strictObject({ item_ids: z.optional(someItems) });

@@ -1,0 +1,69 @@
+import { z } from 'zod/mini';
+import { Username } from '../accounts/index.ts';
+import { doors } from '../doors/index.ts';
+import { route } from '../http/index.ts';
+import {
+  BinItem,
+  ChangeItem,
+  CopiedItems,
+  CopyItems,
+  EmptyBin,
+  InDirectory,
+  MoveItems,
+  NewItem,
+  RestoredItems,
+  SomeItems,
+  TreeItem,
+  UserHome,
+} from '../items/index.ts';
+import { Done } from './parts.ts';
+
+const perMade = { name: 'items', points: 600, seconds: 3600, by: 'caller' } as const;
+
+/** What is said at the doors of users' trees (decisions section 7). */
+export const treeRoutes = {
+  userHome: route({
+    ...doors.userHome,
+    summary: 'A folder of a user’s tree, as far as the caller may see it',
+    params: z.strictObject({ username: Username }),
+    query: InDirectory,
+    response: UserHome,
+  }),
+  newItem: route({
+    ...doors.newItem,
+    summary: 'Make a folder or a category',
+    body: NewItem,
+    response: TreeItem,
+    status: 201,
+    limits: [perMade],
+  }),
+  changeItem: route({
+    ...doors.changeItem,
+    summary: 'Name, visibility or colour of an item',
+    body: ChangeItem,
+    response: TreeItem,
+  }),
+  moveItems: route({ ...doors.moveItems, summary: 'Move or reorder items', body: MoveItems, response: Done }),
+  copyItems: route({
+    ...doors.copyItems,
+    summary: 'Copy items with all that is in them',
+    body: CopyItems,
+    response: CopiedItems,
+    status: 201,
+    limits: [perMade],
+  }),
+  deleteItems: route({
+    ...doors.deleteItems,
+    summary: 'Throw items into the bin, for 30 days',
+    body: SomeItems,
+    response: Done,
+  }),
+  restoreItems: route({
+    ...doors.restoreItems,
+    summary: 'Take items out of the bin',
+    body: SomeItems,
+    response: RestoredItems,
+  }),
+  bin: route({ ...doors.bin, summary: 'What the caller threw away, newest first', response: z.array(BinItem) }),
+  emptyBin: route({ ...doors.emptyBin, summary: 'Delete for good what is in the bin', body: EmptyBin, response: Done }),
+} as const;
