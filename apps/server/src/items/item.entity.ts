@@ -18,6 +18,9 @@ const ItemSchema = defineEntity({
     category_id: p.integer().nullable(),
     item_order: p.integer().default(0),
     visibility: p.text().$type<Visibility>().default('public'),
+    /** Of a category, '#RRGGBB'; null: the usual one. */
+    colour: p.text().nullable(),
+    /** Since when it lies in the bin, with all that is in it. */
     deleted_at: p.datetime().nullable(),
     rev: p.integer().default(1),
     created_at: p.datetime().defaultRaw('now()'),

@@ -1,4 +1,4 @@
-import type { UserHome } from '@lexiroom/contracts/decks';
+import type { UserHome } from '@lexiroom/contracts/items';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint } from '../http/endpoint.ts';
@@ -10,7 +10,7 @@ export class ItemsController {
   constructor(private readonly homes: UserHomeService) {}
 
   @Endpoint(routes.userHome)
-  userHome({ visitor, params }: Call<typeof routes.userHome>): Promise<UserHome | Refusal> {
-    return this.homes.home(visitor.user, params.username);
+  userHome({ visitor, params, query }: Call<typeof routes.userHome>): Promise<UserHome | Refusal> {
+    return this.homes.home(visitor.user, params.username, query.directory);
   }
 }

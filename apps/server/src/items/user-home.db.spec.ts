@@ -1,4 +1,5 @@
-import type { DeckData, DeckResult, UserHome } from '@lexiroom/contracts/decks';
+import type { DeckData, DeckResult } from '@lexiroom/contracts/decks';
+import type { UserHome } from '@lexiroom/contracts/items';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -39,10 +40,20 @@ async function clone(...names: string[]): Promise<number[]> {
   return (body as { item_ids: number[] }).item_ids;
 }
 
-async function home(of = username, by = owner): Promise<UserHome> {
-  const { status, body } = await by.get(`/api/user/${of}`);
+async function home(of = username, by = owner, directory?: number): Promise<UserHome> {
+  const { status, body } = await by.get(`/api/user/${of}${directory ? `?directory=${directory}` : ''}`);
   expect(status).toBe(200);
   return body as UserHome;
+}
+
+async function makeItem(item_type: string, visibility: string): Promise<number> {
+  const { rows } = await database.query<{ item_id: number }>(
+    `insert into items (owner_id, item_type, item_name, name_key, parent_id, visibility)
+     select owner_id, $2, 'Place', 'place', item_id, $3
+     from items join users on user_id = owner_id where username = $1 and parent_id is null returning item_id`,
+    [username, item_type, visibility],
+  );
+  return rows[0]!.item_id;
 }
 
 const setVisibility = (id: number, visibility: string) =>
@@ -51,25 +62,43 @@ const setVisibility = (id: number, visibility: string) =>
 describe('the page of a user', () => {
   test('shows the owner all decks in the order of the tree, and what each is like', async () => {
     const [animals, food] = await clone('動物 · Animals', 'Food and drink');
+    const root_id = (await home()).root_id;
+    const root = { item_id: root_id, item_name: username };
     expect(await home()).toEqual({
       username,
       user_picture: null,
       role: 'learner',
-      decks: [
+      root_id,
+      directory: { ...root, visibility: 'public', seen_by: 'public', rev: 1 },
+      path: [root],
+      items: [
         {
           item_id: animals,
           item_name: '動物 · Animals',
+          item_type: 'deck',
           owner: username,
-          image_path: '/media/1000cat00000.webp',
+          parent_id: root_id,
+          root_id,
+          tree: [root_id],
+          item_order: 1,
+          category_id: null,
+          visibility: 'private',
+          seen_by: 'private',
+          colour: null,
+          rev: 1,
+          thumbnails: expect.arrayContaining(['/media/thumbnails/1000cat00000.webp']),
+          item_count: null,
           word_count: 5,
           sentence_count: 0,
           target_language: 'japanese',
           source_language: 'english_uk',
-          visibility: 'private',
+          purpose: 'study',
           due_count: 5,
         },
         expect.objectContaining({ item_id: food, word_count: 4, due_count: 4 }),
       ],
+      due_decks: [],
+      due_count: 0,
     });
   });
 
@@ -78,26 +107,25 @@ describe('the page of a user', () => {
     await setVisibility(open!, 'public');
     await setVisibility(linked!, 'link');
     for (const somebody of [new Browser(server.url), await otherMember()]) {
-      const { decks } = await home(username, somebody);
-      expect(decks).toMatchObject([{ item_id: open, visibility: 'public', due_count: null }]);
+      const { items } = await home(username, somebody);
+      expect(items).toMatchObject([{ item_id: open, visibility: 'public', due_count: null }]);
     }
-    expect((await home()).decks.map((deck) => deck.visibility)).toEqual(['public', 'link', 'private']);
+    expect((await home()).items.map((deck) => deck.seen_by)).toEqual(['public', 'link', 'private']);
   });
 
   test('tells the strictest visibility on the way to a deck, and leaves out what is in the bin', async () => {
     const [open, binned] = await clone('Animals', 'Food and drink');
     await setVisibility(open!, 'public');
     await database.query('update items set deleted_at = now() where item_id = $1', [binned]);
-    await database.query(
-      `update items set visibility = 'private' where item_id = (select parent_id from items where item_id = $1)`,
-      [open],
-    );
-    expect((await home()).decks).toMatchObject([{ item_id: open, visibility: 'private' }]);
-    expect((await home(username, new Browser(server.url))).decks).toEqual([]);
+    const folder = await makeItem('folder', 'private');
+    await database.query('update items set parent_id = $2 where item_id = $1', [open, folder]);
+    expect((await home(username, owner, folder)).items).toMatchObject([{ visibility: 'public', seen_by: 'private' }]);
+    expect((await home()).items).toMatchObject([{ item_id: folder, item_count: 1 }]);
+    expect((await home(username, new Browser(server.url))).items).toEqual([]);
   });
 
   test('is there for the owner of the topic decks, and not for a name that nobody has', async () => {
-    expect((await home('lexiroom')).decks.map((deck) => deck.item_name)).toEqual(Object.keys(topics));
+    expect((await home('lexiroom')).items.map((deck) => deck.item_name)).toEqual(Object.keys(topics));
     expect((await home('LexiRoom')).username).toBe('lexiroom');
     expect(await owner.get('/api/user/nobody-here')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await owner.get('/api/user/no%00body')).toMatchObject({ status: 400 });
@@ -117,11 +145,11 @@ describe('the page of a user', () => {
       [username],
     );
     const own = await home();
-    expect(own.decks).toHaveLength(500);
-    expect(own.decks[499]).toMatchObject({ item_name: 'Deck 500' });
+    expect(own.items).toHaveLength(500);
+    expect(own.items[499]).toMatchObject({ item_name: 'Deck 500' });
     const seen = await home(username, new Browser(server.url));
-    expect(seen.decks).toHaveLength(500);
-    expect(seen.decks[499]).toMatchObject({ item_name: 'Deck 999' });
+    expect(seen.items).toHaveLength(500);
+    expect(seen.items[499]).toMatchObject({ item_name: 'Deck 999' });
   });
 });
 
@@ -130,7 +158,7 @@ async function dueAt(moment: string): Promise<(number | null)[]> {
   const user = await server.app.get(SessionsService).userOf(owner.cookie);
   const service = new UserHomeService(server.app.get<pg.Pool>(DATABASE_POOL), { now: () => Date.parse(moment) });
   const page = (await service.home(user, username)) as UserHome;
-  return page.decks.map((deck) => deck.due_count);
+  return page.items.map((deck) => deck.due_count);
 }
 
 /** Gives the nth word of a deck its due dates. */

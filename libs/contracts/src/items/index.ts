@@ -55,13 +55,14 @@ export const InDirectory = z.strictObject({
   directory: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1))),
 });
 
-/** A deck of the user's with words due today, wherever it lies. */
+/** A deck of the user's that is there to be learned and has words due today, wherever it lies. */
 export const DueDeck = z.object({
   item_id: z.int(),
   item_name: z.string(),
   due_count: z.int(),
   target_language: Language,
 });
+export type DueDeck = z.infer<typeof DueDeck>;
 
 /** A folder of somebody's tree, with what of it the caller may see, in its order. */
 export const UserHome = z.object({
@@ -80,9 +81,9 @@ export const UserHome = z.object({
   /** From the root to the folder shown, both named; the root bears the username. */
   path: z.array(z.object({ item_id: z.int(), item_name: z.string() })),
   items: z.array(TreeItem),
-  /** In the root, for its owner: what of their decks is due, most first; empty elsewhere and for others. */
+  /** In the root, for its owner: the decks to be learned with due words, most first, at most 20; else empty. */
   due_decks: z.array(DueDeck),
-  /** Words due today in all decks of the owner; null for others. */
+  /** In the root, for its owner: words due today in all their decks of purpose 'learn'; else null. */
   due_count: z.nullable(z.int()),
 });
 export type UserHome = z.infer<typeof UserHome>;

@@ -1,0 +1,63 @@
+import type { DueDeck } from '@lexiroom/contracts/items';
+import { localDay } from '@lexiroom/domain/scheduling';
+import type pg from 'pg';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { personSchedule } from '../event-log/schedules.ts';
+
+/** So many decks with due words are named. */
+const mostDueDecks = 20;
+
+/**
+ * How many words of these decks are due for the user at a moment (epoch ms), by deck; a deck without any is left out. A
+ * word is due when the rule of its deck says today or earlier, or when it was never answered. One without a text is not
+ * asked, nor one that says the same as an earlier word (decks/duplicates.ts).
+ */
+export async function dueCounts(
+  pool: pg.Pool,
+  { user_id, time_zone, day_boundary }: CurrentUser,
+  deck_ids: readonly number[],
+  now: number,
+): Promise<Map<number, number>> {
+  if (deck_ids.length === 0) return new Map();
+  const { rows } = await pool.query<{ deck_id: number; due_count: number }>(
+    `with asked as materialized (
+       select distinct on (w.deck_id, w.image_id, meaning, target.fold_key) w.deck_id, w.origin_word_id
+       from words w
+       join translations target on target.translation_id = w.target_translation_id
+       left join translations source on source.translation_id = w.source_translation_id
+       cross join lateral (select case when w.image_id is null then coalesce(source.fold_key, '') end as meaning) as of
+       where w.deck_id = any($1)
+       order by w.deck_id, w.image_id, meaning, target.fold_key, w.word_order, w.word_id
+     )
+     select deck_id, count(*)::integer as due_count
+     from asked join decks d using (deck_id)
+     left join word_schedules s on s.schedule = $2 and s.origin_word_id = asked.origin_word_id
+     where coalesce(case d.scheduler when 'fsrs' then s.fsrs_due_date else s.due_date end, $3::date) <= $3::date
+     group by deck_id`,
+    [deck_ids, personSchedule(user_id), localDay(now, time_zone, day_boundary)],
+  );
+  return new Map(rows.map(({ deck_id, due_count }) => [deck_id, due_count]));
+}
+
+/** A deck of a user's that is there to be learned. */
+export type LearnedDeck = Omit<DueDeck, 'due_count'>;
+
+/** The decks of a user whose purpose is to learn them, wherever they lie; not those in the bin. */
+export async function learnedDecks(pool: pg.Pool, user_id: number): Promise<LearnedDeck[]> {
+  const { rows } = await pool.query<LearnedDeck>(
+    `select i.item_id, i.item_name, d.target_language
+     from items i join decks d on d.deck_id = i.item_id
+     where i.owner_id = $1 and d.purpose = 'learn' and item_visibility(i.item_id) is not null
+     order by i.name_key, i.item_id`,
+    [user_id],
+  );
+  return rows;
+}
+
+/** Those with due words, most first; twenty at most. */
+export const mostDue = (decks: readonly LearnedDeck[], due: ReadonlyMap<number, number>): DueDeck[] =>
+  decks
+    .map((deck) => ({ ...deck, due_count: due.get(deck.item_id) ?? 0 }))
+    .filter(({ due_count }) => due_count > 0)
+    .toSorted((one, other) => other.due_count - one.due_count)
+    .slice(0, mostDueDecks);

@@ -1,0 +1,89 @@
+import { defaultColour, treeLimits } from '@lexiroom/contracts/items';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import type pg from 'pg';
+import type { ItemType, Visibility } from './item.entity.ts';
+
+/** What a folder lists of each item by itself. */
+export interface FolderItemRow {
+  item_id: number;
+  item_name: string;
+  item_type: ItemType;
+  item_order: number;
+  category_id: number | null;
+  visibility: Visibility;
+  seen_by: Visibility;
+  colour: string | null;
+  rev: number;
+  word_count: number | null;
+  target_language: LanguageId | null;
+  source_language: LanguageId | null;
+  purpose: 'study' | 'learn' | null;
+}
+
+/** What is in a folder further down, as far as it may be seen. */
+export interface Inside {
+  /** Decks and stories. */
+  item_count: number;
+  /** The first decks: those nearest, in their order. */
+  deck_ids: number[];
+}
+
+/** Which visibilities of what lies in a folder are shown: all to its owner, to others no stricter ones than its own. */
+export function shownIn(seen_by: Visibility, isOwner: boolean): Visibility[] {
+  if (isOwner) return ['public', 'link', 'private'];
+  return seen_by === 'link' ? ['public', 'link'] : ['public'];
+}
+
+/** The items of a folder of which these visibilities may be seen, in its order. */
+export async function readFolderItems(
+  db: pg.Pool | pg.ClientBase,
+  folder: { item_id: number; seen_by: Visibility },
+  shown: readonly Visibility[],
+): Promise<FolderItemRow[]> {
+  const { rows } = await db.query<FolderItemRow>(
+    `select i.item_id, i.item_name, i.item_type, i.item_order, i.category_id, i.visibility, seen_by,
+       case when i.item_type = 'category' then coalesce(i.colour, $4) end as colour, i.rev,
+       d.target_language, d.source_language, d.purpose,
+       case when d.deck_id is not null
+         then (select count(*)::integer from words where words.deck_id = d.deck_id) end as word_count
+     from items i
+     left join items category on category.item_id = i.category_id
+     left join decks d on d.deck_id = i.item_id
+     cross join lateral (select strictest(strictest($2, i.visibility), category.visibility) as seen_by) as seen
+     where i.parent_id = $1 and i.deleted_at is null and category.deleted_at is null and seen_by = any($3)
+     order by i.item_order, i.name_key, i.item_id
+     limit $5`,
+    [folder.item_id, folder.seen_by, shown, defaultColour, treeLimits.itemsInFolder],
+  );
+  return rows;
+}
+
+/** What is in each of these folders, by folder; one with nothing to be seen is left out. */
+export async function readInside(
+  db: pg.Pool | pg.ClientBase,
+  folders: readonly { item_id: number; seen_by: Visibility }[],
+  shown: readonly Visibility[],
+): Promise<Map<number, Inside>> {
+  if (folders.length === 0) return new Map();
+  const { rows } = await db.query<Inside & { folder_id: number }>(
+    `with recursive inside as (
+       select folder_id, folder_id as item_id, 'folder' as item_type, seen_by, 0 as depth, '{}'::integer[] as place
+       from unnest($1::integer[], $2::text[]) as folder (folder_id, seen_by)
+       union all
+       select folder_id, i.item_id, i.item_type, strictest(strictest(inside.seen_by, i.visibility), category.visibility),
+         depth + 1, place || i.item_order || i.item_id
+       from inside join items i on i.parent_id = inside.item_id and i.deleted_at is null
+       left join items category on category.item_id = i.category_id
+       where category.deleted_at is null and inside.item_type = 'folder'
+     )
+     select folder_id, count(*)::integer as item_count,
+       coalesce((array_agg(item_id order by depth, place) filter (where item_type = 'deck'))[:$4], '{}') as deck_ids
+     from inside where item_type in ('deck', 'story') and seen_by = any($3)
+     group by folder_id`,
+    [folders.map(({ item_id }) => item_id), folders.map(({ seen_by }) => seen_by), shown, decksLookedAt],
+  );
+  return new Map(rows.map(({ folder_id, ...inside }) => [folder_id, inside]));
+}
+
+/** So many decks of a folder are asked for pictures: some have none. */
+const decksLookedAt = 12;
