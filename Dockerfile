@@ -32,6 +32,7 @@ COPY --from=build /app/libs libs
 COPY --from=build /app/apps/server/package.json apps/server/package.json
 COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/server/content apps/server/content
+COPY --from=build /app/apps/server/documents apps/server/documents
 # Of the speech process, which runs as it is; left out, nothing is said.
 COPY --from=build /app/apps/speech apps/speech
 COPY --from=build /app/apps/web/dist apps/web/dist

@@ -7,6 +7,7 @@ import { monotonicClock } from './clock/clock.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DeckEditorModule } from './deck-editor/deck-editor.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
+import { DocumentsModule } from './documents/documents.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import type { AppOptions } from './http/options.ts';
@@ -17,6 +18,7 @@ import { ReportsModule } from './library/reports/reports.module.ts';
 import { TranslationsModule } from './library/translations/translations.module.ts';
 import { LiveModule } from './live/live.module.ts';
 import { MediaModule } from './media/media.module.ts';
+import { MessagesModule } from './messages/messages.module.ts';
 import { PicturesModule } from './library/pictures/pictures.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SoundsModule } from './sounds/sounds.module.ts';
@@ -48,6 +50,8 @@ export class AppModule {
         SoundsModule,
         AnswersModule,
         LiveModule,
+        MessagesModule,
+        DocumentsModule,
         AdminModule,
       ],
     };

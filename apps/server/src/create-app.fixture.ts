@@ -25,6 +25,7 @@ export async function runningApp(wanted: Partial<AppOptions> = {}): Promise<Runn
     databaseUrl: wanted.databaseUrl ?? (await freshDatabase()),
     dataDir: path.join(folder, 'data'),
     contentRoot: wanted.contentRoot ?? (await tinyContent(path.join(folder, 'content'))),
+    documentsRoot: path.resolve('apps/server/documents'),
     webRoot: path.join(folder, 'no-page'),
     secret: randomBytes(32),
     logLevel: 'silent',

@@ -7,7 +7,7 @@ import { greeting, localAddress } from './operations/addresses.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
 import { failureInWords } from './operations/failures.ts';
 import { openDatabase } from './operations/open-database.ts';
-import { bucketOf, readSettings, type Settings } from './settings.ts';
+import { bucketOf, googleOf, readSettings, type Settings } from './settings.ts';
 
 /** A connection that will not end must not keep the server from ending. */
 const longestGoodbyeMs = 2_000;
@@ -39,7 +39,8 @@ function fail(error: unknown): void {
 
 async function serve(): Promise<void> {
   const { PORT, HOST, DATA_DIR, PUBLIC_URL, DATABASE_URL, ADMIN_EMAIL, TRUSTED_PROXIES, LOG_LEVEL } = settings;
-  const { PIXABAY_KEY, WEB_IMAGES } = settings;
+  const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR } = settings;
+  const google = googleOf(settings);
   const s3 = bucketOf(settings);
   const data = openDataDirectory(DATA_DIR);
   opened.unshift(data);
@@ -54,6 +55,8 @@ async function serve(): Promise<void> {
     databaseUrl: database.url,
     dataDir: data.dir,
     contentRoot: path.resolve('apps/server/content'),
+    documentsRoot: path.resolve('apps/server/documents'),
+    ownDocuments: path.resolve(DOCS_DIR ?? path.join(data.dir, 'docs')),
     webRoot: path.resolve('apps/web/dist'),
     secret: data.secret,
     speechEntry: path.resolve('apps/speech/src/main.ts'),
@@ -62,6 +65,7 @@ async function serve(): Promise<void> {
     logLevel: LOG_LEVEL,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(s3 === undefined ? {} : { s3 }),
+    ...(google === undefined ? {} : { google }),
     ...(ADMIN_EMAIL === undefined ? {} : { adminEmail: ADMIN_EMAIL }),
   });
   opened.unshift({ close: () => Promise.race([app.close(), sleep(longestGoodbyeMs)]) });

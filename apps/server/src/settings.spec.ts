@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bucketOf, readSettings, type Settings } from './settings.ts';
+import { bucketOf, googleOf, readSettings, type Settings } from './settings.ts';
 
 test('without any setting the server is open to the network on port 3000 and keeps its data in .data', () => {
   expect(readSettings({})).toEqual({
@@ -7,6 +7,7 @@ test('without any setting the server is open to the network on port 3000 and kee
     HOST: '0.0.0.0',
     DATA_DIR: '.data',
     WEB_IMAGES: ['pixabay', 'openverse', 'wikimedia'],
+    GOOGLE_ISSUER: 'https://accounts.google.com',
     TRUSTED_PROXIES: 0,
     LOG_LEVEL: 'warn',
   });
@@ -33,6 +34,7 @@ test('what is set is taken, and what is not ours is left alone', () => {
     PORT: 8080,
     TRUSTED_PROXIES: 0,
     WEB_IMAGES: ['wikimedia', 'openverse'],
+    GOOGLE_ISSUER: 'https://accounts.google.com',
   });
   expect(readSettings({ WEB_IMAGES: 'none' })).toMatchObject({ WEB_IMAGES: [] });
 });
@@ -89,6 +91,19 @@ test.each([
 
 test('without its settings there is no bucket', () => {
   expect(bucketOf(readSettings({}) as Settings)).toBeUndefined();
+});
+
+test('Google needs both of its settings; the secret is never repeated', () => {
+  const whole = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'hush', GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
+  expect(googleOf(readSettings(whole) as Settings)).toEqual({
+    clientId: 'us',
+    clientSecret: 'hush',
+    issuer: 'http://127.0.0.1:4000',
+  });
+  expect(googleOf(readSettings({}) as Settings)).toBeUndefined();
+  expect(readSettings({ GOOGLE_CLIENT_SECRET: 'hush' })).toEqual({
+    problems: ['GOOGLE_CLIENT_ID must be given together with GOOGLE_CLIENT_SECRET.'],
+  });
 });
 
 test('each bad value gets its own sentence', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GoogleOptions } from './accounts/oauth/google-options.ts';
 import type { S3Options } from './media/s3-media.ts';
 
 const Settings = z.object({
@@ -29,6 +30,13 @@ const Settings = z.object({
     .default('pixabay,openverse,wikimedia')
     .transform((list) => (list === 'none' ? [] : list.split(',')))
     .pipe(z.array(z.enum(['pixabay', 'openverse', 'wikimedia']))),
+  /** As whom this server signs people in through Google. */
+  GOOGLE_CLIENT_ID: z.optional(z.string().min(1).max(300)),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string().min(1).max(300)),
+  /** Another provider that speaks OpenID Connect as Google does. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  /** The folder of the operator's own documents, such as tos.md; `docs` in DATA_DIR without it. */
+  DOCS_DIR: z.optional(z.string()),
   /** How many proxies stand in front: that many addresses of X-Forwarded-For are believed. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
   /** The least important lines that are logged; `debug` shows every request. */
@@ -53,6 +61,10 @@ const rules: Record<keyof Settings, string> = {
   S3_SECRET_ACCESS_KEY: 'must be given together with S3_ENDPOINT',
   PIXABAY_KEY: 'must be a key of Pixabay',
   WEB_IMAGES: 'must be none, or a list such as openverse,wikimedia',
+  GOOGLE_CLIENT_ID: 'must be given together with GOOGLE_CLIENT_SECRET',
+  GOOGLE_CLIENT_SECRET: 'must be given together with GOOGLE_CLIENT_ID',
+  GOOGLE_ISSUER: 'must be an address such as https://accounts.google.com',
+  DOCS_DIR: 'must be a folder',
   TRUSTED_PROXIES: 'must be a number from 0 to 9',
   LOG_LEVEL: 'must be debug, info, warn, error or silent',
 };
@@ -65,7 +77,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings | { problems: str
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);
   if (parsed.success) {
-    const missing = missingOfBucket(parsed.data);
+    const missing = [...missingOfBucket(parsed.data), ...missingOfGoogle(parsed.data)];
     return missing.length === 0 ? parsed.data : { problems: missing.map((name) => `${name} ${rules[name]}.`) };
   }
   const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Settings));
@@ -77,6 +89,7 @@ const secret: ReadonlySet<keyof Settings> = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'PIXABAY_KEY',
+  'GOOGLE_CLIENT_SECRET',
 ] as const);
 
 function quoted(name: keyof Settings, value: string | undefined): string {
@@ -101,4 +114,20 @@ export function bucketOf(settings: Settings): S3Options | undefined {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+function missingOfGoogle(settings: Settings): (keyof Settings)[] {
+  const needed = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
+  const missing = needed.filter((name) => settings[name] === undefined);
+  return missing.length === needed.length ? [] : missing;
+}
+
+/** As whom the settings say that people are signed in through Google, if at all. */
+export function googleOf({
+  GOOGLE_CLIENT_ID,
+  GOOGLE_CLIENT_SECRET,
+  GOOGLE_ISSUER,
+}: Settings): GoogleOptions | undefined {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
 }

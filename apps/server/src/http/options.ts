@@ -1,3 +1,4 @@
+import type { GoogleOptions } from '../accounts/oauth/google-options.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { S3Options } from '../media/s3-media.ts';
 import type { SpeechProvider } from '../speech/speech-provider.ts';
@@ -18,12 +19,18 @@ export interface AppOptions {
   imageProviders?: readonly ImageProvider[];
   /** The folder of the first content: library.json, decks.json, pictures/. */
   contentRoot: string;
+  /** The folder of the product's documents: tos.md, privacy.md, content_policy.md, references.md. */
+  documentsRoot: string;
+  /** The folder of the operator's own documents, which stand in the place of ours. */
+  ownDocuments?: string;
   /** The folder of the built page. */
   webRoot: string;
   /** Where people reach us, when that is not the address they ask for. */
   publicUrl?: string;
   /** Whoever signs up with this address is admin. */
   adminEmail?: string;
+  /** As whom this server signs people in through Google; they cannot when absent. */
+  google?: GoogleOptions;
   /** From which tokens are derived: 32 random bytes that outlive a restart. */
   secret: Buffer;
   /** Proxies in front whose X-Forwarded-For is believed; 0 when absent. */
