@@ -11,7 +11,7 @@ const studyPage = source('study/study-page.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}.tsx`));
 /** Fetched by every page behind index.html, once it is drawn. */
-const afterFirstSight = ['offline/start.ts', 'sound/index.ts'].map(source);
+const afterFirstSight = ['offline/start.ts', 'sound/index.ts', 'settings/follow-account.ts'].map(source);
 
 /** The files of the build that several pages share, those first that others build on. */
 const files = [

@@ -2,6 +2,9 @@
 export type StoredValue =
   | 'interface_language'
   | 'theme'
+  /** Of the account: how it is shown, and what of its settings was put into effect here. */
+  | 'display'
+  | 'heard_settings'
   | 'search_target_language'
   | 'search_source_language'
   | 'show_study_translations'
@@ -18,6 +21,9 @@ export type SessionValue =
   /** How far down the pages of the history were left, and for want of which script a page was loaded anew. */
   | 'scroll_positions'
   | 'loaded_anew_for'
+  /** Feedback that is not sent yet; that '/' has led to the user's own page (specification 1 section 3). */
+  | 'feedback_draft'
+  | 'redirectedToHome'
   /** A deck that is not made yet. */
   | 'create-deck-words'
   /** Words of a deck that wait for a picture. */

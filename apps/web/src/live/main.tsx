@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '../design/app.css';
+import { applyDisplay } from '../design/display.ts';
 import { applyTheme } from '../design/theme.ts';
 import { Language, startLanguage } from '../i18n/language.tsx';
 import { liveCatalogues } from '../i18n/live-catalogues.ts';
@@ -10,6 +11,7 @@ import { livePath } from './live-path.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('live.html has no #root');
 applyTheme();
+applyDisplay();
 await startLanguage(liveCatalogues);
 // Not in StrictMode: mounting twice would open every line to the server twice, and a seat has only one.
 createRoot(root).render(

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { isMotionReduced } from '../../design/display.ts';
 import { UserText } from '../../design/user-text.tsx';
 import { Initial } from '../initial.tsx';
 
@@ -15,7 +16,7 @@ export function Leaderboard({ top }: { top: readonly Ranked[] }) {
   const order = top.map(({ seat_id }) => seat_id).join(' ');
   useEffect(() => {
     const rows = [...(list.current?.children ?? [])] as HTMLElement[];
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isMotionReduced()) return;
     const height = rows.length > 1 ? rows[1]!.offsetTop - rows[0]!.offsetTop : 0;
     for (const [index, from] of formerPlaces(top).entries()) {
       const row = rows[index];

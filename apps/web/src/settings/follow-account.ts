@@ -1,0 +1,44 @@
+import { i18n } from '@lingui/core';
+import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { sessionQuery } from '../accounts/session.ts';
+import { chooseLanguage } from '../i18n/interface-languages.ts';
+import { isSoundOn, onSoundSwitched } from '../sound/switch.ts';
+import { applyAccount } from './apply-account.ts';
+import { tellSettings } from './change-settings.ts';
+
+const sessionHash = JSON.stringify(sessionQuery.queryKey);
+
+/**
+ * From now on this browser does as the account that is logged in says; and a language or a sound that is switched
+ * anywhere on the pages is told to the account, for its other devices. Should that fail, it stays with this device.
+ */
+export function followAccount(cache: QueryClient): void {
+  const user = () => cache.getQueryData<SessionUser | null>(sessionQuery.queryKey);
+  for (const query of cache.getQueryCache().getAll()) see(query);
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') see(event.query);
+  });
+  const tell = (change: ChangeSettings) => void tellSettings(cache, change).catch(() => undefined);
+  onSoundSwitched(() => {
+    const has_sound = isSoundOn();
+    if (user() && user()?.settings.has_sound !== has_sound) tell({ has_sound });
+  });
+  let { locale } = i18n;
+  i18n.on('change', () => {
+    if (i18n.locale === locale) return;
+    ({ locale } = i18n);
+    const interface_language = chooseLanguage(locale, []);
+    const chosen = user()?.settings.interface_language;
+    // Null: the browser's own language was gone back to.
+    if (user() && chosen !== interface_language && (chosen || !isBrowsers(interface_language)))
+      tell({ interface_language });
+  });
+}
+
+const isBrowsers = (language: string) => language === chooseLanguage(null, navigator.languages);
+
+function see({ queryHash, state }: Query): void {
+  if (queryHash !== sessionHash || state.status !== 'success') return;
+  applyAccount(state.data as SessionUser | null).catch(() => undefined);
+}
