@@ -1,15 +1,17 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { push } from '../navigation/index.ts';
+import { applyAccount } from '../settings/apply-account.ts';
 import { nextPath } from './next-path.ts';
 import { sessionQuery } from './session.ts';
 
-/** What follows a log-in or sign-up: the page knows the user and goes on to where they wanted to be. */
-export function useEntered(next: string | undefined): (user: SessionUser) => void {
+/** What follows a log-in or sign-up: the page is as the user has set it, and goes on to where they wanted to be. */
+export function useEntered(): (user: SessionUser, next: string | undefined) => void {
   const cache = useQueryClient();
-  return (user) => {
+  return (user, next) => {
     cache.clear();
     cache.setQueryData(sessionQuery.queryKey, user);
+    applyAccount(user).catch(() => undefined);
     const path = nextPath(next);
     // The live pages are another entry of the site.
     if (/^\/live(\/|\?|$)/.test(path)) location.assign(path);

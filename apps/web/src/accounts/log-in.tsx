@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LogIn as LogInBody } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, refusalOf } from '../api.ts';
@@ -6,23 +7,29 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
-import { Link, signUpPath, useParameter } from '../navigation/index.ts';
+import { forgotPasswordPath, Link, signUpPath, useParameter } from '../navigation/index.ts';
 import { Door, doorLink } from './door.tsx';
 import { useEntered } from './entered.ts';
 import { formText } from './form-text.ts';
+import { GoogleEntry } from './google-entry.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** Log in with username or e-mail; `next` says where to go then. */
+/**
+ * Log in with username or e-mail, or through Google; `next` says where to go then. An account that is being deleted can be
+ * kept here (decisions section 5).
+ */
 export function LogIn() {
   const { t } = useLingui();
   const next = useParameter('next');
-  const entered = useEntered(next);
+  const entered = useEntered();
   const refusalWords = useRefusalWords();
   const [missing, setMissing] = useState<'username' | 'password'>();
   const logIn = useMutation({
-    mutationFn: (body: { username: string; password: string }) => api.logIn({ body }),
-    onSuccess: entered,
+    mutationFn: (body: LogInBody) => api.logIn({ body }),
+    onSuccess: (user) => entered(user, next),
   });
+  const refusal = logIn.isError ? refusalOf(logIn.error) : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -65,11 +72,22 @@ export function LogIn() {
           maxLength={256}
           error={missing === 'password' ? t`Type your password` : undefined}
         />
-        {logIn.isError && <Notice tone="bad">{refusalWords(refusalOf(logIn.error))}</Notice>}
+        <Link to={forgotPasswordPath(next)} className={`${doorLink} -my-3 self-start`}>
+          <Trans>Forgot password?</Trans>
+        </Link>
+        {refusal?.code === 'ACCOUNT_LEAVING' ? (
+          <LeavingNotice
+            at={Number(refusal.params?.at)}
+            onKeep={() => logIn.variables && logIn.mutate({ ...logIn.variables, keep_account: true })}
+          />
+        ) : (
+          logIn.isError && <Notice tone="bad">{refusalWords(refusal)}</Notice>
+        )}
         <Button type="submit" look="sun" size="large" busy={logIn.isPending}>
           <Trans>Log in</Trans>
         </Button>
       </form>
+      <GoogleEntry next={next} />
     </Door>
   );
 }

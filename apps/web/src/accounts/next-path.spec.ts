@@ -26,6 +26,10 @@ test.each([
   'data:text/html,x',
   '/login?next=/login',
   '/signup',
+  '/forgot_password',
+  '/reset_password/abc',
+  '/select_username?next=/',
+  '/oauth/google?code=1',
 ])('S9: %j leads home, not away', (path) => expect(nextPath(path, here)).toBe('/'));
 
 test('S9: coded slashes stay inside the path', () => {

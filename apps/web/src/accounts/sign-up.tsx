@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, refusalOf } from '../api.ts';
 import { Button } from '../design/button.tsx';
-import { Choice } from '../design/choice.tsx';
 import { Notice } from '../design/notice.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
@@ -12,7 +11,9 @@ import { Link, logInPath, useParameter } from '../navigation/index.ts';
 import { Door, doorLink } from './door.tsx';
 import { useEntered } from './entered.ts';
 import { formText } from './form-text.ts';
+import { GoogleEntry } from './google-entry.tsx';
 import { PasswordField } from './password-field.tsx';
+import { RoleChoice } from './role-choice.tsx';
 import { faultsOf, type SignUpField, type SignUpFault, signUpFields, timeZone } from './sign-up-form.ts';
 
 /** Refusals that speak of one field stand beside it. */
@@ -27,11 +28,14 @@ export function SignUp() {
   const { t } = useLingui();
   const next = useParameter('next');
   const setup = useParameter('setup');
-  const entered = useEntered(next);
+  const entered = useEntered();
   const refusalWords = useRefusalWords();
   const [role, setRole] = useState<Role>('teacher');
   const [faults, setFaults] = useState<Partial<Record<SignUpField, SignUpFault>>>({});
-  const signUp = useMutation({ mutationFn: (body: SignUpBody) => api.signUp({ body }), onSuccess: entered });
+  const signUp = useMutation({
+    mutationFn: (body: SignUpBody) => api.signUp({ body }),
+    onSuccess: (user) => entered(user, next),
+  });
 
   const refusal = signUp.isError ? refusalOf(signUp.error) : undefined;
   const refusedField = refusal && fieldOf[refusal.code];
@@ -99,16 +103,7 @@ export function SignUp() {
             <Trans>Whoever signs up through this link looks after this Lexiroom as its admin.</Trans>
           </Notice>
         )}
-        <Choice
-          legend={t`I am here to`}
-          look="cards"
-          value={role}
-          onChange={setRole}
-          options={[
-            { value: 'teacher', label: t`Teach`, hint: t`Quiz a class` },
-            { value: 'learner', label: t`Learn`, hint: t`Study and play` },
-          ]}
-        />
+        <RoleChoice role={role} onChange={setRole} />
         <TextField
           name="username"
           label={t`Username`}
@@ -140,6 +135,7 @@ export function SignUp() {
           <Trans>Sign up</Trans>
         </Button>
       </form>
+      {!setup && <GoogleEntry next={next} />}
     </Door>
   );
 }

@@ -7,6 +7,13 @@ const withQuery = (path: string, parameters: Record<string, string | undefined>)
 export const logInPath = (next?: string): string => withQuery('/login', { next });
 /** To the sign-up; `next` is where to go then. */
 export const signUpPath = (next?: string): string => withQuery('/signup', { next });
+/** To where a link to set a new password is asked for; `next` is where to go after the next log-in. */
+export const forgotPasswordPath = (next?: string): string => withQuery('/forgot_password', { next });
+/** To where an outside identity chooses its name here; `suggestion` is one that is free. */
+export const selectUsernamePath = (suggestion: string, next?: string): string =>
+  withQuery('/select_username', { suggestion, next });
+/** To the settings of whoever is logged in; to one of its groups. */
+export const settingsPath = (group?: string): string => (group ? `/settings#${group}` : '/settings');
 /** To the decks of a user. */
 export const userPath = (username: string): string => `/user/${encodeURIComponent(username)}`;
 /** To the first page of a deck. */

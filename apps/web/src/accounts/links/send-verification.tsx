@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api, refusalOf } from '../../api.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+
+/** Sends the link that confirms the own address once more. */
+export function SendVerification() {
+  const refusalWords = useRefusalWords();
+  const send = useMutation({ mutationFn: () => api.sendVerification() });
+  if (send.isSuccess) {
+    return (
+      <Notice tone="good">
+        <Trans>A new mail is on its way.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {send.isError && <Notice tone="bad">{refusalWords(refusalOf(send.error))}</Notice>}
+      <Button size="small" busy={send.isPending} onClick={() => send.mutate()}>
+        <Trans>Send again</Trans>
+      </Button>
+    </>
+  );
+}

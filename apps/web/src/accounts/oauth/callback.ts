@@ -1,0 +1,21 @@
+import type { OauthOutcome } from '@lexiroom/contracts/accounts';
+import { api } from '../../api.ts';
+
+const told = new Map<string, Promise<OauthOutcome>>();
+
+/**
+ * Tells the server what the provider sent the browser back with: once, however often it is asked for, as a code is worth
+ * one call. What did not get through may be told again.
+ */
+export function tellOnce(provider: 'google', parameters: URLSearchParams): Promise<OauthOutcome> {
+  const state = parameters.get('state') ?? '';
+  const before = told.get(state);
+  if (before) return before;
+  const code = parameters.get('code');
+  const error = parameters.get('error');
+  const body = { state, ...(code ? { code } : {}), ...(error ? { error } : {}) };
+  const outcome = api.oauthCallback({ params: { provider }, body });
+  told.set(state, outcome);
+  outcome.catch(() => told.delete(state));
+  return outcome;
+}
