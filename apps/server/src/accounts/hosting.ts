@@ -1,18 +1,37 @@
 import { Injectable } from '@nestjs/common';
 
-type Question = (user_id: number) => Promise<boolean>;
+/** Who knows of live sessions. */
+export interface Lives {
+  /** Whether somebody hosts one at the moment. */
+  isLive(user_id: number): Promise<boolean>;
+  /** Ends those that somebody hosts. */
+  endAllOf(user_id: number): Promise<void>;
+  /** Lets go of those whose rows are gone. */
+  forgetAll(live_ids: readonly number[]): Promise<void>;
+}
 
-/** Whether somebody hosts a live session at the moment. Live sessions answer that; accounts only ask. */
+/** What accounts need of live sessions, which answer it themselves: accounts do not know them. */
 @Injectable()
 export class Hosting {
-  #ask: Question = async () => false;
+  #lives: Lives = { isLive: async () => false, endAllOf: async () => {}, forgetAll: async () => {} };
 
   /** Says who answers. */
-  answeredBy(ask: Question): void {
-    this.#ask = ask;
+  answeredBy(lives: Lives): void {
+    this.#lives = lives;
   }
 
+  /** Whether somebody hosts a live session at the moment. */
   isHosting(user_id: number): Promise<boolean> {
-    return this.#ask(user_id);
+    return this.#lives.isLive(user_id);
+  }
+
+  /** Ends the live sessions that somebody hosts, as they themselves could. */
+  endAll(user_id: number): Promise<void> {
+    return this.#lives.endAllOf(user_id);
+  }
+
+  /** Live sessions that were deleted with their host. */
+  forgetAll(live_ids: readonly number[]): Promise<void> {
+    return this.#lives.forgetAll(live_ids);
   }
 }

@@ -71,6 +71,20 @@ export class SessionsService {
     for (const { session_id } of rows) this.#tell(session_id);
   }
 
+  /** Ends every session of a user, but for one when it is named; their sockets close. */
+  async endAll(user_id: number, but?: number): Promise<void> {
+    const { rows } = await this.pool.query<{ session_id: number }>(
+      'delete from account_sessions where user_id = $1 and session_id is distinct from $2 returning session_id',
+      [user_id, but ?? null],
+    );
+    for (const { session_id } of rows) this.#tell(session_id);
+  }
+
+  /** Notes that the owner of a session has just shown who they are. */
+  async prove(session_id: number): Promise<void> {
+    await this.pool.query('update account_sessions set proved_at = now() where session_id = $1', [session_id]);
+  }
+
   /** Makes the browser forget its token. */
   forget(reply: FastifyReply): void {
     void reply.clearCookie(this.#cookieName, this.#attributes());

@@ -1,6 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AdminController } from './admin.controller.ts';
+import { CountsService } from './counts.service.ts';
 import { EntriesService } from './entries.service.ts';
+import { InboxService } from './inbox.service.ts';
+import { PeopleController } from './people.controller.ts';
+import { UsersService } from './users.service.ts';
 
-@Module({ controllers: [AdminController], providers: [EntriesService] })
+@Module({
+  imports: [AccountsModule],
+  controllers: [AdminController, PeopleController],
+  providers: [CountsService, EntriesService, InboxService, UsersService],
+})
 export class AdminModule {}

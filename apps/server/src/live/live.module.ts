@@ -54,6 +54,6 @@ import { LiveTokens } from './tokens.ts';
 })
 export class LiveModule {
   constructor(hosting: Hosting, lives: LivesService) {
-    hosting.answeredBy((user_id) => lives.isLive(user_id));
+    hosting.answeredBy(lives);
   }
 }

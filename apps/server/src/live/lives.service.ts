@@ -92,6 +92,23 @@ export class LivesService {
     return rowCount === 1;
   }
 
+  /** Ends what somebody hosts, as they themselves could: their account is closed. */
+  async endAllOf(user_id: number): Promise<void> {
+    const { rows } = await this.pool.query<LiveRow>(
+      'select live_id, pin, host_id, time_zone, ended_at from lives where host_id = $1 and ended_at is null',
+      [user_id],
+    );
+    for (const live of rows) {
+      const session = await this.sessions.revive(live);
+      await session.dispatch({ command: { type: 'end' }, command_id: null, at: this.clock.now() });
+    }
+  }
+
+  /** Lets go of sessions whose rows are gone. */
+  async forgetAll(live_ids: readonly number[]): Promise<void> {
+    for (const live_id of live_ids) await this.sessions.forget(live_id);
+  }
+
   /** What a pin leads to; refused as NO_SUCH_PIN or ENDED when to nothing. */
   async pinState(pin: string) {
     const session = await this.sessions.byPin(pin);

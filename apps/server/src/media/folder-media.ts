@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Refused, refuse } from '../http/refusal.ts';
+import { folderBytes } from './folder-bytes.ts';
 import { type MediaName, type MediaStore, placeOf } from './media-store.ts';
 
 /** Where files are written before they have a name, below the folder. */
@@ -48,6 +49,10 @@ export class FolderMedia implements MediaStore {
 
   async delete(name: MediaName): Promise<void> {
     await rm(this.#file(name), { force: true });
+  }
+
+  bytes(): Promise<number> {
+    return folderBytes(this.folder);
   }
 
   #file(name: MediaName): string {

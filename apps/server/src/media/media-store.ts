@@ -22,6 +22,8 @@ export interface MediaStore {
   get(name: MediaName): Promise<Buffer | undefined>;
   /** Deleting what is not there is no error. */
   delete(name: MediaName): Promise<void>;
+  /** Bytes of all files; null where that is not known. */
+  bytes(): Promise<number | null>;
 }
 
 /** The token of the {@link MediaStore}. */

@@ -6,7 +6,8 @@ const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 /** What of the library people add, and admins look at. */
 const Kind = z.enum(['image', 'translation', 'sound']);
 
-const Reason = z
+/** Why an admin does something: on one line, as it is written down. */
+export const Reason = z
   .pipe(z.string().check(z.maxLength(500)), z.transform(tidyLine))
   .check(z.refine((reason) => reason !== '', 'A reason is needed'));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Role } from '../accounts/index.ts';
 import { Page } from '../decks/index.ts';
+import { Reason } from './entries.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 
@@ -32,7 +33,7 @@ export const UserAction = z.discriminatedUnion('action', [
   z.strictObject({
     user_id: Id,
     action: z.literal('suspend'),
-    reason: z.string().check(z.minLength(1), z.maxLength(500)),
+    reason: Reason,
   }),
   z.strictObject({ user_id: Id, action: z.literal('readmit') }),
   z.strictObject({ user_id: Id, action: z.literal('make_admin') }),
@@ -69,7 +70,7 @@ export const OutboxMail = z.object({
 });
 export type OutboxMail = z.infer<typeof OutboxMail>;
 
-/** How large this place is. */
+/** How large this place is. Above a hundred thousand rows, a table's count is an estimate. */
 export const Counts = z.object({
   users: z.int(),
   users_seen_in_30_days: z.int(),

@@ -27,6 +27,11 @@ const people = [
     -- Gone 14 days later, unless they log in and keep it.
     add column deletion_asked_at timestamptz`,
   'create index users_deletion_index on users (deletion_asked_at) where deletion_asked_at is not null',
+  // By the beginning of either, whatever the database's locale.
+  'create index users_username_beginning_index on users (username_key text_pattern_ops)',
+  'create index users_email_beginning_index on users (email_key text_pattern_ops)',
+  // A log grows at its end: where its rows of a week lie is told by very little.
+  'create index answers_recorded_index on answers using brin (recorded_at)',
 ];
 
 const proofs = [

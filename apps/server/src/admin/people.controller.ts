@@ -1,0 +1,48 @@
+import type { Counts, ListedMessage, ListedUser, OutboxMail } from '@lexiroom/contracts/admin';
+import type { Result } from '@lexiroom/contracts/http';
+import { routes } from '@lexiroom/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import type { Refusal } from '../http/refusal.ts';
+import { CountsService } from './counts.service.ts';
+import { InboxService } from './inbox.service.ts';
+import { UsersService } from './users.service.ts';
+
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly inbox: InboxService,
+    private readonly sizes: CountsService,
+  ) {}
+
+  @Endpoint(routes.adminUsers)
+  list({ query }: Call<typeof routes.adminUsers>): Promise<ListedUser[]> {
+    return this.users.list(query.search, query.page);
+  }
+
+  @Endpoint(routes.adminUser)
+  act(call: Call<typeof routes.adminUser>): Promise<ListedUser | Refusal> {
+    return this.users.act(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.adminMessages)
+  messages({ query }: Call<typeof routes.adminMessages>): Promise<ListedMessage[]> {
+    return this.inbox.messages(query.kind, query.page);
+  }
+
+  @Endpoint(routes.adminMessage)
+  mark({ body }: Call<typeof routes.adminMessage>): Promise<Result<typeof routes.adminMessage> | Refusal> {
+    return this.inbox.mark(body.message_id, body.is_done);
+  }
+
+  @Endpoint(routes.adminOutbox)
+  outbox({ query }: Call<typeof routes.adminOutbox>): Promise<OutboxMail[]> {
+    return this.inbox.outbox(query.page);
+  }
+
+  @Endpoint(routes.adminCounts)
+  counts(): Promise<Counts> {
+    return this.sizes.read();
+  }
+}
