@@ -12,11 +12,13 @@ import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import type { AppOptions } from './http/options.ts';
 import { ItemsModule } from './items/items.module.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
 import { ImageSearchModule } from './library/image-search/image-search.module.ts';
 import { LibraryModule } from './library/library.module.ts';
 import { ReportsModule } from './library/reports/reports.module.ts';
 import { TranslationsModule } from './library/translations/translations.module.ts';
 import { LiveModule } from './live/live.module.ts';
+import { MailModule } from './mail/mail.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { PicturesModule } from './library/pictures/pictures.module.ts';
@@ -35,6 +37,8 @@ export class AppModule {
         DatabaseModule.on(options.databaseUrl),
         HttpModule.with(options),
         MediaModule.with(options),
+        JobsModule,
+        MailModule,
         HealthModule,
         AccountsModule,
         LibraryModule,

@@ -29,6 +29,8 @@ export async function runningApp(wanted: Partial<AppOptions> = {}): Promise<Runn
     webRoot: path.join(folder, 'no-page'),
     secret: randomBytes(32),
     logLevel: 'silent',
+    // They cost half a second and look for work every other: only for specs that need them.
+    runsJobs: false,
     ...wanted,
   };
   const app = await createApp(options);

@@ -7,7 +7,7 @@ import { greeting, localAddress } from './operations/addresses.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
 import { failureInWords } from './operations/failures.ts';
 import { openDatabase } from './operations/open-database.ts';
-import { bucketOf, googleOf, readSettings, type Settings } from './settings.ts';
+import { bucketOf, googleOf, readSettings, type Settings, smtpOf } from './settings.ts';
 
 /** A connection that will not end must not keep the server from ending. */
 const longestGoodbyeMs = 2_000;
@@ -42,6 +42,7 @@ async function serve(): Promise<void> {
   const { PIXABAY_KEY, WEB_IMAGES, DOCS_DIR } = settings;
   const google = googleOf(settings);
   const s3 = bucketOf(settings);
+  const smtp = smtpOf(settings);
   const data = openDataDirectory(DATA_DIR);
   opened.unshift(data);
   await tryPort(PORT, HOST);
@@ -65,6 +66,7 @@ async function serve(): Promise<void> {
     logLevel: LOG_LEVEL,
     ...(PUBLIC_URL === undefined ? {} : { publicUrl: PUBLIC_URL }),
     ...(s3 === undefined ? {} : { s3 }),
+    ...(smtp === undefined ? {} : { smtp }),
     ...(google === undefined ? {} : { google }),
     ...(ADMIN_EMAIL === undefined ? {} : { adminEmail: ADMIN_EMAIL }),
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GoogleOptions } from './accounts/oauth/google-options.ts';
+import type { SmtpOptions } from './mail/smtp-options.ts';
 import type { S3Options } from './media/s3-media.ts';
 
 const Settings = z.object({
@@ -30,6 +31,10 @@ const Settings = z.object({
     .default('pixabay,openverse,wikimedia')
     .transform((list) => (list === 'none' ? [] : list.split(',')))
     .pipe(z.array(z.enum(['pixabay', 'openverse', 'wikimedia']))),
+  /** The SMTP server that mails leave through, such as smtps://user:password@smtp.example.org; needs PUBLIC_URL. */
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  /** The address that mails come from; noreply at the host of PUBLIC_URL without it. */
+  MAIL_FROM: z.optional(z.email()),
   /** As whom this server signs people in through Google. */
   GOOGLE_CLIENT_ID: z.optional(z.string().min(1).max(300)),
   GOOGLE_CLIENT_SECRET: z.optional(z.string().min(1).max(300)),
@@ -61,6 +66,8 @@ const rules: Record<keyof Settings, string> = {
   S3_SECRET_ACCESS_KEY: 'must be given together with S3_ENDPOINT',
   PIXABAY_KEY: 'must be a key of Pixabay',
   WEB_IMAGES: 'must be none, or a list such as openverse,wikimedia',
+  SMTP_URL: 'must be an address such as smtps://user:password@smtp.example.org, given together with PUBLIC_URL',
+  MAIL_FROM: 'must be an e-mail address',
   GOOGLE_CLIENT_ID: 'must be given together with GOOGLE_CLIENT_SECRET',
   GOOGLE_CLIENT_SECRET: 'must be given together with GOOGLE_CLIENT_ID',
   GOOGLE_ISSUER: 'must be an address such as https://accounts.google.com',
@@ -77,7 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings | { problems: str
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);
   if (parsed.success) {
-    const missing = [...missingOfBucket(parsed.data), ...missingOfGoogle(parsed.data)];
+    const missing = [...missingOfBucket(parsed.data), ...missingOfGoogle(parsed.data), ...missingOfMail(parsed.data)];
     return missing.length === 0 ? parsed.data : { problems: missing.map((name) => `${name} ${rules[name]}.`) };
   }
   const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Settings));
@@ -89,6 +96,7 @@ const secret: ReadonlySet<keyof Settings> = new Set([
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'PIXABAY_KEY',
+  'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
 ] as const);
 
@@ -130,4 +138,15 @@ export function googleOf({
 }: Settings): GoogleOptions | undefined {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
+}
+
+/** Links in mails need an address that nobody who asks for one can choose: the public one. */
+function missingOfMail({ SMTP_URL, PUBLIC_URL }: Settings): (keyof Settings)[] {
+  return SMTP_URL !== undefined && PUBLIC_URL === undefined ? ['SMTP_URL'] : [];
+}
+
+/** The SMTP server that the settings name, if any. */
+export function smtpOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings): SmtpOptions | undefined {
+  if (SMTP_URL === undefined || PUBLIC_URL === undefined) return undefined;
+  return { url: SMTP_URL, from: MAIL_FROM ?? `noreply@${new URL(PUBLIC_URL).hostname}` };
 }

@@ -11,6 +11,13 @@ import { hashPassword, isPassword } from './password.ts';
 import { isReservedName } from './reserved-names.ts';
 import { User } from './user.entity.ts';
 
+/** What an account is made of; without a password only an outside identity gets in. */
+export interface NewAccount extends Omit<SignUp, 'password'> {
+  password?: string;
+  /** Whether somebody else has confirmed the address already. */
+  verified?: boolean;
+}
+
 /** Making accounts, and proving who one is. */
 @Injectable()
 export class AccountsService {
@@ -24,27 +31,40 @@ export class AccountsService {
     return this.firstAdmin.token();
   }
 
-  /** Makes an account with its root folder. Refused when the name or e-mail is taken, or the password is a common one. */
-  async signUp(wanted: SignUp): Promise<User | Refusal> {
-    const { username, email } = wanted;
+  /** Makes an account with a password. Refused when the name or e-mail is taken, or the password is a common one. */
+  async signUp({ password, ...wanted }: SignUp): Promise<User | Refusal> {
+    if (isCommonPassword(password, wanted)) return refuse('PASSWORD_COMMON');
+    return this.make({ ...wanted, password });
+  }
+
+  /**
+   * Makes an account with its root folder; `also` adds to it in the same transaction. Refused when the name is kept back,
+   * or name or e-mail are taken.
+   */
+  async make(wanted: NewAccount, also?: (em: EntityManager, user: User) => Promise<void>): Promise<User | Refusal> {
+    const { username, email, password } = wanted;
     if (isReservedName(username)) return refuse('USERNAME_TAKEN');
-    if (isCommonPassword(wanted.password, wanted)) return refuse('PASSWORD_COMMON');
     if (await this.em.count(User, { username_key: username })) return refuse('USERNAME_TAKEN');
     if (await this.em.count(User, { email_key: email })) return refuse('EMAIL_TAKEN');
-    const password_hash = await hashPassword(wanted.password);
+    const password_hash = password === undefined ? null : await hashPassword(password);
     try {
-      return await this.em.transactional((em) => this.#make(em, wanted, password_hash));
+      return await this.em.transactional(async (em) => {
+        const user = await this.#make(em, wanted, password_hash);
+        await also?.(em, user);
+        return user;
+      });
     } catch (error) {
       // Two at the same moment: the table decides.
       if (error instanceof UniqueConstraintViolationException) {
-        return refuse(error.message.includes('email_key') ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN');
+        if (error.message.includes('email_key')) return refuse('EMAIL_TAKEN');
+        if (error.message.includes('username_key')) return refuse('USERNAME_TAKEN');
       }
       throw error;
     }
   }
 
-  async #make(em: EntityManager, wanted: SignUp, password_hash: string): Promise<User> {
-    const { username, email, role, time_zone = 'UTC', setup_token } = wanted;
+  async #make(em: EntityManager, wanted: NewAccount, password_hash: string | null): Promise<User> {
+    const { username, email, role, time_zone = 'UTC', verified = false, setup_token } = wanted;
     const is_admin = await this.firstAdmin.decide(em, email, setup_token);
     if (is_admin === 'LINK_USED') throw new Refused(refuse('LINK_USED'));
     const user = em.create(User, {
@@ -55,6 +75,7 @@ export class AccountsService {
       password_hash,
       role,
       is_admin,
+      verified,
       time_zone,
     });
     await em.flush();

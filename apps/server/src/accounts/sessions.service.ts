@@ -71,13 +71,22 @@ export class SessionsService {
     for (const { session_id } of rows) this.#tell(session_id);
   }
 
-  /** Ends every session of a user, but for one when it is named; their sockets close. */
+  /** Ends every session of a user, but for one when it is named; their sockets close (S4). */
   async endAll(user_id: number, but?: number): Promise<void> {
-    const { rows } = await this.pool.query<{ session_id: number }>(
+    const hangUp = await this.endAllWithin(this.pool, user_id, but);
+    hangUp();
+  }
+
+  /**
+   * Ends them within a transaction. What is given back closes their sockets, and is called once the transaction is
+   * committed.
+   */
+  async endAllWithin(client: pg.ClientBase | pg.Pool, user_id: number, but?: number): Promise<() => void> {
+    const { rows } = await client.query<{ session_id: number }>(
       'delete from account_sessions where user_id = $1 and session_id is distinct from $2 returning session_id',
       [user_id, but ?? null],
     );
-    for (const { session_id } of rows) this.#tell(session_id);
+    return () => rows.forEach(({ session_id }) => this.#tell(session_id));
   }
 
   /** Notes that the owner of a session has just shown who they are. */
@@ -129,6 +138,7 @@ const userOfSession = `
   from account_sessions s
   join users u on u.user_id = s.user_id
   join items root on root.owner_id = u.user_id and root.parent_id is null
-  where s.token_hash = $1 and s.expires_at > now()`;
+  where s.token_hash = $1 and s.expires_at > now()
+    and u.suspended_at is null and u.deletion_asked_at is null`;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

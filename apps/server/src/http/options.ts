@@ -1,5 +1,6 @@
 import type { GoogleOptions } from '../accounts/oauth/google-options.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { SmtpOptions } from '../mail/smtp-options.ts';
 import type { S3Options } from '../media/s3-media.ts';
 import type { SpeechProvider } from '../speech/speech-provider.ts';
 import type { ImageProvider } from '../web-images/image-provider.ts';
@@ -29,12 +30,16 @@ export interface AppOptions {
   publicUrl?: string;
   /** Whoever signs up with this address is admin. */
   adminEmail?: string;
+  /** The SMTP server that mails leave through; they stay in the outbox when absent. */
+  smtp?: SmtpOptions;
   /** As whom this server signs people in through Google; they cannot when absent. */
   google?: GoogleOptions;
   /** From which tokens are derived: 32 random bytes that outlive a restart. */
   secret: Buffer;
   /** Proxies in front whose X-Forwarded-For is believed; 0 when absent. */
   trustedProxies?: number;
+  /** Whether work in the background is done; it is when absent. */
+  runsJobs?: boolean;
   /** The server's own time; that of the machine when absent. */
   clock?: Clock;
   /** Least level that is logged: 'warn' when absent. */

@@ -61,7 +61,10 @@ const mails = [
     -- Null: to somebody without an account.
     user_id integer references users on delete cascade,
     recipient text not null,
+    -- In which it is written.
+    language text not null check (language in ('en', 'es', 'ar')),
     subject text not null,
+    -- Empty once it is sent: a link may let somebody in.
     body text not null,
     created_at timestamptz not null default now(),
     sent_at timestamptz

@@ -1,0 +1,119 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+
+/** What a job is told: ids and plain values, as they travel through JSON. */
+export type JobData = Record<string, string | number | boolean | null>;
+/** Does one job. May be run again after a failure or a crash: what is done already must stay as it is. */
+export type JobHandler = (data: JobData) => Promise<void>;
+
+/** How soon a job is begun: within a second, or whenever the night allows. */
+const soon = { pollingIntervalSeconds: 1 };
+const sometime = { pollingIntervalSeconds: 60 };
+
+/**
+ * Tried ten times: after half a minute, a minute, two …, at most an hour apart. What jobs were told is forgotten an hour
+ * after they are done, and after three days in any case.
+ */
+const queue = {
+  retryLimit: 10,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 3600,
+  retentionSeconds: 3 * 24 * 60 * 60,
+};
+
+/** So long a job that is under way may hold up the end of the server; it is done again at the next start. */
+const longestGoodbyeMs = 1_000;
+
+/** Work that need not be done before the answer: written down in the database, tried again until it is done. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #logger = new Logger('jobs');
+  readonly #handlers = new Map<string, JobHandler>();
+  readonly #schedules = new Map<string, string>();
+  readonly #boss: PgBoss | undefined;
+
+  constructor(@Inject(APP_OPTIONS) { runsJobs = true, databaseUrl }: Pick<AppOptions, 'runsJobs' | 'databaseUrl'>) {
+    if (!runsJobs) return;
+    this.#boss = new PgBoss({
+      connectionString: databaseUrl,
+      schema: 'pgboss',
+      application_name: 'lexiroom jobs',
+      max: 2,
+      connectionTimeoutMillis: 2_000,
+    });
+    // A database that is away for a moment is asked again at the next look.
+    this.#boss.on('error', ({ name, message }: Error) => this.#logger.warn(`${name}: ${message}`));
+  }
+
+  /** Says who does the jobs of this name. Before the server is up: in a constructor or `onModuleInit`. */
+  handle(name: string, handler: JobHandler): void {
+    if (this.#handlers.has(name)) throw new Error(`The job ${name} has a handler already`);
+    this.#handlers.set(name, handler);
+  }
+
+  /** Has something done again and again. `cron`: minute, hour, day, month, weekday, in UTC. */
+  every(name: string, cron: string, handler: () => Promise<void>): void {
+    this.handle(name, handler);
+    this.#schedules.set(name, cron);
+  }
+
+  /**
+   * Has a job done soon, if the transaction of `client` is committed. Where jobs do not run (`runsJobs: false`), nothing is
+   * done.
+   */
+  async enqueue(client: pg.ClientBase, name: string, data: JobData): Promise<void> {
+    if (!this.#handlers.has(name)) throw new Error(`There is no job ${name}`);
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
+    await this.#boss?.send(name, data, { db });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.#boss) return;
+    await this.#boss.start();
+    const existing = await this.#boss.getQueues();
+    const known = new Set(existing.map(({ name }) => name));
+    for (const [name, handler] of this.#handlers) await this.#work(this.#boss, name, handler, known.has(name));
+    await this.#plan(this.#boss);
+  }
+
+  async #work(boss: PgBoss, name: string, handler: JobHandler, isKnown: boolean): Promise<void> {
+    await (isKnown ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+    await boss.work<JobData>(name, this.#schedules.has(name) ? sometime : soon, async ([job]) => {
+      if (job) await this.#run(name, handler, job.data);
+    });
+  }
+
+  async #run(name: string, handler: JobHandler, data: JobData): Promise<void> {
+    try {
+      await handler(data);
+    } catch (error) {
+      // Neither its data nor the message: these may name people.
+      const { name: kind, code } = error as Error & { code?: unknown };
+      this.#logger.warn(`${name} failed and is tried again (${kind}${code === undefined ? '' : `, ${String(code)}`})`);
+      throw error;
+    }
+  }
+
+  /** The schedules are those of this version; earlier ones that it does not know are dropped. */
+  async #plan(boss: PgBoss): Promise<void> {
+    for (const { name } of await boss.getSchedules()) {
+      if (!this.#schedules.has(name)) await boss.unschedule(name);
+    }
+    for (const [name, cron] of this.#schedules) await boss.schedule(name, cron);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#boss?.stop({ timeout: longestGoodbyeMs });
+  }
+}

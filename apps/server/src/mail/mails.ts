@@ -1,0 +1,71 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { composeMail, type MailGaps, type MailKind, type MailLanguage } from './compose-mail.ts';
+import { PostOffice } from './post-office.ts';
+
+/** A mail that is to be written: to whom, of which kind, and what fills its gaps. */
+export interface WantedMail {
+  /** Whose account it is about. */
+  user_id: number;
+  /** The address it goes to. */
+  to: string;
+  kind: MailKind;
+  gaps?: MailGaps;
+}
+
+const sendMail = 'send_mail';
+
+/**
+ * Mails to users. Each is a row of the outbox first; where mails leave this server a job sends it and empties it, as
+ * what it says may let somebody in. Elsewhere admins read it there.
+ */
+@Injectable()
+export class Mails {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly office: PostOffice,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+  ) {
+    jobs.handle(sendMail, ({ mail_id }) => this.#send(Number(mail_id)));
+    jobs.every('old_mails', '17 2 * * *', () => this.clean());
+  }
+
+  /** Writes a mail in the language of the user, and has it sent if the transaction of `client` is committed. */
+  async write(client: pg.ClientBase, { user_id, to, kind, gaps = {} }: WantedMail): Promise<void> {
+    const { rows } = await client.query<{ username: string; language: MailLanguage }>(
+      `select username, coalesce(interface_language, 'en') as language from users where user_id = $1`,
+      [user_id],
+    );
+    const { username, language } = rows[0]!;
+    const { subject, body } = composeMail(kind, language, { ...gaps, username });
+    const { rows: written } = await client.query<{ mail_id: number }>(
+      `insert into outbox_mails (user_id, recipient, language, subject, body) values ($1, $2, $3, $4, $5)
+       returning mail_id`,
+      [user_id, to, language, subject, body],
+    );
+    if (this.office.isOpen) await this.jobs.enqueue(client, sendMail, { mail_id: written[0]!.mail_id });
+  }
+
+  /** Deletes what is older than 30 days, sent or not: the links in it have run out long ago. */
+  async clean(): Promise<void> {
+    const { rowCount } = await this.pool.query(
+      `delete from outbox_mails where created_at < now() - interval '30 days'`,
+    );
+    new Logger('mail').debug(`${rowCount} old mails deleted`);
+  }
+
+  /** Sends a mail that has not been sent. One that was sent a moment before the server died may arrive twice. */
+  async #send(mail_id: number): Promise<void> {
+    const { rows } = await this.pool.query<{
+      recipient: string;
+      language: MailLanguage;
+      subject: string;
+      body: string;
+    }>('select recipient, language, subject, body from outbox_mails where mail_id = $1 and sent_at is null', [mail_id]);
+    if (!rows[0]) return;
+    await this.office.send(rows[0]);
+    await this.pool.query(`update outbox_mails set sent_at = now(), body = '' where mail_id = $1`, [mail_id]);
+  }
+}
