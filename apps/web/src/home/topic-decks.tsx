@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { api, statusOf } from '../api.ts';
+import { statusOf } from '../api.ts';
 import { DeckGrid, DeckGridBones } from '../decks/deck-grid.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import type { Filter } from '../search/language-filter.ts';
+import { topicDecksQuery } from '../search/topic-decks-query.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';
 
-/** The starter decks of the chosen languages. */
+/** The starter decks of the chosen languages, side by side. */
 export function TopicDecks({ filter }: { filter: Filter }) {
   const { t } = useLingui();
-  const { target_language, source_language } = filter;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: ['topic_decks', target_language, source_language],
-    queryFn: ({ signal }) => api.topicDecks({ query: { target_language, source_language } }, signal),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, refetch, isPlaceholderData } = useQuery(topicDecksQuery(filter));
   if (error) return <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <DeckGridBones />;
   if (data.length === 0) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../design/icon-button.tsx';
 import { fieldClass, inputClass } from '../design/text-field.tsx';
 
@@ -10,14 +10,23 @@ export const searchPauseMs = 250;
 export interface SearchBoxProps {
   /** The trimmed term; empty resets the results. */
   onSearch: (term: string) => void;
+  /** Above the box, and inside it while it is empty; of decks when absent. */
+  label?: string;
+  placeholder?: string;
+  /** It is what one opened this for. */
+  takesFocus?: boolean;
   className?: string;
 }
 
-/** Looks for decks by name while one types. */
-export function SearchBox({ onSearch, className = '' }: SearchBoxProps) {
+/** Looks for something by name while one types. */
+export function SearchBox({ onSearch, label, placeholder, takesFocus = false, className = '' }: SearchBoxProps) {
   const { t } = useLingui();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   useEffect(() => {
     const pause = setTimeout(() => onSearch(typed.trim()), typed.trim() ? searchPauseMs : 0);
     return () => clearTimeout(pause);
@@ -32,23 +41,23 @@ export function SearchBox({ onSearch, className = '' }: SearchBoxProps) {
       }}
     >
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {t`Search decks by name`}
+        {label ?? t`Search decks by name`}
       </label>
       <div className={fieldClass}>
         <input
+          ref={input}
           id={id}
           type="search"
           {...(typed ? { dir: 'auto' } : {})}
           enterKeyHint="search"
           autoComplete="off"
           maxLength={100}
-          placeholder={t`Type a topic`}
+          placeholder={placeholder ?? t`Type a topic`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
           className={`${inputClass} appearance-none [&::-webkit-search-cancel-button]:hidden`}
         />
-
         {typed && (
           <IconButton label={t`Clear the search`} icon={<X className="size-5" />} onClick={() => setTyped('')} />
         )}

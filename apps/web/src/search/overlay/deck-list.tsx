@@ -1,0 +1,21 @@
+import type { Filter } from '../language-filter.ts';
+import { Results } from '../results.tsx';
+import { useDeckSearch } from '../searches.ts';
+import { DeckRow } from './deck-row.tsx';
+import { ResultBones, ResultList } from './result-list.tsx';
+
+/** Decks that a search found, below each other. */
+export function DeckList({ term, filter }: { term: string; filter: Filter }) {
+  const search = useDeckSearch(term, filter);
+  return (
+    <Results kind="deck" search={search} bones={<ResultBones />}>
+      {(decks) => (
+        <ResultList>
+          {decks.map((deck) => (
+            <DeckRow key={deck.item_id} deck={deck} />
+          ))}
+        </ResultList>
+      )}
+    </Results>
+  );
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { refusalOf } from '../api.ts';
+import { Button } from '../design/button.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Spinner } from '../design/loading.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useRefusalWords } from '../i18n/refusal-words.ts';
+import type { Search, SearchKind } from './searches.ts';
+
+/** The next page is fetched when the end is so near, in pixels (specification 1 section 7). */
+export const loadMoreDistance = 700;
+
+export interface ResultsProps<Row> {
+  kind: SearchKind;
+  search: Search<Row>;
+  /** The shape of what will stand here. */
+  bones: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** What a search found, page after page as one scrolls; or why there is nothing to see. */
+export function Results<Row>({ kind, search, bones, children }: ResultsProps<Row>) {
+  const { t } = useLingui();
+  const end = useNearEnd(search.more);
+  const { rows, error } = search;
+  if (!search.isAllowed) return <Notice tone="bad">{t`A search cannot contain = , \\ < > "`}</Notice>;
+  if (!rows) return error ? <Failure search={search} /> : bones;
+  if (rows.length === 0) {
+    return (
+      <output>
+        <EmptyState
+          icon={<SearchX className="size-8" />}
+          title={kind === 'deck' ? t`No decks found for the term` : t`No users found for the term`}
+        >
+          {kind === 'deck'
+            ? t`Try a shorter word, or choose 'All' for the languages.`
+            : t`A name is found by its beginning, or by what follows - or _ in it.`}
+        </EmptyState>
+      </output>
+    );
+  }
+  return (
+    <>
+      <output className="sr-only">
+        {kind === 'deck' ? (
+          <Plural value={rows.length} one="# deck found" other="# decks found" />
+        ) : (
+          <Plural value={rows.length} one="# user found" other="# users found" />
+        )}
+      </output>
+      {children(rows)}
+      <div ref={end} className="grid min-h-8 place-items-center text-brand-ink">
+        {search.isComing && <Spinner className="size-8" />}
+        {error && !search.isComing && <Failure search={search} />}
+      </div>
+    </>
+  );
+}
+
+/** Why nothing came, in the server's words, and another try (specification 1 section 8). */
+function Failure({ search }: { search: Search<unknown> }) {
+  const refusalWords = useRefusalWords();
+  return (
+    <div className="flex flex-col items-center gap-3 py-4">
+      <Notice tone="bad">{refusalWords(refusalOf(search.error))}</Notice>
+      <Button size="small" onClick={search.retry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** Calls when the element comes near the end of what is in sight: of the window, or of the sheet that it scrolls in. */
+function useNearEnd(onNear: () => void) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onNear();
+      },
+      { root: element.current.closest('dialog'), rootMargin: `${loadMoreDistance}px` },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  });
+  return element;
+}
