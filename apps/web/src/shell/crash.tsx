@@ -1,14 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { ApiError } from '@lexiroom/contracts/http';
 import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button } from '../design/button.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
+import { usePages, pageAt, useAddress } from '../navigation/index.ts';
 
-/** A page that broke while it was drawn (specification 1 section 2). */
+/** A page that broke while it was drawn: says so, and tells the server of it (specification 1 section 2). */
 export function Crash({ error }: { error: unknown }) {
+  const isConnection = isConnectionFailure(error);
+  const pages = usePages();
+  const { pathname } = useAddress();
+  // As it stands in the table: the names in an address are people's.
+  const page = pageAt(pages, pathname)?.page.paths[0] ?? 'unknown';
+  useEffect(() => {
+    if (isConnection) return;
+    import('../reports/crash-report.ts').then(
+      async ({ reportCrash }) => reportCrash(error, page),
+      () => undefined,
+    );
+  }, [isConnection, error, page]);
   return (
     <main className="flex min-h-dvh flex-col">
-      {isConnectionFailure(error) ? (
+      {isConnection ? (
         <ErrorPanel status={0} />
       ) : (
         <div role="alert" className="m-auto flex max-w-lg flex-col items-center gap-5 p-6 text-center">
@@ -18,6 +32,9 @@ export function Crash({ error }: { error: unknown }) {
           <h1 className="font-display text-3xl font-bold">
             <Trans>Something went wrong</Trans>
           </h1>
+          <p className="text-lg text-soft">
+            <Trans>A crash report is sent.</Trans>
+          </p>
           <Button look="brand" onClick={() => location.reload()}>
             <Trans>Refresh Page</Trans>
           </Button>
@@ -30,5 +47,8 @@ export function Crash({ error }: { error: unknown }) {
 /** A call that did not get through, or a part of the page that could not be fetched. */
 export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
-  return error instanceof TypeError && /dynamically imported module|module script failed|preload/i.test(error.message);
+  return (
+    error instanceof TypeError &&
+    /failed to fetch|dynamically imported module|module script failed|preload/i.test(error.message)
+  );
 }
