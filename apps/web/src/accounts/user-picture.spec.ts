@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { initials } from './user-menu.tsx';
+import { initials } from './user-picture.tsx';
 
 test.each([
   ['ms_okafor', 'mo'],

@@ -1,0 +1,27 @@
+import { type ComponentType, useState } from 'react';
+import { tellReach } from '../offline/reach.ts';
+
+/** What opens above a page, fetched when it is wanted. */
+export interface Later<Props> {
+  /** To be drawn while it is open; undefined while it is closed. */
+  Shown: ComponentType<Props> | undefined;
+  /** Opens it as soon as it is there. Without a network the page says so, and it may be asked for again. */
+  open: () => void;
+  close: () => void;
+  /** Fetches it, as somebody seems to want it. */
+  load: () => void;
+}
+
+/** An overlay or a menu, with its own words, that no page waits for. */
+export function useLater<Props>(fetchPart: () => Promise<ComponentType<Props>>): Later<Props> {
+  const [Shown, show] = useState<ComponentType<Props>>();
+  const open = () => {
+    fetchPart().then(
+      (Part) => show(() => Part),
+      () => tellReach(false),
+    );
+  };
+  // Should it fail, opening it says so.
+  const load = () => void fetchPart().catch(() => undefined);
+  return { Shown, open, close: () => show(undefined), load };
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { MessageSquare } from 'lucide-react';
+import { IconButton } from '../design/icon-button.tsx';
+import { withWords } from '../i18n/language.tsx';
+import { pagesCatalogues } from '../i18n/pages-catalogues.ts';
+import { useLater } from '../navigation/index.ts';
+
+const fetchOverlay = async () =>
+  (await withWords(import('../feedback/feedback-overlay.tsx'), pagesCatalogues)).FeedbackOverlay;
+
+/** Opens the feedback overlay; for users only (specification 1 section 2). */
+export function FeedbackButton() {
+  const { t } = useLingui();
+  const { Shown: Overlay, open, close, load } = useLater(fetchOverlay);
+  return (
+    <>
+      <IconButton
+        label={t`Send Feedback`}
+        aria-haspopup="dialog"
+        icon={<MessageSquare className="size-6" aria-hidden="true" />}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={open}
+      />
+      {Overlay && <Overlay onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { IconButton } from '../design/icon-button.tsx';
+import { withWords } from '../i18n/language.tsx';
+import { pagesCatalogues } from '../i18n/pages-catalogues.ts';
+import { useLater } from '../navigation/index.ts';
+
+const fetchOverlay = async () =>
+  (await withWords(import('../search/overlay/search-overlay.tsx'), pagesCatalogues)).SearchOverlay;
+
+/** Opens the search overlay (specification 1 section 2); so do Ctrl+K or Cmd+K, and the slash where nothing is typed. */
+export function SearchButton() {
+  const { t } = useLingui();
+  const { Shown: Overlay, open, close, load } = useLater(fetchOverlay);
+  const openByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !isForSearch(event) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => openByKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <IconButton
+        label={t`Search`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        icon={<Search className="size-6" aria-hidden="true" />}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={open}
+      />
+      {Overlay && <Overlay onClose={close} />}
+    </>
+  );
+}
+
+/** Whether a key asks for the search: not a slash that is typed, nor one in a task that is worked by keys. */
+function isForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
+  if (key !== '/' || altKey || document.querySelector('[data-task]')) return false;
+  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
+}
