@@ -1,82 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../accounts/session.ts';
+import { readOfSession, rememberOfSession } from '../browser-store.ts';
 import { buttonClass } from '../design/button.tsx';
-import { Bone } from '../design/loading.tsx';
-import { UserText } from '../design/user-text.tsx';
-import { Link, logInPath, newDeckPath, signUpPath } from '../navigation/index.ts';
+import { Bone, Loading } from '../design/loading.tsx';
+import { Link, logInPath, replace, signUpPath, userPath } from '../navigation/index.ts';
 import { DeckResults } from '../search/deck-results.tsx';
 import { useLanguageFilter } from '../search/language-filter.ts';
 import { LanguageFilter } from '../search/language-lists.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { Page } from '../shell/page.tsx';
-import { userHomeQuery } from '../items/user-home-query.ts';
 import { JoinBox } from './join-box.tsx';
-import { OwnDecks } from './own-decks.tsx';
-import { RunningSession } from './running-session.tsx';
 import { TopicDecks } from './topic-decks.tsx';
 
-/** Join a quiz, look for decks, log in: all that a visitor of the front page may want. */
+/** Join a quiz, look for decks, log in: all that a visitor of the front page may want. A user has a home of their own. */
 export function Home() {
-  const { t } = useLingui();
   const { user, isChecked } = useSession();
+  if (user) return <ToOwnHome username={user.username} />;
+  // Who was led home in this tab before is not shown the visitors' page while that is asked again.
+  if (!isChecked && readOfSession('redirectedToHome') !== null) return <Loading />;
+  return <FrontPage isChecked={isChecked} />;
+}
+
+function ToOwnHome({ username }: { username: string }) {
+  useEffect(() => {
+    rememberOfSession('redirectedToHome', 'true');
+    replace(userPath(username));
+  }, [username]);
+  return <Loading />;
+}
+
+function FrontPage({ isChecked }: { isChecked: boolean }) {
+  const { t } = useLingui();
   const [term, setTerm] = useState('');
   const filter = useLanguageFilter();
-  const { data: own, isLoading } = useQuery({ ...userHomeQuery(user?.username ?? ''), enabled: user !== null });
-  // The decks of all stand below those of the user; shown before it is known whether there are any, they would jump.
-  const isSettled = isChecked && !isLoading;
   return (
     <Page>
       <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-2">
-        <div className="flex flex-col gap-4 lg:row-start-2">
-          {!isChecked && <WelcomeBones />}
-          {isChecked && (user ? <Greeting username={user.username} /> : <Welcome />)}
-        </div>
+        <div className="flex flex-col gap-4 lg:row-start-2">{isChecked ? <Welcome /> : <WelcomeBones />}</div>
         <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">
           <JoinBox />
         </div>
-        <div className="min-h-13 lg:col-start-1 lg:row-start-3">
-          {isChecked && !user && <Doors />}
-          {isChecked && user && (
-            <div className="flex flex-col gap-3">
-              <RunningSession />
-              <Link to={newDeckPath(user.username)} className={`self-start ${buttonClass('quiet')}`}>
-                <Plus className="size-5" aria-hidden="true" />
-                <Trans>New deck</Trans>
-              </Link>
-            </div>
-          )}
-        </div>
+        <div className="min-h-13 lg:col-start-1 lg:row-start-3">{isChecked && <Doors />}</div>
       </div>
-      {own && own.decks.length > 0 && <OwnDecks home={own} />}
-      <section aria-labelledby="decks" className={`mt-8 flex flex-col gap-5 sm:mt-10 ${isSettled ? '' : 'invisible'}`}>
+      <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-10">
         <h2 id="decks" className="font-display text-3xl font-bold">
-          {user?.role === 'learner' ? t`Decks to play` : t`Decks ready to go live`}
+          {t`Decks ready to go live`}
         </h2>
         <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
           <SearchBox className="sm:max-lg:col-span-2" onSearch={setTerm} />
-          <LanguageFilter filter={filter} role={user?.role} />
+          <LanguageFilter filter={filter} />
         </div>
         {term ? <DeckResults term={term} filter={filter} /> : <TopicDecks filter={filter} />}
       </section>
     </Page>
-  );
-}
-
-function Greeting({ username }: { username: string }) {
-  return (
-    <>
-      <h1 className="font-display text-4xl leading-tight font-extrabold sm:text-5xl">
-        <Trans>
-          Hello, <UserText>{username}</UserText>
-        </Trans>
-      </h1>
-      <p className="max-w-xl text-xl text-soft">
-        <Trans>Open a deck and press Live: your class joins with a pin from their own phones.</Trans>
-      </p>
-    </>
   );
 }
 
