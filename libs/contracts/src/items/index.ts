@@ -1,3 +1,4 @@
+import { treeLimits as limitsOfTrees } from '@lexiroom/domain/items';
 import { z } from 'zod/mini';
 import { ItemName, Language } from '../decks/index.ts';
 
@@ -10,8 +11,8 @@ export type ItemType = z.infer<typeof ItemType>;
 export const Visibility = z.enum(['public', 'link', 'private']);
 export type Visibility = z.infer<typeof Visibility>;
 
-/** Limits of a tree (decisions section 7). `depth`: folders below each other, the root not counted. */
-export const treeLimits = { depth: 8, itemsInFolder: 500, itemsAtOnce: 500, binDays: 30 } as const;
+/** Limits of a tree (decisions section 7), of what is named in one call, and of the time in the bin. */
+export const treeLimits = { ...limitsOfTrees, itemsAtOnce: 500, binDays: 30 } as const;
 export const defaultColour = '#DBDBDB';
 /** `#RRGGBB`. */
 export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'A colour is written #RRGGBB'));
