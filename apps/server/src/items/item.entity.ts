@@ -23,6 +23,10 @@ const ItemSchema = defineEntity({
     /** Since when it lies in the bin, with all that is in it. */
     deleted_at: p.datetime().nullable(),
     rev: p.integer().default(1),
+    /** The `rev` when each was last changed. */
+    name_rev: p.integer().default(0),
+    visibility_rev: p.integer().default(0),
+    colour_rev: p.integer().default(0),
     created_at: p.datetime().defaultRaw('now()'),
   },
 });

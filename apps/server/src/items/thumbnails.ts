@@ -14,19 +14,23 @@ export async function deckThumbnails(
 ): Promise<Map<number, string[]>> {
   if (deck_ids.length === 0) return new Map();
   const { rows } = await db.query<{ deck_id: number; hashes: string[] }>(
-    `select d.deck_id, array(
-       select image_hash from (
-         select image_id, min(place) as place from (
-           select d.deck_image_id as image_id, -1 as place where d.deck_image_id is not null
-           union all
-           (select image_id, word_order from words where words.deck_id = d.deck_id and image_id is not null
-            order by word_order limit 2 * $2)
-         ) as pictured group by image_id
-       ) as picture join images using (image_id)
-       where image_approved or not is_hidden('image', image_id)
-       order by place limit $2
-     ) as hashes
-     from decks d where d.deck_id = any($1)`,
+    `with pictured as materialized (
+       select deck_id, deck_image_id as image_id, -1 as place
+       from decks where deck_id = any($1) and deck_image_id is not null
+       union all
+       select d.deck_id, word.image_id, word.word_order
+       from decks d
+       cross join lateral (
+         select image_id, word_order from words where words.deck_id = d.deck_id and image_id is not null
+         order by word_order limit 2 * $2
+       ) as word
+       where d.deck_id = any($1)
+     )
+     select deck_id, (array_agg(image_hash order by place))[:$2] as hashes
+     from (select deck_id, image_id, min(place) as place from pictured group by deck_id, image_id) as picture
+     join images using (image_id)
+     where image_approved or not is_hidden('image', image_id)
+     group by deck_id`,
     [deck_ids, mostThumbnails],
   );
   return new Map(rows.map(({ deck_id, hashes }) => [deck_id, hashes.map(thumbnailPath)]));
