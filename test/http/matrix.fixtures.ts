@@ -59,6 +59,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   logOut: () => ({ body: {} }),
   loggedInUser: nothing,
   searchDeck: () => ({ params: { term: 'animals', page: 1 } }),
+  searchUser: () => ({ params: { term: 'lexiroom', page: 1 } }),
   topicDecks: nothing,
   deckData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await someDeck(world) } }),
   categoryData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await world.category() } }),

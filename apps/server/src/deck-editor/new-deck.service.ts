@@ -6,7 +6,6 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
 import { countOfFolder, mostItemsInFolder } from '../decks/clone-rows.ts';
 import { type Refusal, Refused, refuse } from '../http/refusal.ts';
-import { nameKeys } from '../search/name-keys.ts';
 import { areUsable, type Choice } from './choices.ts';
 import { DeckEditing } from './deck-editing.ts';
 import { insertWords } from './word-rows.ts';
@@ -92,7 +91,7 @@ async function isOwnCategory(
   return rowCount === 1;
 }
 
-/** The item with its deck and the keys its name is found by. */
+/** The item with its deck. */
 async function writeItem(
   client: pg.ClientBase,
   owner_id: number,
@@ -109,11 +108,6 @@ async function writeItem(
     `insert into decks (deck_id, target_language, source_language, purpose, show_translation)
      values ($1, $2, $3, $4, $5)`,
     [item_id, deck.target_language, deck.source_language ?? null, purpose, deck.show_translation],
-  );
-  await client.query(
-    `insert into deck_name_keys (deck_id, key, is_start)
-     select $1, key, is_start from json_to_recordset($2::json) as name (key text, is_start boolean)`,
-    [item_id, JSON.stringify(nameKeys(deck_name))],
   );
   return item_id;
 }

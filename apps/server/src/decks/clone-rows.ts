@@ -64,7 +64,7 @@ export async function newDeckIds(client: pg.ClientBase, count: number): Promise<
   return rows.map(({ deck_id }) => deck_id);
 }
 
-/** Private decks of the same names at the end of the folder, with the settings, covers and search keys of the sources. */
+/** Private decks of the same names at the end of the folder, with the settings and covers of the sources. */
 export async function writeDecks(client: pg.ClientBase, copies: Copies): Promise<void> {
   const { source_ids, deck_ids, owner_id, parent_id, source_language } = copies;
   await client.query(
@@ -82,13 +82,6 @@ export async function writeDecks(client: pg.ClientBase, copies: Copies): Promise
        d.show_translation, d.option_count, d.deck_image_id, d.scheduler
      from unnest($1::integer[], $2::integer[]) as copy (source_id, deck_id) join decks d on d.deck_id = copy.source_id`,
     [source_ids, deck_ids, source_language !== undefined, source_language ?? null],
-  );
-  await client.query(
-    `insert into deck_name_keys (deck_id, key, is_start)
-     select copy.deck_id, name.key, name.is_start
-     from unnest($1::integer[], $2::integer[]) as copy (source_id, deck_id)
-     join deck_name_keys name on name.deck_id = copy.source_id`,
-    [source_ids, deck_ids],
   );
 }
 

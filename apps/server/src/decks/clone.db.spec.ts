@@ -74,7 +74,7 @@ const amounts = () =>
   one<Record<string, string>>(
     `select (select count(*) from items) as items, (select count(*) from decks) as decks,
        (select count(*) from words) as words, (select count(*) from done_commands) as commands,
-       (select count(*) from deck_name_keys) as keys`,
+       (select count(*) from findable_items) as findable`,
     [],
   );
 

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
-import { nameKeys } from '../search/name-keys.ts';
 import { isOwnDeck } from './own-deck.ts';
 
 /** What people may change of a deck under one `rev`; what is not named stays. */
@@ -60,17 +59,10 @@ async function lockDeck(client: pg.ClientBase, deck_id: number, user_id: number)
 const stale = ({ show_translation, ...row }: EditedRow): Refusal =>
   refuse('STALE', { ...row, show_translation: String(show_translation) });
 
-/** The name, and the keys it is found by. */
 async function rename(client: pg.ClientBase, deck_id: number, item_name: string): Promise<void> {
   await client.query('update items set item_name = $2, name_key = $3 where item_id = $1', [
     deck_id,
     item_name,
     foldKey(item_name),
   ]);
-  await client.query('delete from deck_name_keys where deck_id = $1', [deck_id]);
-  await client.query(
-    `insert into deck_name_keys (deck_id, key, is_start)
-     select $1, key, is_start from json_to_recordset($2::json) as name (key text, is_start boolean)`,
-    [deck_id, JSON.stringify(nameKeys(item_name))],
-  );
 }

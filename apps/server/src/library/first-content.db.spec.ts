@@ -50,7 +50,7 @@ describe('the first start', () => {
   test('makes a public deck of every topic for every language, named in it and in English', async () => {
     await addFirstContent(url, await tinyContent(folder));
     expect(
-      await rowsOf(`select item_name, username as owner, target_language, source_language, item_visibility(item_id)
+      await rowsOf(`select item_name, username as owner, decks.target_language, decks.source_language, item_visibility(item_id)
         from items join decks on deck_id = item_id join users on user_id = owner_id order by item_order`),
     ).toEqual(
       [

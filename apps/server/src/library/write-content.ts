@@ -1,7 +1,6 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { foldKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
-import { nameKeys } from '../search/name-keys.ts';
 import type { Concept } from './content-files.ts';
 import type { LibraryEntry, NewDeck } from './topic-decks.ts';
 
@@ -67,7 +66,7 @@ async function writeNames(client: pg.ClientBase, pictures: Picture[]): Promise<M
   return entries;
 }
 
-/** Adds public decks to the owner's root folder, with their words and the keys they are found by. */
+/** Adds public decks to the owner's root folder, with their words. */
 export async function writeDecks(
   client: pg.ClientBase,
   { user_id, root_id }: { user_id: number; root_id: number },
@@ -97,12 +96,6 @@ export async function writeDecks(
       source_language,
       deck_image_id,
     })),
-  );
-  await insert(
-    client,
-    `insert into deck_name_keys (deck_id, key, is_start)
-     select * from json_to_recordset($1::json) as name (deck_id integer, key text, is_start boolean)`,
-    decks.flatMap(({ item_name }, index) => nameKeys(item_name).map((key) => ({ deck_id: deck_ids[index]!, ...key }))),
   );
   await writeWords(client, decks, deck_ids);
 }

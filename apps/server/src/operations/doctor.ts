@@ -3,6 +3,7 @@ import { compareWordSchedules } from '../answers/projections.ts';
 import { migrations } from '../database/migrations/index.ts';
 import type { Difference } from '../event-log/difference.ts';
 import { compareLiveScores } from '../live/projections.ts';
+import { compareSearch } from '../search/projections.ts';
 import { readMigrations } from './tables.ts';
 
 /** One thing the doctor looks at: its name for the operator, and what is not as it should be. */
@@ -16,6 +17,7 @@ const examinations: Examination[] = [
   { name: 'The log of every session is without gaps', compare: findGaps },
   { name: 'Every scoreboard is what the log tells', compare: compareLiveScores },
   { name: 'Every due date is what the answers tell', compare: compareWordSchedules },
+  { name: 'Searches find what is public, and nothing else', compare: compareSearch },
 ];
 
 /** The findings of one examination; none when all is well. */

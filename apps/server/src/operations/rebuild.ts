@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { rebuildWordSchedules } from '../answers/projections.ts';
 import { rebuildLiveScores } from '../live/projections.ts';
+import { rebuildSearch } from '../search/projections.ts';
 
 /**
- * Throws away everything that was computed from the logs and computes it again, in one transaction: a server that runs
- * beside waits with its scoreboards and answers until it is done. Returns how many sessions there are, and how many
- * words of people.
+ * Throws away everything that was computed from the logs, and what searches read, and computes it again, in one
+ * transaction: a server that runs beside waits with its scoreboards, answers and searches until it is done. Returns how
+ * many sessions there are, and how many words of people.
  */
 export async function rebuildProjections(databaseUrl: string): Promise<{ sessions: number; words: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -15,6 +16,7 @@ export async function rebuildProjections(databaseUrl: string): Promise<{ session
     await client.query('lock table live_scores, word_schedules in exclusive mode');
     const sessions = await rebuildLiveScores(client);
     const words = await rebuildWordSchedules(client);
+    await rebuildSearch(client);
     await client.query('commit');
     return { sessions, words };
   } finally {

@@ -35,7 +35,9 @@ export async function restore(databaseUrl: string, dataDir: string, file: string
     await client.query('begin');
     const putBack = await dropForeignKeys(client);
     await emptyTables(client);
+    await switchTriggers(client, 'disable');
     await fill(client, dataDir, file, manifest);
+    await switchTriggers(client, 'enable');
     for (const statement of putBack) await client.query(statement);
     await client.query('commit');
     return manifest;
@@ -72,6 +74,13 @@ async function emptyTables(client: pg.Client): Promise<void> {
   const tables = await readTables(client);
   if (tables.length === 0) return;
   await client.query(`truncate ${tables.map(({ table }) => client.escapeIdentifier(table)).join(', ')}`);
+}
+
+/** What triggers compute from the tables is in the backup too. */
+async function switchTriggers(client: pg.Client, to: 'disable' | 'enable'): Promise<void> {
+  for (const { table } of await readTables(client)) {
+    await client.query(`alter table ${client.escapeIdentifier(table)} ${to} trigger user`);
+  }
 }
 
 async function fill(client: pg.Client, dataDir: string, file: string, manifest: Manifest): Promise<void> {

@@ -1,5 +1,6 @@
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { routes } from '@lexiroom/contracts/routes';
+import type { UserResult } from '@lexiroom/contracts/search';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint } from '../http/endpoint.ts';
 import { SearchService } from './search.service.ts';
@@ -11,5 +12,10 @@ export class SearchController {
   @Endpoint(routes.searchDeck)
   searchDeck({ params, query }: Call<typeof routes.searchDeck>): Promise<DeckResult[]> {
     return this.search.decks(params.term, params.page, query);
+  }
+
+  @Endpoint(routes.searchUser)
+  searchUser({ params }: Call<typeof routes.searchUser>): Promise<UserResult[]> {
+    return this.search.users(params.term, params.page);
   }
 }

@@ -25,7 +25,7 @@ describe('searching decks', () => {
     ['動物', ['動物 · Animals']],
     ['物', ['動物 · Animals', '食べ物と飲み物 · Food and drink']],
     ['飲み', ['食べ物と飲み物 · Food and drink']],
-    ['drink', ['Comida y bebida · Food and drink', 'Food and drink', '食べ物と飲み物 · Food and drink']],
+    ['drink', ['Food and drink', 'Comida y bebida · Food and drink', '食べ物と飲み物 · Food and drink']],
     ['food and d', ['Food and drink', 'Comida y bebida · Food and drink', '食べ物と飲み物 · Food and drink']],
     ['nimals', []],
     ['%', []],

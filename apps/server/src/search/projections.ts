@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { Difference } from '../event-log/difference.ts';
+
+/** Throws away what searches read and makes it anew from decks, folders and users. */
+export async function rebuildSearch(client: pg.ClientBase): Promise<void> {
+  await client.query('select rebuild_search()');
+}
+
+/** Holds what searches read against what is there: whose name is found, and under which keys. */
+export async function compareSearch(client: pg.ClientBase): Promise<Difference[]> {
+  const { rows } = await client.query<Difference>(differences);
+  return rows;
+}
+
+/** What may be found is asked of every item by itself, by the rule that everything else goes by. */
+const differences = `
+  with expected_items as (
+    select item_id from items i join users u on u.user_id = i.owner_id
+    where (i.item_type = 'story' or exists (select 1 from decks where deck_id = i.item_id))
+      and u.suspended_at is null and u.deletion_asked_at is null and item_visibility(i.item_id) = 'public'
+  ), expected_decks as (
+    select * from deck_search_keys_of(array(select item_id from items))
+  ), expected_users as (
+    select * from user_search_keys_of(array(select user_id from users))
+  )
+  select 'item ' || coalesce(e.item_id, f.item_id) || ' in search' as what,
+    case when e.item_id is null then 'hidden' else 'found' end as expected,
+    case when f.item_id is null then 'hidden' else 'found' end as found
+  from expected_items e full join findable_items f on f.item_id = e.item_id
+  where e.item_id is null or f.item_id is null
+  union all
+  select 'deck ' || coalesce(e.deck_id, k.deck_id) || ' under ' || coalesce(e.key, k.key),
+    coalesce(to_json(e)::text, 'nothing'), coalesce(to_json(k)::text, 'nothing')
+  from expected_decks e full join deck_search_keys k on k.deck_id = e.deck_id and k.key = e.key
+  where (e.is_start, e.shared_letters, e.target_language, e.source_language) is distinct from
+    (k.is_start, k.shared_letters, k.target_language, k.source_language)
+  union all
+  select 'user ' || coalesce(e.user_id, k.user_id) || ' under ' || coalesce(e.key, k.key),
+    coalesce(to_json(e)::text, 'nothing'), coalesce(to_json(k)::text, 'nothing')
+  from expected_users e full join user_search_keys k on k.user_id = e.user_id and k.key = e.key
+  where (e.is_start, e.shared_letters) is distinct from (k.is_start, k.shared_letters)`;
