@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './design/app.css';
+import { applyDisplay } from './design/display.ts';
 import { applyTheme } from './design/theme.ts';
 import { Language, startLanguage } from './i18n/language.tsx';
 import { mainCatalogues } from './i18n/main-catalogues.ts';
@@ -13,6 +14,7 @@ import { App, loadPage } from './routes.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 applyTheme();
+applyDisplay();
 registerWorker();
 loadPage();
 await startLanguage(mainCatalogues);
@@ -27,8 +29,15 @@ createRoot(root).render(
 );
 
 // What nobody waits for to see the page.
-const [{ startOffline }, { stopSound }] = await Promise.all([import('./offline/start.ts'), import('./sound/index.ts')]);
+const [{ startOffline }, { stopSound }, { followAccount }, { reportVisits }] = await Promise.all([
+  import('./offline/start.ts'),
+  import('./sound/index.ts'),
+  import('./settings/follow-account.ts'),
+  import('./reports/visit.ts'),
+]);
 startOffline(queryClient);
+reportVisits();
+followAccount(queryClient);
 onWay(({ from, to }) => {
   if (from.href !== to.href) stopSound();
 });
