@@ -56,6 +56,13 @@ export function References() {
       address: 'https://github.com/ateliertriay/bricolage',
     },
     {
+      name: 'OpenDyslexic',
+      by: 'Abbie Gonzalez',
+      use: t`letters for those who choose them`,
+      ...openFont,
+      address: 'https://opendyslexic.org/',
+    },
+    {
       name: 'Noto Sans',
       by: 'Google',
       use: t`letters of the world's scripts`,
