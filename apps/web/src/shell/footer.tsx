@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Select } from '../design/select.tsx';
 import { applyTheme, chosenTheme, themes } from '../design/theme.ts';
@@ -6,11 +6,17 @@ import { type InterfaceLanguage, interfaceLanguages } from '../i18n/interface-la
 import { changeLanguage } from '../i18n/language.tsx';
 import { Link } from '../navigation/index.ts';
 
-/** The language and the colours of the interface, and where everything comes from. */
+/** The language and the colours of the interface, and the documents of the site. */
 export function Footer() {
   const { t, i18n } = useLingui();
   const [theme, setTheme] = useState(chosenTheme);
   const themeNames = { system: t`As the device`, light: t`Light`, dark: t`Dark` };
+  const documents = [
+    ['tos', t`Terms`],
+    ['privacy', t`Privacy`],
+    ['content_policy', t`Content policy`],
+    ['references', t`References`],
+  ] as const;
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex w-full max-w-[90rem] flex-wrap items-end gap-x-6 gap-y-4 px-4 py-6 sm:items-center sm:px-8">
@@ -42,12 +48,17 @@ export function Footer() {
             </option>
           ))}
         </Select>
-        <Link
-          to="/docs/references"
-          className="flex min-h-12 items-center font-semibold text-brand-ink underline underline-offset-4 sm:ms-auto"
-        >
-          <Trans>Pictures, words and letters: where they come from</Trans>
-        </Link>
+        <nav aria-label={t`About this site`} className="flex flex-wrap gap-x-5 sm:ms-auto">
+          {documents.map(([name, words]) => (
+            <Link
+              key={name}
+              to={`/docs/${name}`}
+              className="flex min-h-12 items-center font-semibold text-brand-ink underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          ))}
+        </nav>
       </div>
     </footer>
   );
