@@ -6,7 +6,7 @@ export const interfaceLanguages = {
 } as const;
 export type InterfaceLanguage = keyof typeof interfaceLanguages;
 
-const isInterfaceLanguage = (code: string | null | undefined): code is InterfaceLanguage =>
+export const isInterfaceLanguage = (code: string | null | undefined): code is InterfaceLanguage =>
   Object.hasOwn(interfaceLanguages, code ?? '');
 
 /** The chosen language; else the first of the browser's that the interface speaks; else English. */

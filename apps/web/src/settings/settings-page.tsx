@@ -1,6 +1,35 @@
-import { NotFound } from '../shell/not-found.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { sessionQuery } from '../accounts/session.ts';
+import { statusOf } from '../api.ts';
+import { ErrorPanel } from '../design/error-panel.tsx';
+import { Loading } from '../design/loading.tsx';
+import { logInPath, replace } from '../navigation/index.ts';
+import { Page } from '../shell/page.tsx';
+import { Farewell } from './data/farewell.tsx';
+import { Groups } from './groups.tsx';
 
-/** What users choose for themselves. */
+/** What users choose for themselves (decisions section 5); visitors are asked to log in first. */
 export function SettingsPage() {
-  return <NotFound />;
+  const { t } = useLingui();
+  const { data: user, isError, error, refetch } = useQuery(sessionQuery);
+  const [leavingAt, setLeavingAt] = useState<number>();
+  const isVisitor = user === null && leavingAt === undefined;
+  useEffect(() => {
+    if (isVisitor) replace(logInPath(location.pathname + location.hash));
+  }, [isVisitor]);
+  return (
+    <Page title={t`Settings`}>
+      {leavingAt !== undefined ? (
+        <Farewell at={leavingAt} />
+      ) : user ? (
+        <Groups user={user} onLeaving={setLeavingAt} />
+      ) : isError ? (
+        <ErrorPanel status={statusOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
 }

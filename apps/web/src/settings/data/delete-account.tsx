@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { forgetUser } from '../../accounts/forget-user.ts';
+import { api, refusalOf } from '../../api.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { Proof, useProof } from '../entry/proof.tsx';
+
+export interface DeleteAccountProps {
+  user: SessionUser;
+  /** It was asked for; the moment at which all will be gone, in epoch milliseconds. */
+  onLeaving: (at: number) => void;
+}
+
+/** Asks for the account to be deleted: what that means is said first, and proved who asks. */
+export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
+  const cache = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const [isAsked, setAsked] = useState(false);
+  const remove = useMutation({
+    mutationFn: (body: { password?: string }) => api.deleteUser({ body }),
+    onSuccess: ({ deleted_at }) => {
+      onLeaving(deleted_at);
+      forgetUser(cache);
+    },
+  });
+  const refusal = remove.isError ? refusalOf(remove.error) : undefined;
+  const proof = useProof(user, refusal);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = proof.take(event.currentTarget);
+    if (given && !remove.isPending) remove.mutate(given);
+  }
+
+  const meaning = (
+    <p>
+      <Trans>
+        Your decks, answers and quizzes disappear for others at once, and you are logged out everywhere. After 14 days
+        nothing of you is left here. Until then a log-in can take it back.
+      </Trans>
+    </p>
+  );
+  if (!isAsked) {
+    return (
+      <>
+        {meaning}
+        <Button className="self-start" onClick={() => setAsked(true)}>
+          <Trans>Delete my account…</Trans>
+        </Button>
+      </>
+    );
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {meaning}
+      <Proof user={user} proof={proof} group="delete" />
+      {remove.isError && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="brand" busy={remove.isPending}>
+          <Trans>Delete my account</Trans>
+        </Button>
+        <Button onClick={() => setAsked(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { useMutation } from '@tanstack/react-query';
+import { api, refusalOf } from '../../api.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { saveFile } from './save-file.ts';
+
+/** Everything the server has about the user, as a file. */
+export function DownloadData({ user }: { user: SessionUser }) {
+  const refusalWords = useRefusalWords();
+  const download = useMutation({
+    mutationFn: () => api.exportData(),
+    onSuccess: (data) => {
+      const day = new Date(data.exported_at).toISOString().slice(0, 10);
+      saveFile(`lexiroom-${user.username}-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        <Trans>Decks, answers, settings: everything that is kept about you, in one file.</Trans>
+      </p>
+      {download.isError && <Notice tone="bad">{refusalWords(refusalOf(download.error))}</Notice>}
+      {download.isSuccess && (
+        <Notice tone="good">
+          <Trans>The file is among your downloads.</Trans>
+        </Notice>
+      )}
+      <Button className="self-start" busy={download.isPending} onClick={() => download.mutate()}>
+        <Trans>Download my data</Trans>
+      </Button>
+    </div>
+  );
+}

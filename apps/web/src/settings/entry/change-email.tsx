@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Email, type SessionUser } from '@lexiroom/contracts/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formText } from '../../accounts/form-text.ts';
+import { sessionQuery } from '../../accounts/session.ts';
+import { api, refusalOf } from '../../api.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { Proof, useProof } from './proof.tsx';
+
+/** Another e-mail address: once it is confirmed there, or at once where no mail leaves the server. */
+export function ChangeEmail({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const [isMisshapen, setMisshapen] = useState(false);
+  const change = useMutation({
+    mutationFn: (body: { email: string; password?: string }) => api.changeEmail({ body }),
+    onSuccess: ({ is_changed }) => {
+      if (is_changed) void cache.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+  const refusal = change.isError ? refusalOf(change.error) : undefined;
+  const proof = useProof(user, refusal);
+  const isTaken = refusal?.code === 'EMAIL_TAKEN';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = event.currentTarget;
+    const email = Email.safeParse(formText(new FormData(form), 'email'));
+    setMisshapen(!email.success);
+    if (!email.success) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    const given = proof.take(form);
+    if (given) change.mutate({ email: email.data, ...given });
+    return undefined;
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p className="wrap-anywhere">
+        <Trans>
+          Mails go to <UserText className="font-semibold">{user.email}</UserText>.
+        </Trans>
+      </p>
+      <TextField
+        name="email"
+        type="email"
+        label={t`New e-mail`}
+        autoComplete="email"
+        maxLength={254}
+        error={isMisshapen ? t`This is not an e-mail address` : isTaken ? refusalWords(refusal) : undefined}
+      />
+      <Proof user={user} proof={proof} group="email" />
+      {change.isError && !isTaken && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+      {change.isSuccess && (
+        <Notice tone="good">
+          {change.data.is_changed ? (
+            <Trans>Your e-mail address is changed.</Trans>
+          ) : (
+            <Trans>
+              We have sent a link to <UserText>{change.variables.email}</UserText>. The address counts once the link was
+              followed.
+            </Trans>
+          )}
+        </Notice>
+      )}
+      <Button type="submit" className="self-start" busy={change.isPending}>
+        <Trans>Change the e-mail</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { NewPasswordField, useNewPassword } from '../../accounts/links/new-password-field.tsx';
+import { sessionQuery } from '../../accounts/session.ts';
+import { api, refusalOf } from '../../api.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { sessionsKey } from '../sessions/sessions-query.ts';
+import { Proof, useProof } from './proof.tsx';
+import { SetByMail } from './set-by-mail.tsx';
+
+/** Another password, or the first one; every other browser is logged out. */
+export function ChangePassword({ user }: { user: SessionUser }) {
+  const cache = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const change = useMutation({
+    mutationFn: (body: { password?: string; new_password: string }) => api.changePassword({ body }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: sessionsKey });
+      void cache.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    },
+  });
+  const refusal = change.isError ? refusalOf(change.error) : undefined;
+  const proof = useProof(user, refusal);
+  const field = useNewPassword(refusal);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (change.isPending) return;
+    const form = event.currentTarget;
+    const given = proof.take(form);
+    const new_password = given && field.take(form);
+    if (new_password === undefined) return;
+    change.mutate({ ...given, new_password }, { onSuccess: () => form.reset() });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {!user.has_password && (
+        <p>
+          <Trans>You log in through Google. With a password you can log in without it as well.</Trans>
+        </p>
+      )}
+      <Proof user={user} proof={proof} group="password" />
+      <NewPasswordField error={field.error} />
+      {change.isError && !proof.isRefused && !field.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+      {change.isSuccess && (
+        <Notice tone="good">
+          <Trans>Your password is changed. Every other browser is logged out.</Trans>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={change.isPending}>
+          {user.has_password ? <Trans>Change the password</Trans> : <Trans>Set a password</Trans>}
+        </Button>
+      </div>
+      {!user.has_password && <SetByMail email={user.email} />}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/languages';
+import { useLanguageName } from '../i18n/language-name.ts';
+import { isInterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
+import { SettingChoice } from './setting-choice.tsx';
+import { SettingSelect } from './setting-select.tsx';
+
+const chosen = (value: string): LanguageId | null => (isLanguageId(value) ? value : null);
+
+/** What the pages speak, and the languages that new decks and the search begin with. */
+export function LanguageSettings({ user: { settings } }: { user: SessionUser }) {
+  const { t, i18n } = useLingui();
+  const languageName = useLanguageName();
+  const { compare } = new Intl.Collator(i18n.locale);
+  const languages = languageIds
+    .map((id) => ({ value: id, name: languageName(id) }))
+    .toSorted((one, other) => compare(one.name, other.name));
+  const options = [{ value: '', name: t`As chosen last` }, ...languages];
+  return (
+    <>
+      <SettingSelect
+        label={t`Language of these pages`}
+        value={settings.interface_language ?? ''}
+        options={[
+          { value: '', name: t`As the browser` },
+          ...Object.entries(interfaceLanguages).map(([value, { name }]) => ({ value, name, lang: value })),
+        ]}
+        changeTo={(value) => ({ interface_language: isInterfaceLanguage(value) ? value : null })}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SettingSelect
+          label={t`I teach or learn`}
+          value={settings.target_language ?? ''}
+          options={options}
+          changeTo={(value) => ({ target_language: chosen(value) })}
+        />
+        <SettingSelect
+          label={t`From`}
+          value={settings.source_language ?? ''}
+          options={options}
+          changeTo={(value) => ({ source_language: chosen(value) })}
+        />
+      </div>
+      <SettingChoice
+        legend={t`New decks are`}
+        look="cards"
+        value={settings.purpose}
+        options={[
+          { value: 'study', label: t`To share or teach`, hint: t`Everybody can find them` },
+          { value: 'learn', label: t`Mine to learn`, hint: t`Private, with a schedule` },
+        ]}
+        changeTo={(purpose) => ({ purpose })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { RoleChoice } from '../../accounts/role-choice.tsx';
+import { useSaving } from '../saving.ts';
+import { SavingState } from '../saving-state.tsx';
+
+/** Teacher or learner, as at the sign-up. */
+export function RoleSetting({ user }: { user: SessionUser }) {
+  const saving = useSaving();
+  return (
+    <div className="flex flex-col gap-2">
+      <RoleChoice role={user.role} onChange={(role) => saving.mutate({ role })} />
+      <SavingState of={saving} />
+    </div>
+  );
+}

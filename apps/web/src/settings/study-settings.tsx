@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { SettingChoice } from './setting-choice.tsx';
+import { SettingSelect } from './setting-select.tsx';
+import { timeZones } from './time-zones.ts';
+
+const optionCounts = [2, 3, 4] as const;
+
+/** What new decks begin with, and where and when the user's day begins. */
+export function StudySettings({ user: { settings } }: { user: SessionUser }) {
+  const { t, i18n } = useLingui();
+  const clock = new Intl.DateTimeFormat(i18n.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return (
+    <>
+      <SettingChoice
+        legend={t`Options of a question, in new decks`}
+        value={settings.option_count}
+        options={optionCounts.map((value) => ({ value, label: value }))}
+        changeTo={(option_count) => ({ option_count })}
+      />
+      <SettingChoice
+        legend={t`When words come back, in new decks`}
+        look="cards"
+        value={settings.scheduler}
+        options={[
+          {
+            value: 'classic',
+            label: t`Classic`,
+            hint: t`Each right answer about doubles the time to the next.`,
+          },
+          { value: 'fsrs', label: t`FSRS`, hint: t`Times are fitted to how each word is remembered.` },
+        ]}
+        changeTo={(scheduler) => ({ scheduler })}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SettingSelect
+          label={t`Time zone`}
+          value={settings.time_zone}
+          options={timeZones(settings.time_zone)}
+          changeTo={(time_zone) => ({ time_zone })}
+        />
+        <SettingSelect
+          label={t`A new day begins at`}
+          value={String(settings.day_boundary)}
+          options={Array.from({ length: 24 }, (_, hour) => ({
+            value: String(hour),
+            name: clock.format(Date.UTC(2026, 0, 1, hour)),
+          }))}
+          changeTo={(hour) => ({ day_boundary: Number(hour) })}
+        />
+      </div>
+      <p className="-mt-3 text-soft">
+        <Trans>Words that are due come with the new day. Days that have been counted stay as they are.</Trans>
+      </p>
+    </>
+  );
+}
