@@ -222,7 +222,7 @@ describe('the counts', () => {
     expect(counts.database_bytes).toBeGreaterThan(1_000_000);
   });
 
-  test('of a large table are PostgreSQL's own estimates', async () => {
+  test("of a large table are the database's estimate", async () => {
     await database.query(
       `insert into answers (schedule, answer_id, mode, deck_id, word_id, origin_word_id, is_correct, answered_at, local_day,
          recorded_at)
