@@ -6,6 +6,7 @@ import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { Crash } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { Unverified } from './unverified.tsx';
 
 /** The frame of every page but the live ones; when the page or the frame breaks, this is said in their place. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,8 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    // A page that is one task (`data-task`) has no footer below it.
-    <div className="flex min-h-dvh flex-col has-[[data-task]]:[&>footer]:hidden">
+    // A page that is one task (`data-task`) has no footer below it, and no notice above.
+    <div className="flex min-h-dvh flex-col has-[[data-task]]:[&>aside]:hidden has-[[data-task]]:[&>footer]:hidden">
       <a
         href="#main"
         className={`${buttonClass('brand')} absolute start-3 top-3 z-50 not-focus:sr-only`}
@@ -32,6 +33,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Trans>Skip to the content</Trans>
       </a>
       <TopBar />
+      <Unverified />
       {children}
       <Footer />
       <ConnectionNotice />
