@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { bodyLimitOf } from './body-limits.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { type AppOptions, isSecure } from './options.ts';
+import { withoutBrokenEscapes } from './page-addresses.ts';
 import { sendProblem } from './problem.filter.ts';
 import { problemOf, refuse } from './refusal.ts';
 
@@ -18,6 +19,7 @@ export function createAdapter(options: AppOptions): FastifyAdapter {
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
     routerOptions: { maxParamLength: 1000 },
+    rewriteUrl: ({ url = '/' }) => withoutBrokenEscapes(url),
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,
     keepAliveTimeout: 20_000,

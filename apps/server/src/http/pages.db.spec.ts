@@ -52,6 +52,38 @@ describe('the page', () => {
     expect({ status, body }).toEqual({ status: 404, body: '<title>home</title>' });
   });
 
+  test.each([
+    '/deck/ada',
+    '/deck/ada/1/learn/more',
+    '/docs/tos/more',
+    '/settings/more',
+    '/classes',
+    '/live/1/2',
+    '/LoGin/x',
+    '/deck/x/%E0%A4%A/',
+    '/%',
+    '/user/%ff?x=%',
+  ])('%s is nowhere: the application with status 404', async (at) => {
+    const { status, body, headers } = await visitor.get(at, page);
+    expect({ status, body: String(body).slice(0, 7) }).toEqual({ status: 404, body: '<title>' });
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self'`);
+  });
+
+  test.each(['/Login', '/login/', '/deck/Ada/new', '/user/ada/12?x=1', '/LIVE/123456/Host'])(
+    '%s is a page: capitals and a last stroke do not matter',
+    async (at) => expect(await visitor.get(at, page)).toMatchObject({ status: 200 }),
+  );
+
+  test.each(['/api/search_deck/%E0%A4%A/1', '/media/%E0%A4%A.webp'])('%s is refused as any odd call', async (at) => {
+    expect(await visitor.get(at, page)).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  });
+
+  test('whoever wants no page gets the refusal as JSON', async () => {
+    const { status, body } = await visitor.get('/deck/x/%E0%A4%A', { accept: 'application/json' });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test('its assets come compressed and stay for ever', async () => {
     const { status, headers, body } = await visitor.get('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
     expect({ status, body }).toEqual({ status: 200, body: 'let page;' });

@@ -5,7 +5,7 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { forever } from '../media/send-file.ts';
 import type { AppOptions } from './options.ts';
-import { pageAddresses } from './page-addresses.ts';
+import { isPage } from './page-addresses.ts';
 
 /** The worker that makes recordings MP3s, as the build names it: `mp3.worker.ts` beside the deck editor's sound overlay. */
 const encoderWorker = 'mp3.worker-';
@@ -38,7 +38,8 @@ async function send(reply: FastifyReply, file: string): Promise<FastifyReply> {
 
 /** The browser draws its own pages: `live.html` those of a live session, `index.html` all others. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
-  const [, first = '', ...rest] = request.url.split(/[?#]/)[0]!.split('/');
+  const address = request.url.split(/[?#]/)[0]!;
+  const [, first = '', ...rest] = address.split('/');
   const names = [first, ...rest];
   void reply.header('cache-control', 'no-cache');
   const isFile = names.at(-1)!.includes('.') || names.some((name) => name.startsWith('.'));
@@ -46,10 +47,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, webRoot: s
     const isOfPage = names.length === 1 && !first.startsWith('.') && (await exists(path.join(webRoot, first)));
     if (isOfPage) return send(reply, first);
   } else if (first !== 'api' && first !== 'media') {
-    const entry = first === 'live' ? 'live.html' : 'index.html';
+    const entry = first.toLowerCase() === 'live' ? 'live.html' : 'index.html';
     const acceptsPage = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*');
     if (acceptsPage && (await exists(path.join(webRoot, entry)))) {
-      return send(pageAddresses.has(first) ? reply : reply.code(404), entry);
+      return send(isPage(address) ? reply : reply.code(404), entry);
     }
   }
   reply.callNotFound();
