@@ -4,7 +4,10 @@ import type { TranslationRow } from '@lexiroom/contracts/library';
 import type { RouteName } from '@lexiroom/contracts/routes';
 import pg from 'pg';
 import { AccountsService } from '../../apps/server/src/accounts/accounts.service.ts';
+import { OneTimeLinks } from '../../apps/server/src/accounts/one-time-links.ts';
+import type { TokenPurpose } from '../../apps/server/src/accounts/one-time-token.entity.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
+import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
 import { plain } from '../../apps/server/src/library/pictures/picture.fixture.ts';
 import { silentMp3 } from '../../apps/server/src/sounds/mp3.fixture.ts';
 import { SilentVoice } from '../../apps/server/src/speech/silent-voice.fixture.ts';
@@ -58,6 +61,31 @@ export const fixtures: Record<RouteName, Fixture> = {
   },
   logOut: () => ({ body: {} }),
   loggedInUser: nothing,
+  site: nothing,
+  verify: async (world) => ({ body: { verification_string: await linkOfNewUser(world, 'verify') } }),
+  sendVerification: nothing,
+  forgotPassword: (_, name) => ({ body: { email: account(name).email } }),
+  resetPassword: async (world) => ({
+    body: {
+      reset_string: await linkOfNewUser(world, 'reset_password'),
+      new_password: 'five words are even longer',
+    },
+  }),
+  revertEmailChange: async (world) => ({ body: { reversion_string: await linkOfNewUser(world, 'revert_email') } }),
+  changeEmail: (_, name) => ({ body: { email: account(name).email, password } }),
+  changePassword: () => ({ body: { password, new_password: 'five words are even longer' } }),
+  changeUsername: (_, username) => ({ body: { username } }),
+  changePicture: async () => ({ body: { image: await tinyPicture() } }),
+  changeSettings: () => ({ body: { has_sound: false } }),
+  sessions: nothing,
+  endSession: async ({ server, people }) => {
+    const { username } = await people.owner.api.loggedInUser();
+    const elsewhere = new Person(server.url);
+    await elsewhere.api.logIn({ body: { username, password } });
+    const session = (await elsewhere.api.sessions()).find(({ is_current }) => is_current);
+    return { body: { session_id: session!.session_id } };
+  },
+  endOtherSessions: nothing,
   searchDeck: () => ({ params: { term: 'animals', page: 1 } }),
   searchUser: () => ({ params: { term: 'lexiroom', page: 1 } }),
   topicDecks: nothing,
@@ -176,11 +204,16 @@ async function newName({ people, ownDeck }: World, name: string): Promise<Transl
   return (await people.owner.api.addTranslations({ body })).translations[0]!;
 }
 
-const account = (username: string) => ({
-  username,
-  email: `${username}@example.org`,
-  password: 'four words are long',
-});
+const password = 'four words are long';
+const account = (username: string) => ({ username, email: `${username}@example.org`, password });
+
+/** A link as it is mailed to somebody. */
+async function linkOfNewUser({ server }: World, purpose: TokenPurpose): Promise<string> {
+  const person = await Person.signedUp(server.url);
+  const { user_id, email } = await person.api.loggedInUser();
+  const pool = server.app.get<pg.Pool>(DATABASE_POOL);
+  return server.app.get(OneTimeLinks).mint(pool, purpose, user_id, { email }, 1);
+}
 
 const newSound = { text: 'gato', language: 'spanish', sound_file: silentMp3().toString('base64') } as const;
 

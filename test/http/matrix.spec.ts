@@ -16,7 +16,7 @@ afterAll(() => world.server.close());
 const names = Object.keys(routes) as RouteName[];
 const cells = names.flatMap((name) => actors.map((actor) => [name, actor, access[name]?.[actor]] as const));
 /** After these the caller is somebody else. */
-const changesWhoOneIs: RouteName[] = ['signUp', 'logIn', 'logOut'];
+const changesWhoOneIs: RouteName[] = ['signUp', 'logIn', 'logOut', 'changePassword', 'changeUsername', 'changeEmail'];
 const codes = { 401: 'NOT_LOGGED_IN', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' } as const;
 let calls = 0;
 

@@ -5,8 +5,8 @@ import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
 import { Refusal } from '../http/refusal.ts';
 import { AccountsService } from './accounts.service.ts';
-import { type CurrentUser, toSessionUser } from './current-user.ts';
-import { Hosting } from './hosting.ts';
+import { LinkAddress } from './links/link-address.ts';
+import { SessionUsers } from './session-users.ts';
 import { SessionsService } from './sessions.service.ts';
 import type { User } from './user.entity.ts';
 
@@ -15,12 +15,13 @@ export class AccountsController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly hosting: Hosting,
+    private readonly users: SessionUsers,
+    private readonly address: LinkAddress,
   ) {}
 
   @Endpoint(routes.signUp)
   async signUp(call: Call<typeof routes.signUp>): Promise<SessionUser | Refusal> {
-    const user = await this.accounts.signUp(call.body);
+    const user = await this.accounts.signUp(call.body, this.address.origin(call.visitor.host));
     return user instanceof Refusal ? user : this.#enter(user, call);
   }
 
@@ -40,14 +41,10 @@ export class AccountsController {
 
   @Endpoint(routes.loggedInUser)
   loggedInUser(call: Call<typeof routes.loggedInUser>): Promise<SessionUser> {
-    return this.#show(userOf(call));
+    return this.users.show(userOf(call));
   }
 
   async #enter({ user_id }: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {
-    return this.#show(await this.sessions.open(user_id, visitor.cookies, visitor.user_agent, reply));
-  }
-
-  async #show(user: CurrentUser): Promise<SessionUser> {
-    return toSessionUser(user, await this.hosting.isHosting(user.user_id));
+    return this.users.show(await this.sessions.open(user_id, visitor.cookies, visitor.user_agent, reply));
   }
 }

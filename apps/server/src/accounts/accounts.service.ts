@@ -1,15 +1,22 @@
-import type { LogIn, SignUp } from '@lexiroom/contracts/accounts';
+import { deletionDays, type LogIn, type SignUp } from '@lexiroom/contracts/accounts';
 import { foldKey } from '@lexiroom/domain/text';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/pool.ts';
 import { Item } from '../items/item.entity.ts';
 import { type Refusal, Refused, refuse } from '../http/refusal.ts';
 import { type AuditAction, AuditRow } from './audit-row.entity.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { hashPassword, isPassword } from './password.ts';
+import { isAddressTaken } from './links/free-address.ts';
+import { Verification } from './links/verification.ts';
+import { PostOffice } from '../mail/post-office.ts';
 import { isReservedName } from './reserved-names.ts';
 import { User } from './user.entity.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** What an account is made of; without a password only an outside identity gets in. */
 export interface NewAccount extends Omit<SignUp, 'password'> {
@@ -24,6 +31,9 @@ export class AccountsService {
   constructor(
     private readonly em: EntityManager,
     private readonly firstAdmin: FirstAdmin,
+    private readonly verification: Verification,
+    private readonly office: PostOffice,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
 
   /** The token of the link by which the first admin signs up; undefined when there is nobody to be made one. */
@@ -31,10 +41,14 @@ export class AccountsService {
     return this.firstAdmin.token();
   }
 
-  /** Makes an account with a password. Refused when the name or e-mail is taken, or the password is a common one. */
-  async signUp({ password, ...wanted }: SignUp): Promise<User | Refusal> {
-    if (isCommonPassword(password, wanted)) return refuse('PASSWORD_COMMON');
-    return this.make({ ...wanted, password });
+  /**
+   * Makes an account with a password. Where mails leave this server, one asks to confirm the address. Refused when the name or e-mail is taken, or the password is a common one. `origin`: where links lead.
+   */
+  async signUp(wanted: SignUp, origin: string): Promise<User | Refusal> {
+    if (isCommonPassword(wanted.password, wanted)) return refuse('PASSWORD_COMMON');
+    const user = await this.make(wanted);
+    if (user instanceof User && this.office.isOpen) await this.verification.send(user.user_id, origin);
+    return user;
   }
 
   /**
@@ -45,7 +59,7 @@ export class AccountsService {
     const { username, email, password } = wanted;
     if (isReservedName(username)) return refuse('USERNAME_TAKEN');
     if (await this.em.count(User, { username_key: username })) return refuse('USERNAME_TAKEN');
-    if (await this.em.count(User, { email_key: email })) return refuse('EMAIL_TAKEN');
+    if (await isAddressTaken(this.pool, email, null)) return refuse('EMAIL_TAKEN');
     const password_hash = password === undefined ? null : await hashPassword(password);
     try {
       return await this.em.transactional(async (em) => {
@@ -91,14 +105,30 @@ export class AccountsService {
     return user;
   }
 
-  /** The user with this name or e-mail and this password. Unknown name and wrong password look and take the same. */
-  async logIn({ username, password }: LogIn): Promise<User | Refusal> {
+  /**
+   * The user with this name or e-mail and this password. Unknown name and wrong password look and take the same (S16).
+   * Whoever has the right one hears of a suspension, and of a deletion that is under way: `keep_account` takes that back.
+   */
+  async logIn({ username, password, keep_account = false }: LogIn): Promise<User | Refusal> {
     const key = username.trim().toLowerCase();
     const user = await this.em.findOne(User, key.includes('@') ? { email_key: key } : { username_key: key });
     const isRight = await isPassword(password, user?.password_hash);
-    writeDown(this.em, isRight ? 'log_in' : 'log_in_failed', user?.user_id);
+    const refusal = user && isRight ? this.#closed(user, keep_account) : refuse('WRONG_CREDENTIALS');
+    writeDown(this.em, refusal ? 'log_in_failed' : 'log_in', user?.user_id, refusal ? { code: refusal.code } : {});
     await this.em.flush();
-    return user && isRight ? user : refuse('WRONG_CREDENTIALS');
+    return refusal ?? user!;
+  }
+
+  /** Why an account cannot be entered now; one that is leaving is kept when its owner says so. */
+  #closed(user: User, keep_account: boolean): Refusal | undefined {
+    if (user.suspended_at) return refuse('ACCOUNT_SUSPENDED');
+    if (!user.deletion_asked_at) return undefined;
+    if (!keep_account) {
+      return refuse('ACCOUNT_LEAVING', { at: user.deletion_asked_at.getTime() + deletionDays * dayMs });
+    }
+    user.deletion_asked_at = null;
+    writeDown(this.em, 'deletion_taken_back', user.user_id);
+    return undefined;
   }
 
   /** The folder that a user's tree begins with. */

@@ -3,7 +3,7 @@ import type { AuditAction } from './audit-row.entity.ts';
 
 /** Writes down what a user has done, in the transaction that does it. */
 export async function writeAudit(
-  client: pg.ClientBase,
+  client: pg.ClientBase | pg.Pool,
   action: AuditAction,
   user_id: number,
   detail: Record<string, string>,

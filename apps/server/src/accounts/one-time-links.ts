@@ -56,6 +56,16 @@ export class OneTimeLinks {
     await client.query('delete from one_time_tokens where user_id = $1 and purpose = any($2)', [user_id, purposes]);
   }
 
+  /** Makes the links of a purpose void that their user was given after the one with this secret. */
+  async dropLater(client: pg.ClientBase, purpose: TokenPurpose, token: string): Promise<void> {
+    await client.query(
+      `delete from one_time_tokens later using one_time_tokens used
+       where used.token_hash = $1 and later.user_id = used.user_id and later.purpose = $2
+         and later.token_hash <> used.token_hash and later.created_at >= used.created_at`,
+      [hashOf(token), purpose],
+    );
+  }
+
   /** Forgets the links that have run out. */
   async clean(client: pg.ClientBase | pg.Pool): Promise<void> {
     await client.query(`delete from one_time_tokens where expires_at < now() - interval '1 day'`);

@@ -30,13 +30,24 @@ export class SessionsService {
 
   async #userOfToken(token: string): Promise<CurrentUser | undefined> {
     const { rows } = await this.pool.query<CurrentUser & { is_stale: boolean }>({
-      name: 'user-of-session',
-      text: userOfSession,
+      name: 'user-of-token',
+      text: `${userOfSession} and s.token_hash = $1`,
       values: [hashOf(token)],
     });
     if (!rows[0]) return undefined;
     const { is_stale, ...user } = rows[0];
     if (is_stale) await this.#see(user.session_id);
+    return user;
+  }
+
+  /** The user of a session as they are now; undefined when it is over. */
+  async userOfSession(session_id: number): Promise<CurrentUser | undefined> {
+    const { rows } = await this.pool.query<CurrentUser & { is_stale: boolean }>(
+      `${userOfSession} and s.session_id = $1`,
+      [session_id],
+    );
+    if (!rows[0]) return undefined;
+    const { is_stale: _, ...user } = rows[0];
     return user;
   }
 
@@ -48,16 +59,41 @@ export class SessionsService {
     reply: FastifyReply,
   ): Promise<CurrentUser> {
     await this.close(before);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await this.pool.query(
       `insert into account_sessions (token_hash, user_id, user_agent, expires_at)
        values ($1, $2, $3, now() + make_interval(secs => $4))`,
       [hashOf(token), user_id, user_agent?.slice(0, 300) ?? null, lifeSeconds],
     );
-    void reply.setCookie(this.#cookieName, token, { ...this.#attributes(), maxAge: lifeSeconds });
+    this.#remember(token, reply);
     const user = await this.#userOfToken(token);
     if (!user) throw new Error('A session that was just opened is not there');
     return user;
+  }
+
+  /** Gives a session another token, in the browser of this call; the one before is dead. Its sockets stay. */
+  async rotate(session_id: number, reply: FastifyReply): Promise<void> {
+    const token = newToken();
+    await this.pool.query('update account_sessions set token_hash = $2, proved_at = now() where session_id = $1', [
+      session_id,
+      hashOf(token),
+    ]);
+    this.#remember(token, reply);
+  }
+
+  /** Ends one session of a user; its sockets close. False when they have none such. */
+  async end(user_id: number, session_id: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query('delete from account_sessions where user_id = $1 and session_id = $2', [
+      user_id,
+      session_id,
+    ]);
+    if (rowCount === 1) this.#tell(session_id);
+    return rowCount === 1;
+  }
+
+  /** Forgets the sessions that have run out. */
+  async clean(): Promise<void> {
+    await this.pool.query('delete from account_sessions where expires_at < now()');
   }
 
   /** Ends the session that a Cookie header names. */
@@ -105,6 +141,10 @@ export class SessionsService {
     return () => this.#listeners.delete(listener);
   }
 
+  #remember(token: string, reply: FastifyReply): void {
+    void reply.setCookie(this.#cookieName, token, { ...this.#attributes(), maxAge: lifeSeconds });
+  }
+
   #tell(session_id: number): void {
     for (const listener of this.#listeners) listener(session_id);
   }
@@ -138,7 +178,8 @@ const userOfSession = `
   from account_sessions s
   join users u on u.user_id = s.user_id
   join items root on root.owner_id = u.user_id and root.parent_id is null
-  where s.token_hash = $1 and s.expires_at > now()
+  where s.expires_at > now()
     and u.suspended_at is null and u.deletion_asked_at is null`;
 
+const newToken = (): string => randomBytes(32).toString('base64url');
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

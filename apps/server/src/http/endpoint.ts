@@ -14,6 +14,8 @@ export interface Visitor {
   /** Of a live session, at the doors that take one. */
   host_token: string | undefined;
   cookies: string | undefined;
+  /** What the request was sent to; the caller can write anything there. */
+  host: string | undefined;
 }
 
 /** One call as its handler gets it: everything parsed by the contract of its route. */

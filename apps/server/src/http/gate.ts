@@ -5,12 +5,13 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SessionsService } from '../accounts/sessions.service.ts';
+import { PostOffice } from '../mail/post-office.ts';
 import { Devices } from './devices.ts';
 import { ROUTE, setCall, type Visitor } from './endpoint.ts';
 import { Limits } from './limits.ts';
 import { parseCall } from './parse.ts';
 import { refusedAtTheDoor } from './permission.ts';
-import { Refusal, Refused } from './refusal.ts';
+import { Refusal, Refused, refuse } from './refusal.ts';
 
 /**
  * The one way into REST: parse by contract → who → permission → limit → run → answer by contract. Each step may refuse;
@@ -23,6 +24,7 @@ export class Gate implements NestInterceptor {
     private readonly sessions: SessionsService,
     private readonly devices: Devices,
     private readonly limits: Limits,
+    private readonly office: PostOffice,
     private readonly orm: MikroORM,
   ) {}
 
@@ -39,6 +41,9 @@ export class Gate implements NestInterceptor {
     const parsed = parseCall(definition, request);
     const visitor = await this.#who(definition, request, reply);
     if (visitor.host_token === undefined) allow(refusedAtTheDoor(definition, visitor.user));
+    if (definition.needsVerified && this.office.isOpen && visitor.user?.verified === false) {
+      allow(refuse('NOT_VERIFIED'));
+    }
     if (definition.limits) {
       const { device, address, user } = visitor;
       allow(await this.limits.count(definition.limits, { device, address, user_id: user?.user_id }, parsed.body));
@@ -53,13 +58,13 @@ export class Gate implements NestInterceptor {
   }
 
   async #who(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
-    const { cookie, 'user-agent': user_agent, authorization = '' } = request.headers;
+    const { cookie, host, 'user-agent': user_agent, authorization = '' } = request.headers;
     const device = this.devices.deviceOf(cookie);
     if (definition.asksWho !== false && device === undefined) this.devices.introduce(reply);
     const user = definition.asksWho === false ? undefined : await this.sessions.userOf(cookie);
     // Whether the token is a true one is for the handler to see, like whose thing it is.
     const host_token = definition.takesHostToken ? /^Bearer (\S{1,200})$/.exec(authorization)?.[1] : undefined;
-    return { user, device, address: request.ip, user_agent, cookies: cookie, host_token };
+    return { user, device, address: request.ip, user_agent, cookies: cookie, host, host_token };
   }
 }
 

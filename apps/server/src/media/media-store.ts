@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** What is kept: pictures, their small forms, sounds. */
-export type MediaKind = 'picture' | 'thumbnail' | 'sound';
+/** What is kept: pictures, their small forms, pictures of users, sounds. */
+export type MediaKind = 'picture' | 'thumbnail' | 'person' | 'sound';
 
 /** A file by what it is and by the hash in its address; a thumbnail has the hash of its picture. */
 export interface MediaName {
@@ -32,6 +32,7 @@ export const MEDIA_STORE = Symbol('media store');
 const places: Record<MediaKind, { folder: string; ending: string; type: string }> = {
   picture: { folder: '', ending: '.webp', type: 'image/webp' },
   thumbnail: { folder: 'thumbnails/', ending: '.webp', type: 'image/webp' },
+  person: { folder: 'people/', ending: '.webp', type: 'image/webp' },
   sound: { folder: 'sounds/', ending: '.mp3', type: 'audio/mpeg' },
 };
 

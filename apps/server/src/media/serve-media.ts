@@ -23,7 +23,7 @@ export function addMedia(app: NestFastifyApplication, contentRoot: string): void
 }
 
 async function cameWithProgram(contentRoot: string, name: MediaName): Promise<Buffer | undefined> {
-  if (name.kind === 'sound') return undefined;
+  if (name.kind === 'sound' || name.kind === 'person') return undefined;
   const place = name.kind === 'picture' ? path.join('pictures', placeOf(name)) : placeOf(name);
   return readFile(path.resolve(contentRoot, place)).catch(() => undefined);
 }

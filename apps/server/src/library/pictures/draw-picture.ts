@@ -48,6 +48,15 @@ export function scalePicture(
   );
 }
 
+/** A picture cut to fill a size around the part that draws the eye, upright, as WebP without metadata. @throws as above. */
+export function coverPicture(bytes: Buffer, size: { width: number; height: number }): Promise<Buffer> {
+  return written(
+    readPicture(bytes, uploadPixels)
+      .autoOrient()
+      .resize({ ...size, fit: 'cover', position: 'attention' }),
+  );
+}
+
 const written = (picture: Sharp): Promise<Buffer> =>
   drawing.take(() => picture.webp({ quality, smartSubsample: true }).toBuffer());
 

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { type Refusal, Refused, refuse } from '../../http/refusal.ts';
+import { Mails } from '../../mail/mails.ts';
+import { PostOffice } from '../../mail/post-office.ts';
+import { writeAudit } from '../audit.ts';
+import { OneTimeLinks } from '../one-time-links.ts';
+import { SessionsService } from '../sessions.service.ts';
+import { isAddressTaken } from './free-address.ts';
+import { linkTo } from './link-address.ts';
+import { PasswordResets } from './password-resets.ts';
+
+const confirmHours = 48;
+const revertHours = 7 * 24;
+
+/** Changes of an account's e-mail address: confirmed at the new one, and to be taken back from the old one. */
+@Injectable()
+export class EmailChanges {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly mails: Mails,
+    private readonly office: PostOffice,
+    private readonly sessions: SessionsService,
+    private readonly resets: PasswordResets,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  /**
+   * Asks for another address, after the proof. Where mails leave this server, a link goes to the new address and the
+   * change waits for it; elsewhere it is made at once. Refused when somebody has the address.
+   */
+  async ask(user_id: number, email: string, origin: string): Promise<{ is_changed: boolean } | Refusal> {
+    return inTransaction(this.pool, async (client) => {
+      if (await isAddressTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
+      if (!this.office.isOpen) {
+        const refusal = await this.carryOut(client, user_id, email, origin);
+        if (refusal) throw new Refused(refusal);
+        return { is_changed: true };
+      }
+      await this.links.drop(client, user_id, ['change_email']);
+      const token = await this.links.mint(client, 'change_email', user_id, { email }, confirmHours);
+      const link = linkTo(origin, 'verify', token);
+      await this.mails.write(client, { user_id, to: email, kind: 'confirm_email', gaps: { link } });
+      return { is_changed: false };
+    });
+  }
+
+  /**
+   * Makes a change, and mails the old address how to take it back. Links that went to the old address are void. An
+   * address is as good as confirmed when a link was followed there.
+   */
+  async carryOut(client: pg.ClientBase, user_id: number, email: string, origin: string): Promise<Refusal | undefined> {
+    await client.query(oneAtATime);
+    if (await isAddressTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
+    const { rows } = await client.query<{ email: string | null }>(
+      'select email from users where user_id = $1 for no key update',
+      [user_id],
+    );
+    const before = rows[0]?.email ?? null;
+    if (before === email) return undefined;
+    await setAddress(client, user_id, email, this.office.isOpen);
+    await this.links.drop(client, user_id, ['verify', 'change_email', 'reset_password']);
+    await writeAudit(client, 'email_changed', user_id, {});
+    if (before === null) return undefined;
+    const token = await this.links.mint(client, 'revert_email', user_id, { email: before }, revertHours);
+    const link = linkTo(origin, 'revert_email_change', token);
+    await this.mails.write(client, { user_id, to: before, kind: 'email_changed', gaps: { link, email } });
+    return undefined;
+  }
+
+  /**
+   * Gives an account the address back that the link was mailed to, logs everybody out and mails a link for a new password
+   * there. Later changes cannot be taken back any more, earlier ones still can: of two who dispute an account, the one
+   * whose address is older has it.
+   */
+  async revert(token: string, origin: string): Promise<{ done: true } | Refusal> {
+    const hangUp = await inTransaction(this.pool, async (client) => {
+      await client.query(oneAtATime);
+      const link = await this.links.use(client, 'revert_email', token);
+      if (!link) return undefined;
+      const user_id = link.user_id!;
+      await setAddress(client, user_id, String(link.data.email), true);
+      await this.links.drop(client, user_id, ['verify', 'change_email', 'reset_password']);
+      await this.links.dropLater(client, 'revert_email', token);
+      await writeAudit(client, 'email_change_reverted', user_id, {});
+      await this.resets.send(client, user_id, origin);
+      return this.sessions.endAllWithin(client, user_id);
+    });
+    if (!hangUp) return refuse('LINK_USED');
+    hangUp();
+    return { done: true };
+  }
+}
+
+const oneAtATime = `select pg_advisory_xact_lock(hashtext('lexiroom addresses'))`;
+
+async function setAddress(client: pg.ClientBase, user_id: number, email: string, verified: boolean): Promise<void> {
+  await client.query('update users set email = $2, email_key = $2, verified = $3 where user_id = $1', [
+    user_id,
+    email,
+    verified,
+  ]);
+}

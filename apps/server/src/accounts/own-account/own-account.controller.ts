@@ -1,0 +1,77 @@
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import type { Reply } from '@lexiroom/contracts/http';
+import { routes } from '@lexiroom/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, userOf } from '../../http/endpoint.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { EmailChanges } from '../links/email-changes.ts';
+import { LinkAddress } from '../links/link-address.ts';
+import { SessionUsers } from '../session-users.ts';
+import { OwnName } from './own-name.ts';
+import { OwnPassword } from './own-password.ts';
+import { OwnPicture } from './own-picture.ts';
+import { OwnSettings } from './own-settings.ts';
+import { Proofs } from './proofs.ts';
+import { SessionList } from './session-list.ts';
+
+/** What users do to their own account. */
+@Controller()
+export class OwnAccountController {
+  constructor(
+    private readonly proofs: Proofs,
+    private readonly changes: EmailChanges,
+    private readonly address: LinkAddress,
+    private readonly passwords: OwnPassword,
+    private readonly names: OwnName,
+    private readonly pictures: OwnPicture,
+    private readonly settings: OwnSettings,
+    private readonly list: SessionList,
+    private readonly users: SessionUsers,
+  ) {}
+
+  @Endpoint(routes.changeEmail)
+  async changeEmail(call: Call<typeof routes.changeEmail>): Promise<Reply<typeof routes.changeEmail> | Refusal> {
+    const user = userOf(call);
+    const { email, password } = call.body;
+    const refusal = await this.proofs.missing(user, password);
+    return refusal ?? this.changes.ask(user.user_id, email, this.address.origin(call.visitor.host));
+  }
+
+  @Endpoint(routes.changePassword)
+  changePassword(call: Call<typeof routes.changePassword>): Promise<Reply<typeof routes.changePassword> | Refusal> {
+    return this.passwords.change(userOf(call), call.body, call.reply);
+  }
+
+  @Endpoint(routes.changeUsername)
+  async changeUsername(call: Call<typeof routes.changeUsername>): Promise<SessionUser | Refusal> {
+    const refusal = await this.names.change(userOf(call), call.body.username);
+    return refusal ?? this.users.again(call);
+  }
+
+  @Endpoint(routes.changePicture)
+  async changePicture(call: Call<typeof routes.changePicture>): Promise<SessionUser | Refusal> {
+    const refusal = await this.pictures.change(userOf(call).user_id, call.body.image);
+    return refusal ?? this.users.again(call);
+  }
+
+  @Endpoint(routes.changeSettings)
+  async changeSettings(call: Call<typeof routes.changeSettings>): Promise<SessionUser> {
+    await this.settings.change(userOf(call), call.body);
+    return this.users.again(call);
+  }
+
+  @Endpoint(routes.sessions)
+  sessions(call: Call<typeof routes.sessions>): Promise<Reply<typeof routes.sessions>> {
+    return this.list.list(userOf(call));
+  }
+
+  @Endpoint(routes.endSession)
+  endSession(call: Call<typeof routes.endSession>): Promise<Reply<typeof routes.endSession> | Refusal> {
+    return this.list.end(userOf(call), call.body.session_id);
+  }
+
+  @Endpoint(routes.endOtherSessions)
+  endOtherSessions(call: Call<typeof routes.endOtherSessions>): Promise<Reply<typeof routes.endOtherSessions>> {
+    return this.list.endOthers(userOf(call));
+  }
+}

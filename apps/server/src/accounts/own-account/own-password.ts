@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type pg from 'pg';
+import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { Mails } from '../../mail/mails.ts';
+import { writeAudit } from '../audit.ts';
+import { isCommonPassword } from '../common-passwords.ts';
+import type { CurrentUser } from '../current-user.ts';
+import { OneTimeLinks } from '../one-time-links.ts';
+import { hashPassword } from '../password.ts';
+import { SessionsService } from '../sessions.service.ts';
+import { Proofs } from './proofs.ts';
+
+/** Another password, chosen by whoever knows the one before. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly proofs: Proofs,
+    private readonly links: OneTimeLinks,
+    private readonly mails: Mails,
+    private readonly sessions: SessionsService,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  /**
+   * Changes it, logs out everywhere else and gives this browser a new token (S4); a mail tells the owner. Links for a
+   * password or another address are void. Refused without proof, and when the new one is a common one.
+   */
+  async change(
+    user: CurrentUser,
+    { password, new_password }: { password?: string | undefined; new_password: string },
+    reply: FastifyReply,
+  ): Promise<{ done: true } | Refusal> {
+    const refusal = await this.proofs.missing(user, password);
+    if (refusal) return refusal;
+    if (isCommonPassword(new_password, { username: user.username, email: user.email ?? '' })) {
+      return refuse('PASSWORD_COMMON');
+    }
+    const password_hash = await hashPassword(new_password);
+    const hangUp = await inTransaction(this.pool, (client) => this.#set(client, user, password_hash));
+    hangUp();
+    await this.sessions.rotate(user.session_id, reply);
+    return { done: true };
+  }
+
+  async #set(client: pg.ClientBase, user: CurrentUser, password_hash: string): Promise<() => void> {
+    const { user_id, email, session_id } = user;
+    await client.query('update users set password_hash = $2 where user_id = $1', [user_id, password_hash]);
+    await this.links.drop(client, user_id, ['reset_password', 'change_email']);
+    await writeAudit(client, 'password_changed', user_id, {});
+    if (email !== null) await this.mails.write(client, { user_id, to: email, kind: 'password_changed' });
+    return this.sessions.endAllWithin(client, user_id, session_id);
+  }
+}

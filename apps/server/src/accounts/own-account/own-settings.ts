@@ -1,0 +1,35 @@
+import { type ChangeSettings, UserSettings } from '@lexiroom/contracts/accounts';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { writeAudit } from '../audit.ts';
+import type { CurrentUser } from '../current-user.ts';
+
+/** The columns that settings are kept in, which are called like them. */
+const columns = ['role', ...(Object.keys(UserSettings.shape) as (keyof UserSettings)[])] as const;
+
+/** What users have chosen for themselves. */
+@Injectable()
+export class OwnSettings {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Changes what is named. Where and when the days of a user begin counts for answers from now on: those that are given
+   * keep their day.
+   */
+  async change(user: CurrentUser, wanted: ChangeSettings): Promise<void> {
+    const named = columns.filter((column) => wanted[column] !== undefined);
+    if (named.length === 0) return;
+    const assignments = named.map((column, index) => `${column} = $${index + 2}`).join(', ');
+    await inTransaction(this.pool, async (client) => {
+      await client.query(`update users set ${assignments} where user_id = $1`, [
+        user.user_id,
+        ...named.map((column) => wanted[column]),
+      ]);
+      const { role } = wanted;
+      if (role !== undefined && role !== user.role) {
+        await writeAudit(client, 'role_changed', user.user_id, { from: user.role, to: role });
+      }
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../../database/pool.ts';
+import { type Refusal, refuse } from '../../http/refusal.ts';
+import { writeAudit } from '../audit.ts';
+import type { CurrentUser } from '../current-user.ts';
+import { isPassword } from '../password.ts';
+
+/** So fresh must the log-in of somebody without a password be. */
+const freshMinutes = 10;
+
+/** Whether whoever sits at a logged-in browser is the owner: asked before anything that could take the account away. */
+@Injectable()
+export class Proofs {
+  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+
+  /**
+   * Undefined when they have proved it: by their password, or, without one, by having logged in within the last 10
+   * minutes. Refused as WRONG_PASSWORD or PROOF_NEEDED.
+   */
+  async missing(user: CurrentUser, password: string | undefined): Promise<Refusal | undefined> {
+    return user.has_password ? this.#byPassword(user, password ?? '') : this.#byLogIn(user);
+  }
+
+  async #byPassword({ user_id }: CurrentUser, password: string): Promise<Refusal | undefined> {
+    const { rows } = await this.pool.query<{ password_hash: string | null }>(
+      'select password_hash from users where user_id = $1',
+      [user_id],
+    );
+    if (await isPassword(password, rows[0]?.password_hash)) return undefined;
+    await writeAudit(this.pool, 'proof_failed', user_id, {});
+    return refuse('WRONG_PASSWORD');
+  }
+
+  async #byLogIn({ session_id }: CurrentUser): Promise<Refusal | undefined> {
+    const { rowCount } = await this.pool.query(
+      'select 1 from account_sessions where session_id = $1 and proved_at > now() - make_interval(mins => $2)',
+      [session_id, freshMinutes],
+    );
+    return rowCount === 1 ? undefined : refuse('PROOF_NEEDED');
+  }
+}

@@ -1,0 +1,28 @@
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import type { Route } from '@lexiroom/contracts/http';
+import { Injectable } from '@nestjs/common';
+import { type Call, userOf } from '../http/endpoint.ts';
+import { Refused, refuse } from '../http/refusal.ts';
+import { type CurrentUser, toSessionUser } from './current-user.ts';
+import { Hosting } from './hosting.ts';
+import { SessionsService } from './sessions.service.ts';
+
+/** Users as their own browsers are told of them. */
+@Injectable()
+export class SessionUsers {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly hosting: Hosting,
+  ) {}
+
+  async show(user: CurrentUser): Promise<SessionUser> {
+    return toSessionUser(user, await this.hosting.isHosting(user.user_id));
+  }
+
+  /** The caller as they are after what this call has changed. @throws {Refused} NOT_LOGGED_IN when their session ended. */
+  async again(call: Pick<Call<Route>, 'visitor'>): Promise<SessionUser> {
+    const user = await this.sessions.userOfSession(userOf(call).session_id);
+    if (!user) throw new Refused(refuse('NOT_LOGGED_IN'));
+    return this.show(user);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Reply } from '@lexiroom/contracts/http';
+import { routes } from '@lexiroom/contracts/routes';
+import { Controller, Inject } from '@nestjs/common';
+import { Endpoint } from '../http/endpoint.ts';
+import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { PostOffice } from '../mail/post-office.ts';
+
+/** What this server can do, as everybody may know. */
+@Controller()
+export class SiteController {
+  constructor(
+    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'google'>,
+    private readonly office: PostOffice,
+  ) {}
+
+  @Endpoint(routes.site)
+  site(): Reply<typeof routes.site> {
+    return { google: this.options.google !== undefined, has_mail: this.office.isOpen };
+  }
+}
