@@ -12,20 +12,21 @@ const sessionHash = JSON.stringify(sessionQuery.queryKey);
 /**
  * From now on this browser does as the account that is logged in says; and a language or a sound that is switched
  * anywhere on the pages is told to the account, for its other devices. Should that fail, it stays with this device.
+ * Gives back what ends that.
  */
-export function followAccount(cache: QueryClient): void {
+export function followAccount(cache: QueryClient): () => void {
   const user = () => cache.getQueryData<SessionUser | null>(sessionQuery.queryKey);
   for (const query of cache.getQueryCache().getAll()) see(query);
-  cache.getQueryCache().subscribe((event) => {
+  const endSeeing = cache.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') see(event.query);
   });
   const tell = (change: ChangeSettings) => void tellSettings(cache, change).catch(() => undefined);
-  onSoundSwitched(() => {
+  const endHearing = onSoundSwitched(() => {
     const has_sound = isSoundOn();
     if (user() && user()?.settings.has_sound !== has_sound) tell({ has_sound });
   });
   let { locale } = i18n;
-  i18n.on('change', () => {
+  const endReading = i18n.on('change', () => {
     if (i18n.locale === locale) return;
     ({ locale } = i18n);
     const interface_language = chooseLanguage(locale, []);
@@ -34,6 +35,9 @@ export function followAccount(cache: QueryClient): void {
     if (user() && chosen !== interface_language && (chosen || !isBrowsers(interface_language)))
       tell({ interface_language });
   });
+  return () => {
+    for (const end of [endSeeing, endHearing, endReading]) end();
+  };
 }
 
 const isBrowsers = (language: string) => language === chooseLanguage(null, navigator.languages);

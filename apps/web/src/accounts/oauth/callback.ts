@@ -13,7 +13,8 @@ export function tellOnce(provider: 'google', parameters: URLSearchParams): Promi
   if (before) return before;
   const code = parameters.get('code');
   const error = parameters.get('error');
-  const body = { state, ...(code ? { code } : {}), ...(error ? { error } : {}) };
+  const iss = parameters.get('iss');
+  const body = { state, ...(iss ? { iss } : {}), ...(code ? { code } : {}), ...(error ? { error } : {}) };
   const outcome = api.oauthCallback({ params: { provider }, body });
   told.set(state, outcome);
   outcome.catch(() => told.delete(state));

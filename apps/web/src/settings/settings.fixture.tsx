@@ -1,0 +1,37 @@
+import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
+import { QueryClient } from '@tanstack/react-query';
+import { aSessionUser } from '../accounts/session-user.fixture.ts';
+import { sessionQuery } from '../accounts/session.ts';
+import { type MadeCall, type Said, serve } from '../server.fixture.ts';
+import { show } from '../study/screen.fixture.tsx';
+import { followAccount } from './follow-account.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+/** Stands where the server would: keeps the settings of one user, and answers other calls as `also` says. */
+export function serveSettings(user: SessionUser, also: (call: MadeCall) => Said | undefined = () => undefined) {
+  let now = user;
+  return serve((call) => {
+    const said = also(call);
+    if (said) return said;
+    if (call.path === '/api/settings') {
+      const { role = now.role, ...settings } = call.body as ChangeSettings;
+      now = { ...now, role, settings: { ...now.settings, ...settings } as SessionUser['settings'] };
+      return { body: now };
+    }
+    if (call.path === '/api/site') return { body: { google: true, has_mail: true } };
+    if (call.path === '/api/sessions') return { body: [] };
+    return { body: now };
+  });
+}
+
+let endBefore: () => void = () => undefined;
+
+/** The page of the settings for somebody who is logged in, in a browser that follows them. */
+export async function openSettings(user: SessionUser | null = aSessionUser()): Promise<QueryClient> {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  cache.setQueryData(sessionQuery.queryKey, user);
+  endBefore();
+  endBefore = followAccount(cache);
+  await show(SettingsPage, '/settings', cache);
+  return cache;
+}
