@@ -18,8 +18,10 @@ export function localDay(at: number, timeZone: string, dayBoundaryHours = 4): st
 function onTheClock(at: number, timeZone: string): [string, number] {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-CA', {
+    formatter = new Intl.DateTimeFormat('en-US', {
       timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
@@ -28,8 +30,9 @@ function onTheClock(at: number, timeZone: string): [string, number] {
     });
     formatters.set(timeZone, formatter);
   }
-  const [calendarDay, hour] = formatter.format(at).split(', ');
-  return [calendarDay!, Number(hour)];
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatter.formatToParts(at)) shown[type] = value;
+  return [`${shown.year}-${shown.month}-${shown.day}`, Number(shown.hour)];
 }
 
 /** The number of a day given as 'YYYY-MM-DD'. RangeError when there is no such day. */
