@@ -218,16 +218,17 @@ describe('name, e-mail, password', () => {
   });
 });
 
+const shownSessions = () =>
+  group('Where you are logged in')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 describe('sessions', () => {
   const sessions = [
     { session_id: 1, user_agent: 'X11; Linux Firefox/140.0', created_at: 0, last_seen_at: 0, is_current: true },
     { session_id: 2, user_agent: 'iPhone CriOS/141.0', created_at: 0, last_seen_at: 0, is_current: false },
     { session_id: 3, user_agent: null, created_at: 0, last_seen_at: 0, is_current: false },
   ];
-  const shown = () =>
-    group('Where you are logged in')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
 
   test('each says its browser; one is ended, then all others; this one stays', async () => {
     const calls = serveSettings(aSessionUser(), ({ path, method }) =>
@@ -235,7 +236,7 @@ describe('sessions', () => {
     );
     await openSettings();
     await settle();
-    expect(shown()).toMatchObject([
+    expect(shownSessions()).toMatchObject([
       'Firefox on LinuxThis browser',
       expect.stringMatching(/^Chrome on iPhoneLast seen/),
       expect.stringMatching(/^Unknown browserLast seen/),
@@ -243,10 +244,10 @@ describe('sessions', () => {
     await press(/Log out: Chrome on iPhone/);
     await settle();
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/api/session', body: { session_id: 2 } });
-    expect(shown()).toHaveLength(2);
+    expect(shownSessions()).toHaveLength(2);
     await press('Log out everywhere but here');
     await settle();
-    expect(shown()).toEqual(['Firefox on LinuxThis browser']);
+    expect(shownSessions()).toEqual(['Firefox on LinuxThis browser']);
   });
 });
 

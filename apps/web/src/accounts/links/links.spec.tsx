@@ -39,11 +39,11 @@ const pressAndWait = async (name: string) => {
   await settle();
 };
 
-describe('the link that confirms an address', () => {
-  const page = () => <VerifyPage verification_string={token} />;
+const verifyPage = () => <VerifyPage verification_string={token} />;
 
+describe('the link that confirms an address', () => {
   test('does nothing when it is opened, as programs open links too; its button does it', async () => {
-    const { calls } = await open(page, () => done);
+    const { calls } = await open(verifyPage, () => done);
     expect(calls.filter(changing)).toEqual([]);
     await pressAndWait('Confirm this address');
     expect(calls.filter(changing)).toMatchObject([{ path: '/api/verify', body: { verification_string: token } }]);
@@ -52,7 +52,7 @@ describe('the link that confirms an address', () => {
 
   test.each(['LINK_USED', 'INVALID'])('that is over (%s) can be sent anew by whoever is logged in', async (code) => {
     const answer = ({ path }: MadeCall) => (path === '/api/verify' ? refused(400, code) : done);
-    const { calls } = await open(page, answer, aSessionUser({ verified: false }));
+    const { calls } = await open(verifyPage, answer, aSessionUser({ verified: false }));
     await pressAndWait('Confirm this address');
     expect(screen.getByRole('alert').textContent).toBe('This link has expired or was already used.');
     await pressAndWait('Send again');
@@ -62,7 +62,7 @@ describe('the link that confirms an address', () => {
 
   test('can be pressed again when there was no connection', async () => {
     let isThere = false;
-    await open(page, () => (isThere ? done : 'no connection'));
+    await open(verifyPage, () => (isThere ? done : 'no connection'));
     await pressAndWait('Confirm this address');
     expect(screen.getByRole('alert').textContent).toBe('No connection');
     isThere = true;

@@ -12,15 +12,16 @@ afterEach(cleanup);
 
 let states = 0;
 const settle = () => act(async () => new Promise((done) => setTimeout(done)));
+const page = () => (
+  <StrictMode>
+    <OauthPage provider="google" />
+  </StrictMode>
+);
+
 /** The browser comes back from Google with a code. */
 async function comeBack(answer: (call: MadeCall) => Said, query = 'code=c0de') {
   states += 1;
   const calls = serve(answer);
-  const page = () => (
-    <StrictMode>
-      <OauthPage provider="google" />
-    </StrictMode>
-  );
   await show(page, `/oauth/google?${query}&state=s${states}`);
   await settle();
   return calls;
