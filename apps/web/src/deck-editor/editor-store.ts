@@ -1,6 +1,7 @@
 import type { Problem } from '@lexiroom/contracts/errors';
 import type { EditorLanguages, EditorRow } from './row.ts';
 import type { RowEdit } from './row-edit.ts';
+import type { Conflict } from './saved/conflicts.ts';
 
 /** How long something can be undone, in milliseconds. */
 export const undoableMs = 8000;
@@ -24,6 +25,8 @@ export interface EditorState {
   /** Of a draft: kept in this tab. Of a deck: whether the server has everything, or could not be reached. */
   saving: 'kept' | 'saved' | 'saving' | 'failed';
   message: EditorMessage | undefined;
+  /** Changes of rows that were made elsewhere as well, in another way. */
+  conflicts: readonly Conflict[];
 }
 
 /** A deck that is edited, a draft or one that is there: the same to the screen. */
@@ -36,6 +39,8 @@ export interface EditorStore {
   changeSettings: (change: Partial<Omit<DeckSettings, keyof EditorLanguages>>) => void;
   /** Other languages, and what each row has chosen in them. */
   changeLanguages: (languages: EditorLanguages, rows: readonly EditorRow[]) => Promise<void>;
+  /** Ends a conflict about a row: what was wanted here is done after all, or given up. */
+  decide: (key: string, whose: 'mine' | 'theirs') => void;
   /** Shows a message, or takes it away. */
   tell: (message: EditorMessage | undefined) => void;
 }

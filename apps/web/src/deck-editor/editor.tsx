@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { roomFor, rowWarnings, type SaveProblem, saveProblems } from '@lexiroom/domain/deck-editor';
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { refusalOf } from '../api.ts';
 import { AddWord } from './adding/add-word.tsx';
 import { WaitingWords } from './adding/waiting-words.tsx';
 import type { EditorStore } from './editor-store.ts';
@@ -12,7 +11,7 @@ import { LanguageChange } from './languages/language-change.tsx';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 import type { EditorLanguages, EditorRow } from './row.ts';
 import { type Panel, RowOverlays } from './row-overlays.tsx';
-import { goToProblem, goToRow } from './rows/go-to-row.ts';
+import { goToConflict, goToProblem, goToRow } from './rows/go-to-row.ts';
 import { RowList } from './rows/row-list.tsx';
 import { useRowActions } from './rows/row-actions.ts';
 import { SettingsPanel } from './settings/settings-panel.tsx';
@@ -37,7 +36,7 @@ export interface EditorProps {
 /** The deck edit panel (specification 3 section 2): what the deck is, its rows, and where words are added. */
 export function Editor(props: EditorProps) {
   const { store, isDraft, title, tools, problems, nameError, undoable, onUndoable, ending } = props;
-  const { settings, rows, message } = useSyncExternalStore(store.subscribe, store.state);
+  const { settings, rows, message, conflicts } = useSyncExternalStore(store.subscribe, store.state);
   const [isOpen, setOpen] = useState(isDraft && (settings.deck_name === '' || rows.length === 0));
   const [panel, openPanel] = useState<{ key: string; panel: Panel; added?: EditorRow }>();
   const [pasted, paste] = useState<string>();
@@ -52,6 +51,11 @@ export function Editor(props: EditorProps) {
   const room = roomFor([...rows, ...taking.waiting]);
   const open = panel && (rows.find(({ key }) => key === panel.key) ?? panel.added);
 
+  function decide(key: string, whose: 'mine' | 'theirs') {
+    store.decide(key, whose);
+    // The buttons are gone with the question.
+    goToRow(key, 'target');
+  }
   function changeLanguages(languages: EditorLanguages) {
     if (rows.length === 0) void store.changeLanguages(languages, rows);
     else want(languages);
@@ -90,6 +94,8 @@ export function Editor(props: EditorProps) {
         languages={settings}
         hasSource={hasSource}
         actions={actions}
+        conflicts={conflicts}
+        onDecide={decide}
         onMove={(key, before) => store.edit({ type: 'moved', key, before })}
       />
       <WaitingWords rows={taking.waiting} language={settings.target_language} />
@@ -116,6 +122,8 @@ export function Editor(props: EditorProps) {
         <div className="border-t border-line bg-paper px-4 py-3 sm:px-0">
           <MessageArea
             message={message}
+            conflicts={conflicts.length}
+            onConflict={goToConflict}
             problems={problems}
             purpose={settings.purpose}
             onProblem={(problem) => goToProblem(rows, problem)}
@@ -142,7 +150,6 @@ export function Editor(props: EditorProps) {
         <RowOverlays
           row={open}
           panel={panel.panel}
-          store={store}
           languages={settings}
           onChange={(change) => {
             if (rows.includes(open)) store.edit({ type: 'changed', key: open.key, change });
@@ -158,7 +165,6 @@ export function Editor(props: EditorProps) {
           hasSource={hasSource}
           rows={rows}
           onAdd={addPasted}
-          onFail={(error) => store.tell({ type: 'refused', refusal: refusalOf(error) })}
           onClose={() => paste(undefined)}
         />
       )}

@@ -4,7 +4,7 @@ import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { sessionQuery } from '../accounts/session.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { currentAddress } from '../navigation/index.ts';
-import { refused } from '../server.fixture.ts';
+import { type MadeCall, refused } from '../server.fixture.ts';
 import { button, press, show } from '../study/screen.fixture.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from './editor.fixture.tsx';
@@ -42,6 +42,14 @@ const translate = (text: string) =>
 const paste = async (text: string) => {
   await act(async () => void fireEvent.paste(wordBox(), { clipboardData: { getData: () => text } }));
   await wait(20);
+};
+/** The names that pictures of the library got, oldest first. */
+const namesGiven = (calls: readonly MadeCall[]) =>
+  calls.filter(({ path }) => path === '/api/translation').map(({ body }) => body);
+const retype = async (label: string, text: string) => {
+  const field = screen.getByLabelText(label, { exact: true });
+  await act(async () => void fireEvent.change(field, { target: { value: text } }));
+  await act(async () => void fireEvent.blur(field));
 };
 const move = async (handle: RegExp, pressed: string) =>
   act(async () => void fireEvent.keyDown(button(handle), { key: pressed }));
@@ -101,7 +109,7 @@ describe('words that are typed', () => {
     expect(shownRows()).toEqual(['1: perro (dog)']);
   });
 
-  test('become a name of the picture that their translation means; a new translation does, too', async () => {
+  test('become a name of the picture that their translation means, once the deck is made; a new translation does, too', async () => {
     const calls = serveLibrary();
     await open();
     for (const [word, translation] of [
@@ -115,7 +123,11 @@ describe('words that are typed', () => {
       await wait(0);
     }
     expect(shownRows()).toEqual(['4: alf (carpet)', '4: alfombra (rug)']);
-    expect(calls.filter(({ path }) => path === '/api/translation').map(({ body }) => body)).toEqual([
+    expect(namesGiven(calls)).toEqual([]);
+    await name('Animals');
+    await press('Create deck');
+    await wait(0);
+    expect(namesGiven(calls)).toEqual([
       { translation_array: ['alf'], image_id: 4, translation_language: 'spanish' },
       { translation_array: ['rug'], image_id: 4, translation_language: 'english_uk' },
     ]);
@@ -137,7 +149,7 @@ describe('words that are typed', () => {
     await wait(50);
     expect(shownRows()).toEqual(['none: per']);
     expect(screen.getByText('Image missing')).toBeTruthy();
-    expect(calls.some(({ path }) => path === '/api/translation')).toBe(false);
+    expect(namesGiven(calls)).toEqual([]);
   });
 
   test.each([
@@ -224,12 +236,7 @@ describe('a list that is pasted', () => {
     await press('Add 3 words');
     await wait(20);
     expect(shownRows()).toEqual(['none: per', '4: alf (carpet)', '2: gat (kitty)']);
-    const named = calls.filter(({ path }) => path === '/api/translation');
-    expect(named.map(({ body }) => (body as { translation_array: string[] }).translation_array)).toEqual([
-      ['alf'],
-      ['gat'],
-      ['kitty'],
-    ]);
+    expect(namesGiven(calls)).toEqual([]);
   });
 
   test('takes another picture for a line, and is undone with one click', async () => {
@@ -262,6 +269,87 @@ describe('a list that is pasted', () => {
     await open();
     await paste('gato');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a word that was mistyped', () => {
+  test('leaves no name in the library when it is corrected, or undone, before the deck is made', async () => {
+    const calls = serveLibrary(() => ({ status: 201, body: { item_id: 77 } }));
+    await open();
+    await name('Animals');
+    await add('perro');
+    await add('gato');
+    await retype('Word perro', 'prro');
+    await retype('Word prro', 'can');
+    await retype('Word gato', 'gto');
+    await press('Delete gto');
+    await press('Create deck');
+    await wait(0);
+    expect(namesGiven(calls)).toEqual([{ translation_array: ['can'], image_id: 1, translation_language: 'spanish' }]);
+    const order = calls.find(({ path }) => path === '/api/deck')!.body as { selected_ids: object[] };
+    expect(order.selected_ids).toMatchObject([{ image_id: 1, target_translation_id: 1001 }]);
+  });
+
+  test('and cannot be a name stays in its field with what is wrong, also when that is left; Escape ends it', async () => {
+    serveLibrary();
+    await open();
+    await add('perro');
+    const long = 'a'.repeat(51);
+    await retype('Word perro', long);
+    expect([shownRows(), screen.getByText('Input too long') !== null]).toEqual([[`1: ${long} (dog)`], true]);
+    await act(
+      async () => void fireEvent.keyDown(screen.getByLabelText('Word perro', { exact: true }), { key: 'Escape' }),
+    );
+    expect([shownRows(), screen.queryByText('Input too long')]).toEqual([['1: perro (dog)'], null]);
+  });
+});
+
+describe('a word without a picture', () => {
+  test('keeps the translation that was typed, or pasted, until it has one', async () => {
+    const calls = serveLibrary(() => ({ status: 201, body: { item_id: 77 } }));
+    await open();
+    await name('Animals');
+    await typeWord('chucho');
+    await translate('mutt');
+    await wait(150);
+    await key('Enter');
+    await paste('minino; kitty\nmoqueta');
+    await press('Add 2 words');
+    await wait(20);
+    cleanup();
+    await open();
+    expect(shownRows()).toEqual(['none: chucho (mutt)', 'none: minino (kitty)', 'none: moqueta']);
+    await retype('Word chucho', 'perro');
+    await wait(20);
+    await retype('Translation of minino', 'cat');
+    await retype('Word minino', 'gato');
+    await wait(20);
+    expect(shownRows()).toEqual(['1: perro (mutt)', '2: gato (cat)', 'none: moqueta']);
+    await press('Delete moqueta');
+    await press('Create deck');
+    await wait(0);
+    expect(namesGiven(calls)).toEqual([
+      { translation_array: ['mutt'], image_id: 1, translation_language: 'english_uk' },
+    ]);
+  });
+
+  test('for want of a connection is looked for again when there is one, and says so', async () => {
+    let isCutOff = true;
+    const calls = serveLibrary();
+    const { fetch } = globalThis;
+    globalThis.fetch = (...asked) => (isCutOff ? Promise.reject(new TypeError('Failed to fetch')) : fetch(...asked));
+    await open();
+    await typeWord('perro');
+    await key('Enter');
+    await wait(20);
+    expect(shownRows()).toEqual(['none: perro']);
+    expect(screen.getByText('No connection: will be looked up again')).toBeTruthy();
+    isCutOff = false;
+    await act(async () => void dispatchEvent(new Event('online')));
+    await wait(20);
+    expect(shownRows()).toEqual(['1: perro (dog)']);
+    expect(screen.queryByText('No connection: will be looked up again')).toBeNull();
+    expect(calls.length).toBeGreaterThan(0);
   });
 });
 

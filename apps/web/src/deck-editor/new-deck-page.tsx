@@ -18,6 +18,7 @@ import { SavingLine } from './ending/saving-line.tsx';
 import type { Undoable } from './ending/undo-bar.tsx';
 import { goToProblem, goToRow } from './rows/go-to-row.ts';
 import { chosenIds } from './saved/deck-rows.ts';
+import { giveNames } from './taking/given-names.ts';
 
 /** `/deck/{owner}/new`: a new deck of whoever is logged in; to others the page does not exist. */
 export function NewDeckPage({ owner }: { owner: string }) {
@@ -38,7 +39,12 @@ export function NewDeck({ username }: { username: string }) {
   const [undoable, setUndoable] = useState<Undoable>();
   const problems = saveProblems(rows, needsSource(state));
   const make = useMutation({
-    mutationFn: () => api.newDeck({ body: { ...orderOf(state), command_id: store.commandId() } }),
+    mutationFn: async () => {
+      await giveNames(rows, settings, ({ key, target, source }) =>
+        store.edit({ type: 'changed', key, change: { target, source } }),
+      );
+      return api.newDeck({ body: { ...orderOf(store.state()), command_id: store.commandId() } });
+    },
     onSuccess: ({ item_id }) => {
       store.forget();
       void cache.invalidateQueries({ queryKey: userHomeQuery(username).queryKey });

@@ -1,8 +1,10 @@
-import { isOtherWord } from '@lexiroom/domain/deck-editor';
+import { isOtherWord, isSameText } from '@lexiroom/domain/deck-editor';
 import type { EditorRow } from './row.ts';
 
 /** What of a row can be changed. */
-export type RowChange = Partial<Pick<EditorRow, 'typed' | 'image' | 'target' | 'source' | 'sound'>>;
+export type RowChange = Partial<
+  Pick<EditorRow, 'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'sound'>
+>;
 
 /** One change of a deck's rows. Rows are named by their keys, so that it means the same after other changes. */
 export type RowEdit =
@@ -44,7 +46,7 @@ function inserted(rows: readonly EditorRow[], row: EditorRow, before: string | n
 /** A sound says a text: with another target text it goes, unless one is named. */
 function changed(row: EditorRow, change: RowChange): EditorRow {
   const after = { ...row, ...change };
-  const says = row.target?.translation_id === after.target?.translation_id || change.sound !== undefined;
+  const says = isSameText(row.target, after.target) || change.sound !== undefined;
   const isSilent = isOtherWord(row, after) || !says;
   return isSilent ? { ...after, sound: change.sound ?? null } : after;
 }

@@ -6,8 +6,11 @@ export interface EditorRow {
   key: string;
   /** Null in a deck that is not made yet, and until the server has a new row. */
   word_id: number | null;
-  /** What was typed or pasted for it. */
+  /** What was typed or pasted for it, and its translation, until a picture takes them as its names. */
   typed: string;
+  typed_translation: string | null;
+  /** Its picture could not be looked for without a connection: that is made up for. */
+  waits_for_network: boolean;
   image: RowImage | null;
   target: RowText | null;
   source: RowText | null;
@@ -18,9 +21,12 @@ export interface RowImage {
   image_path: string;
   thumbnail_path: string;
 }
-/** A name of the row's picture, in one of the deck's languages. */
+/**
+ * A name of the row's picture, in one of the deck's languages. Without an id the library does not have it yet: it is given
+ * there when the deck is made, or when the row is sent, so that what was mistyped and undone leaves nothing behind.
+ */
 export interface RowText {
-  translation_id: number;
+  translation_id: number | null;
   text: string;
 }
 export interface RowSound {

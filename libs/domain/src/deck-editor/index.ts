@@ -3,6 +3,7 @@ export { type PastedLine, readPastedList } from './pasted-list.ts';
 export { type PastedProblem, pastedProblems } from './pasted-problems.ts';
 export {
   isOtherWord,
+  isSameText,
   lacks,
   roomFor,
   type RowChoice,

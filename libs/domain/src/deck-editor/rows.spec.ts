@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isOtherWord, lacks, roomFor, type RowChoice, rowWarnings, saveProblems } from './rows.ts';
+import { isOtherWord, isSameText, lacks, roomFor, type RowChoice, rowWarnings, saveProblems } from './rows.ts';
 
 /** A row with picture, target and source text by their ids; 0 for none. */
 const row = (image_id: number, target: number, source = 0, text = `text ${target}`): RowChoice => ({
@@ -78,3 +78,22 @@ test.each([
   [400, 0],
   [401, 0],
 ])('a deck of %d rows takes %d more', (rows, room) => expect(roomFor(Array(rows).fill(0))).toBe(room));
+
+describe('texts of rows', () => {
+  const name = (translation_id: number | null, text: string) => ({ translation_id, text });
+
+  test.each([
+    ['names by their ids', name(1, 'perro'), name(1, 'can'), true],
+    ['two names that are written alike', name(1, 'perro'), name(2, 'perro'), false],
+    ['a name and a text that the library does not have yet', name(1, 'perro'), name(null, 'Perro'), true],
+    ['two new texts', name(null, 'perro'), name(null, 'can'), false],
+    ['none and none', null, null, true],
+    ['none and one', null, name(1, 'perro'), false],
+  ])('%s', (_, one, other, isSame) => expect(isSameText(one, other)).toBe(isSame));
+
+  test('a word stands there twice also when the library does not have its name yet', () => {
+    const twice = [row(1, 11, 12, 'perro'), { ...row(1, 0, 12), target: name(null, 'Perro') }];
+    expect(rowWarnings(twice)).toEqual(['DUPLICATE_WORD', 'DUPLICATE_WORD']);
+    expect(saveProblems(twice, true)).toEqual([{ code: 'DUPLICATE_WORD', row: 2 }]);
+  });
+});

@@ -3,8 +3,13 @@ import { deckRowLimit } from '../library/index.ts';
 /** What a row of the editor has chosen, as far as rules ask. */
 export interface RowChoice {
   image: { image_id: number } | null;
-  target: { translation_id: number; text: string } | null;
-  source: { translation_id: number; text: string } | null;
+  target: ChosenText | null;
+  source: ChosenText | null;
+}
+/** A name of a picture; null as its id while the library does not have it yet. */
+interface ChosenText {
+  translation_id: number | null;
+  text: string;
 }
 
 /** What the number box of a row shows (specification 3 section 2). */
@@ -18,7 +23,7 @@ export function rowWarnings(rows: readonly Pick<RowChoice, 'image' | 'target'>[]
   const images = new Map<number, number>();
   const words = new Map<string, number>();
   const wordOf = (row: Pick<RowChoice, 'image' | 'target'>) =>
-    row.image && row.target ? `${row.image.image_id} ${row.target.translation_id}` : undefined;
+    row.image && row.target ? `${row.image.image_id} ${plain(row.target.text)}` : undefined;
   for (const row of rows) {
     if (row.image) images.set(row.image.image_id, (images.get(row.image.image_id) ?? 0) + 1);
     const word = wordOf(row);
@@ -47,7 +52,7 @@ export function saveProblems(rows: readonly RowChoice[], needsSource: boolean): 
     const row = index + 1;
     const [lack] = lacks(choice, needsSource);
     if (lack) return [{ code: lack, row }];
-    const word = `${choice.image!.image_id} ${choice.target!.translation_id}`;
+    const word = `${choice.image!.image_id} ${plain(choice.target!.text)}`;
     if (seen.has(word)) return [{ code: 'DUPLICATE_WORD', row }];
     seen.add(word);
     return [];
@@ -73,6 +78,16 @@ export function isOtherWord(before: Omit<RowChoice, 'source'>, after: Omit<RowCh
 }
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase();
+
+/**
+ * Whether two texts of a row are the same one: by their ids where both have one, else apart from case, as the library
+ * compares names.
+ */
+export function isSameText(one: ChosenText | null, other: ChosenText | null): boolean {
+  if (!one || !other) return one === other;
+  if (one.translation_id !== null && other.translation_id !== null) return one.translation_id === other.translation_id;
+  return plain(one.text) === plain(other.text);
+}
 
 /** How many rows a deck can still take. */
 export const roomFor = (rows: readonly unknown[]): number => Math.max(0, deckRowLimit - rows.length);

@@ -22,6 +22,7 @@ export function createDraftStore(username: string): DraftStore {
     rows: kept?.rows ?? [],
     saving: 'kept',
     message: undefined,
+    conflicts: [],
   });
   let command_id = kept?.command_id ?? newCommandId();
   let wasSent = false;
@@ -53,6 +54,8 @@ export function createDraftStore(username: string): DraftStore {
       put({ settings: { ...told.state().settings, ...languages }, rows });
       return Promise.resolve();
     },
+    // Nobody else edits a draft.
+    decide: () => undefined,
     tell: (message) => told.put({ message }),
     commandId: () => {
       wasSent = true;

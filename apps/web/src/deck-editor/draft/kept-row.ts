@@ -1,13 +1,15 @@
 import { z } from 'zod/mini';
 
 const Id = z.int();
-const Text = z.object({ translation_id: Id, text: z.string() });
+const Text = z.object({ translation_id: z.nullable(Id), text: z.string() });
 
 /** A row that the server does not have, as this tab keeps it. */
 export const KeptRow = z.object({
   key: z.string(),
   word_id: z.null(),
   typed: z.string(),
+  typed_translation: z._default(z.nullable(z.string()), null),
+  waits_for_network: z._default(z.boolean(), false),
   image: z.nullable(z.object({ image_id: Id, image_path: z.string(), thumbnail_path: z.string() })),
   target: z.nullable(Text),
   source: z.nullable(Text),

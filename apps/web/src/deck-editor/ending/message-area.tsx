@@ -6,6 +6,10 @@ import { useMessageWords, useProblemWords } from '../messages.ts';
 
 export interface MessageAreaProps {
   message: EditorMessage | undefined;
+  /** So many rows were changed elsewhere, too. */
+  conflicts: number;
+  /** Goes to the first of them. */
+  onConflict: () => void;
   /** What keeps the deck from being saved. */
   problems: readonly SaveProblem[];
   purpose: Purpose;
@@ -13,26 +17,37 @@ export interface MessageAreaProps {
   onProblem: (problem: SaveProblem) => void;
 }
 
+const line = 'block text-start underline-offset-4 hover:underline';
+
 /** So many problems are told one by one. */
 const most = 4;
 
 /** The panel's message area (specification 3 section 8): what went wrong, and what a deck lacks, row by row. */
-export function MessageArea({ message, problems, purpose, onProblem }: MessageAreaProps) {
+export function MessageArea({ message, conflicts, onConflict, problems, purpose, onProblem }: MessageAreaProps) {
   const messageWords = useMessageWords();
   const problemWords = useProblemWords();
   const more = problems.length - most;
   return (
     <div role="alert" className="empty:hidden">
-      {(message || problems.length > 0) && (
+      {(message || conflicts > 0 || problems.length > 0) && (
         <div className="mb-2 flex max-h-40 items-start gap-3 overflow-y-auto rounded-2xl bg-bad-wash px-4 py-2.5 font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <div className="min-w-0">
             {message && <p>{messageWords(message)}</p>}
+            {conflicts > 0 && (
+              <button type="button" className={line} onClick={onConflict}>
+                <Plural
+                  value={conflicts}
+                  one="# word was changed in another tab or on another device at the same time: choose what stays"
+                  other="# words were changed in another tab or on another device at the same time: choose what stays"
+                />
+              </button>
+            )}
             {problems.slice(0, most).map((problem) => (
               <button
                 key={problem.code + ('row' in problem ? problem.row : '')}
                 type="button"
-                className="block text-start underline-offset-4 hover:underline"
+                className={line}
                 onClick={() => onProblem(problem)}
               >
                 {problemWords(problem, purpose)}

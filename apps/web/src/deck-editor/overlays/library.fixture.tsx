@@ -60,6 +60,8 @@ export const aRow = (given: Partial<EditorRow> = {}): EditorRow => ({
   key: 'a',
   word_id: null,
   typed: 'gato',
+  typed_translation: null,
+  waits_for_network: false,
   image: { image_id: 1, image_path: '/media/1.webp', thumbnail_path: '/media/thumbnails/1.webp' },
   target: { translation_id: 10, text: 'gato' },
   source: null,

@@ -14,7 +14,7 @@ import { namesOf } from '../taking/named-row.ts';
 import { searchPictures } from '../taking/typed-pictures.ts';
 import { PasteBox } from './paste-box.tsx';
 import { PasteTable } from './paste-table.tsx';
-import { rowsOfLines } from './rows-of-lines.ts';
+import { rowOfLine } from './row-of-line.ts';
 
 export interface PasteDialogProps {
   /** What was pasted into the input; empty when the list is still to come. */
@@ -24,12 +24,11 @@ export interface PasteDialogProps {
   /** What stands in the deck already. */
   rows: readonly EditorRow[];
   onAdd: (rows: readonly EditorRow[]) => void;
-  onFail: (error: unknown) => void;
   onClose: () => void;
 }
 
 /** A list of words: pasted, looked at with what was found for each line, and added. */
-export function PasteDialog({ text, languages, hasSource, rows, onAdd, onFail, onClose }: PasteDialogProps) {
+export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }: PasteDialogProps) {
   const { t } = useLingui();
   const [pasted, setPasted] = useState(text);
   const [isRead, setRead] = useState(readPastedList(text).length > 0);
@@ -42,7 +41,6 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onFail, o
           languages={languages}
           rows={rows}
           onAdd={onAdd}
-          onFail={onFail}
           onBack={() => setRead(false)}
           onClose={onClose}
         />
@@ -58,7 +56,7 @@ interface PreviewProps extends Omit<PasteDialogProps, 'text'> {
   onBack: () => void;
 }
 
-function Preview({ lines: read, hasSource, languages, rows, onAdd, onFail, onBack, onClose }: PreviewProps) {
+function Preview({ lines: read, hasSource, languages, rows, onAdd, onBack, onClose }: PreviewProps) {
   const lines = hasSource ? read : read.map((line) => ({ ...line, translation: null }));
   const words = lines.map(({ word }) => word);
   const { data, error, refetch } = useQuery({
@@ -68,7 +66,6 @@ function Preview({ lines: read, hasSource, languages, rows, onAdd, onFail, onBac
   });
   /** Pictures that were chosen by hand, by line; null for none. */
   const [chosen, choose] = useState<ReadonlyMap<number, ImageRowEntry | null>>(new Map());
-  const [added, setAdded] = useState<number>();
   const present = rows.map(({ target, typed }) => target?.text ?? typed);
   const problems = pastedProblems(lines, present);
   const good = lines.flatMap((line, index) => (problems[index] ? [] : [{ line, index }]));
@@ -81,10 +78,8 @@ function Preview({ lines: read, hasSource, languages, rows, onAdd, onFail, onBac
       : byHand;
   };
 
-  async function add() {
-    setAdded(0);
-    const wanted = good.map(({ line, index }) => ({ line, picture: pictureOf(index) }));
-    onAdd(await rowsOfLines(wanted, languages, { onDone: setAdded, onFail }));
+  function add() {
+    onAdd(good.map(({ line, index }) => rowOfLine(line, pictureOf(index))));
     onClose();
   }
 
@@ -106,17 +101,11 @@ function Preview({ lines: read, hasSource, languages, rows, onAdd, onFail, onBac
         onChoose={(index, entry) => choose(new Map([...chosen, [index, entry]]))}
       />
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button onClick={onBack} disabled={added !== undefined}>
+        <Button onClick={onBack}>
           <Trans>Change the list</Trans>
         </Button>
-        <Button look="brand" busy={added !== undefined} disabled={good.length === 0} onClick={() => void add()}>
-          {added === undefined ? (
-            <Plural value={good.length} one="Add # word" other="Add # words" />
-          ) : (
-            <Trans>
-              {added} of {good.length}
-            </Trans>
-          )}
+        <Button look="brand" disabled={good.length === 0} onClick={add}>
+          <Plural value={good.length} one="Add # word" other="Add # words" />
         </Button>
       </div>
     </>

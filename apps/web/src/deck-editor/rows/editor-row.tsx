@@ -10,7 +10,7 @@ import { TextBox } from './text-box.tsx';
 
 /** What can be done with a row; the same functions for as long as the editor is open. */
 export interface RowActions {
-  onText: (key: string, which: 'target' | 'source', text: string) => Promise<void>;
+  onText: (key: string, which: 'target' | 'source', text: string) => void;
   onPanel: (key: string, panel: 'image' | 'target' | 'source' | 'sound') => void;
   onDelete: (key: string) => void;
 }
@@ -26,7 +26,7 @@ export interface EditorRowProps {
 /** What stands in a row beside its number: of 400 rows only those that have changed are drawn. */
 export const RowContent = memo(function RowContent({ row, languages, hasSource, warning, actions }: EditorRowProps) {
   const { t } = useLingui();
-  const { key, image, target, source, typed, sound } = row;
+  const { key, image, target, source, typed, typed_translation, waits_for_network, sound } = row;
   const name = target?.text ?? typed;
   const missing = lacks(row, hasSource);
   const isEmpty = (code: (typeof missing)[number]) => image !== null && missing.includes(code);
@@ -62,14 +62,14 @@ export const RowContent = memo(function RowContent({ row, languages, hasSource, 
           <TextBox
             label={t`Translation of ${name}`}
             part="source"
-            text={source?.text ?? ''}
+            text={source?.text ?? (image ? '' : (typed_translation ?? ''))}
             language={languages.source_language}
             isMissing={isEmpty('SOURCE_MISSING')}
             onConfirm={(text) => actions.onText(key, 'source', text)}
             onPanel={image ? () => actions.onPanel(key, 'source') : undefined}
           />
         )}
-        <RowNotes lacks={missing} warning={warning} />
+        <RowNotes lacks={missing} warning={warning} waitsForNetwork={waits_for_network} />
       </div>
       <div className="flex justify-end">
         <IconButton

@@ -31,6 +31,13 @@ export function goToRow(key: string | undefined, part: RowPart): void {
   });
 }
 
+/** Puts the focus on the first choice between what was changed here and elsewhere. */
+export function goToConflict(): void {
+  const choice = document.querySelector<HTMLElement>('[data-conflict] button');
+  choice?.focus({ preventScroll: true });
+  choice?.closest('[data-conflict]')?.scrollIntoView({ block: 'center' });
+}
+
 /** Puts the focus where a problem can be mended: into its row, or where words are added when there are none. */
 export function goToProblem(rows: readonly EditorRow[], problem: SaveProblem): void {
   const row = 'row' in problem ? rows[problem.row - 1] : undefined;

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import { refusalOf } from '../../api.ts';
 import type { EditorStore } from '../editor-store.ts';
 import type { Undoable } from '../ending/undo-bar.tsx';
-import type { EditorRow } from '../row.ts';
-import { addName } from '../taking/named-row.ts';
 import type { Taking } from '../taking/use-taking.ts';
 import type { RowActions } from './editor-row.tsx';
 import { goToRow } from './go-to-row.ts';
@@ -37,23 +34,14 @@ function rowActions(store: EditorStore, { fill, onPanel, onUndoable }: RowWays):
       };
       onUndoable({ done: 'deleted', name: row.target?.text ?? row.typed, undo });
     },
-    onText: async (key, which, text) => {
+    onText: (key, which, text) => {
       const row = rowOf(key);
-      if (row?.image) await rename(store, row, which, text);
+      if (!row) return;
+      // A name of the picture, given to it when the row is saved.
+      if (row.image) store.edit({ type: 'changed', key, change: { [which]: { translation_id: null, text } } });
       // Another word for a row without a picture: one is looked for.
-      else if (row && which === 'target') fill(row, text);
+      else if (which === 'target') fill(row, text);
+      else store.edit({ type: 'changed', key, change: { typed_translation: text } });
     },
   };
-}
-
-/** Gives the row's picture this name, unless it has it, and takes it for the row; a failure is told. */
-async function rename(store: EditorStore, row: EditorRow, which: 'target' | 'source', text: string) {
-  const language = store.state().settings[`${which}_language`];
-  if (!row.image || !language) return;
-  try {
-    const name = await addName(row.image.image_id, text, language);
-    store.edit({ type: 'changed', key: row.key, change: { [which]: name } });
-  } catch (error) {
-    store.tell({ type: 'refused', refusal: refusalOf(error) });
-  }
 }

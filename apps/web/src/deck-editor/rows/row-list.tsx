@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { RowWarning } from '@lexiroom/domain/deck-editor';
 import { useRef, useState } from 'react';
 import type { EditorLanguages, EditorRow } from '../row.ts';
+import type { Conflict } from '../saved/conflicts.ts';
 import { type RowActions, RowContent } from './editor-row.tsx';
 import { rowId } from './go-to-row.ts';
+import { RowConflict, type RowConflictProps } from './row-conflict.tsx';
 import { RowNumber } from './row-number.tsx';
 import { useDragging } from './use-dragging.ts';
 
@@ -14,6 +16,9 @@ export interface RowListProps {
   languages: EditorLanguages;
   hasSource: boolean;
   actions: RowActions;
+  /** Rows that were changed elsewhere, too, in another way. */
+  conflicts: readonly Conflict[];
+  onDecide: RowConflictProps['onDecide'];
   /** A row is to stand before another; null at the end. */
   onMove: (key: string, before: string | null) => void;
 }
@@ -22,7 +27,8 @@ export interface RowListProps {
  * The rows of the deck. All of them are on the page, so that they can be tabbed to and searched; those out of sight are
  * not laid out.
  */
-export function RowList({ rows, warnings, languages, hasSource, actions, onMove }: RowListProps) {
+export function RowList(props: RowListProps) {
+  const { rows, warnings, languages, hasSource, actions, conflicts, onDecide, onMove } = props;
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState('');
@@ -72,9 +78,23 @@ export function RowList({ rows, warnings, languages, hasSource, actions, onMove 
               warning={warnings[index]}
               actions={actions}
             />
+            {conflicts
+              .filter(({ key }) => key === row.key)
+              .map((conflict) => (
+                <div key={conflict.key} className="col-span-full">
+                  <RowConflict {...{ conflict, row, languages, onDecide }} number={index + 1} />
+                </div>
+              ))}
           </li>
         ))}
       </ol>
+      {conflicts
+        .filter(({ key }) => !rows.some((row) => row.key === key))
+        .map((conflict) => (
+          <div key={conflict.key} className="mt-2">
+            <RowConflict {...{ conflict, languages, onDecide }} row={undefined} number={0} />
+          </div>
+        ))}
     </>
   );
 }

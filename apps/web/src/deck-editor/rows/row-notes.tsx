@@ -12,13 +12,25 @@ const warningWords: Record<RowWarning, ReactNode> = {
   DUPLICATE_WORD: <Trans>Duplicate image and translation</Trans>,
 };
 
+export interface RowNotesProps {
+  lacks: readonly RowLack[];
+  warning: RowWarning | undefined;
+  /** Its picture could not be looked for yet. */
+  waitsForNetwork: boolean;
+}
+
 /** What a row lacks, the first of it, and whether it stands there twice. */
-export function RowNotes({ lacks, warning }: { lacks: readonly RowLack[]; warning: RowWarning | undefined }) {
+export function RowNotes({ lacks, warning, waitsForNetwork }: RowNotesProps) {
   const [first] = lacks;
   if (!first && !warning) return null;
   return (
     <p className="col-span-full flex flex-wrap gap-x-4 px-2.5 text-sm font-medium">
       {first && <span className="text-bad-ink">{lackWords[first]}</span>}
+      {first === 'IMAGE_MISSING' && waitsForNetwork && (
+        <span className="text-soft">
+          <Trans>No connection: will be looked up again</Trans>
+        </span>
+      )}
       {warning && (
         <span className={warning === 'DUPLICATE_WORD' ? 'text-bad-ink' : 'text-soft'}>{warningWords[warning]}</span>
       )}

@@ -15,13 +15,15 @@ export interface TextBoxProps {
   language: LanguageId;
   /** Nothing is chosen, and something has to be. */
   isMissing: boolean;
-  /** Done when the row has the text, or has it not. */
-  onConfirm: (text: string) => Promise<void>;
+  onConfirm: (text: string) => void;
   /** Opens the other names of the picture; undefined where there is none. */
   onPanel: (() => void) | undefined;
 }
 
-/** A text of a row, changed in its place: Enter or leaving takes it, Escape gives the old one back. */
+/**
+ * A text of a row, changed in its place: Enter or leaving takes it, Escape gives the old one back. What cannot be taken stays
+ * there, with what is wrong with it.
+ */
 export function TextBox({ label, part, text, language, isMissing, onConfirm, onPanel }: TextBoxProps) {
   const { t } = useLingui();
   const problemWords = useTextProblemWords('inline');
@@ -31,15 +33,16 @@ export function TextBox({ label, part, text, language, isMissing, onConfirm, onP
   useEffect(() => loadFont(script), [script]);
   const problem = typed === undefined || typed === '' ? undefined : translationProblem(typed);
 
-  async function confirm() {
+  function confirm() {
+    if (problem) return;
     const tidy = tidyLine(typed ?? '');
-    if (typed !== undefined && !problem && tidy !== '' && tidy !== text) await onConfirm(tidy);
-    setTyped((now) => (now === typed ? undefined : now));
+    if (tidy !== '' && tidy !== text) onConfirm(tidy);
+    setTyped(undefined);
   }
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') setTyped(undefined);
-    if (event.key === 'Enter' && !problem) void confirm();
+    if (event.key === 'Enter') confirm();
   }
 
   return (
@@ -58,7 +61,7 @@ export function TextBox({ label, part, text, language, isMissing, onConfirm, onP
           aria-describedby={problem ? id : undefined}
           className={`w-full min-w-0 flex-1 rounded-xl bg-transparent px-2.5 outline-none ${part === 'target' ? 'text-lg font-semibold' : 'text-lg text-soft'}`}
           onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => void confirm()}
+          onBlur={confirm}
           onKeyDown={onKey}
         />
         {onPanel && (

@@ -1,6 +1,6 @@
 import type { EditedDeck, EditedWord } from '@lexiroom/contracts/deck-editor';
 import type { DeckSettings } from '../editor-store.ts';
-import type { EditorRow } from '../row.ts';
+import type { EditorLanguages, EditorRow } from '../row.ts';
 
 /** A row of the server's, under the key it has on the screen. */
 export function rowOf(word: EditedWord, key = `word-${word.word_id}`, typed = ''): EditorRow {
@@ -9,6 +9,8 @@ export function rowOf(word: EditedWord, key = `word-${word.word_id}`, typed = ''
     key,
     word_id,
     typed,
+    typed_translation: null,
+    waits_for_network: false,
     image: image_id !== null && image_path !== null ? { image_id, image_path, thumbnail_path: thumbnail_path ?? image_path } : null,
     target: textOf(word.target_translation_id, word.target_translation),
     source: textOf(word.source_translation_id, word.source_translation),
@@ -43,6 +45,11 @@ export const settingsOf = (deck: EditedDeck): DeckSettings => ({
   target_language: deck.target_language,
   source_language: deck.source_language,
   show_translation: deck.show_translation,
+});
+
+export const languagesOf = ({ target_language, source_language }: EditorLanguages): EditorLanguages => ({
+  target_language,
+  source_language,
 });
 
 /** What a row has chosen, as the calls name it. */

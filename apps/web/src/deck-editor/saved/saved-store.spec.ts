@@ -19,6 +19,7 @@ const turn = () => jest.advanceTimersByTimeAsync(1);
 const open = (deck = anEditedDeck()) => createSavedStore(deck, () => (saved += 1));
 type Store = ReturnType<typeof open>;
 const texts = (store: Store) => store.state().rows.map(({ target }) => target?.text ?? '–').join(', '); // prettier-ignore
+const wanted = (store: Store) => store.state().conflicts.map(({ key, change }) => [key, change.target?.text]);
 const rename = (key: string, text: string) => ({
   type: 'changed' as const,
   key,
@@ -26,6 +27,18 @@ const rename = (key: string, text: string) => ({
 });
 const renamed = (word_id: number, text: string) =>
   anEditedWord(word_id, { target_translation: text, target_translation_id: 99 });
+
+/** What another tab has called the first word. */
+const ballena = anEditedWord(1, { target_translation: 'ballena', target_translation_id: 98 });
+
+/** A deck whose first word was changed here and elsewhere; `now`: what the server has then. */
+async function conflicting(now = [ballena, anEditedWord(2), anEditedWord(3)]) {
+  const store = open();
+  store.edit(rename('word-1', 'pez'));
+  await server.next(now.length === 3 ? refused(409, 'STALE') : refused(404, 'NOT_FOUND'));
+  await server.next({ body: anEditedDeck({ rev: 5, words: now }) });
+  return store;
+}
 
 describe('a deck that is edited', () => {
   test('shows a change at once, and says when it is saved', async () => {
@@ -84,13 +97,57 @@ describe('a deck that is edited', () => {
     expect([store.state().saving, store.isUnsent(), server.calls.length]).toEqual(['saved', false, 2]);
   });
 
-  test('what another tab has changed wins over a change that did not know of it', async () => {
+  test('what another tab has changed stays, and what was wanted here is kept, with all that waited for the same row', async () => {
     const store = open();
-    store.edit(rename('word-1', 'pez'));
+    store.edit(rename('word-1', 'pez'), rename('word-2', 'ave'), rename('word-1', 'peces'));
     await server.next(refused(409, 'STALE'));
-    const words = [renamed(1, 'ballena'), anEditedWord(3), anEditedWord(2)];
+    const words = [ballena, anEditedWord(3), anEditedWord(2)];
     await server.next({ body: anEditedDeck({ rev: 5, words }) });
-    expect([texts(store), store.state().message]).toEqual(['ballena, word 3, word 2', { type: 'stale' }]);
+    await server.next(answered(6, renamed(2, 'ave')));
+    expect([texts(store), store.state().message]).toEqual(['ballena, word 3, ave', undefined]);
+    expect(wanted(store)).toEqual([['word-1', 'peces']]);
+    expect(store.isUnsent()).toBe(true);
+  });
+
+  describe('when the same text was changed in another tab', () => {
+    test('mine can be put in its place', async () => {
+      const store = await conflicting();
+      store.decide('word-1', 'mine');
+      expect([texts(store), wanted(store)]).toEqual(['pez, word 2, word 3', []]);
+      const sent = await server.next(answered(6, renamed(1, 'pez')));
+      expect(sent).toMatchObject({ path: '/api/image_translation', body: { word_id: 1, translation_id: 99, rev: 5 } });
+      expect([texts(store), store.state().saving, store.isUnsent()]).toEqual(['pez, word 2, word 3', 'saved', false]);
+    });
+
+    test('theirs can be kept: nothing is sent', async () => {
+      const store = await conflicting();
+      const calls = server.calls.length;
+      store.decide('word-1', 'theirs');
+      await server.settle();
+      expect([texts(store), wanted(store), server.calls.length]).toEqual(['ballena, word 2, word 3', [], calls]);
+    });
+
+    test('another change of the row decides it, one of another row does not', async () => {
+      const store = await conflicting();
+      store.edit(rename('word-2', 'ave'));
+      expect(wanted(store)).toEqual([['word-1', 'pez']]);
+      store.edit(rename('word-1', 'foca'));
+      expect(wanted(store)).toEqual([]);
+    });
+
+    test('and the row deleted there, mine comes back as a new row', async () => {
+      const store = await conflicting([anEditedWord(2), anEditedWord(3)]);
+      expect([texts(store), wanted(store)]).toEqual(['word 2, word 3', [['word-1', 'pez']]]);
+      store.decide('word-1', 'mine');
+      expect(texts(store)).toBe('word 2, word 3, pez');
+      const sent = await server.next(answered(6, renamed(7, 'pez')));
+      expect(sent).toMatchObject({
+        method: 'POST',
+        path: '/api/word',
+        body: { image_id: 1, target_translation_id: 99 },
+      });
+      expect(store.state().rows.at(-1)?.word_id).toBe(7);
+    });
   });
 
   test('is read anew when its rev tells that somebody else has changed something', async () => {
@@ -118,6 +175,7 @@ describe('a deck that is edited', () => {
     const store = open();
     store.edit(rename('word-1', 'pez'));
     await store.reload();
+    await server.settle();
     expect(server.calls.map(({ method }) => method)).toEqual(['PUT']);
   });
 

@@ -1,10 +1,13 @@
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
 import { api, refusalOf, statusOf } from '../../api.ts';
+import { newCommandId } from '../../connection/command-id.ts';
 import { createTold, type DeckSettings, type EditorStore, undoableMs } from '../editor-store.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
-import { chosenIds, rowsOf, settingsOf } from './deck-rows.ts';
-import { sendEdit } from './send-edit.ts';
+import { withNamesGiven } from '../taking/given-names.ts';
+import { conflictOf, isChangeOf, isDecidedBy, ownEdit } from './conflicts.ts';
+import { chosenIds, languagesOf, rowsOf, settingsOf } from './deck-rows.ts';
+import { type KnownDeck, sendEdit } from './send-edit.ts';
 import { keepUnsent, readUnsent } from './unsent-rows.ts';
 
 /** No connection, too many calls, a server that is busy: what was to be sent waits. */
@@ -33,19 +36,19 @@ export interface SavedStore extends EditorStore {
 
 /**
  * A deck that is there. A change is shown at once and sent in its turn; what is shown is what the server is known to have
- * with the changes that wait on top. A refused change is dropped, which takes it back, and told. Without a connection
- * changes wait. `onSaved`: the server has everything.
+ * with the changes that wait on top. A refused change is dropped, which takes it back, and told; one of a row that was
+ * changed elsewhere as well is kept as a conflict. Without a connection changes wait. `onSaved`: the server has everything.
  */
 export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedStore {
   const { deck_id } = deck;
   const atFirst: readonly EditorRow[] = [...rowsOf(deck, []), ...readUnsent(deck_id)];
-  let known = { deck_id, rev: deck.rev, rows: atFirst };
+  let known: KnownDeck = { deck_id, rev: deck.rev, languages: languagesOf(deck), rows: atFirst };
   let settings = settingsOf(deck);
   let waiting: Change[] = [];
   let held: { keys: readonly string[]; timer: ReturnType<typeof setTimeout> } | undefined;
   let isSending = false;
   let isCutOff = false;
-  const told = createTold({ settings, rows: known.rows, saving: 'saved', message: undefined });
+  const told = createTold({ settings, rows: known.rows, saving: 'saved', message: undefined, conflicts: [] });
 
   function show() {
     keepUnsent(deck_id, known.rows);
@@ -122,14 +125,15 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   async function sendLanguages(wanted: DeckSettings, chosen: readonly EditorRow[]) {
     const { target_language, source_language, purpose } = wanted;
     const idOf = new Map(known.rows.map(({ key, word_id }) => [key, word_id]));
-    const rows = chosen.map((row) => ({ ...row, word_id: idOf.get(row.key) ?? null }));
+    const named = await Promise.all(chosen.map((row) => withNamesGiven(row, wanted)));
+    const rows = named.map((row) => ({ ...row, word_id: idOf.get(row.key) ?? null }));
     const sent = rows.filter(({ word_id }) => word_id !== null);
     const selected_ids = sent.map((row) => ({ ...chosenIds(row), word_id: row.word_id! }));
     const body = { deck_id, selected_ids, target_language, source_language, purpose, rev: known.rev };
     const edited = await api.deckLanguage({ body });
     const word_ids = new Map(sent.map(({ key }, index) => [key, edited.words[index]?.word_id ?? null]));
-    const named = rows.map((row) => ({ ...row, word_id: word_ids.get(row.key) ?? null }));
-    known = { deck_id, rev: edited.rev, rows: rowsOf(edited, named) };
+    const placed = rows.map((row) => ({ ...row, word_id: word_ids.get(row.key) ?? null }));
+    known = { deck_id, rev: edited.rev, languages: languagesOf(edited), rows: rowsOf(edited, placed) };
   }
 
   async function fail(change: Change, error: unknown) {
@@ -137,16 +141,37 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
       isCutOff = true;
       return;
     }
-    waiting = waiting.filter((one) => one !== change);
+    const { rows } = known;
     const refusal = refusalOf(error);
-    if (refusal?.code === 'STALE' || refusal?.code === 'NOT_FOUND') await read().catch(() => undefined);
-    told.put({ message: refusal?.code === 'STALE' ? { type: 'stale' } : { type: 'refused', refusal } });
+    const isStale = refusal?.code === 'STALE';
+    if (isStale || refusal?.code === 'NOT_FOUND') await read().catch(() => undefined);
+    const key = change.type === 'rows' && change.edit.type === 'changed' ? change.edit.key : undefined;
+    const isGone = !known.rows.some((row) => row.key === key);
+    if (key !== undefined && (isStale || isGone)) return keepMine(rows, key);
+    waiting = waiting.filter((one) => one !== change);
+    told.put({ message: isStale ? { type: 'stale' } : { type: 'refused', refusal } });
+  }
+
+  /** What was wanted of a row, and all that waits behind it for that row, is taken out and kept for whoever wanted it. */
+  function keepMine(rows: readonly EditorRow[], key: string) {
+    const isOfRow = (change: Change) => change.type === 'rows' && isChangeOf(key, change.edit);
+    const refused = waiting.flatMap((change) => (change.type === 'rows' && isOfRow(change) ? [change.edit] : []));
+    waiting = waiting.filter((change) => !isOfRow(change));
+    const conflict = conflictOf(rows, key, refused);
+    const others = told.state().conflicts.filter((one) => one.key !== key);
+    if (conflict) told.put({ conflicts: [...others, conflict] });
+  }
+
+  function edit(...edits: readonly RowEdit[]) {
+    const conflicts = told.state().conflicts.filter((conflict) => !edits.some((one) => isDecidedBy(conflict, one)));
+    told.put({ conflicts });
+    add(...edits.map((one) => ({ type: 'rows' as const, edit: one })));
   }
 
   /** What the server has now. */
   async function read() {
     const edited = await api.editedDeck({ params: { deck_id } });
-    known = { deck_id, rev: edited.rev, rows: rowsOf(edited, known.rows) };
+    known = { deck_id, rev: edited.rev, languages: languagesOf(edited), rows: rowsOf(edited, known.rows) };
     settings = settingsOf(edited);
   }
 
@@ -160,7 +185,7 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
 
   return {
     ...told,
-    edit: (...edits) => add(...edits.map((edit) => ({ type: 'rows' as const, edit }))),
+    edit,
     remove: (keys) => {
       flush();
       const mine = { keys, timer: setTimeout(flush, undoableMs) };
@@ -178,6 +203,12 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
       flush();
       await new Promise<void>((done) => add({ type: 'languages', languages, rows, done }));
     },
+    decide: (key, whose) => {
+      const { conflicts, rows } = told.state();
+      const conflict = conflicts.find((one) => one.key === key);
+      told.put({ conflicts: conflicts.filter((one) => one !== conflict) });
+      if (conflict && whose === 'mine') edit(ownEdit(conflict, rows, newCommandId()));
+    },
     tell: (message) => told.put({ message }),
     retry: () => void send(),
     reload: async () => {
@@ -190,7 +221,7 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
       }
     },
     flush,
-    isUnsent: () => waiting.length > 0,
+    isUnsent: () => waiting.length > 0 || told.state().conflicts.length > 0,
   };
 }
 

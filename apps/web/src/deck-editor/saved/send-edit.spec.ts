@@ -3,6 +3,7 @@ import { refused, type Said, serve } from '../../server.fixture.ts';
 import type { EditorRow } from '../row.ts';
 import type { RowChange, RowEdit } from '../row-edit.ts';
 import { rowsOf } from './deck-rows.ts';
+import { languages } from '../overlays/library.fixture.tsx';
 import { anEditedDeck, anEditedWord, answered } from './edited-deck.fixture.ts';
 import { sendEdit } from './send-edit.ts';
 
@@ -19,7 +20,7 @@ const text = (translation_id: number, words: string) => ({ translation_id, text:
 /** The calls a change makes, as 'METHOD path' with what was sent, when each is answered so. */
 async function callsOf(edit: RowEdit, said: Said = answered(2, anEditedWord(2)), known: readonly EditorRow[] = rows) {
   const calls = serve(() => said);
-  const sent = await sendEdit({ deck_id: 12, rev: 1, rows: known }, edit);
+  const sent = await sendEdit({ deck_id: 12, rev: 1, languages, rows: known }, edit);
   return { sent, calls: calls.map(({ method, path, body }) => [`${method} ${path}`, body]) };
 }
 const change = (given: RowChange): RowEdit => ({ type: 'changed', key, change: given });

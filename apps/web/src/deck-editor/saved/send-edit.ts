@@ -1,14 +1,16 @@
 import type { EditedRow } from '@lexiroom/contracts/deck-editor';
 import { isOtherWord } from '@lexiroom/domain/deck-editor';
 import { api, statusOf } from '../../api.ts';
-import type { EditorRow } from '../row.ts';
+import type { EditorLanguages, EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
+import { withNamesGiven } from '../taking/given-names.ts';
 import { chosenIds, rowOf } from './deck-rows.ts';
 
 /** A deck as the server is known to have it. */
 export interface KnownDeck {
   deck_id: number;
   rev: number;
+  languages: EditorLanguages;
   rows: readonly EditorRow[];
 }
 
@@ -20,13 +22,14 @@ export interface Sent {
 
 /**
  * Sends a change to the server, by the calls of specification 3 section 7, and gives the rows as they are after it. A
- * row without a picture, that was never sent, waits on the screen until it has one. Throws what the calls throw.
+ * row without a picture, that was never sent, waits on the screen until it has one. Names that its picture lacks are given
+ * to it first. Throws what the calls throw.
  */
 export async function sendEdit(deck: KnownDeck, edit: RowEdit): Promise<Sent> {
   const rows = applyEdit(deck.rows, edit);
   switch (edit.type) {
     case 'added':
-      return addRow(deck, rows, edit.row.key);
+      return addRow(deck, await named(deck, rows, edit.row.key), edit.row.key);
     case 'deleted':
       return deleteRows(deck, rows, edit.keys);
     case 'moved': {
@@ -36,8 +39,15 @@ export async function sendEdit(deck: KnownDeck, edit: RowEdit): Promise<Sent> {
       return { rows, revs: [rev] };
     }
     case 'changed':
-      return changeRow(deck, rows, edit.key);
+      return changeRow(deck, await named(deck, rows, edit.key), edit.key);
   }
+}
+
+/** The rows, this one with all its names in the library. */
+async function named({ languages }: KnownDeck, rows: readonly EditorRow[], key: string): Promise<readonly EditorRow[]> {
+  const row = rows.find((one) => one.key === key);
+  const after = row && (await withNamesGiven(row, languages));
+  return after === row ? rows : rows.map((one) => (one === row ? after! : one));
 }
 
 /** The key of a new row is the id of its command: sent twice it is added once. */

@@ -1,9 +1,7 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { type Name, type Naming, namingOf, type PictureNames } from '@lexiroom/domain/deck-editor';
-import type { LanguageId } from '@lexiroom/domain/languages';
-import { api } from '../../api.ts';
+import { type Name, namingOf, type PictureNames } from '@lexiroom/domain/deck-editor';
 import { newCommandId } from '../../connection/command-id.ts';
-import type { EditorLanguages, EditorRow, RowImage, RowText } from '../row.ts';
+import type { EditorRow, RowImage, RowText } from '../row.ts';
 
 /** A word as it was typed or pasted; `translation` null when none was. */
 export interface TypedWord {
@@ -11,10 +9,12 @@ export interface TypedWord {
   translation: string | null;
 }
 
-export const newRow = ({ typed }: Pick<TypedWord, 'typed'>): EditorRow => ({
+export const newRow = ({ typed, translation }: TypedWord): EditorRow => ({
   key: newCommandId(),
   word_id: null,
   typed,
+  typed_translation: translation,
+  waits_for_network: false,
   image: null,
   target: null,
   source: null,
@@ -27,35 +27,23 @@ export const imageOf = ({ image_id, image_path, thumbnail_path }: ImageRowEntry)
   thumbnail_path,
 });
 
-export const namesOf = (entry: ImageRowEntry): PictureNames => ({
+export const namesOf = (entry: Pick<ImageRowEntry, 'target_translations' | 'source_translations'>): PictureNames => ({
   target: entry.target_translations,
   source: entry.source_translations,
 });
 
-/** What a row has chosen when a word takes a picture: its names, of which those that are not there yet are added. */
-export async function namedRow(
+/** What a row has chosen when a word takes a picture: its names, of which those that are not there yet have no id. */
+export function namedRow(
   { typed, translation }: TypedWord,
   entry: ImageRowEntry,
-  languages: EditorLanguages,
-): Promise<Pick<EditorRow, 'image' | 'target' | 'source'>> {
-  const naming: Naming = namingOf(typed, translation, namesOf(entry));
-  const [target, source] = await Promise.all([
-    textFor(entry.image_id, naming.target, languages.target_language),
-    textFor(entry.image_id, naming.source, languages.source_language),
-  ]);
-  return { image: imageOf(entry), target, source };
+): Pick<EditorRow, 'image' | 'target' | 'source'> {
+  const { target, source } = namingOf(typed, translation, namesOf(entry));
+  return { image: imageOf(entry), target: textOf(target), source: textOf(source) };
 }
 
-async function textFor(image_id: number, name: Name | string | null, language: LanguageId | null) {
-  if (name === null || language === null) return null;
-  if (typeof name === 'string') return addName(image_id, name, language);
+/** A name as a row has it; a text that is none yet comes without an id. */
+export function textOf(name: Name | string | null): RowText | null {
+  if (name === null) return null;
+  if (typeof name === 'string') return { translation_id: null, text: name };
   return { translation_id: name.translation_id, text: name.translation };
-}
-
-/** Gives a picture a name; one that it has already comes back as it is. Throws what the call throws. */
-export async function addName(image_id: number, text: string, language: LanguageId): Promise<RowText> {
-  const body = { translation_array: [text], image_id, translation_language: language };
-  const { translations } = await api.addTranslations({ body });
-  const { translation_id, translation } = translations[0]!;
-  return { translation_id, text: translation };
 }

@@ -1,10 +1,11 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { isMeant } from '@lexiroom/domain/deck-editor';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { refusalOf } from '../../api.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { refusalOf, statusOf } from '../../api.ts';
 import type { EditorStore } from '../editor-store.ts';
 import type { EditorRow } from '../row.ts';
+import type { RowChange } from '../row-edit.ts';
 import { namedRow, namesOf, newRow, type TypedWord } from './named-row.ts';
 import { typedPicturesQuery } from './typed-pictures.ts';
 
@@ -13,6 +14,8 @@ export interface Taking {
   take: (word: TypedWord, entry: ImageRowEntry | null | undefined) => void;
   /** Looks for a picture for a row that has none, by another word. */
   fill: (row: EditorRow, typed: string) => void;
+  /** Looks once more for the pictures of rows that wait for the network. */
+  lookAgain: () => void;
 }
 
 /** How words become rows of a deck, and those that are about to. */
@@ -20,6 +23,8 @@ export function useTaking(store: EditorStore): Taking & { waiting: readonly Edit
   const cache = useQueryClient();
   const [waiting, setWaiting] = useState<readonly EditorRow[]>([]);
   const [taking] = useState(() => createTaking(store, cache, setWaiting));
+  const isNeeded = useSyncExternalStore(store.subscribe, () => store.state().rows.some(isWaiting));
+  useLookingAgain(isNeeded, taking.lookAgain);
   return { ...taking, waiting };
 }
 
@@ -32,18 +37,30 @@ function createTaking(
   let last = Promise.resolve();
   const afterOthers = (run: () => Promise<void>) => (last = last.then(run));
 
-  /** What the word becomes; a failure is told, and leaves the word without a picture. */
-  async function chosenFor(word: TypedWord, entry: ImageRowEntry | null | undefined): Promise<Partial<EditorRow>> {
+  /** What the word becomes; a failure is told, and leaves the word without a picture: without a connection for later. */
+  async function chosenFor(word: TypedWord, entry: ImageRowEntry | null | undefined): Promise<RowChange> {
     const { settings } = store.state();
     try {
       const found = entry === undefined ? await cache.fetchQuery(typedPicturesQuery(word.typed, settings)) : [];
       const picture = entry ?? found.find((one) => isMeant(word.typed, word.translation, namesOf(one)));
-      return picture ? await namedRow(word, picture, settings) : {};
+      return { waits_for_network: false, ...(picture ? namedRow(word, picture) : {}) };
     } catch (error) {
+      if (statusOf(error) === 0) return { waits_for_network: true };
       store.tell({ type: 'refused', refusal: refusalOf(error) });
-      return {};
+      return { waits_for_network: false };
     }
   }
+  /** A row that has got a picture by another way meanwhile keeps that. */
+  async function look({ key, typed, typed_translation, source }: EditorRow) {
+    const chosen = await chosenFor({ typed, translation: source?.text ?? typed_translation }, undefined);
+    const row = store.state().rows.find((one) => one.key === key);
+    if (!row || row.image || row.typed !== typed) return;
+    if (chosen.image || chosen.waits_for_network !== row.waits_for_network) {
+      store.edit({ type: 'changed', key, change: chosen });
+    }
+  }
+  /** Rows that are looked for again at the moment. */
+  const looked = new Set<string>();
 
   return {
     take: (word, entry) => {
@@ -55,12 +72,37 @@ function createTaking(
         setWaiting((rows) => rows.filter(({ key }) => key !== row.key));
       });
     },
-    fill: ({ key, source }, typed) => {
-      store.edit({ type: 'changed', key, change: { typed } });
-      void afterOthers(async () => {
-        const chosen = await chosenFor({ typed, translation: source?.text ?? null }, undefined);
-        if (chosen.image) store.edit({ type: 'changed', key, change: chosen });
-      });
+    fill: (row, typed) => {
+      store.edit({ type: 'changed', key: row.key, change: { typed } });
+      void afterOthers(() => look({ ...row, typed }));
+    },
+    lookAgain: () => {
+      for (const row of store.state().rows) {
+        if (!isWaiting(row) || looked.has(row.key)) continue;
+        looked.add(row.key);
+        void afterOthers(async () => {
+          await look(row);
+          looked.delete(row.key);
+        });
+      }
     },
   };
+}
+
+const isWaiting = ({ image, waits_for_network }: EditorRow) => image === null && waits_for_network;
+
+/** So long after a try rows that wait for the network are looked for again, in milliseconds. */
+const lookAgainMs = 10_000;
+
+/** Looks again once the network is back, and every now and then: a browser does not always know that it is. */
+function useLookingAgain(isNeeded: boolean, lookAgain: () => void): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    addEventListener('online', lookAgain);
+    const timer = setInterval(lookAgain, lookAgainMs);
+    return () => {
+      removeEventListener('online', lookAgain);
+      clearInterval(timer);
+    };
+  }, [isNeeded, lookAgain]);
 }

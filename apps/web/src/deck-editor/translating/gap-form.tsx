@@ -13,7 +13,7 @@ import { UserText } from '../../design/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useTextProblemWords } from '../overlays/entry/text-problem-words.ts';
-import { addName } from '../taking/named-row.ts';
+import { addName } from '../taking/given-names.ts';
 import type { Gaps } from './gaps.ts';
 
 export interface GapFormProps {

@@ -14,16 +14,32 @@ const picture = {
   target_translations: [name(1, 'Hund'), name(2, 'Köter', true)],
   source_translations: [name(3, 'dog')],
 };
-const row = { typed: '', target: null, source: null };
+const row = { typed: '', typed_translation: null, target: null, source: null };
 
 test('a row keeps the text it has when the picture is called so, whatever the case', () => {
   const target = { translation_id: 9, text: 'hund' };
   expect(chosenTexts({ ...row, target }, picture).target).toEqual({ translation_id: 1, text: 'Hund' });
 });
 
-test('what was typed chooses before the search does', () => {
+test('what was typed is what the row is called, with its translation, whatever picture is chosen for it', () => {
   expect(chosenTexts({ ...row, typed: 'HUND' }, picture).target?.translation_id).toBe(1);
-  expect(chosenTexts({ ...row, typed: 'Dackel' }, picture).target?.translation_id).toBe(2);
+  expect(chosenTexts({ ...row, typed: 'Dackel', typed_translation: 'dachshund' }, picture)).toEqual({
+    target: { translation_id: null, text: 'Dackel' },
+    source: { translation_id: null, text: 'dachshund' },
+  });
+});
+
+test('a typed translation explains also where the row has its text already', () => {
+  const target = { translation_id: 1, text: 'Hund' };
+  expect(chosenTexts({ ...row, target, typed_translation: 'doggy' }, picture).source).toEqual({
+    translation_id: null,
+    text: 'doggy',
+  });
+});
+
+test('a text that another picture had as its name is not carried over to one that is called otherwise', () => {
+  const target = { translation_id: 9, text: 'Dackel' };
+  expect(chosenTexts({ ...row, target }, picture).target?.text).toBe('Köter');
 });
 
 test('without a name that is selected the first is taken, and none where there is none', () => {

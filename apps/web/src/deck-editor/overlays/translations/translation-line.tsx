@@ -16,19 +16,21 @@ import type { Translations } from './use-translations.ts';
 
 export interface TranslationLineProps {
   name: TranslationRow;
+  /** The library has it: else there is nothing to be changed. */
+  isThere: boolean;
   language: LanguageId;
   translations: Translations;
 }
 
 /** A name of a picture: pressed it becomes the row's text; its submitter may change it until it is approved. */
-export function TranslationLine({ name, language, translations }: TranslationLineProps) {
+export function TranslationLine({ name, isThere, language, translations }: TranslationLineProps) {
   const { t } = useLingui();
   const { user } = useSession();
   const [isEdited, setEdited] = useState(false);
   const entry = entryOf(name);
   const refusal = { edit: changeRefusal(user, entry, 'edit'), delete: changeRefusal(user, entry, 'delete') };
   const words = useChangeWords();
-  const isForeign = refusal.edit === 'NOT_YOURS';
+  const isForeign = !isThere || refusal.edit === 'NOT_YOURS';
   const { translation, selected } = name;
   if (isEdited) {
     return (
@@ -96,7 +98,12 @@ function useChangeWords() {
   };
 }
 
-function EditedName({ name, language, translations, onEnd }: TranslationLineProps & { onEnd: () => void }) {
+function EditedName({
+  name,
+  language,
+  translations,
+  onEnd,
+}: Omit<TranslationLineProps, 'isThere'> & { onEnd: () => void }) {
   const { t } = useLingui();
   const problemWords = useTextProblemWords('inline');
   const [typed, setTyped] = useState(name.translation);

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TranslationRow } from '@lexiroom/contracts/library';
+import { isSameText } from '@lexiroom/domain/deck-editor';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { refusalOf } from '../../../api.ts';
@@ -54,12 +55,16 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
   );
 }
 
+/** The id of a name that is given to the picture only when the row is saved. */
+const notYetThere = 0;
+
 /** The names the library knows; the row's own text stands there even if it is no longer offered. */
 function namesOf({ row, which }: TranslationsOverlayProps, known: readonly TranslationRow[] = []): TranslationRow[] {
   const chosen = row[which];
-  const names = known.map((name) => ({ ...name, selected: name.translation_id === chosen?.translation_id }));
+  const names = known.map((name) => ({ ...name, selected: isSameText({ ...name, text: name.translation }, chosen) }));
   if (!chosen || names.some(({ selected }) => selected)) return names;
-  const { translation_id, text: translation } = chosen;
+  const { text: translation } = chosen;
+  const translation_id = chosen.translation_id ?? notYetThere;
   const kept = { translation_submitter: null, translation_approved: false, picture_id: row.image?.image_id ?? null };
   return [{ ...kept, translation_id, translation, selected: true }, ...names];
 }
@@ -83,7 +88,13 @@ function Names({
       {names.length > 0 ? (
         <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line">
           {names.map((name) => (
-            <TranslationLine key={name.translation_id} name={name} language={language} translations={translations} />
+            <TranslationLine
+              key={name.translation_id}
+              name={name}
+              isThere={name.translation_id !== notYetThere}
+              language={language}
+              translations={translations}
+            />
           ))}
         </ul>
       ) : (

@@ -6,6 +6,7 @@ import { UploadTab } from './upload-tab.tsx';
 
 let size = { width: 400, height: 300 };
 beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(1));

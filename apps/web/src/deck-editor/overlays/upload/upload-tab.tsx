@@ -28,7 +28,7 @@ export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
   const refusalWords = useRefusalWords();
   const picking = usePickedImage();
   const { target_language, source_language } = languages;
-  const [names, setNames] = useState({ target: wordOf(row), source: row.source?.text ?? '' });
+  const [names, setNames] = useState({ target: wordOf(row), source: row.source?.text ?? row.typed_translation ?? '' });
   const [credits, setCredits] = useState(noCredits);
   const [isChecked, setChecked] = useState(false);
 

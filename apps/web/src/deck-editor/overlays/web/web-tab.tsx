@@ -160,7 +160,7 @@ function namesOf({ row, languages }: Pick<ImageOverlayProps, 'row' | 'languages'
   const texts = [
     { language: languages.target_language, translation: wordOf(row) },
     ...(languages.source_language
-      ? [{ language: languages.source_language, translation: row.source?.text ?? '' }]
+      ? [{ language: languages.source_language, translation: row.source?.text ?? row.typed_translation ?? '' }]
       : []),
   ];
   return texts.filter(({ translation }) => !translationProblem(translation));
