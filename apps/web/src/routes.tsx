@@ -56,7 +56,7 @@ const pages = [
     async () => (await account(import('./accounts/oauth/select-username-page.tsx'))).SelectUsernamePage,
   ),
   page('/settings', async () => (await account(import('./settings/settings-page.tsx'))).SettingsPage),
-  page(['/admin', '/admin/:section'], async () => (await editing(import('./admin/admin-page.tsx'))).AdminPage),
+  page(['/admin', '/admin/:section'], async () => (await around(editing(import('./admin/admin-page.tsx')))).AdminPage),
   page(['/docs', '/docs/:name'], async () => (await around(import('./documents/document-page.tsx'))).DocumentPage),
 ];
 

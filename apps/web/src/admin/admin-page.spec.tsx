@@ -4,10 +4,14 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { open, press, type } from '../deck-editor/overlays/library.fixture.tsx';
 import { giveDialogs } from '../design/dialog.fixture.ts';
+import { Navigation } from '../navigation/index.ts';
 import { type MadeCall, refused, type Said, serve } from '../server.fixture.ts';
 import { AdminPage } from './admin-page.tsx';
 
-beforeAll(giveDialogs);
+beforeAll(() => {
+  giveDialogs();
+  window.scrollTo = () => undefined;
+});
 afterEach(cleanup);
 
 const waiting = (id: number, given: Partial<QueuedEntry> = {}): QueuedEntry => ({
@@ -31,9 +35,14 @@ const waiting = (id: number, given: Partial<QueuedEntry> = {}): QueuedEntry => (
   ...given,
 });
 
+const Entries = () => (
+  <Navigation pages={[]}>
+    <AdminPage />
+  </Navigation>
+);
 async function page(queue: QueuedEntry[], review: Said = { body: { done: true } }, is_admin = true) {
   const calls = serve(({ method }: MadeCall) => (method === 'GET' ? { body: queue } : review));
-  await open(AdminPage, aSessionUser({ is_admin }));
+  await open(Entries, aSessionUser({ is_admin }));
   return calls;
 }
 const approve = (place: number) => screen.getAllByRole('button', { name: 'Approve' })[place]!;
@@ -48,6 +57,7 @@ test('for anybody who is no admin the page does not exist', async () => {
 test('what waits is shown with who added it, and approved; the list is read anew', async () => {
   const calls = await page([waiting(1)]);
   await screen.findByText('in 2 words', { exact: false });
+  expect(screen.getAllByText('piet')).toHaveLength(1);
   await press('Approve');
   expect(reviews(calls)).toEqual([{ kind: 'image', id: 1, action: 'approve' }]);
   await waitFor(() => expect(calls.at(-1)!.method).toBe('GET'));
@@ -61,7 +71,7 @@ test('after an entry the focus is on the next one, at last on what was done', as
     queue = queue.filter((entry) => entry.id !== id);
     return { body: { done: true } };
   });
-  await open(AdminPage, aSessionUser({ is_admin: true }));
+  await open(Entries, aSessionUser({ is_admin: true }));
   await screen.findAllByRole('button', { name: 'Approve' });
   await act(async () => approve(1).click());
   await waitFor(() => expect(document.activeElement?.closest('li')?.id).toBe('entry-3'));
@@ -114,6 +124,6 @@ test('nothing waiting, and nothing reached, are both said', async () => {
   expect(await screen.findByText('Nothing is waiting here')).toBeTruthy();
   cleanup();
   serve(() => refused(500, 'SURPRISE'));
-  await open(AdminPage, aSessionUser({ is_admin: true }));
+  await open(Entries, aSessionUser({ is_admin: true }));
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
 });

@@ -3,16 +3,16 @@ import type { EntryReview, QueuedEntry } from '@lexiroom/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Pencil, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { api, refusalOf } from '../api.ts';
-import { CreditsList } from '../decks/credits-list.tsx';
-import { Button } from '../design/button.tsx';
-import { Card } from '../design/card.tsx';
-import { Notice } from '../design/notice.tsx';
-import { Picture } from '../design/picture.tsx';
-import { UserText } from '../design/user-text.tsx';
-import { PlayButton } from '../deck-editor/overlays/sounds/play-button.tsx';
-import { useLanguageName } from '../i18n/language-name.ts';
-import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { api, refusalOf } from '../../api.ts';
+import { CreditsList } from '../../decks/credits-list.tsx';
+import { Button } from '../../design/button.tsx';
+import { Card } from '../../design/card.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { PlayButton } from '../../deck-editor/overlays/sounds/play-button.tsx';
+import { useLanguageName } from '../../i18n/language-name.ts';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { DeletionReason } from './deletion-reason.tsx';
 import { EditedEntry } from './edited-entry.tsx';
 import { queueKey, type QueueState } from './queue-query.ts';
@@ -116,7 +116,7 @@ export function WaitingEntry({ entry, state, next, onReviewed }: WaitingEntryPro
 function Facts({ entry }: { entry: QueuedEntry }) {
   const { t, i18n } = useLingui();
   const languageName = useLanguageName();
-  const { text, language, sound_path, submitted_by, reports, uses } = entry;
+  const { kind, text, language, sound_path, submitted_by, reports, uses } = entry;
   const added = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(entry.created_at);
   return (
     <div className="flex min-w-0 flex-col gap-2 sm:col-start-2">
@@ -128,7 +128,8 @@ function Facts({ entry }: { entry: QueuedEntry }) {
       )}
       <p className="text-soft">
         {language && <>{languageName(language)} · </>}
-        {submitted_by && (
+        {/* Of a picture it stands among the credits. */}
+        {submitted_by && kind !== 'image' && (
           <>
             <Trans>
               by <UserText>{submitted_by}</UserText>

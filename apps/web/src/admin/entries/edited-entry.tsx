@@ -4,14 +4,14 @@ import { languageOf } from '@lexiroom/domain/languages';
 import { translationProblem } from '@lexiroom/domain/library';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, refusalOf } from '../api.ts';
-import { useTextProblemWords } from '../deck-editor/overlays/entry/text-problem-words.ts';
-import { ReplacePicture } from '../deck-editor/overlays/upload/replace-picture.tsx';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { Notice } from '../design/notice.tsx';
-import { TextField } from '../design/text-field.tsx';
-import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { api, refusalOf } from '../../api.ts';
+import { useTextProblemWords } from '../../deck-editor/overlays/entry/text-problem-words.ts';
+import { ReplacePicture } from '../../deck-editor/overlays/upload/replace-picture.tsx';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { queueKey } from './queue-query.ts';
 
 /** Changes what waits, by the calls that everybody changes their own with: a picture's file and credits, or a text. */

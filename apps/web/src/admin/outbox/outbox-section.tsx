@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OutboxMail } from '@lexiroom/contracts/admin';
+import { MailCheck } from 'lucide-react';
+import { api } from '../../api.ts';
+import { Card } from '../../design/card.tsx';
+import { usePopup } from '../../design/popup.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { useMoment } from '../moment.ts';
+import { Paged } from '../paged.tsx';
+import { MailText } from './mail-text.tsx';
+
+/** Mails that this server wrote; where none leaves it, admins hand their links on (decisions section 5). */
+export function OutboxSection() {
+  const { t } = useLingui();
+  const { say, popup } = usePopup();
+  const onCopied = (isCopied: boolean) =>
+    say(isCopied ? t`Copied the link` : t`Failed to copy`, isCopied ? 'good' : 'bad');
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-lg text-soft">
+        <Trans>
+          Where mails do not leave this server they stay here. Each link in them works once, for whoever it was made
+          for: hand it to nobody else.
+        </Trans>
+      </p>
+      <Paged
+        queryKey={['admin_outbox']}
+        read={(page, signal) => api.adminOutbox({ query: { page } }, signal)}
+        icon={<MailCheck className="size-8" />}
+        empty={t`No mail was written yet`}
+      >
+        {(mails) => (
+          <ul className="flex flex-col gap-4">
+            {mails.map((mail) => (
+              <Mail key={mail.mail_id} mail={mail} onCopied={onCopied} />
+            ))}
+          </ul>
+        )}
+      </Paged>
+      {popup}
+    </div>
+  );
+}
+
+function Mail({ mail, onCopied }: { mail: OutboxMail; onCopied: (isCopied: boolean) => void }) {
+  const moment = useMoment();
+  const written = moment(mail.created_at);
+  const sent = mail.sent_at === null ? undefined : moment(mail.sent_at);
+  return (
+    <li>
+      <Card className="flex flex-col gap-3 p-5">
+        <h2 className="font-display text-xl font-bold wrap-anywhere">
+          <UserText>{mail.subject}</UserText>
+        </h2>
+        <p className="text-soft wrap-anywhere">
+          <Trans>
+            To <UserText>{mail.to}</UserText>, written {written}
+          </Trans>{' '}
+          · {sent === undefined ? <Trans>not sent</Trans> : <Trans>sent {sent}</Trans>}
+        </p>
+        <MailText text={mail.text} onCopied={onCopied} />
+      </Card>
+    </li>
+  );
+}
