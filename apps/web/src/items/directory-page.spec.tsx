@@ -1,75 +1,107 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { UserHome as Home } from '@lexiroom/contracts/items';
+import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
 import { sessionQuery } from '../accounts/session.ts';
-import { refused, type Said, serve } from '../server.fixture.ts';
+import { type MadeCall, refused, type Said, serve } from '../server.fixture.ts';
 import { show } from '../study/screen.fixture.tsx';
 import { DirectoryPage } from './directory-page.tsx';
+import { aHome, anItem } from './tree.fixture.ts';
 
 afterEach(cleanup);
 
-type Deck = Home['decks'][number];
-const deck = (item_id: number, due_count: number | null): Deck => ({
-  item_id,
-  item_name: `Deck ${item_id}`,
-  owner: 'olga',
-  image_path: null,
-  word_count: 20,
-  sentence_count: 0,
-  target_language: 'japanese',
-  source_language: 'english_uk',
-  visibility: 'public',
-  due_count,
-});
-const home = (decks: Deck[]): Said => ({ body: { username: 'olga', user_picture: null, role: 'learner', decks } });
+const none = refused(404, 'NOT_FOUND');
+const of = (items: TreeItem[], change: Partial<UserHome> = {}): Said => ({ body: aHome(items, change) });
+const isHome = ({ path }: MadeCall) => path.startsWith('/api/user/olga');
 
-async function visit(said: Said, viewer: string | null) {
-  serve(({ path }) => (path === '/api/user/olga' ? said : refused(401, 'NOT_LOGGED_IN')));
+/** The page of Olga, or of a folder of hers, to somebody who is logged in or not; gives the calls. */
+async function visit(said: Said, viewer: string | null, directory?: string): Promise<MadeCall[]> {
+  const calls = serve((call) => (isHome(call) ? said : none));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   cache.setQueryData(sessionQuery.queryKey, viewer === null ? null : ({ username: viewer } as never));
-  await show(() => <DirectoryPage username="olga" />, '/user/olga', cache);
+  const place = directory === undefined ? { username: 'olga' } : { username: 'olga', directory };
+  await show(() => <DirectoryPage {...place} />, '/user/olga', cache);
+  return calls;
 }
-const cards = () => within(screen.getByRole('list')).getAllByRole('link');
+const cards = () => within(screen.getByRole('region', { name: 'Folders and decks' })).getAllByRole('link');
 
-test('the owner sees what is due, deck by deck and in all', async () => {
-  await visit(home([deck(1, 3), deck(2, 0), deck(3, 4)]), 'olga');
-  expect(screen.getByRole('heading', { name: 'My decks' })).toBeTruthy();
-  expect(screen.getByText('3 decks', { exact: false }).textContent).toBe('3 decks · 7 words due today');
-  expect(cards().map(({ textContent }) => /\d+ due today/.exec(textContent)?.[0])).toEqual([
-    '3 due today',
-    undefined,
-    '4 due today',
+test('the owner is greeted, and sees what is due, deck by deck and in all', async () => {
+  const due_decks = [{ item_id: 3, item_name: 'Verbs', due_count: 4, target_language: 'japanese' as const }];
+  await visit(of([anItem(2, { due_count: 0 }), anItem(3, { due_count: 4 })], { due_decks, due_count: 4 }), 'olga');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, olga');
+  expect(screen.getByText('4 words due today')).toBeTruthy();
+  const today = within(screen.getByRole('region', { name: 'Due today' })).getByRole('link');
+  expect([today.textContent, today.getAttribute('href')]).toEqual([
+    'Verbs4 words · Japanese',
+    '/deck/olga/search?id=3',
   ]);
+  expect(cards().map(({ textContent }) => /\d+ due/.exec(textContent)?.[0])).toEqual([undefined, '4 due']);
 });
 
 test('when nothing is due any more the owner is done for today', async () => {
-  await visit(home([deck(1, 0)]), 'olga');
-  expect(screen.getByText('1 deck', { exact: false }).textContent).toBe('1 deck · Done for today!');
+  await visit(of([anItem(2, { due_count: 0 })], { due_count: 0 }), 'olga');
+  expect(screen.getByText('Done for today!')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Due today' })).toBeNull();
 });
 
-test('others see the decks without dates, and whose they are', async () => {
-  await visit(home([deck(1, null)]), null);
-  expect(screen.getByRole('heading', { name: 'olga' })).toBeTruthy();
-  expect(cards()[0]?.textContent).toContain('20 words · by olga');
-  expect(screen.queryByText(/due today|Done/)).toBeNull();
+test('others see whose decks these are, and can change nothing', async () => {
+  await visit(of([anItem(2)]), null);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('olga');
+  expect(cards()[0]?.getAttribute('href')).toBe('/deck/olga/search?id=2');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByText(/due|Done/)).toBeNull();
+});
+
+test('a folder shows the way up to it, and others whose it is', async () => {
+  const inFolder = {
+    directory: { item_id: 5, item_name: 'Spring', visibility: 'public', seen_by: 'public', rev: 1 } as const,
+    path: [
+      { item_id: 1, item_name: 'olga' },
+      { item_id: 5, item_name: 'Spring' },
+    ],
+  };
+  const calls = await visit(of([anItem(2)], inFolder), 'leo', '5');
+  expect(calls.find(isHome)?.path).toBe('/api/user/olga?directory=5');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Spring');
+  const ways = within(screen.getByRole('navigation', { name: 'Folders above' })).getAllByRole('link');
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['olga', '/user/olga'],
+    ['Spring', '/user/olga/5'],
+  ]);
+  expect(screen.getByText('by', { exact: false }).textContent).toBe('by olga');
+});
+
+test('a category has its own heading, and all of it can be studied', async () => {
+  await visit(of([anItem(10, { item_type: 'category', item_name: 'Verbs' }), anItem(2, { category_id: 10 })]), 'leo');
+  const verbs = within(screen.getByRole('region', { name: 'Verbs' }));
+  expect(verbs.getByRole('link', { name: 'Study all' }).getAttribute('href')).toBe('/category/olga/search?id=10');
+  expect(verbs.getByRole('list').textContent).toContain('Item 2');
+});
+
+test('a private deck and one that is seen by link say so to their owner', async () => {
+  await visit(of([anItem(2, { seen_by: 'private' }), anItem(3, { seen_by: 'link' }), anItem(4)]), 'olga');
+  expect(cards().map(({ textContent }) => /Private|By link/.exec(textContent)?.[0])).toEqual([
+    'Private',
+    'By link',
+    undefined,
+  ]);
 });
 
 test('an empty page teaches its owner how to begin, and nobody else', async () => {
-  await visit(home([]), 'olga');
+  await visit(of([]), 'olga');
   expect(screen.getByText('Make or clone a deck to begin')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Find a deck' }).getAttribute('href')).toBe('/');
   cleanup();
-  await visit(home([]), 'leo');
+  await visit(of([]), 'leo');
   expect(screen.getByText('No public decks yet')).toBeTruthy();
 });
 
 test.each([
-  ['a visitor', null, '/'],
-  ['somebody with a page of their own', 'leo', '/user/leo'],
-  ['whoever is there already', 'olga', '/'],
-])('from a page that does not exist %s goes back to where there is one', async (_, viewer, back) => {
-  await visit(refused(404, 'NOT_FOUND'), viewer);
+  ['a visitor', null, undefined, '/'],
+  ['somebody with a page of their own', 'leo', undefined, '/user/leo'],
+  ['whoever is there already', 'olga', undefined, '/'],
+  ['whoever looked for a folder', 'leo', '77', '/user/olga'],
+])('from a page that does not exist %s goes back to where there is one', async (_, viewer, directory, back) => {
+  await visit(none, viewer, directory);
   expect(screen.getByRole('heading', { name: 'Page does not exist' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe(back);
 });

@@ -1,89 +1,77 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UserHome } from '@lexiroom/contracts/items';
 import { useQuery } from '@tanstack/react-query';
-import { Layers, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { statusOf } from '../api.ts';
-import { DeckGrid, DeckGridBones } from '../decks/deck-grid.tsx';
-import { buttonClass } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
+import { DeckGridBones } from '../decks/deck-grid.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
-import { UserText } from '../design/user-text.tsx';
-import { Link, newDeckPath, userPath } from '../navigation/index.ts';
+import { Bone } from '../design/loading.tsx';
+import { userPath } from '../navigation/index.ts';
 import { Page } from '../shell/page.tsx';
+import { useWithChanges } from './changes/use-tree.ts';
+import { OthersFolder } from './others-folder.tsx';
+import { OwnFolder } from './own-folder.tsx';
+import type { Told } from './telling/told.ts';
+import { ToldBar } from './telling/told-bar.tsx';
 import { userHomeQuery } from './user-home-query.ts';
 
-/** The decks of a user; their own show what is due (specification 1 section 2). */
-export function DirectoryPage({ username }: { username: string; directory?: string }) {
-  const { user } = useSession();
-  const { data, error, refetch } = useQuery(userHomeQuery(username));
-  if (error && !data) {
+export interface DirectoryPageProps {
+  username: string;
+  /** The id of a folder; the root when absent. */
+  directory?: string;
+}
+
+/** `/user/{username}` and `/user/{username}/{directory}`: a folder of somebody's tree (specification 1 section 2). */
+export function DirectoryPage({ username, directory }: DirectoryPageProps) {
+  const { user, isChecked } = useSession();
+  const [told, tell] = useState<Told>();
+  const { data, error, refetch } = useQuery(
+    userHomeQuery(username, directory === undefined ? undefined : Number(directory)),
+  );
+  const home = useWithChanges(data);
+  if (error && !home) {
     return (
       <Page width="narrow">
         <ErrorPanel
           status={statusOf(error)}
-          backHref={backOf(user?.username, username)}
+          backHref={backOf(user?.username, username, directory)}
           onRetry={() => void refetch()}
         />
       </Page>
     );
   }
-  const isOwn = user?.username === username;
-  const due = data?.decks.reduce((sum, { due_count }) => sum + (due_count ?? 0), 0) ?? 0;
+  if (!home || !isChecked) return <FolderBones username={username} />;
+  const { item_id } = home.directory;
   return (
-    <Page title={username}>
-      <header className="mb-6 flex flex-wrap items-end justify-between gap-4 sm:mb-8">
-        <div className="min-w-0">
-          <h1 className="font-display text-4xl leading-tight font-extrabold wrap-anywhere sm:text-5xl">
-            {isOwn ? <Trans>My decks</Trans> : <UserText>{data?.username ?? username}</UserText>}
-          </h1>
-          {data && data.decks.length > 0 && (
-            <p className="mt-1 text-xl text-soft">
-              <Plural value={data.decks.length} one="# deck" other="# decks" />
-              {isOwn && (
-                <>
-                  {' · '}
-                  {due > 0 ? (
-                    <Plural value={due} one="# word due today" other="# words due today" />
-                  ) : (
-                    <Trans>Done for today!</Trans>
-                  )}
-                </>
-              )}
-            </p>
-          )}
-        </div>
-        {isOwn && (
-          <Link to={newDeckPath(username)} className={buttonClass('sun')}>
-            <Plus className="size-5" aria-hidden="true" />
-            <Trans>New deck</Trans>
-          </Link>
-        )}
-      </header>
-      {!data && <DeckGridBones />}
-      {data && data.decks.length > 0 && <DeckGrid decks={data.decks} />}
-      {data && data.decks.length === 0 && <NoDecks isOwn={isOwn} />}
+    <Page title={titleOf(home)}>
+      {user?.username === home.username ? (
+        // Beginning anew with every folder: what is ticked or renamed is so in one of them.
+        <OwnFolder key={item_id} home={home} tell={tell} />
+      ) : (
+        <OthersFolder home={home} />
+      )}
+      <ToldBar told={told} onGone={() => tell(undefined)} />
     </Page>
   );
 }
 
-/** Not to where we are: the page of a user who does not exist leads home. */
-const backOf = (own: string | undefined, shown: string) => (own && own !== shown ? userPath(own) : '/');
+const titleOf = ({ username, directory, root_id }: UserHome) =>
+  directory.item_id === root_id ? username : directory.item_name;
 
-function NoDecks({ isOwn }: { isOwn: boolean }) {
-  const { t } = useLingui();
-  const icon = <Layers className="size-8" />;
-  if (!isOwn) return <EmptyState icon={icon} title={t`No public decks yet`} />;
+/** Where there is a page: from a folder to its user's, else to one's own; not to where we are. */
+function backOf(own: string | undefined, shown: string, directory: string | undefined): string {
+  if (directory !== undefined) return userPath(shown);
+  return own !== undefined && own.toLowerCase() !== shown.toLowerCase() ? userPath(own) : '/';
+}
+
+function FolderBones({ username }: { username: string }) {
   return (
-    <EmptyState
-      icon={icon}
-      title={t`Make or clone a deck to begin`}
-      action={
-        <Link to="/" className={buttonClass('sun')}>
-          <Trans>Find a deck</Trans>
-        </Link>
-      }
-    >
-      <Trans>Your decks stand here, with the words that are due today.</Trans>
-    </EmptyState>
+    <Page title={username}>
+      <div className="flex flex-col gap-6" aria-busy="true">
+        <Bone className="h-12 w-72 max-w-full sm:h-15" />
+        <Bone className="h-11 w-96 max-w-full" />
+        <DeckGridBones />
+      </div>
+    </Page>
   );
 }

@@ -7,6 +7,7 @@ export { CurrentPage, Navigation, useAddress, usePages, useParameter } from './n
 export { page, pageAt } from './pages.ts';
 export {
   deckPath,
+  directoryPath,
   editDeckPath,
   forgotPasswordPath,
   logInPath,

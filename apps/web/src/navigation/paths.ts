@@ -16,11 +16,14 @@ export const selectUsernamePath = (suggestion: string, next?: string): string =>
 export const settingsPath = (group?: string): string => (group ? `/settings#${group}` : '/settings');
 /** To the decks of a user. */
 export const userPath = (username: string): string => `/user/${encodeURIComponent(username)}`;
+/** To a folder of a user's tree. */
+export const directoryPath = (username: string, item_id: number): string => `${userPath(username)}/${item_id}`;
 /** To the first page of a deck. */
 export const deckPath = (owner: string, item_id: number): string =>
   `/deck/${encodeURIComponent(owner)}/search?id=${item_id}`;
 /** To the editor of an own deck. */
 export const editDeckPath = (owner: string, item_id: number): string =>
   `/deck/${encodeURIComponent(owner)}/${item_id}/edit`;
-/** To the editor with a new deck. */
-export const newDeckPath = (owner: string): string => `/deck/${encodeURIComponent(owner)}/new`;
+/** To the editor with a new deck; in a folder of the owner's, when one is named. */
+export const newDeckPath = (owner: string, directory?: number): string =>
+  withQuery(`/deck/${encodeURIComponent(owner)}/new`, { directory: directory?.toString() });

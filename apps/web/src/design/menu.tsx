@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+
+export interface MenuProps {
+  /** Names it for screen readers. */
+  label: string;
+  /** What it opens next to. */
+  beside: HTMLElement;
+  /** It is closed: by a choice, Escape, or a press elsewhere. Take it off the page then. */
+  onClose: () => void;
+  /** {@link menuItemClass} buttons and links with `role="menuitem"`. */
+  children: ReactNode;
+}
+
+/** The look of a line of a menu. */
+export const menuItemClass =
+  'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-semibold hover:bg-brand-wash hover:text-brand-ink focus-visible:-outline-offset-2';
+
+/** So far it stays from the edges of the window, in pixels. */
+const margin = 8;
+
+/** A list of things to do, above the page; the system's own popover, which gives the focus back. Arrow keys go through it. */
+export function Menu({ label, beside, onClose, children }: MenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const closed = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('toggle', (event) => event.newState === 'closed' && closed(), { signal });
+    element.showPopover();
+    place(element, beside);
+    itemsOf(element)[0]?.focus();
+    return () => {
+      listening.abort();
+      element.hidePopover();
+    };
+  }, [beside]);
+
+  function walk(event: KeyboardEvent<HTMLDivElement>) {
+    const items = itemsOf(event.currentTarget);
+    const at = items.findIndex((item) => item === document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    event.stopPropagation();
+    if (event.key === 'Tab') menu.current?.hidePopover();
+    if (to === undefined) return;
+    event.preventDefault();
+    items.at(to % items.length)?.focus();
+  }
+
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={walk}
+      onClick={({ target }) => (target as Element).closest('[role=menuitem]') && menu.current?.hidePopover()}
+      className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] min-w-56 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-2xl border border-line bg-card p-1.5 text-ink shadow-xl"
+    >
+      {children}
+    </div>
+  );
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+/** Below what it belongs to, or above where there is no room; within the window. */
+function place(menu: HTMLElement, beside: HTMLElement): void {
+  const at = beside.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const isRightToLeft = getComputedStyle(menu).direction === 'rtl';
+  const within = (from: number, size: number, room: number) => Math.max(margin, Math.min(from, room - size - margin));
+  const isRoomBelow = at.bottom + height + margin <= innerHeight;
+  const left = within(isRightToLeft ? at.left : at.right - width, width, innerWidth);
+  const top = within(isRoomBelow ? at.bottom + 4 : at.top - height - 4, height, innerHeight);
+  menu.style.setProperty('left', `${left}px`);
+  menu.style.setProperty('top', `${top}px`);
+}

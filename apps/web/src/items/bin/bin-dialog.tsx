@@ -1,0 +1,88 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { api, refusalOf, statusOf } from '../../api.ts';
+import { Button } from '../../design/button.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { LoadFailure } from '../../shell/load-failure.tsx';
+import { BinLine } from './bin-line.tsx';
+import { binQuery } from './bin-query.ts';
+import { type Asked, ForGood } from './for-good.tsx';
+
+/** Days that something stays in the bin (decisions section 7). */
+const binDays = 30;
+
+/** What was thrown away: to bring back, or to delete for good. */
+export function BinDialog({ onClose }: { onClose: () => void }) {
+  const cache = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const { data: items, error, refetch } = useQuery(binQuery);
+  const [asked, ask] = useState<Asked>();
+  const readAnew = () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: binQuery.queryKey }),
+      cache.invalidateQueries({ queryKey: ['user_home'] }),
+    ]);
+  const restore = useMutation({
+    mutationFn: (item_id: number) => api.restoreItems({ body: { item_ids: [item_id] } }),
+    onSettled: readAnew,
+  });
+  const empty = useMutation({
+    mutationFn: (what: Asked) => api.emptyBin({ body: what.of === 'all' ? {} : { item_ids: [what.item.item_id] } }),
+    onSuccess: () => ask(undefined),
+    onSettled: readAnew,
+  });
+  const failed = restore.error ?? empty.error;
+  return (
+    <Dialog title={<Trans>Bin</Trans>} width="wide" onClose={onClose}>
+      <p className="text-soft">
+        <Plural
+          value={binDays}
+          one="What you delete stays here for # day. Nobody but you sees it."
+          other="What you delete stays here for # days. Nobody but you sees it."
+        />
+      </p>
+      {failed && <Notice tone="bad">{refusalWords(refusalOf(failed))}</Notice>}
+      {restore.isSuccess && (
+        <Notice tone="good">
+          <Trans>It is back where it was, or in your home when its folder is gone.</Trans>
+        </Notice>
+      )}
+      {error && !items && <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />}
+      {!items && !error && <Loading />}
+      {items?.length === 0 && (
+        <EmptyState icon={<Trash2 className="size-8" />} title={<Trans>The bin is empty</Trans>} />
+      )}
+      {items && items.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {items.map((item) => (
+            <BinLine
+              key={item.item_id}
+              item={item}
+              isRestoring={restore.isPending && restore.variables === item.item_id}
+              onRestore={() => restore.mutate(item.item_id)}
+              onDelete={() => ask({ of: 'one', item })}
+            />
+          ))}
+        </ul>
+      )}
+      {items && items.length > 0 && (
+        <Button
+          className="self-start"
+          icon={<Trash2 className="size-5" aria-hidden="true" />}
+          onClick={() => ask({ of: 'all' })}
+        >
+          <Trans>Empty the bin</Trans>
+        </Button>
+      )}
+      {asked && (
+        <ForGood asked={asked} busy={empty.isPending} onDo={() => empty.mutate(asked)} onClose={() => ask(undefined)} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TreeItem } from '@lexiroom/contracts/items';
+import { EllipsisVertical } from 'lucide-react';
+import { memo } from 'react';
+import { IconButton } from '../../design/icon-button.tsx';
+import { Link } from '../../navigation/index.ts';
+import { NameBox } from '../naming/name-box.tsx';
+import type { CardActions } from './card-actions.ts';
+import { ItemFace } from './item-face.tsx';
+import { itemPath } from './item-paths.ts';
+
+/** Where something that is dragged would come: before or after a card, or into it. */
+export type DropMark = 'before' | 'after' | 'into';
+
+export interface ItemCardProps {
+  item: TreeItem;
+  /** Only for their owner. */
+  actions: CardActions | undefined;
+  /** Items are being ticked: then this one is, or not. */
+  isTicked: boolean | undefined;
+  isRenamed: boolean;
+  isDragged: boolean;
+  mark: DropMark | undefined;
+}
+
+const marks: Record<DropMark, string> = {
+  before: 'shadow-[inset_5px_0_0_var(--color-brand)] rtl:shadow-[inset_-5px_0_0_var(--color-brand)]',
+  after: 'shadow-[inset_-5px_0_0_var(--color-brand)] rtl:shadow-[inset_5px_0_0_var(--color-brand)]',
+  into: 'ring-4 ring-brand',
+};
+const sheet =
+  'group flex size-full flex-col overflow-hidden rounded-3xl border bg-card text-start transition-[border-color,box-shadow] hover:border-edge';
+
+/** A folder, deck or story among others: opened by a click, ticked by one while items are chosen. Only changed ones are drawn. */
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { item, actions, isTicked, isRenamed, isDragged, mark } = props;
+  const { t } = useLingui();
+  const { item_id, item_name } = item;
+  return (
+    <li
+      data-item={item_id}
+      data-folder={item.item_type === 'folder' ? '' : undefined}
+      className={`relative min-w-0 [overflow-clip-margin:0.5rem] [content-visibility:auto] ${isDragged ? 'opacity-40' : ''}`}
+    >
+      {isRenamed && actions ? (
+        <div className={`${sheet} border-edge`}>
+          <ItemFace item={item} name={<NameBox item={item} onEnd={actions.onName} />} />
+        </div>
+      ) : isTicked === undefined ? (
+        <Link to={itemPath(item)} draggable={false} data-card="" className={`${sheet} border-line`}>
+          <ItemFace item={item} />
+        </Link>
+      ) : (
+        <label
+          className={`${sheet} cursor-pointer ${isTicked ? 'border-brand-ink ring-2 ring-brand-ink' : 'border-line'}`}
+        >
+          <input
+            type="checkbox"
+            data-card=""
+            checked={isTicked}
+            onChange={() => undefined}
+            onClick={(event) => actions?.onTick(item_id, event.shiftKey)}
+            className="absolute start-3 top-3 z-10 size-7 accent-brand"
+          />
+          <ItemFace item={item} />
+        </label>
+      )}
+      {mark && (
+        <span aria-hidden="true" className={`pointer-events-none absolute inset-0 rounded-3xl ${marks[mark]}`} />
+      )}
+      {actions && isTicked === undefined && !isRenamed && (
+        <IconButton
+          data-menu=""
+          aria-haspopup="menu"
+          label={t`More for ${item_name}`}
+          icon={<EllipsisVertical className="size-5" aria-hidden="true" />}
+          className="absolute end-1.5 top-1.5 bg-card/85 text-ink shadow-xs"
+          onClick={(event) => actions.onMenu(item_id, event.currentTarget)}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,76 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { TreeItem } from '@lexiroom/contracts/items';
+import { CalendarClock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DeckLanguages } from '../../decks/deck-languages.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { VisibilityMark } from '../visibility/visibility-mark.tsx';
+import { Mosaic } from './mosaic.tsx';
+
+export interface ItemFaceProps {
+  item: TreeItem;
+  /** Stands in the place of the name: the box to rename it in. */
+  name?: ReactNode;
+}
+
+/** What a card shows of a folder, deck or story; as high as every other card, so that 500 of them need not be measured. */
+export function ItemFace({ item, name }: ItemFaceProps) {
+  const { item_name, target_language, source_language, due_count } = item;
+  return (
+    <>
+      <Mosaic item={item} />
+      <span className="flex min-h-0 flex-1 flex-col gap-0.5 p-3 sm:px-4">
+        {name ?? (
+          <span
+            title={item_name}
+            className="line-clamp-2 shrink-0 font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto group-hover:text-brand-ink"
+          >
+            <UserText>{item_name}</UserText>
+          </span>
+        )}
+        {target_language && (
+          <span className="line-clamp-2 text-sm text-soft">
+            <DeckLanguages deck={{ target_language, source_language }} />
+          </span>
+        )}
+        <span className="mt-auto flex shrink-0 items-end justify-between gap-2 text-sm text-soft">
+          <span className="min-w-0">
+            <Contents item={item} />
+            {due_count !== null && due_count > 0 && (
+              <span className="mt-1 flex w-fit items-center gap-1.5 rounded-full bg-sun-wash px-2.5 py-0.5 font-semibold text-ink">
+                <CalendarClock className="size-4 shrink-0" aria-hidden="true" />
+                <Plural value={due_count} one="# due" other="# due" />
+              </span>
+            )}
+          </span>
+          <VisibilityMark seen_by={item.seen_by} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Contents({ item: { item_type, item_count, word_count, sentence_count } }: { item: TreeItem }) {
+  if (item_type === 'story') return <Trans>Story</Trans>;
+  if (item_type !== 'deck') {
+    return (
+      <>
+        <span className="sr-only">
+          <Trans>Folder</Trans>{' '}
+        </span>
+        <Plural value={item_count ?? 0} one="# deck" other="# decks" />
+      </>
+    );
+  }
+  return (
+    <>
+      <Plural value={word_count ?? 0} one="# word" other="# words" />
+      {(sentence_count ?? 0) > 0 && (
+        <>
+          {' · '}
+          <Plural value={sentence_count ?? 0} one="# sentence" other="# sentences" />
+        </>
+      )}
+    </>
+  );
+}

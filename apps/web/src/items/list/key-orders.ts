@@ -1,0 +1,29 @@
+import type { ItemOrder } from '../menu/item-menu.tsx';
+
+interface PressedKey {
+  key: string;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}
+
+const places: Record<string, (isRightToLeft: boolean) => ItemOrder> = {
+  ArrowUp: () => 'earlier',
+  ArrowDown: () => 'later',
+  ArrowLeft: (isRightToLeft) => (isRightToLeft ? 'later' : 'earlier'),
+  ArrowRight: (isRightToLeft) => (isRightToLeft ? 'earlier' : 'later'),
+};
+
+/**
+ * What a key orders of the card that has the focus: F2 its renaming, Delete its deletion, Alt with an arrow another
+ * place. Undefined for other keys.
+ */
+export function orderOfKey(
+  { key, altKey, ctrlKey, metaKey }: PressedKey,
+  isRightToLeft: boolean,
+): ItemOrder | undefined {
+  if (ctrlKey || metaKey) return undefined;
+  if (altKey) return places[key]?.(isRightToLeft);
+  if (key === 'F2') return 'rename';
+  return key === 'Delete' ? 'delete' : undefined;
+}

@@ -1,0 +1,121 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
+import { copyText } from '../../study/introduction/clipboard.ts';
+import { UserText } from '../../design/user-text.tsx';
+import { BinDialog } from '../bin/bin-dialog.tsx';
+import type { TreeOrders } from '../changes/use-tree-orders.ts';
+import { itemPath } from '../list/item-paths.ts';
+import { type ChosenPlace, ChooseFolder } from '../moving/choose-folder.tsx';
+import { ColourDialog } from '../naming/colour-dialog.tsx';
+import { NewItemDialog } from '../naming/new-item-dialog.tsx';
+import type { Told } from '../telling/told.ts';
+import { VisibilityDialog } from '../visibility/visibility-dialog.tsx';
+import type { Overlay } from './overlay.ts';
+
+export interface OverlaysProps {
+  overlay: Overlay;
+  home: UserHome;
+  orders: TreeOrders;
+  tell: (told: Told) => void;
+  /** Something was made in the folder. */
+  onMade: () => void;
+  /** What was ticked has been dealt with. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The dialogs of a folder of one's own; fetched when the first of them is opened. */
+export function Overlays({ overlay, home, orders, tell, onMade, onDone, onClose }: OverlaysProps) {
+  const itemsOf = (ids: readonly number[]) => home.items.filter(({ item_id }) => ids.includes(item_id));
+  switch (overlay.type) {
+    case 'bin':
+      return <BinDialog onClose={onClose} />;
+    case 'new':
+      return (
+        <NewItemDialog
+          item_type={overlay.item_type}
+          parent_id={home.directory.item_id}
+          onClose={onClose}
+          onMake={async (item) => {
+            const refusal = await orders.make(item);
+            if (refusal === undefined) {
+              onClose();
+              onMade();
+            }
+            return refusal;
+          }}
+        />
+      );
+    case 'colour': {
+      const [category] = itemsOf([overlay.item_id]);
+      if (!category) return null;
+      const choose = (colour: string) => {
+        onClose();
+        orders.colour(category, colour);
+      };
+      return <ColourDialog category={category} onChoose={choose} onClose={onClose} />;
+    }
+    case 'visibility': {
+      const items = itemsOf(overlay.item_ids);
+      const choose = async (visibility: Visibility) => {
+        onClose();
+        onDone();
+        const [item] = items;
+        // At once: later the browser would not see that somebody has pressed a button.
+        const copied = visibility === 'link' && items.length === 1 && item ? copyAddress(item) : undefined;
+        const isSo = await orders.show(items, visibility);
+        if (copied && isSo) tell({ type: 'address_copied', ...(await copied) });
+      };
+      return (
+        <VisibilityDialog items={items} home={home} onChoose={(chosen) => void choose(chosen)} onClose={onClose} />
+      );
+    }
+    case 'move':
+    case 'copy': {
+      const { type, item_ids } = overlay;
+      const items = itemsOf(item_ids);
+      const choose = ({ parent_id, category_id, folder_name, category_name }: ChosenPlace) => {
+        onClose();
+        onDone();
+        const hasCategory = items.every(({ item_type }) => item_type !== 'category' && item_type !== 'folder');
+        const to = { parent_id, ...(hasCategory ? { category_id } : {}) };
+        orders[type](item_ids, to, category_name ?? folder_name);
+      };
+      return (
+        <ChooseFolder
+          username={home.username}
+          title={<PlaceTitle type={type} items={items} />}
+          action={type === 'move' ? <Trans>Move here</Trans> : <Trans>Copy here</Trans>}
+          start={home.directory.item_id}
+          hasCategories={items.every(({ item_type }) => item_type === 'deck' || item_type === 'story')}
+          excluded={type === 'move' ? item_ids : []}
+          onChoose={choose}
+          onClose={onClose}
+        />
+      );
+    }
+  }
+}
+
+function PlaceTitle({ type, items }: { type: 'move' | 'copy'; items: readonly TreeItem[] }) {
+  const [first] = items;
+  const name = first && <UserText>{first.item_name}</UserText>;
+  const count = items.length;
+  if (type === 'move') {
+    return count === 1 ? (
+      <Trans>Move {name} to…</Trans>
+    ) : (
+      <Plural value={count} one="Move # item to…" other="Move # items to…" />
+    );
+  }
+  return count === 1 ? (
+    <Trans>Copy {name} to…</Trans>
+  ) : (
+    <Plural value={count} one="Copy # item to…" other="Copy # items to…" />
+  );
+}
+
+async function copyAddress(item: TreeItem): Promise<{ isCopied: boolean; address: string }> {
+  const address = new URL(itemPath(item), location.href).href;
+  return { isCopied: await copyText(address), address };
+}

@@ -1,0 +1,174 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { UserText } from '../../design/user-text.tsx';
+import { isPassing, type Told } from './told.ts';
+
+/** So long what was done can be undone, in milliseconds; longer while the pointer or the focus is on it. */
+export const undoableMs = 8000;
+
+export interface ToldBarProps {
+  told: Told | undefined;
+  /** It is too late, or done, or read. */
+  onGone: () => void;
+}
+
+/** A line that floats above the folder: what was done last, and the button that undoes it or tries again. */
+export function ToldBar({ told, onGone }: ToldBarProps) {
+  const { t } = useLingui();
+  const [isHeld, hold] = useState(false);
+  const gone = useEffectEvent(onGone);
+  useEffect(() => {
+    if (!told || isHeld || !isPassing(told)) return undefined;
+    const timer = setTimeout(gone, undoableMs);
+    return () => clearTimeout(timer);
+  }, [told, isHeld]);
+  const isBad = told?.type === 'refused' || told?.type === 'overtaken';
+  const way = told && wayOn(told);
+  return (
+    <div
+      role="presentation"
+      className="pointer-events-none fixed inset-x-0 bottom-24 z-40 grid place-items-center px-4"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <output className="contents">
+        {told && (
+          <span className="pointer-events-auto flex max-w-xl animate-rise items-center gap-3 rounded-3xl bg-night py-1.5 ps-5 pe-1.5 font-semibold text-white shadow-lg">
+            {isBad && <CircleAlert className="size-5 shrink-0 text-[oklch(0.78_0.14_25)]" aria-hidden="true" />}
+            <span className="min-w-0 py-1.5 wrap-anywhere">
+              <ToldWords told={told} />
+            </span>
+            {way && (
+              <button
+                type="button"
+                className="min-h-12 shrink-0 rounded-2xl px-3 text-sun hover:bg-night-2"
+                onClick={() => {
+                  onGone();
+                  way();
+                }}
+              >
+                <WayWords told={told} />
+              </button>
+            )}
+            {told.type !== 'copying' && (
+              <button
+                type="button"
+                aria-label={t`Close`}
+                className="grid size-12 shrink-0 place-items-center rounded-2xl hover:bg-night-2"
+                onClick={onGone}
+              >
+                <X className="size-5" aria-hidden="true" />
+              </button>
+            )}
+          </span>
+        )}
+      </output>
+    </div>
+  );
+}
+
+function wayOn(told: Told): (() => void) | undefined {
+  switch (told.type) {
+    case 'deleted':
+    case 'moved':
+      return told.undo;
+    case 'refused':
+      return told.retry;
+    case 'overtaken':
+      return told.useMine;
+    case 'copied':
+    case 'copying':
+    case 'restored':
+    case 'address_copied':
+      return undefined;
+  }
+}
+
+function WayWords({ told: { type } }: { told: Told }): ReactNode {
+  if (type === 'refused') return <Trans>Try again</Trans>;
+  return type === 'overtaken' ? <Trans>Use mine</Trans> : <Trans>Undo</Trans>;
+}
+
+function ToldWords({ told }: { told: Told }): ReactNode {
+  switch (told.type) {
+    case 'deleted':
+      return one(told.names) ? (
+        <Trans>
+          <UserText>{one(told.names)!}</UserText> is in the bin
+        </Trans>
+      ) : (
+        <Plural value={told.names.length} one="# item is in the bin" other="# items are in the bin" />
+      );
+    case 'moved':
+      return <MovedWords count={told.names.length} name={one(told.names)} to={told.to} />;
+    case 'copying':
+      return <Plural value={told.names.length} one="Copying # item…" other="Copying # items…" />;
+    case 'copied':
+      return (
+        <Plural
+          value={told.names.length}
+          one={
+            <>
+              # item copied to <FolderName>{told.to}</FolderName>
+            </>
+          }
+          other={
+            <>
+              # items copied to <FolderName>{told.to}</FolderName>
+            </>
+          }
+        />
+      );
+    case 'restored':
+      return <Plural value={told.names.length} one="# item is back" other="# items are back" />;
+    case 'address_copied':
+      return told.isCopied ? (
+        <Trans>The address is copied: whoever has it can see this</Trans>
+      ) : (
+        <Trans>
+          Whoever has this address can see this: <bdi className="select-all">{told.address}</bdi>
+        </Trans>
+      );
+    case 'refused':
+      return told.words;
+    case 'overtaken':
+      return (
+        <Trans>
+          Changed elsewhere: it is called <UserText>{told.now}</UserText> now. You typed{' '}
+          <UserText>{told.typed}</UserText>
+        </Trans>
+      );
+  }
+}
+
+const one = (names: readonly string[]): string | undefined => (names.length === 1 ? names[0] : undefined);
+
+function MovedWords({ count, name, to }: { count: number; name: string | undefined; to: string | null }) {
+  return name !== undefined ? (
+    <Trans>
+      <UserText>{name}</UserText> moved to <FolderName>{to}</FolderName>
+    </Trans>
+  ) : (
+    <Plural
+      value={count}
+      one={
+        <>
+          # item moved to <FolderName>{to}</FolderName>
+        </>
+      }
+      other={
+        <>
+          # items moved to <FolderName>{to}</FolderName>
+        </>
+      }
+    />
+  );
+}
+
+/** The root has no name of its own. */
+function FolderName({ children }: { children: string | null }) {
+  return children === null ? <Trans>Home</Trans> : <UserText>{children}</UserText>;
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
+import { useState } from 'react';
+import { Button } from '../../design/button.tsx';
+import { Choice } from '../../design/choice.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { stricter } from '../changes/tree-change.ts';
+
+export interface VisibilityDialogProps {
+  items: readonly TreeItem[];
+  /** The folder they lie in. */
+  home: UserHome;
+  onChoose: (visibility: Visibility) => void;
+  onClose: () => void;
+}
+
+/** Who sees items: everybody, whoever has the address, nobody else (decisions section 7); says when a folder is stricter. */
+export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityDialogProps) {
+  const { t } = useLingui();
+  const [first] = items;
+  const [chosen, choose] = useState<Visibility>(first?.visibility ?? 'private');
+  const around = seenAround(home, items);
+  const isStricter = stricter(around, chosen) !== chosen;
+  return (
+    <Dialog
+      title={
+        items.length === 1 && first ? (
+          <Trans>
+            Who can see <UserText>{first.item_name}</UserText>?
+          </Trans>
+        ) : (
+          <Trans>Who can see these?</Trans>
+        )
+      }
+      onClose={onClose}
+    >
+      <Choice
+        legend={t`Visible to`}
+        look="cards"
+        value={chosen}
+        onChange={choose}
+        options={[
+          { value: 'public', label: t`Everybody`, hint: t`It can be found by the search.` },
+          { value: 'link', label: t`Whoever has the address`, hint: t`It is not found by the search.` },
+          { value: 'private', label: t`Only you`, hint: t`Nobody else can open it.` },
+        ]}
+      />
+      {isStricter && (
+        <Notice>
+          {around === 'private' ? (
+            <Trans>It lies in a private folder: only you will see it, whatever you choose here.</Trans>
+          ) : (
+            <Trans>It lies in a folder that is seen by link: the search will not find it.</Trans>
+          )}
+        </Notice>
+      )}
+      <Button look="sun" onClick={() => onChoose(chosen)}>
+        {chosen === 'link' && items.length === 1 ? <Trans>Save and copy the address</Trans> : <Trans>Save</Trans>}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** The strictest of what the items lie in: the folder, and the category of any of them. */
+function seenAround({ directory, items: all }: UserHome, items: readonly TreeItem[]): Visibility {
+  const categories = all.filter(({ item_id }) => items.some(({ category_id }) => category_id === item_id));
+  return categories.reduce<Visibility>((seen, { visibility }) => stricter(seen, visibility), directory.seen_by);
+}
