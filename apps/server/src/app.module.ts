@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { OauthModule } from './accounts/oauth/oauth.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AnswersModule } from './answers/answers.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
@@ -41,6 +42,7 @@ export class AppModule {
         MailModule,
         HealthModule,
         AccountsModule,
+        OauthModule,
         LibraryModule,
         PicturesModule,
         WebImagesModule,

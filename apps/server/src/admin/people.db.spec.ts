@@ -201,9 +201,9 @@ describe('messages', () => {
 
 test('mails that wait are read by admins, newest first', async () => {
   await database.query(
-    `insert into outbox_mails (recipient, subject, body, created_at) values
-       ('ada@example.org', 'Hello', 'Follow this link', now() + interval '1 minute'),
-       ('bob@example.org', 'Hello again', 'And this one', now() + interval '2 minutes')`,
+    `insert into outbox_mails (recipient, language, subject, body, created_at) values
+       ('ada@example.org', 'en', 'Hello', 'Follow this link', now() + interval '1 minute'),
+       ('bob@example.org', 'en', 'Hello again', 'And this one', now() + interval '2 minutes')`,
   );
   const mails = await admin.api.adminOutbox({ query: {} });
   expect(mails.slice(0, 2)).toMatchObject([

@@ -54,6 +54,8 @@ export const OauthAddress = z.object({ address: z.string() });
 export const OauthReturn = z.strictObject({
   code: z.optional(z.string().check(z.maxLength(4000))),
   state: z.string().check(z.maxLength(500)),
+  /** Which provider it was, as some say it (RFC 9207). */
+  iss: z.optional(z.string().check(z.maxLength(500))),
   /** When the person or the provider said no. */
   error: z.optional(z.string().check(z.maxLength(500))),
 });

@@ -33,10 +33,15 @@ export class Proofs {
   }
 
   async #byLogIn({ session_id }: CurrentUser): Promise<Refusal | undefined> {
+    return (await this.isFresh(session_id)) ? undefined : refuse('PROOF_NEEDED');
+  }
+
+  /** Whether the owner of a session has shown who they are within the last 10 minutes. */
+  async isFresh(session_id: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'select 1 from account_sessions where session_id = $1 and proved_at > now() - make_interval(mins => $2)',
       [session_id, freshMinutes],
     );
-    return rowCount === 1 ? undefined : refuse('PROOF_NEEDED');
+    return rowCount === 1;
   }
 }

@@ -1,0 +1,39 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { APP_OPTIONS, type AppOptions, isSecure } from '../../http/options.ts';
+
+/** What a browser carries through signing in: its attempt at the provider, then the identity that came of it. */
+export type Carried = 'oauth' | 'identity';
+
+/** Minutes that each is worth. */
+export const carriedMinutes: Record<Carried, number> = { oauth: 10, identity: 15 };
+
+/** Binds an attempt to the browser that began it: the secret of its row, out of reach of scripts. */
+@Injectable()
+export class OauthCookies {
+  constructor(@Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'publicUrl'>) {}
+
+  give(reply: FastifyReply, what: Carried, token: string): void {
+    void reply.setCookie(this.#name(what), token, { ...this.#attributes(), maxAge: carriedMinutes[what] * 60 });
+  }
+
+  /** The secret in a Cookie header, if it has the form of one. */
+  read(cookieHeader: string | undefined, what: Carried): string | undefined {
+    const token = cookieHeader ? fastifyCookie.parse(cookieHeader)[this.#name(what)] : undefined;
+    return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+  }
+
+  take(reply: FastifyReply, what: Carried): void {
+    void reply.clearCookie(this.#name(what), this.#attributes());
+  }
+
+  #name(what: Carried): string {
+    return isSecure(this.options) ? `__Host-${what}` : what;
+  }
+
+  /** Lax, as the browser comes back to us from the provider's site. */
+  #attributes() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(this.options) } as const;
+  }
+}

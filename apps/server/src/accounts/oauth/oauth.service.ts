@@ -1,0 +1,191 @@
+import type { LinkIdentity, OauthReturn, OauthStart, SelectUsername } from '@lexiroom/contracts/accounts';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type pg from 'pg';
+import type { z } from 'zod/mini';
+import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import type { Visitor } from '../../http/endpoint.ts';
+import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
+import { Refusal, Refused, refuse } from '../../http/refusal.ts';
+import { AccountsService, type NewAccount } from '../accounts.service.ts';
+import { writeAudit } from '../audit.ts';
+import type { CurrentUser } from '../current-user.ts';
+import { takeDeletionBack } from '../deletion/take-back.ts';
+import { Proofs } from '../own-account/proofs.ts';
+import { isPassword } from '../password.ts';
+import { SessionsService } from '../sessions.service.ts';
+import type { User } from '../user.entity.ts';
+import { Attempts } from './attempts.ts';
+import { type Enterable, linkIdentity, ownerOf, ownerOfEmail, unlinkIdentity } from './identities.ts';
+import { type Identity, IdentityProvider } from './identity-provider.ts';
+import { sitePath } from './site-path.ts';
+import { suggestName } from './suggested-name.ts';
+
+/** Whoever calls, and the reply that carries cookies back to them. */
+export interface Caller {
+  visitor: Visitor;
+  reply: FastifyReply;
+}
+
+/** What came of a return: somebody is in (again), or has a choice to make. */
+export type Outcome = { next: string | null } & (
+  | { outcome: 'entered'; user: CurrentUser }
+  | { outcome: 'select_username'; suggestion: string }
+  | { outcome: 'link'; username: string }
+);
+
+/** Signing in through a provider of identities (decisions section 5). */
+@Injectable()
+export class OauthService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'publicUrl'>,
+    private readonly provider: IdentityProvider,
+    private readonly attempts: Attempts,
+    private readonly accounts: AccountsService,
+    private readonly proofs: Proofs,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Where the browser goes to show who somebody is. To link an identity the log-in must be of the last ten minutes, else
+   * PROOF_NEEDED. NOT_FOUND when no provider is set up, IDENTITY_REFUSED when it cannot be reached.
+   */
+  async start({ visitor, reply }: Caller, { purpose, next }: z.infer<typeof OauthStart>) {
+    if (!this.provider.isOpen) return refuse('NOT_FOUND');
+    const session_id = visitor.user?.session_id ?? null;
+    if (purpose !== 'enter') {
+      if (session_id === null) return refuse('NOT_LOGGED_IN');
+      if (purpose === 'link' && !(await this.proofs.isFresh(session_id))) return refuse('PROOF_NEEDED');
+    }
+    const secrets = this.provider.newSecrets();
+    const redirect_uri = this.#wayBack(reply);
+    // The nearest that Google has to asking for the password again.
+    const address = await this.provider.addressOf(
+      secrets,
+      redirect_uri,
+      purpose === 'prove' ? 'select_account' : undefined,
+    );
+    await this.attempts.begin(reply, secrets, { purpose, next: sitePath(next), redirect_uri, session_id });
+    return { address };
+  }
+
+  /** Takes up what the provider sent the browser back with; IDENTITY_REFUSED when it is not what this browser began. */
+  async callback(caller: Caller, { code, state, iss }: z.infer<typeof OauthReturn>): Promise<Outcome | Refusal> {
+    const attempt = await this.attempts.end(caller.reply, caller.visitor.cookies, state);
+    if (!attempt || code === undefined) return refuse('IDENTITY_REFUSED');
+    const { nonce, verifier, redirect_uri, purpose, next } = attempt;
+    const identity = await this.provider.identityOf({ code, state, iss }, { state, nonce, verifier }, redirect_uri);
+    if (purpose === 'enter') return this.#enter(caller, identity, next);
+    const { user } = caller.visitor;
+    if (!user || user.session_id !== attempt.session_id) return refuse('IDENTITY_REFUSED');
+    if (purpose === 'link') await inTransaction(this.pool, (client) => linkIdentity(client, user.user_id, identity));
+    else if (!(await this.#prove(user, identity))) return refuse('IDENTITY_REFUSED');
+    return { outcome: 'entered', user: { ...user, is_oauth: true }, next };
+  }
+
+  /** Makes the account of the identity that waits in this browser. */
+  async selectUsername(
+    { visitor, reply }: Caller,
+    wanted: z.infer<typeof SelectUsername>,
+  ): Promise<CurrentUser | Refusal> {
+    const identity = await this.attempts.identity(visitor.cookies);
+    if (!identity) return refuse('LINK_USED');
+    if (identity.email === null) return refuse('IDENTITY_UNVERIFIED');
+    const account = { ...wanted, email: identity.email, verified: identity.email_verified };
+    const made = await this.#make(account, identity);
+    if (made instanceof Refusal) return made;
+    await this.attempts.takeIdentity(this.pool, reply, visitor.cookies);
+    return this.sessions.open(made.user_id, visitor.cookies, visitor.user_agent, reply);
+  }
+
+  /** Links the identity that waits in this browser to the account with its e-mail, whose password is given. */
+  async link({ visitor, reply }: Caller, { password }: z.infer<typeof LinkIdentity>): Promise<CurrentUser | Refusal> {
+    const identity = await this.attempts.identity(visitor.cookies);
+    const owner = identity?.email_verified ? await ownerOfEmail(this.pool, identity.email) : undefined;
+    if (!identity || !owner) return refuse('LINK_USED');
+    // It was made through another identity: only that one gets in, and links this one in the settings.
+    if (!owner.has_password) return refuse('PROOF_NEEDED');
+    if (!(await this.#hasPassword(owner.user_id, password))) {
+      await inTransaction(this.pool, (client) => writeAudit(client, 'log_in_failed', owner.user_id, { by: 'google' }));
+      return refuse('WRONG_PASSWORD');
+    }
+    if (owner.is_suspended) return refuse('ACCOUNT_SUSPENDED');
+    await inTransaction(this.pool, async (client) => {
+      if (!(await this.attempts.takeIdentity(client, reply, visitor.cookies))) throw new Refused(refuse('LINK_USED'));
+      await linkIdentity(client, owner.user_id, identity);
+      await client.query('update users set verified = true where user_id = $1', [owner.user_id]);
+    });
+    return this.#open({ visitor, reply }, owner);
+  }
+
+  /** Takes the identity off the caller's account, which needs a password for that (IDENTITY_LAST). */
+  unlink({ user_id }: CurrentUser): Promise<void> {
+    return inTransaction(this.pool, (client) => unlinkIdentity(client, user_id));
+  }
+
+  async #enter(caller: Caller, identity: Identity, next: string | null): Promise<Outcome | Refusal> {
+    const owner = await ownerOf(this.pool, identity.subject);
+    if (owner) {
+      if (owner.is_suspended) return refuse('ACCOUNT_SUSPENDED');
+      return { outcome: 'entered', user: await this.#open(caller, owner), next };
+    }
+    const namesake = await ownerOfEmail(this.pool, identity.email);
+    if (namesake && !identity.email_verified) return refuse('IDENTITY_UNVERIFIED');
+    await this.attempts.keepIdentity(caller.reply, identity);
+    if (namesake) return { outcome: 'link', username: namesake.username, next };
+    return {
+      outcome: 'select_username',
+      suggestion: await suggestName(this.pool, identity.name, identity.email),
+      next,
+    };
+  }
+
+  /** Lets an owner in. Whoever comes back to an account that is being deleted keeps it. */
+  async #open({ visitor, reply }: Caller, { user_id, is_leaving }: Enterable): Promise<CurrentUser> {
+    await inTransaction(this.pool, async (client) => {
+      if (is_leaving) await takeDeletionBack(client, user_id);
+      await writeAudit(client, 'log_in', user_id, { by: 'google' });
+    });
+    return this.sessions.open(user_id, visitor.cookies, visitor.user_agent, reply);
+  }
+
+  /** The account and its identity together; two at the same moment make one. */
+  async #make(account: NewAccount, { subject, email }: Identity): Promise<User | Refusal> {
+    try {
+      return await this.accounts.make(account, async (em, { user_id }) => {
+        await em.execute('insert into identities (provider, subject, user_id, email) values (?, ?, ?, ?)', [
+          'google',
+          subject,
+          user_id,
+          email,
+        ]);
+      });
+    } catch (error) {
+      if (error instanceof UniqueConstraintViolationException) return refuse('LINK_USED');
+      throw error;
+    }
+  }
+
+  /** Whether an identity is that of the user; then their session is as fresh as after a log-in. */
+  async #prove({ user_id, session_id }: CurrentUser, { subject }: Identity): Promise<boolean> {
+    if ((await ownerOf(this.pool, subject))?.user_id !== user_id) return false;
+    await this.sessions.prove(session_id);
+    await inTransaction(this.pool, (client) => writeAudit(client, 'identity_proved', user_id, {}));
+    return true;
+  }
+
+  async #hasPassword(user_id: number, password: string): Promise<boolean> {
+    const { rows } = await this.pool.query<{ password_hash: string | null }>(
+      'select password_hash from users where user_id = $1',
+      [user_id],
+    );
+    return isPassword(password, rows[0]?.password_hash);
+  }
+
+  /** The page of ours that the provider sends browsers back to. */
+  #wayBack({ request }: FastifyReply): string {
+    return new URL('/oauth/google', this.options.publicUrl ?? `${request.protocol}://${request.host}`).href;
+  }
+}
