@@ -24,15 +24,19 @@ const tables = [
     is_start boolean not null,
     -- So many of its first letters are those of a better key of this deck too: a term no longer than that finds it there.
     shared_letters smallint not null,
-    target_language text not null,
-    source_language text,
+    target_language text collate "C" not null,
+    source_language text collate "C",
     primary key (deck_id, key)
   )`,
+  // One for each language filter. Language and key are one text, so that none of them can stand in for another: which one
+  // is read does not hang on how often the planner takes a language to be.
   'create index deck_search_keys_key_index on deck_search_keys (is_start, key, deck_id)',
-  'create index deck_search_keys_target_index on deck_search_keys (target_language, is_start, key, deck_id)',
-  'create index deck_search_keys_source_index on deck_search_keys (source_language, is_start, key, deck_id)',
+  `create index deck_search_keys_target_index
+    on deck_search_keys (is_start, (target_language || ' ' || key), deck_id)`,
+  `create index deck_search_keys_source_index
+    on deck_search_keys (is_start, (source_language || ' ' || key), deck_id)`,
   `create index deck_search_keys_languages_index
-    on deck_search_keys (target_language, source_language, is_start, key, deck_id)`,
+    on deck_search_keys (is_start, (target_language || ' ' || source_language || ' ' || key), deck_id)`,
   `create table user_search_keys (
     user_id integer not null references users on delete cascade,
     key text collate "C" not null,

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { freshDatabase } from '../database/fresh-database.fixture.ts';
+import { searchDecks, searchUsers } from './search-statements.ts';
+
+let client: pg.Client;
+
+/** 5,000 public decks of 1,000 people; every name begins with the same word and holds another one twice. */
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: await freshDatabase() });
+  await client.connect();
+  await client.query(
+    `insert into users (username, username_key, role)
+     select name, name, 'teacher' from generate_series(1, 1000) as n, concat('ada_', n) as name`,
+  );
+  await client.query(
+    `insert into items (owner_id, item_type, item_name, name_key) select user_id, 'folder', 'root', 'root' from users`,
+  );
+  await client.query(
+    `with made as (
+       insert into items (owner_id, item_type, item_name, name_key, parent_id)
+       select owner_id, 'deck', name, name, item_id
+       from items, generate_series(1, 5) as n, concat('the cat ', n, ' and the cat ', owner_id) as name
+       returning item_id, owner_id)
+     insert into decks (deck_id, target_language, source_language)
+     select item_id, case when owner_id % 2 = 0 then 'thai' else 'german' end, 'spanish' from made`,
+  );
+  await client.query('vacuum analyze');
+  await client.query('set plan_cache_mode = force_generic_plan');
+});
+afterAll(() => client.end());
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Node[];
+}
+
+/** The steps that read a table of keys, and how many rows each looked at, by the plan that fits every term. */
+async function reads({ text, values = [] }: pg.QueryConfig): Promise<{ step: string; rows: number }[]> {
+  const types = values.map((value) => (typeof value === 'number' ? 'integer' : 'text')).join(', ');
+  await client.query(`prepare search (${types}) as ${text}`);
+  const given = values.map((value) => client.escapeLiteral(String(value))).join(', ');
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `explain (analyze, format json) execute search (${given})`,
+  );
+  await client.query('deallocate search');
+  return nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+    .filter((node) => node['Relation Name']?.endsWith('_search_keys'))
+    .map((node) => ({
+      step: node['Node Type'],
+      rows: (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    }));
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+const fromIndex = /^Index (?:Only )?Scan$/;
+
+describe('a search reads a page from an index and nothing else, however much there is', () => {
+  test.each([
+    ['a word that every name begins with', 'the', {}],
+    ['a word that every name holds', 'cat', {}],
+    ['a letter', 'c', {}],
+    ['one language', 'cat', { target_language: 'thai' }],
+    ['the other language', 'cat', { source_language: 'spanish' }],
+    ['both languages', 'cat', { target_language: 'thai', source_language: 'spanish' }],
+    ['languages that no deck has', 'cat', { target_language: 'khmer', source_language: 'spanish' }],
+    ['what nobody has', 'zebra', {}],
+  ] as const)('%s', async (_, term, languages) => {
+    const all = await reads(searchDecks(term, 1, 10, languages));
+    expect(all).toHaveLength(2);
+    for (const { step, rows } of all) {
+      expect(step).toMatch(fromIndex);
+      expect(rows).toBeLessThanOrEqual(20);
+    }
+  });
+
+  test('the tenth page is no longer than all before it', async () => {
+    for (const { rows } of await reads(searchDecks('cat', 10, 10, {}))) expect(rows).toBeLessThanOrEqual(200);
+  });
+
+  test('users', async () => {
+    for (const { step, rows } of await reads(searchUsers('ada', 1, 10))) {
+      expect(step).toMatch(fromIndex);
+      expect(rows).toBeLessThanOrEqual(20);
+    }
+  });
+});
