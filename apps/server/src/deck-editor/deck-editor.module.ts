@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TreeModule } from '../items/tree.module.ts';
 import { DeckEditing } from './deck-editing.ts';
 import { DeckEditorController } from './deck-editor.controller.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';
@@ -7,6 +8,7 @@ import { WordFieldsService } from './word-fields.service.ts';
 import { WordsService } from './words.service.ts';
 
 @Module({
+  imports: [TreeModule],
   controllers: [DeckEditorController],
   providers: [DeckEditing, NewDeckService, DeckLanguagesService, WordsService, WordFieldsService],
 })

@@ -1,13 +1,16 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { foldKey } from '@lexiroom/domain/text';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
-import { countOfFolder, mostItemsInFolder } from '../decks/clone-rows.ts';
+import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { type Refusal, Refused, refuse } from '../http/refusal.ts';
+import { roomInFolder } from '../items/folder-room.ts';
+import type { Visibility } from '../items/item.entity.ts';
+import { OwnTree } from '../items/own-tree.ts';
+import { mayPublish } from '../items/publishing.ts';
 import { areUsable, type Choice } from './choices.ts';
-import { DeckEditing } from './deck-editing.ts';
 import { insertWords } from './word-rows.ts';
 
 /** What is asked for: `libs/contracts/src/deck-editor`. */
@@ -26,19 +29,23 @@ export interface NewDeckOrder {
 /** New decks of one's own. */
 @Injectable()
 export class NewDeckService {
-  constructor(private readonly editing: DeckEditing) {}
+  constructor(
+    private readonly tree: OwnTree,
+    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'smtp'>,
+  ) {}
 
   /**
    * Makes a deck at the end of a folder of the user, or of their root: public when its purpose is 'study', private when
-   * it is 'learn' (decisions section 7). A `command_id` that comes again gets the deck of the first time. Refused when a
+   * it is 'learn', or while the user may not publish (decisions sections 5 and 7). A `command_id` that comes again gets the deck of the first time. Refused when a
    * row lacks something, or stands there twice; NOT_FOUND when a row has chosen what the user may not use, or folder or
    * category are not theirs; FOLDER_FULL.
    */
   async make(user: CurrentUser, order: NewDeckOrder): Promise<{ item_id: number } | Refusal> {
     const refusal = rowRefusal(order);
     if (refusal) return refusal;
-    const [item_id] = await this.editing.inTurn(user, (client) =>
-      madeOnce(client, user.user_id, order.command_id, async () => [await writeDeck(client, user, order)]),
+    const visibility = order.purpose === 'study' && mayPublish(user, this.options) ? 'public' : 'private';
+    const [item_id] = await this.tree.change(user, (client) =>
+      madeOnce(client, user.user_id, order.command_id, async () => [await writeDeck(client, user, order, visibility)]),
     );
     return { item_id: item_id! };
   }
@@ -62,52 +69,40 @@ function rowRefusal({ selected_ids, source_language, show_translation, purpose }
 }
 
 /** @throws {Refused} NOT_FOUND, FOLDER_FULL. */
-async function writeDeck(client: pg.ClientBase, user: CurrentUser, order: NewDeckOrder): Promise<number> {
-  const { target_language, source_language = null, selected_ids } = order;
+async function writeDeck(
+  client: pg.ClientBase,
+  user: CurrentUser,
+  order: NewDeckOrder,
+  visibility: Visibility,
+): Promise<number> {
+  const { target_language, source_language = null, selected_ids, category_id } = order;
   const parent_id = order.parent_id ?? user.root_id;
-  const count = await countOfFolder(client, parent_id, user.user_id);
-  const isTheirs = count !== undefined && (await isOwnCategory(client, user.user_id, parent_id, order.category_id));
-  if (!isTheirs || !(await areUsable(client, user.user_id, { target_language, source_language }, selected_ids))) {
+  const item_order = await roomInFolder(client, user.user_id, { parent_id, category_id, coming: 1 });
+  if (!(await areUsable(client, user.user_id, { target_language, source_language }, selected_ids))) {
     throw new Refused(refuse('NOT_FOUND'));
   }
-  if (count >= mostItemsInFolder) throw new Refused(refuse('FOLDER_FULL', { most: mostItemsInFolder }));
-  const deck_id = await writeItem(client, user.user_id, { ...order, parent_id });
+  const deck_id = await writeItem(client, user, { ...order, parent_id, item_order, visibility });
   await insertWords(client, deck_id, 1, selected_ids);
   return deck_id;
 }
 
-async function isOwnCategory(
-  client: pg.ClientBase,
-  user_id: number,
-  parent_id: number,
-  category_id: number | null | undefined,
-): Promise<boolean> {
-  if (typeof category_id !== 'number') return true;
-  const { rowCount } = await client.query(
-    `select 1 from items where item_id = $1 and owner_id = $2 and parent_id = $3 and item_type = 'category'
-       and deleted_at is null for key share`,
-    [category_id, user_id, parent_id],
-  );
-  return rowCount === 1;
-}
-
-/** The item with its deck. */
+/** The item with its deck, which is studied as its owner has chosen for new ones. */
 async function writeItem(
   client: pg.ClientBase,
-  owner_id: number,
-  { deck_name, parent_id, category_id, purpose, ...deck }: NewDeckOrder & { parent_id: number },
+  { user_id: owner_id }: CurrentUser,
+  deck: NewDeckOrder & { parent_id: number; item_order: number; visibility: Visibility },
 ): Promise<number> {
+  const { deck_name, parent_id, category_id = null, visibility, item_order } = deck;
   const { rows } = await client.query<{ item_id: number }>(
     `insert into items (owner_id, item_type, item_name, name_key, parent_id, category_id, visibility, item_order)
-     select $1, 'deck', $2, $3, $4, $5, $6, coalesce(max(item_order) + 1, 0) from items where parent_id = $4
-     returning item_id`,
-    [owner_id, deck_name, foldKey(deck_name), parent_id, category_id ?? null, purpose === 'study' ? 'public' : 'private'],
-  ); // prettier-ignore
+     values ($1, 'deck', $2, $3, $4, $5, $6, $7) returning item_id`,
+    [owner_id, deck_name, foldKey(deck_name), parent_id, category_id, visibility, item_order],
+  );
   const { item_id } = rows[0]!;
   await client.query(
-    `insert into decks (deck_id, target_language, source_language, purpose, show_translation)
-     values ($1, $2, $3, $4, $5)`,
-    [item_id, deck.target_language, deck.source_language ?? null, purpose, deck.show_translation],
+    `insert into decks (deck_id, target_language, source_language, purpose, show_translation, option_count, scheduler)
+     select $1, $2, $3, $4, $5, option_count, scheduler from users where user_id = $6`,
+    [item_id, deck.target_language, deck.source_language ?? null, deck.purpose, deck.show_translation, owner_id],
   );
   return item_id;
 }

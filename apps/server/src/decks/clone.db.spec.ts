@@ -6,6 +6,7 @@ import { SessionsService } from '../accounts/sessions.service.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Answer, Browser } from '../http/browser.fixture.ts';
+import { OwnTree } from '../items/own-tree.ts';
 import { type CloneOrder, CloneService } from './clone.service.ts';
 
 let server: RunningApp;
@@ -375,7 +376,9 @@ describe('what may be cloned', () => {
 async function atOnce(count: number, order: CloneOrder): Promise<PromiseSettledResult<{ item_ids: number[] }>[]> {
   const user = await server.app.get(SessionsService).userOf(member.cookie);
   const pool = server.app.get<pg.Pool>(DATABASE_POOL);
-  return Promise.allSettled(Array.from({ length: count }, () => new CloneService(pool).clone(user!, order)));
+  return Promise.allSettled(
+    Array.from({ length: count }, () => new CloneService(new OwnTree(pool)).clone(user!, order)),
+  );
 }
 
 async function newMember(): Promise<Browser> {

@@ -1,12 +1,14 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
-import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { Turns } from '../database/turns.ts';
 import { Refused, refuse } from '../http/refusal.ts';
-import { countOfFolder, mostItemsInFolder, newDeckIds, readSources, writeDecks, writeWords } from './clone-rows.ts';
+import { newItemIds } from '../items/copied-items.ts';
+import { roomInFolder } from '../items/folder-room.ts';
+import { OwnTree } from '../items/own-tree.ts';
+import { readSources, writeClones } from './clone-rows.ts';
+import { copyDecks } from './copied-decks.ts';
 import { maySee } from './may-see.ts';
 
 /** What is asked for: `libs/contracts/src/decks`. */
@@ -23,10 +25,7 @@ interface CopyOrder {
 /** Copies of decks in one's own tree (decisions section 7). */
 @Injectable()
 export class CloneService {
-  /** One clone of a user after the other: they would wait for the same folder. */
-  readonly #turns = new Turns<number>();
-
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(private readonly tree: OwnTree) {}
 
   /**
    * Copies every deck named, each once, or none of them. A `command_id` that comes again gets the decks of the first
@@ -37,8 +36,9 @@ export class CloneService {
     user: CurrentUser,
     { command_id, ...order }: CloneOrder,
   ): Promise<{ item_id: number; item_ids: number[] }> {
-    const run = (client: pg.ClientBase) => madeOnce(client, user.user_id, command_id, () => copy(client, user, order));
-    const item_ids = await this.#turns.run(user.user_id, () => inTransaction(this.pool, run));
+    const item_ids = await this.tree.change(user, (client) =>
+      madeOnce(client, user.user_id, command_id, () => copy(client, user, order)),
+    );
     return { item_id: item_ids[0]!, item_ids };
   }
 }
@@ -53,13 +53,10 @@ async function copy(
   await client.query(`set local statement_timeout = '20s'`);
   const source_ids = [...new Set(item_ids)];
   const sources = await readSources(client, source_ids);
-  const isWhole = sources.length === source_ids.length && sources.every((deck) => maySee(user, deck));
-  const count = isWhole ? await countOfFolder(client, parent_id, user.user_id) : undefined;
-  if (count === undefined) throw new Refused(refuse('NOT_FOUND'));
-  if (count + source_ids.length > mostItemsInFolder) throw new Refused(refuse('FOLDER_FULL', { most: mostItemsInFolder })); // prettier-ignore
-  const deck_ids = await newDeckIds(client, source_ids.length);
-  const copies = { source_ids, deck_ids, owner_id: user.user_id, parent_id, source_language };
-  await writeDecks(client, copies);
-  await writeWords(client, copies);
+  if (sources.length < source_ids.length || !sources.every((deck) => maySee(user, deck))) throw new Refused(refuse('NOT_FOUND')); // prettier-ignore
+  const start = await roomInFolder(client, user.user_id, { parent_id, coming: source_ids.length });
+  const deck_ids = await newItemIds(client, source_ids.length);
+  await writeClones(client, { source_ids, deck_ids, owner_id: user.user_id, parent_id, start });
+  await copyDecks(client, { source_ids, deck_ids, owner_id: user.user_id, source_language });
   return deck_ids;
 }

@@ -60,7 +60,7 @@ const stale = ({ show_translation, ...row }: EditedRow): Refusal =>
   refuse('STALE', { ...row, show_translation: String(show_translation) });
 
 async function rename(client: pg.ClientBase, deck_id: number, item_name: string): Promise<void> {
-  await client.query('update items set item_name = $2, name_key = $3 where item_id = $1', [
+  await client.query('update items set item_name = $2, name_key = $3, name_rev = rev + 1 where item_id = $1', [
     deck_id,
     item_name,
     foldKey(item_name),

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TreeModule } from '../items/tree.module.ts';
 import { SpeechModule } from '../speech/speech.module.ts';
 import { CloneService } from './clone.service.ts';
 import { DeckCoverService } from './deck-cover.service.ts';
@@ -10,7 +11,7 @@ import { DecksController } from './decks.controller.ts';
 import { DecksService } from './decks.service.ts';
 
 @Module({
-  imports: [SpeechModule],
+  imports: [SpeechModule, TreeModule],
   controllers: [DecksController, DeckEditsController],
   providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService, CloneService],
   exports: [DecksService],

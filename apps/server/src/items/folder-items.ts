@@ -34,11 +34,12 @@ export function shownIn(seen_by: Visibility, isOwner: boolean): Visibility[] {
   return seen_by === 'link' ? ['public', 'link'] : ['public'];
 }
 
-/** The items of a folder of which these visibilities may be seen, in its order. */
+/** The items of a folder of which these visibilities may be seen, in its order; or one of them, with what is in it. */
 export async function readFolderItems(
   db: pg.Pool | pg.ClientBase,
   folder: { item_id: number; seen_by: Visibility },
   shown: readonly Visibility[],
+  only: number | null = null,
 ): Promise<FolderItemRow[]> {
   const { rows } = await db.query<FolderItemRow>(
     `select i.item_id, i.item_name, i.item_type, i.item_order, i.category_id, i.visibility, seen_by,
@@ -51,9 +52,10 @@ export async function readFolderItems(
      left join decks d on d.deck_id = i.item_id
      cross join lateral (select strictest(strictest($2, i.visibility), category.visibility) as seen_by) as seen
      where i.parent_id = $1 and i.deleted_at is null and category.deleted_at is null and seen_by = any($3)
+       and ($6::integer is null or i.item_id = $6 or i.category_id = $6)
      order by i.item_order, i.name_key, i.item_id
      limit $5`,
-    [folder.item_id, folder.seen_by, shown, defaultColour, treeLimits.itemsInFolder],
+    [folder.item_id, folder.seen_by, shown, defaultColour, treeLimits.itemsInFolder, only],
   );
   return rows;
 }
@@ -86,4 +88,4 @@ export async function readInside(
 }
 
 /** So many decks of a folder are asked for pictures: some have none. */
-const decksLookedAt = 12;
+export const decksLookedAt = 12;

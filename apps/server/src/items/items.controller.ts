@@ -1,16 +1,71 @@
-import type { UserHome } from '@lexiroom/contracts/items';
+import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
 import type { Refusal } from '../http/refusal.ts';
+import { BinService } from './bin.service.ts';
+import { ChangeItemService } from './change-item.service.ts';
+import { CopyService } from './copy.service.ts';
+import { MoveService } from './move.service.ts';
+import { NewItemService } from './new-item.service.ts';
+import { RestoreService } from './restore.service.ts';
 import { UserHomeService } from './user-home.service.ts';
 
 @Controller()
 export class ItemsController {
-  constructor(private readonly homes: UserHomeService) {}
+  constructor(
+    private readonly homes: UserHomeService,
+    private readonly makers: NewItemService,
+    private readonly changes: ChangeItemService,
+    private readonly moves: MoveService,
+    private readonly copies: CopyService,
+    private readonly bins: BinService,
+    private readonly restores: RestoreService,
+  ) {}
 
   @Endpoint(routes.userHome)
-  userHome({ visitor, params, query }: Call<typeof routes.userHome>): Promise<UserHome | Refusal> {
-    return this.homes.home(visitor.user, params.username, query.directory);
+  userHome(call: Call<typeof routes.userHome>): Promise<Result<typeof routes.userHome> | Refusal> {
+    return this.homes.home(call.visitor.user, call.params.username, call.query.directory);
+  }
+
+  @Endpoint(routes.newItem)
+  async newItem(call: Call<typeof routes.newItem>): Promise<Result<typeof routes.newItem> | Refusal> {
+    return this.homes.item(userOf(call), await this.makers.make(userOf(call), call.body));
+  }
+
+  @Endpoint(routes.changeItem)
+  async changeItem(call: Call<typeof routes.changeItem>): Promise<Result<typeof routes.changeItem> | Refusal> {
+    const refusal = await this.changes.change(userOf(call), call.body);
+    return refusal ?? this.homes.item(userOf(call), call.body.item_id);
+  }
+
+  @Endpoint(routes.moveItems)
+  moveItems(call: Call<typeof routes.moveItems>): Promise<Result<typeof routes.moveItems>> {
+    return this.moves.move(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.copyItems)
+  async copyItems(call: Call<typeof routes.copyItems>): Promise<Result<typeof routes.copyItems>> {
+    return { item_ids: await this.copies.copy(userOf(call), call.body) };
+  }
+
+  @Endpoint(routes.deleteItems)
+  deleteItems(call: Call<typeof routes.deleteItems>): Promise<Result<typeof routes.deleteItems>> {
+    return this.bins.delete(userOf(call), call.body.item_ids);
+  }
+
+  @Endpoint(routes.restoreItems)
+  restoreItems(call: Call<typeof routes.restoreItems>): Promise<Result<typeof routes.restoreItems>> {
+    return this.restores.restore(userOf(call), call.body.item_ids);
+  }
+
+  @Endpoint(routes.bin)
+  bin(call: Call<typeof routes.bin>): Promise<Result<typeof routes.bin>> {
+    return this.bins.bin(userOf(call));
+  }
+
+  @Endpoint(routes.emptyBin)
+  emptyBin(call: Call<typeof routes.emptyBin>): Promise<Result<typeof routes.emptyBin>> {
+    return this.bins.empty(userOf(call), call.body.item_ids);
   }
 }

@@ -1,6 +1,17 @@
 import { Module } from '@nestjs/common';
+import { BinService } from './bin.service.ts';
+import { ChangeItemService } from './change-item.service.ts';
+import { CopyService } from './copy.service.ts';
 import { ItemsController } from './items.controller.ts';
+import { MoveService } from './move.service.ts';
+import { NewItemService } from './new-item.service.ts';
+import { RestoreService } from './restore.service.ts';
+import { TreeModule } from './tree.module.ts';
 import { UserHomeService } from './user-home.service.ts';
 
-@Module({ controllers: [ItemsController], providers: [UserHomeService] })
+@Module({
+  imports: [TreeModule],
+  controllers: [ItemsController],
+  providers: [UserHomeService, NewItemService, ChangeItemService, MoveService, CopyService, BinService, RestoreService],
+})
 export class ItemsModule {}

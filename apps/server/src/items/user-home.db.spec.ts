@@ -80,7 +80,7 @@ describe('the page of a user', () => {
           parent_id: root_id,
           root_id,
           tree: [root_id],
-          item_order: 1,
+          item_order: 0,
           category_id: null,
           visibility: 'private',
           seen_by: 'private',

@@ -40,6 +40,25 @@ export class UserHomeService {
     };
   }
 
+  /** One item of the user as its folder lists it. NOT_FOUND when it is not theirs, or in the bin. */
+  async item(owner: CurrentUser, item_id: number): Promise<TreeItem | Refusal> {
+    const { rows } = await this.pool.query<{ parent_id: number }>(
+      'select parent_id from items where item_id = $1 and owner_id = $2 and parent_id is not null',
+      [item_id, owner.user_id],
+    );
+    const folder = rows[0] && (await readFolder(this.pool, owner.username, rows[0].parent_id));
+    if (!folder) return refuse('NOT_FOUND');
+    const items = await this.#items(folder, owner, item_id);
+    return items.find((item) => item.item_id === item_id) ?? refuse('NOT_FOUND');
+  }
+
+  async #items(folder: Folder, owner: CurrentUser, item_id: number): Promise<TreeItem[]> {
+    const shown = shownIn(folder.directory.seen_by, true);
+    const rows = await readFolderItems(this.pool, folder.directory, shown, item_id);
+    const items = await toTreeItems(this.pool, folder, rows, shown);
+    return withDue(items, await dueCounts(this.pool, owner, decksOf(items), this.clock.now()));
+  }
+
   async #content(
     folder: Folder,
     owner: CurrentUser | undefined,
@@ -49,10 +68,10 @@ export class UserHomeService {
     const items = await toTreeItems(this.pool, folder, rows, shown);
     if (!owner) return { items, due_decks: [], due_count: null };
     const learned = folder.path.length === 1 ? await learnedDecks(this.pool, owner.user_id) : [];
-    const decks = [...items.filter(isDeck), ...learned].map(({ item_id }) => item_id);
+    const decks = [...decksOf(items), ...learned.map(({ item_id }) => item_id)];
     const due = await dueCounts(this.pool, owner, decks, this.clock.now());
     return {
-      items: items.map((item) => (isDeck(item) ? { ...item, due_count: due.get(item.item_id) ?? 0 } : item)),
+      items: withDue(items, due),
       due_decks: mostDue(learned, due),
       due_count:
         folder.path.length === 1 ? learned.reduce((sum, { item_id }) => sum + (due.get(item_id) ?? 0), 0) : null,
@@ -61,3 +80,6 @@ export class UserHomeService {
 }
 
 const isDeck = ({ item_type }: TreeItem) => item_type === 'deck';
+const decksOf = (items: readonly TreeItem[]) => items.filter(isDeck).map(({ item_id }) => item_id);
+const withDue = (items: readonly TreeItem[], due: ReadonlyMap<number, number>): TreeItem[] =>
+  items.map((item) => (isDeck(item) ? { ...item, due_count: due.get(item.item_id) ?? 0 } : item));

@@ -1,0 +1,100 @@
+import { foldKey } from '@lexiroom/domain/text';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { invalid, type Refusal, refuse } from '../http/refusal.ts';
+import type { ItemType, Visibility } from './item.entity.ts';
+import { mayPublish } from './publishing.ts';
+
+/** What people may change of an item. */
+interface ItemFields {
+  item_name: string;
+  visibility: Visibility;
+  /** Of a category; null: the usual one. */
+  colour: string | null;
+}
+
+/** What is asked for: `libs/contracts/src/items`. What is not named stays. */
+export interface ItemChange extends Partial<{ [Field in keyof ItemFields]: ItemFields[Field] | undefined }> {
+  item_id: number;
+  /** As it was seen. */
+  rev?: number | undefined;
+}
+
+interface LockedItem extends ItemFields {
+  item_type: ItemType;
+  parent_id: number | null;
+  rev: number;
+  name_rev: number;
+  visibility_rev: number;
+  colour_rev: number;
+}
+
+/** Name, visibility and colour of items. */
+@Injectable()
+export class ChangeItemService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'smtp'>,
+  ) {}
+
+  /**
+   * Changes an item and counts its `rev` up; nothing when it is so already. STALE, with the current fields in its
+   * params, when a field that is named was changed since the `rev` that was seen: two tabs that change different fields
+   * both have their way. NOT_FOUND for all but the owner, NOT_ALLOWED for the root, NOT_VERIFIED for showing something
+   * to others before the e-mail address is confirmed where mail is configured (decisions sections 1, 5 and 7).
+   */
+  change(user: CurrentUser, { item_id, rev, ...named }: ItemChange): Promise<Refusal | undefined> {
+    const wanted = { ...named, ...(named.colour && { colour: named.colour.toUpperCase() }) };
+    return inTransaction(this.pool, async (client) => {
+      const before = await lockItem(client, user.user_id, item_id);
+      if (!before) return refuse('NOT_FOUND');
+      if (before.parent_id === null) return refuse('NOT_ALLOWED');
+      if (wanted.colour !== undefined && before.item_type !== 'category') {
+        return invalid('colour', 'Only a category has a colour');
+      }
+      const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
+      if (changed.some((field) => rev !== undefined && before[revs[field]] > rev)) return stale(before);
+      if (changed.includes('visibility') && wanted.visibility !== 'private' && !mayPublish(user, this.options)) {
+        return refuse('NOT_VERIFIED');
+      }
+      if (changed.length > 0) await write(client, item_id, { ...before, ...defined(wanted) }, changed);
+      return undefined;
+    });
+  }
+}
+
+const fields = ['item_name', 'visibility', 'colour'] as const;
+const revs = { item_name: 'name_rev', visibility: 'visibility_rev', colour: 'colour_rev' } as const;
+
+async function lockItem(client: pg.ClientBase, user_id: number, item_id: number): Promise<LockedItem | undefined> {
+  const { rows } = await client.query<LockedItem>(
+    `select item_type, parent_id, item_name, visibility, colour, rev, name_rev, visibility_rev, colour_rev
+     from items where item_id = $1 and owner_id = $2 and item_visibility(item_id) is not null for no key update`,
+    [item_id, user_id],
+  );
+  return rows[0];
+}
+
+/** The params of a refusal are texts and numbers. */
+const stale = ({ item_name, visibility, colour, rev }: LockedItem): Refusal =>
+  refuse('STALE', { item_name, visibility, ...(colour !== null && { colour }), rev });
+
+function defined(wanted: Partial<Record<keyof ItemFields, unknown>>): Partial<ItemFields> {
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+}
+
+async function write(
+  client: pg.ClientBase,
+  item_id: number,
+  { item_name, visibility, colour, rev }: LockedItem,
+  changed: readonly (keyof ItemFields)[],
+): Promise<void> {
+  const now = changed.map((field) => `, ${revs[field]} = $6`).join('');
+  await client.query(
+    `update items set item_name = $2, name_key = $3, visibility = $4, colour = $5, rev = $6${now} where item_id = $1`,
+    [item_id, item_name, foldKey(item_name), visibility, colour, rev + 1],
+  );
+}

@@ -1,0 +1,61 @@
+import { planCopies, type Target } from '@lexiroom/domain/items';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { CurrentUser } from '../accounts/current-user.ts';
+import { madeOnce } from '../database/done-commands.ts';
+import { copyDecks } from '../decks/copied-decks.ts';
+import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { writeCopies } from './copied-items.ts';
+import { OwnTree } from './own-tree.ts';
+import { mayPublish } from './publishing.ts';
+import { readTree } from './read-tree.ts';
+import { refusedBy } from './tree-refusals.ts';
+
+/** What is asked for: `libs/contracts/src/items`. */
+export interface CopyItemsOrder extends Target {
+  item_ids: readonly number[];
+  command_id?: string | undefined;
+}
+
+/** Copies within one's own tree. Those of other people's decks are clones (decks/clone.service.ts). */
+@Injectable()
+export class CopyService {
+  constructor(
+    private readonly tree: OwnTree,
+    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'smtp'>,
+  ) {}
+
+  /**
+   * Copies items of the user with all that is in them, to the end of a folder, all or none; gives the new ids in the
+   * order of those that were named. Decks keep words, origins, settings and cover; answers and pins stay behind. A
+   * `command_id` that comes again gets the items of the first time.
+   * @throws {Refused} NOT_FOUND when one of them, the folder or the category is not theirs or not there; INTO_ITSELF
+   * for the root; CATEGORY_KIND, TREE_DEEP, FOLDER_FULL; TOO_LARGE when it is more than 1000 items.
+   */
+  copy(user: CurrentUser, { command_id, ...order }: CopyItemsOrder): Promise<number[]> {
+    return this.tree.change(user, (client) =>
+      madeOnce(client, user.user_id, command_id, () => this.#write(client, user, order)),
+    );
+  }
+
+  async #write(client: pg.ClientBase, user: CurrentUser, order: Omit<CopyItemsOrder, 'command_id'>): Promise<number[]> {
+    // Hundreds of decks of 400 words take longer than what a statement is usually given.
+    await client.query(`set local statement_timeout = '20s'`);
+    const { item_ids, parent_id } = order;
+    const tree = await readTree(client, user.user_id, { item_ids, folder_ids: [parent_id], isWhole: true });
+    const planned = planCopies(tree, order);
+    if (typeof planned === 'string') throw refusedBy(planned);
+    const new_ids = await writeCopies(client, planned.copies, {
+      parent_id,
+      start: tree.content(parent_id).length,
+      isPublishing: mayPublish(user, this.options),
+    });
+    await copyDecks(client, {
+      source_ids: planned.copies.map(({ source_id }) => source_id),
+      deck_ids: new_ids,
+      owner_id: user.user_id,
+      source_language: undefined,
+    });
+    return planned.tops.map((top) => new_ids[top]!);
+  }
+}
