@@ -98,3 +98,47 @@ test('pages of ten follow each other without gaps, over the whole library', asyn
   expect(new Set(ids).size).toBe(30);
   await full.close();
 }, 30_000);
+
+describe('searching users', () => {
+  const users = async (term: string, page = 1) => visitor.get(`/api/search_user/${encodeURIComponent(term)}/${page}`);
+
+  beforeAll(async () => {
+    for (const name of ['ada_lovelace', 'adam-smith', 'canada']) await new Browser(server.url).signUp(name);
+  });
+
+  test('shows whose name, or a part of it, begins so, and how much of theirs others may see', async () => {
+    expect(await users('ADA')).toMatchObject({
+      status: 200,
+      body: [
+        { username: 'ada_lovelace', user_picture: null, item_count: '0' },
+        { username: 'adam-smith', user_picture: null, item_count: '0' },
+      ],
+    });
+    expect((await users('smith')).body).toMatchObject([{ username: 'adam-smith' }]);
+    expect((await users('lexi')).body).toEqual([{ username: 'lexiroom', user_picture: null, item_count: '6' }]);
+  });
+
+  test.each(['%', '_', '___', 'a%a', '%smith%x', 'ada%lo%', 'zebra', '動物'])(
+    'S42 %j is text, and stands for nothing else',
+    async (term) => expect(await users(term)).toMatchObject({ status: 200, body: term === 'ada%lo%' ? [{}] : [] }),
+  );
+
+  test.each(['a=b', 'a<b', 'a\\b', 'a\u0000b', '%ED%A0%80', 'x'.repeat(101)])('S36 %j cannot be searched for', async (term) => {
+    const path = term.startsWith('%') ? `/api/search_user/${term}/1` : `/api/search_user/${encodeURIComponent(term)}/1`;
+    expect((await visitor.get(path)).status).toBe(400);
+  }); // prettier-ignore
+
+  test('S60 a term of signs and marks without end is answered at once', async () => {
+    const start = performance.now();
+    for (const term of [`a${'\u0301'.repeat(400)}`, '-'.repeat(100), 'a '.repeat(50), '´'.repeat(100)]) {
+      await users(term);
+      await search(term);
+    }
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  test('there are ten pages', async () => {
+    expect((await users('ada', 10)).body).toEqual([]);
+    expect((await users('ada', 11)).status).toBe(400);
+  });
+});
