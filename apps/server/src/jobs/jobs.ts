@@ -14,8 +14,8 @@ export type JobData = Record<string, string | number | boolean | null>;
 /** Does one job. May be run again after a failure or a crash: what is done already must stay as it is. */
 export type JobHandler = (data: JobData) => Promise<void>;
 
-/** How soon a job is begun: within a second, or whenever the night allows. */
-const soon = { pollingIntervalSeconds: 1 };
+/** How soon a job is begun: at once, within a second if the notice was lost; or whenever the night allows. */
+const soon = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
 const sometime = { pollingIntervalSeconds: 60 };
 
 /**
@@ -23,6 +23,7 @@ const sometime = { pollingIntervalSeconds: 60 };
  * after they are done, and after three days in any case.
  */
 const queue = {
+  notify: true,
   retryLimit: 10,
   retryDelay: 30,
   retryBackoff: true,
@@ -50,6 +51,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       schema: 'pgboss',
       application_name: 'lexiroom jobs',
       max: 2,
+      useListenNotify: true,
       connectionTimeoutMillis: 2_000,
     });
     // A database that is away for a moment is asked again at the next look.

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { createPool, inTransaction } from '../database/pool.ts';
+import { freshDatabase } from '../database/fresh-database.fixture.ts';
+import { type JobData, Jobs } from './jobs.ts';
+
+let databaseUrl: string;
+let pool: pg.Pool;
+let jobs: Jobs;
+const done: JobData[] = [];
+let fails = 0;
+let notice: (() => void) | undefined;
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  databaseUrl = await freshDatabase();
+  pool = createPool(databaseUrl);
+  jobs = new Jobs({ databaseUrl });
+  jobs.handle('note', async (data) => {
+    done.push(data);
+    notice?.();
+  });
+  jobs.handle('stumble', async () => {
+    fails += 1;
+    notice?.();
+    throw new TypeError('a secret');
+  });
+  jobs.every('nightly', '5 3 * * *', async () => {});
+  await jobs.onApplicationBootstrap();
+});
+afterAll(async () => {
+  await jobs.beforeApplicationShutdown();
+  await pool.end();
+});
+
+const enqueue = (name: string, data: JobData) => inTransaction(pool, (client) => jobs.enqueue(client, name, data));
+/** Waits until something has run and it is so. */
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise<void>((resolve) => (notice = resolve));
+}
+
+describe('a job', () => {
+  test('is done when its transaction is committed, with what it was told', async () => {
+    await enqueue('note', { mail_id: 7, is_new: true, name: null });
+    await until(() => done.length === 1);
+    expect(done).toEqual([{ mail_id: 7, is_new: true, name: null }]);
+  });
+
+  test('of a transaction that is rolled back is not done', async () => {
+    const broken = inTransaction(pool, async (client) => {
+      await jobs.enqueue(client, 'note', { lost: true });
+      throw new Error('broken off');
+    });
+    await expect(broken).rejects.toThrow('broken off');
+    await enqueue('note', { after: true });
+    await until(() => done.some(({ after }) => after === true));
+    expect(done.some(({ lost }) => lost === true)).toBe(false);
+  });
+
+  test('that fails is put off, and forgotten at last', async () => {
+    await enqueue('stumble', {});
+    await until(() => fails === 1);
+    const state = `select state, retry_limit, start_after > now() as is_later,
+      keep_until < now() + interval '4 days' as is_forgotten from pgboss.job where name = 'stumble'`;
+    let row;
+    do [row] = (await pool.query(state)).rows;
+    while (row.state === 'active');
+    expect(row).toEqual({ state: 'retry', retry_limit: 10, is_later: true, is_forgotten: true });
+  });
+
+  test('without a handler is a mistake', async () => {
+    await expect(enqueue('nobody', {})).rejects.toThrow('There is no job nobody');
+    expect(() => jobs.handle('note', async () => {})).toThrow('has a handler already');
+  });
+});
+
+test('the schedules are those of this version', async () => {
+  const { rows } = await pool.query('select name, cron from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'nightly', cron: '5 3 * * *' }]);
+});
+
+test('a database that drops every connection does not end the process, and the jobs go on', async () => {
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  for (let round = 0; round < 3; round++) {
+    await other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'lexiroom jobs' and datname = current_database()`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 400));
+  }
+  await other.end();
+  await enqueue('note', { back: true });
+  await until(() => done.some(({ back }) => back === true));
+});
+
+test('stopping takes no longer than a moment, also beside a job that hangs', async () => {
+  const elsewhere = await freshDatabase();
+  const hanging = new Jobs({ databaseUrl: elsewhere });
+  let begun: () => void = () => {};
+  const isRunning = new Promise<void>((resolve) => (begun = resolve));
+  hanging.handle('hang', () => {
+    begun();
+    return new Promise(() => {});
+  });
+  await hanging.onApplicationBootstrap();
+  const own = createPool(elsewhere);
+  await inTransaction(own, (client) => hanging.enqueue(client, 'hang', {}));
+  await isRunning;
+  const start = performance.now();
+  await hanging.beforeApplicationShutdown();
+  expect(performance.now() - start).toBeLessThan(1_900);
+  const { rows } = await own.query(`select state from pgboss.job where name = 'hang'`);
+  expect(rows).toEqual([{ state: 'retry' }]);
+  await own.end();
+});
+
+test('where jobs do not run, nothing is written down', async () => {
+  const idle = new Jobs({ databaseUrl, runsJobs: false });
+  idle.handle('rest', async () => {});
+  await idle.onApplicationBootstrap();
+  await inTransaction(pool, (client) => idle.enqueue(client, 'rest', {}));
+  await idle.beforeApplicationShutdown();
+  expect((await pool.query(`select from pgboss.job where name = 'rest'`)).rowCount).toBe(0);
+});
