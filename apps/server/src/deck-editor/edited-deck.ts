@@ -15,7 +15,7 @@ export async function readEditedDeck(
 ): Promise<EditedDeck | Refusal> {
   const { rows } = await pool.query<Omit<EditedDeck, 'words'>>(
     `select d.deck_id, i.item_name as deck_name, category.item_name as category_name, d.purpose, d.target_language,
-       d.source_language, d.show_translation, i.rev
+       d.source_language, d.show_translation, item_visibility(i.item_id) as seen_by, i.rev
      from items i join decks d on d.deck_id = i.item_id
      left join items category on category.item_id = i.category_id
      where ${isOwnDeck}`,

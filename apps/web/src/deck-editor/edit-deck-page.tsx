@@ -65,6 +65,7 @@ export function EditDeck({ deck, owner }: { deck: EditedDeck; owner: string }) {
       <Editor
         store={store}
         isDraft={false}
+        seenBy={deck.seen_by}
         title={
           <Trans>
             Edit <UserText>{name}</UserText>

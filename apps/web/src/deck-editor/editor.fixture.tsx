@@ -1,5 +1,6 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { aHome } from '../items/tree.fixture.ts';
 import { type MadeCall, type Said, serve } from '../server.fixture.ts';
 import { aName, anEntry } from './overlays/library.fixture.tsx';
 
@@ -19,6 +20,18 @@ const found = (text: string) =>
     ),
   );
 
+/** Olga's root, or her folder 5, which she alone sees. */
+function homeOf(path: string) {
+  if (!path.endsWith('directory=5')) return aHome([]);
+  return aHome([], {
+    directory: { item_id: 5, item_name: 'School', visibility: 'private', seen_by: 'private', rev: 1 },
+    path: [
+      { item_id: 1, item_name: 'olga' },
+      { item_id: 5, item_name: 'School' },
+    ],
+  });
+}
+
 /** A server with that library: finds pictures, and takes names, which get ids from 1000 on. What else is asked for goes to `other`. */
 export function serveLibrary(other: (call: MadeCall) => Said | Promise<Said> = () => 'no connection') {
   let names = 1000;
@@ -32,6 +45,7 @@ export function serveLibrary(other: (call: MadeCall) => Said | Promise<Said> = (
       const { translation_array } = call.body as { translation_array: string[] };
       return { body: { translations: translation_array.map((text) => aName((names += 1), text)) } };
     }
+    if (call.path.startsWith('/api/user/')) return { body: homeOf(call.path) };
     return other(call);
   });
 }

@@ -14,13 +14,16 @@ import { type Panel, RowOverlays } from './row-overlays.tsx';
 import { goToConflict, goToProblem, goToRow } from './rows/go-to-row.ts';
 import { RowList } from './rows/row-list.tsx';
 import { useRowActions } from './rows/row-actions.ts';
-import { SettingsPanel } from './settings/settings-panel.tsx';
+import { SettingsPanel, type SettingsPanelProps } from './settings/settings-panel.tsx';
 import { newRow } from './taking/named-row.ts';
 import { useTaking } from './taking/use-taking.ts';
 
 export interface EditorProps {
   store: EditorStore;
   isDraft: boolean;
+  /** Who sees the deck, and where it goes: as the settings panel shows it. */
+  seenBy: SettingsPanelProps['seenBy'];
+  place?: ReactNode;
   title: ReactNode;
   /** Beside the title. */
   tools: ReactNode;
@@ -35,7 +38,7 @@ export interface EditorProps {
 
 /** The deck edit panel (specification 3 section 2): what the deck is, its rows, and where words are added. */
 export function Editor(props: EditorProps) {
-  const { store, isDraft, title, tools, problems, nameError, undoable, onUndoable, ending } = props;
+  const { store, isDraft, seenBy, place, title, tools, problems, nameError, undoable, onUndoable, ending } = props;
   const { settings, rows, message, conflicts } = useSyncExternalStore(store.subscribe, store.state);
   const [isOpen, setOpen] = useState(isDraft && (settings.deck_name === '' || rows.length === 0));
   const [panel, openPanel] = useState<{ key: string; panel: Panel; added?: EditorRow }>();
@@ -82,6 +85,8 @@ export function Editor(props: EditorProps) {
       <SettingsPanel
         settings={settings}
         isDraft={isDraft}
+        seenBy={seenBy}
+        place={place}
         isOpen={isOpen || nameError !== undefined}
         nameError={nameError}
         onToggle={() => setOpen(!isOpen)}

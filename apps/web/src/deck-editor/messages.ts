@@ -4,16 +4,18 @@ import { useRefusalWords } from '../i18n/refusal-words.ts';
 import type { EditorMessage, Purpose } from './editor-store.ts';
 
 /** A function that words what the message area tells (specification 3 section 8). */
-export function useMessageWords(): (message: EditorMessage) => string {
+export function useMessageWords(): (message: EditorMessage, purpose: Purpose) => string {
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
-  return (message) => {
+  const problemWords = useProblemWords();
+  return (message, purpose) => {
     switch (message.type) {
       case 'stale':
         return t`This was changed in another tab or on another device. You see how it stands there now.`;
       case 'lost':
         return t`Something went wrong... Please refresh the page.`;
       case 'refused':
+        if (message.refusal?.code === 'DECK_EMPTY') return problemWords({ code: 'DECK_EMPTY' }, purpose);
         return message.refusal?.code === 'SURPRISE'
           ? t`Something went wrong, try again`
           : refusalWords(message.refusal);

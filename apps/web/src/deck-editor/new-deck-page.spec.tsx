@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-async function open(owner = 'olga') {
+async function open(owner = 'olga', query = '') {
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryDefaults(sessionQuery.queryKey, { staleTime: Infinity });
   cache.setQueryData(sessionQuery.queryKey, aSessionUser());
-  await show(() => <NewDeckPage owner={owner} />, `/deck/${owner}/new`, cache);
+  await show(() => <NewDeckPage owner={owner} />, `/deck/${owner}/new${query}`, cache);
 }
 /** Types a word, waits until its pictures are there, and takes it. */
 async function add(word: string) {
@@ -392,6 +392,21 @@ describe('Create deck', () => {
     });
     expect(currentAddress().href).toBe('/deck/olga/search?id=77');
     expect(sessionStorage.getItem('create-deck-words')).toBeNull();
+  });
+
+  test('in the folder it was begun in, also after a reload without its name in the address', async () => {
+    const calls = serveLibrary(() => ({ status: 201, body: { item_id: 77 } }));
+    await open('olga', '?directory=5');
+    await name('Animals');
+    await add('perro');
+    expect(await screen.findByText('School')).toBeTruthy();
+    expect(screen.getAllByText('Only you see it.')).toHaveLength(2);
+    cleanup();
+    await open();
+    await press('Create deck');
+    await wait(0);
+    const order = calls.find(({ path }) => path === '/api/deck')?.body;
+    expect(order).toMatchObject({ parent_id: 5, category_id: null });
   });
 
   test('tells a refusal, and sends the same order once more under the same id', async () => {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { saveProblems } from '@lexiroom/domain/deck-editor';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { api, refusalOf } from '../api.ts';
 import { Button } from '../design/button.tsx';
 import { Loading } from '../design/loading.tsx';
-import { deckPath, push } from '../navigation/index.ts';
+import { deckPath, push, useParameter } from '../navigation/index.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { userHomeQuery } from '../items/user-home-query.ts';
@@ -18,23 +18,28 @@ import { SavingLine } from './ending/saving-line.tsx';
 import type { Undoable } from './ending/undo-bar.tsx';
 import { goToProblem, goToRow } from './rows/go-to-row.ts';
 import { chosenIds } from './saved/deck-rows.ts';
+import { PlaceLine } from './settings/place-line.tsx';
 import { giveNames } from './taking/given-names.ts';
 
-/** `/deck/{owner}/new`: a new deck of whoever is logged in; to others the page does not exist. */
+/** `/deck/{owner}/new?directory=`: a new deck of whoever is logged in; to others the page does not exist. */
 export function NewDeckPage({ owner }: { owner: string }) {
   const { user, isChecked } = useSession();
+  const asked = useParameter('directory') ?? '';
   if (!isChecked) return <Loading />;
   if (user?.username !== owner) return <NotFound />;
-  return <NewDeck key={owner} username={owner} />;
+  const directory = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : undefined;
+  return <NewDeck key={`${owner} ${directory}`} username={owner} directory={directory} />;
 }
 
 /** A deck that is being made: everything stays in this tab until 'Create deck'. */
-export function NewDeck({ username }: { username: string }) {
+export function NewDeck({ username, directory }: { username: string; directory?: number | undefined }) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const [store] = useState(() => createDraftStore(username));
+  const [store] = useState(() => createDraftStore(username, directory));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { settings, rows } = state;
+  const place = useSyncExternalStore(store.subscribe, store.place);
+  const folder = useQuery(userHomeQuery(username, place?.parent_id));
   const [hasTried, setTried] = useState(false);
   const [undoable, setUndoable] = useState<Undoable>();
   const problems = saveProblems(rows, needsSource(state));
@@ -43,7 +48,7 @@ export function NewDeck({ username }: { username: string }) {
       await giveNames(rows, settings, ({ key, target, source }) =>
         store.edit({ type: 'changed', key, change: { target, source } }),
       );
-      return api.newDeck({ body: { ...orderOf(store.state()), command_id: store.commandId() } });
+      return api.newDeck({ body: { ...orderOf(store.state()), ...store.place(), command_id: store.commandId() } });
     },
     onSuccess: ({ item_id }) => {
       store.forget();
@@ -76,6 +81,8 @@ export function NewDeck({ username }: { username: string }) {
       <Editor
         store={store}
         isDraft
+        seenBy={folder.data?.directory.seen_by ?? 'public'}
+        place={<PlaceLine username={username} place={place} onPlace={store.moveTo} />}
         title={<Trans>New deck</Trans>}
         tools={
           <Button

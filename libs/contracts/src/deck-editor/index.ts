@@ -1,6 +1,7 @@
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { z } from 'zod/mini';
 import { DeckWord, ItemName, Language } from '../decks/index.ts';
+import { Visibility } from '../items/index.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 const Purpose = z.enum(['study', 'learn']);
@@ -83,6 +84,8 @@ export const EditedDeck = z.object({
   target_language: Language,
   source_language: z.nullable(Language),
   show_translation: z.boolean(),
+  /** Who sees it: the strictest on its path. */
+  seen_by: Visibility,
   rev: z.int(),
   words: z.array(EditedWord),
 });

@@ -79,9 +79,9 @@ test.each([
   [401, 0],
 ])('a deck of %d rows takes %d more', (rows, room) => expect(roomFor(Array(rows).fill(0))).toBe(room));
 
-describe('texts of rows', () => {
-  const name = (translation_id: number | null, text: string) => ({ translation_id, text });
+const name = (translation_id: number | null, text: string) => ({ translation_id, text });
 
+describe('texts of rows', () => {
   test.each([
     ['names by their ids', name(1, 'perro'), name(1, 'can'), true],
     ['two names that are written alike', name(1, 'perro'), name(2, 'perro'), false],

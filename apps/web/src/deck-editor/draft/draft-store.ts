@@ -3,9 +3,12 @@ import { createTold, type DeckSettings, type EditorStore } from '../editor-store
 import { rememberedLanguages, rememberLanguages, rememberPurpose, settingsAtFirst } from '../settings/remembered.ts';
 import type { EditorRow } from '../row.ts';
 import { applyEdit } from '../row-edit.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { forgetDraft, keepDraft, type Place, readDraft } from './draft.ts';
 
 export interface DraftStore extends EditorStore {
+  /** Where the deck goes; null for the user's root. */
+  place: () => Place | null;
+  moveTo: (place: Place) => void;
   /** Under which the draft is sent; another one once it was changed after having been sent. */
   commandId: () => string;
   /** Begins anew; the function that comes back undoes that. */
@@ -14,8 +17,11 @@ export interface DraftStore extends EditorStore {
   forget: () => void;
 }
 
-/** The draft of a user: kept in this tab with every change, so that leaving loses nothing (specification 3 section 3). */
-export function createDraftStore(username: string): DraftStore {
+/**
+ * The draft of a user: kept in this tab with every change, so that leaving loses nothing (specification 3 section 3).
+ * `directory`: the folder it was begun in, when one is named; a draft that is there already goes there.
+ */
+export function createDraftStore(username: string, directory?: number): DraftStore {
   const kept = readDraft(username);
   const told = createTold({
     settings: kept?.settings ?? settingsAtFirst(),
@@ -25,6 +31,8 @@ export function createDraftStore(username: string): DraftStore {
     conflicts: [],
   });
   let command_id = kept?.command_id ?? newCommandId();
+  let place =
+    directory === undefined || directory === kept?.place?.parent_id ? (kept?.place ?? null) : placeIn(directory);
   let wasSent = false;
 
   function put(change: { rows?: readonly EditorRow[]; settings?: DeckSettings }) {
@@ -32,11 +40,16 @@ export function createDraftStore(username: string): DraftStore {
     wasSent = false;
     told.put({ ...change, message: undefined });
     const { settings, rows } = told.state();
-    keepDraft({ username, command_id, settings, rows: rows.map((row) => ({ ...row, word_id: null })) });
+    keepDraft({ username, command_id, settings, place, rows: rows.map((row) => ({ ...row, word_id: null })) });
   }
 
   return {
     ...told,
+    place: () => place,
+    moveTo: (wanted) => {
+      place = wanted;
+      put({});
+    },
     edit: (...edits) => put({ rows: edits.reduce(applyEdit, told.state().rows) }),
     remove: (keys) => {
       const { rows } = told.state();
@@ -69,6 +82,8 @@ export function createDraftStore(username: string): DraftStore {
     forget: forgetDraft,
   };
 }
+
+const placeIn = (parent_id: number): Place => ({ parent_id, category_id: null });
 
 /** Rows that were taken away, each before the row that followed it then, as far as that is still there. */
 export function withReturned(

@@ -3,6 +3,10 @@ import { z } from 'zod/mini';
 import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser-store.ts';
 import { KeptRow, parsed } from './kept-row.ts';
 
+const Place = z.object({ parent_id: z.int(), category_id: z.nullable(z.int()) });
+/** The folder of the user's tree a deck is made in, perhaps a category of it. */
+export type Place = z.infer<typeof Place>;
+
 const Draft = z.object({
   /** Whose it is: somebody else may log in in the same tab. */
   username: z.string(),
@@ -16,6 +20,7 @@ const Draft = z.object({
     show_translation: z.boolean(),
   }),
   rows: z.array(KeptRow),
+  place: z._default(z.nullable(Place), null),
 });
 /** A deck that is not made yet, as this tab keeps it. */
 export type Draft = z.infer<typeof Draft>;

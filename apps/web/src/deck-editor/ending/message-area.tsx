@@ -33,7 +33,7 @@ export function MessageArea({ message, conflicts, onConflict, problems, purpose,
         <div className="mb-2 flex max-h-40 items-start gap-3 overflow-y-auto rounded-2xl bg-bad-wash px-4 py-2.5 font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <div className="min-w-0">
-            {message && <p>{messageWords(message)}</p>}
+            {message && <p>{messageWords(message, purpose)}</p>}
             {conflicts > 0 && (
               <button type="button" className={line} onClick={onConflict}>
                 <Plural

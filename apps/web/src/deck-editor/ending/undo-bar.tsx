@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { UserText } from '../../design/user-text.tsx';
 import { undoableMs } from '../editor-store.ts';
+import { goToRow } from '../rows/go-to-row.ts';
 
 /** What was done. */
 export type Undoable = { undo: () => void } & (
@@ -16,14 +17,24 @@ export interface UndoBarProps {
 
 /** What was done last, and the button that undoes it, for a while. */
 export function UndoBar({ undoable, onGone }: UndoBarProps): ReactNode {
-  const gone = useEffectEvent(onGone);
+  const bar = useRef<HTMLDivElement>(null);
+  /** Where the focus came from. */
+  const before = useRef<HTMLElement>(null);
+  const gone = useEffectEvent(() => {
+    const hasFocus = bar.current?.contains(document.activeElement);
+    onGone();
+    if (!hasFocus) return;
+    // The button goes, and would take the focus with it.
+    if (before.current?.isConnected) before.current.focus();
+    else goToRow(undefined, 'handle');
+  });
   useEffect(() => {
     if (!undoable) return undefined;
     const timer = setTimeout(gone, undoableMs);
     return () => clearTimeout(timer);
   }, [undoable]);
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-24 z-40 grid place-items-center px-4">
+    <div ref={bar} className="pointer-events-none fixed inset-x-0 bottom-24 z-40 grid place-items-center px-4">
       <output className="contents">
         {undoable && (
           <span className="pointer-events-auto flex max-w-lg animate-rise items-center gap-3 rounded-3xl bg-night py-1.5 ps-5 pe-2 font-semibold text-white shadow-lg">
@@ -33,6 +44,9 @@ export function UndoBar({ undoable, onGone }: UndoBarProps): ReactNode {
             <button
               type="button"
               className="flex min-h-11 items-center gap-2 rounded-2xl px-3 text-sun hover:bg-night-2"
+              onFocus={({ relatedTarget }) => {
+                before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+              }}
               onClick={() => {
                 undoable.undo();
                 onGone();

@@ -33,6 +33,7 @@ export const anEditedDeck = (given: Partial<EditedDeck> = {}): EditedDeck => ({
   target_language: 'spanish',
   source_language: null,
   show_translation: true,
+  seen_by: 'public',
   rev: 1,
   words: [anEditedWord(1), anEditedWord(2), anEditedWord(3)],
   ...given,

@@ -4,21 +4,24 @@ import type { DeckSettings, Purpose } from '../editor-store.ts';
 import type { EditorLanguages } from '../row.ts';
 
 /**
- * What a new deck begins with: purpose and languages as they were chosen last on this device; at first to share or
- * teach, English, without translations (specification 1 section 3).
+ * What a new deck begins with: purpose and languages as they were chosen last on this device, or for the account; else
+ * the languages that are searched for; at first to share or teach, English, without translations (specification 1 section 3).
  */
 export function settingsAtFirst(): DeckSettings {
   const purpose = read('selected_purpose') === 'learn' ? 'learn' : 'study';
-  const languages = rememberedLanguages(purpose) ?? { target_language: 'english_uk', source_language: null };
+  const languages = rememberedLanguages(purpose) ??
+    languagesOf('search') ?? { target_language: 'english_uk', source_language: null };
   return { deck_name: '', purpose, show_translation: true, ...languages };
 }
 
 /** The languages that were chosen last for decks of a purpose, if there were any. */
-export function rememberedLanguages(purpose: Purpose): EditorLanguages | undefined {
-  const target_language = read(`${purpose}_target_language`);
-  const source = read(`${purpose}_source_language`);
+export const rememberedLanguages = (purpose: Purpose): EditorLanguages | undefined => languagesOf(purpose);
+
+function languagesOf(kind: Purpose | 'search'): EditorLanguages | undefined {
+  const target_language = read(`${kind}_target_language`);
+  const source = read(`${kind}_source_language`);
   if (!isLanguageId(target_language)) return undefined;
-  return { target_language, source_language: isLanguageId(source) ? source : null };
+  return { target_language, source_language: isLanguageId(source) && source !== target_language ? source : null };
 }
 
 export const rememberPurpose = (purpose: Purpose): void => remember('selected_purpose', purpose);

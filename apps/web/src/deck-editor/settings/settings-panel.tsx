@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Visibility } from '@lexiroom/contracts/items';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Card } from '../../design/card.tsx';
 import { Choice, Switch } from '../../design/choice.tsx';
 import { UserText } from '../../design/user-text.tsx';
@@ -9,6 +10,7 @@ import type { DeckSettings, EditorStore, Purpose } from '../editor-store.ts';
 import type { EditorLanguages } from '../row.ts';
 import { LanguageSelects } from './language-selects.tsx';
 import { NameField } from './name-field.tsx';
+import { useSeenByWords } from './seen-by.ts';
 
 export interface SettingsPanelProps {
   settings: DeckSettings;
@@ -20,11 +22,16 @@ export interface SettingsPanelProps {
   nameError: string | undefined;
   /** The deck is not made yet. */
   isDraft: boolean;
+  /** Who sees the deck; of one that is not made yet: who would see it, were it public. */
+  seenBy: Visibility;
+  /** Where the deck goes, as long as that can be chosen here. */
+  place: ReactNode;
 }
 
 /** What the deck is: folded into one line once it is filled in (specification 3 section 3, deck info). */
 export function SettingsPanel(props: SettingsPanelProps) {
-  const { settings, onChange, onLanguages, isOpen, onToggle, nameError, isDraft } = props;
+  const { settings, onChange, onLanguages, isOpen, onToggle, nameError, isDraft, seenBy, place } = props;
+  const seenByWords = useSeenByWords();
   const { t } = useLingui();
   const id = useId();
   const { purpose, show_translation, source_language } = settings;
@@ -66,12 +73,14 @@ export function SettingsPanel(props: SettingsPanelProps) {
           look="cards"
           options={[
             // Who sees a deck is decided when it is made.
-            { value: 'study', label: t`To share or teach`, hint: isDraft && t`Everybody can find it.` },
-            { value: 'learn', label: t`Mine to learn`, hint: isDraft && t`Only you see it.` },
+            { value: 'study', label: t`To share or teach`, hint: isDraft && seenByWords(seenBy) },
+            { value: 'learn', label: t`Mine to learn`, hint: isDraft && seenByWords('private') },
           ]}
           value={purpose}
           onChange={(chosen) => onChange({ purpose: chosen })}
         />
+        {place}
+        {!isDraft && <p className="self-center text-soft">{seenByWords(seenBy)}</p>}
         {source_language !== null && (
           <div className="self-center">
             <Switch

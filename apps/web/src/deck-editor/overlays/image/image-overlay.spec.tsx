@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { aSessionUser } from '../../../accounts/session-user.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
-import { alerts, anEntry, aRow, button, languages, open, press } from '../library.fixture.tsx';
+import { alerts, anEntry, aRow, button, languages, open, press, type } from '../library.fixture.tsx';
 import { ImageOverlay } from './image-overlay.tsx';
 
 beforeAll(giveDialogs);
@@ -49,6 +49,39 @@ test('a chosen picture comes with the name it was found by', async () => {
 test('where the library has none, it says so', async () => {
   await panel(undefined, undefined, { row: aRow({ image: null, target: null, typed: 'gatoide' }), found: [] });
   expect(await screen.findByText('No images found for gatoide')).toBeTruthy();
+});
+
+test('the library is searched for another word; what is chosen is called as the row is', async () => {
+  const calls = serve((call) => {
+    const { search } = call.body as { search?: string };
+    return { body: [{ imageRow: search === 'Hund' ? others : [] }] };
+  });
+  onChoose.mockClear();
+  const row = aRow({ image: null, target: null, typed: 'chucho', typed_translation: 'mutt' });
+  await open(() => <ImageOverlay {...{ row, languages, onChoose, onRemove }} canEdit onClose={() => undefined} />);
+  await screen.findByText('No images found for chucho');
+  await type('Search pictures in any language', ' Hund ');
+  await press('Search');
+  await waitFor(() => expect(offered()).toHaveLength(3));
+  expect(calls.at(-1)!.body).toEqual({ search: 'Hund', target: 'spanish', source: 'english_uk' });
+  await press('Load more');
+  expect(offered()).toHaveLength(4);
+  await press('Use this picture: gato 3');
+  expect(onChoose.mock.calls[0]?.slice(1)).toEqual([
+    { translation_id: null, text: 'chucho' },
+    { translation_id: null, text: 'mutt' },
+  ]);
+});
+
+test('a search that finds nothing says for what', async () => {
+  serve((call) => ({ body: [{ imageRow: (call.body as { search?: string }).search ? [] : others }] }));
+  await open(() => (
+    <ImageOverlay {...{ row: aRow(), languages, onChoose, onRemove }} canEdit onClose={() => undefined} />
+  ));
+  await waitFor(() => expect(offered()).toHaveLength(3));
+  await type('Search pictures in any language', 'zzyzx');
+  await press('Search');
+  expect(await screen.findByText('No images found for zzyzx')).toBeTruthy();
 });
 
 test('the row gives its picture back; nothing of the library changes', async () => {

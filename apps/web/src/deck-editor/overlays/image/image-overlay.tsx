@@ -14,6 +14,11 @@ import { OwnPicture } from './own-picture.tsx';
 /** What the overlay is at: the pictures, or a change of the row's own. */
 type Mode = 'looking' | 'replacing' | 'cropping';
 
+/** Puts the focus on the button by which a change was begun, once it is on the page again. */
+function goToWay(mode: Mode): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`dialog [data-way=${mode}]`)?.focus());
+}
+
 /** 'Image control panel': the row's picture, and where another one may come from: the library, the web, the device. */
 export function ImageOverlay(props: ImageOverlayProps) {
   const { row, languages, canEdit, onClose } = props;
@@ -36,7 +41,10 @@ export function ImageOverlay(props: ImageOverlayProps) {
             setMode('looking');
             props.onChoose(image, row.target, row.source);
           }}
-          onCancel={() => setMode('looking')}
+          onCancel={() => {
+            setMode('looking');
+            goToWay(mode);
+          }}
         />
       ) : (
         <>

@@ -1,105 +1,102 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { tidyLine } from '@lexiroom/domain/text';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Search, SearchX } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { refusalOf } from '../../../api.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
+import { IconButton } from '../../../design/icon-button.tsx';
 import { Bone } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { Picture } from '../../../design/picture.tsx';
+import { TextField } from '../../../design/text-field.tsx';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import { typedPicturesQuery } from '../../taking/typed-pictures.ts';
 import { chosenTexts } from '../entry/chosen-texts.ts';
 import { type RowPictures, wordOf } from '../entry/pictures-query.ts';
 import type { ImageOverlayProps } from '../overlay-props.ts';
-import { PictureFacts } from './picture-facts.tsx';
-
-/** So many other pictures are shown, and as many more each time (specification 3 section 2). */
-const shownAtOnce = 3;
+import { OfferedPictures, shownAtOnce } from './offered-pictures.tsx';
 
 export interface LibraryTabProps extends ImageOverlayProps {
+  /** Those of the row's own text. */
   pictures: UseQueryResult<RowPictures>;
 }
 
-/** Other pictures of the library that are called as the row's text, three at a time. */
+/** Other pictures of the library: those that are called as the row's text, or as what is searched for, in any language. */
 export function LibraryTab({ row, languages, onChoose, pictures }: LibraryTabProps) {
   const { t } = useLingui();
-  const refusalWords = useRefusalWords();
-  const [shown, show] = useState(shownAtOnce);
-  const { data, error, refetch, isFetching } = pictures;
-  if (error && !data) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <Notice tone="bad">{refusalWords(refusalOf(error))}</Notice>
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <div className="grid gap-4 sm:grid-cols-3">
-        <output className="sr-only">
-          <Trans>Loading…</Trans>
-        </output>
-        {Array.from({ length: shownAtOnce }, (_, index) => (
-          <Bone key={index} className="aspect-[10/9] rounded-2xl" />
-        ))}
-      </div>
-    );
-  }
   const word = wordOf(row);
-  const { others } = data;
-  if (others.length === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX className="size-8" />}
-        title={word ? t`No images found for ${word}` : t`Type a word first`}
-      >
-        <Trans>Find a picture on the web, or upload one of your own.</Trans>
-      </EmptyState>
-    );
-  }
+  const [typed, setTyped] = useState(word);
+  const [search, setSearch] = useState(word);
+  const isOwn = search === '' || search === word;
+  const searched = useQuery({ ...typedPicturesQuery(search, languages), enabled: !isOwn });
+  const { data: all, error, refetch, isFetching } = isOwn ? pictures : searched;
+  const found = Array.isArray(all) ? all.filter((entry) => isOther(entry, row)) : all?.others;
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    setSearch(tidyLine(typed));
+  };
   const choose = (entry: ImageRowEntry) => {
     const { image_id, image_path, thumbnail_path } = entry;
     const { target, source } = chosenTexts(row, entry);
     onChoose({ image_id, image_path, thumbnail_path }, target, source);
   };
-  const left = others.length - shown;
   return (
     <div className="flex flex-col gap-4">
-      <ul className="grid gap-4 sm:grid-cols-3">
-        {others.slice(0, shown).map((entry, index) => (
-          <li key={entry.image_id} className="flex flex-col gap-3 rounded-3xl border border-line p-3">
-            <Picture src={entry.image_path} alt="" className="rounded-2xl" />
-            <PictureFacts entry={entry} languages={languages} />
-            <Button
-              look="brand"
-              size="small"
-              className="mt-auto"
-              aria-label={t`Use this picture: ${nameOf(entry) ?? t`Picture ${index + 1}`}`}
-              onClick={() => choose(entry)}
-            >
-              <Trans>Use this picture</Trans>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {left > 0 && (
-        <div className="flex flex-wrap items-center gap-4">
-          <Button onClick={() => show(shown + shownAtOnce)}>
-            <Trans>Load more</Trans>
-          </Button>
-          <span className="text-soft">
-            <Plural value={left} one="# more picture" other="# more pictures" />
-          </span>
-        </div>
+      <form aria-label={t`Search the library`} onSubmit={begin}>
+        <TextField
+          label={t`Search pictures in any language`}
+          type="search"
+          enterKeyHint="search"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          end={<IconButton type="submit" label={t`Search`} icon={<Search className="size-5" aria-hidden="true" />} />}
+        />
+      </form>
+      {error && !found && <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!found && !error && <Bones />}
+      {found && found.length > 0 && (
+        <OfferedPictures key={search} pictures={found} languages={languages} onChoose={choose} />
+      )}
+      {found && found.length === 0 && (
+        <EmptyState
+          icon={<SearchX className="size-8" />}
+          title={search ? t`No images found for ${search}` : t`Type a word first`}
+        >
+          <Trans>Find a picture on the web, or upload one of your own.</Trans>
+        </EmptyState>
       )}
     </div>
   );
 }
 
-const nameOf = ({ target_translations: names }: ImageRowEntry) =>
-  (names.find(({ selected }) => selected) ?? names[0])?.translation;
+/** Not the one that the row has, and one that may be taken. */
+const isOther = ({ image_id, is_deleted }: ImageRowEntry, { image }: ImageOverlayProps['row']) =>
+  image_id !== image?.image_id && !is_deleted;
+
+function Failure({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
+  const refusalWords = useRefusalWords();
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice tone="bad">{refusalWords(refusalOf(error))}</Notice>
+      <Button busy={isBusy} onClick={onRetry}>
+        <Trans>Retry</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <output className="sr-only">
+        <Trans>Loading…</Trans>
+      </output>
+      {Array.from({ length: shownAtOnce }, (_, index) => (
+        <Bone key={index} className="aspect-[10/9] rounded-2xl" />
+      ))}
+    </div>
+  );
+}

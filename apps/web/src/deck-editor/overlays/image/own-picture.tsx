@@ -62,12 +62,18 @@ function Changes({ entry, onMode, onRemove }: OwnPictureProps & { entry: ImageRo
     <>
       <Button
         size="small"
+        data-way="replacing"
         icon={<RefreshCw className="size-4" aria-hidden="true" />}
         onClick={() => onMode('replacing')}
       >
         <Trans>Replace</Trans>
       </Button>
-      <Button size="small" icon={<Crop className="size-4" aria-hidden="true" />} onClick={() => onMode('cropping')}>
+      <Button
+        size="small"
+        data-way="cropping"
+        icon={<Crop className="size-4" aria-hidden="true" />}
+        onClick={() => onMode('cropping')}
+      >
         <Trans>Crop</Trans>
       </Button>
       <DeletePicture image_id={image_id} onDeleted={onRemove} />

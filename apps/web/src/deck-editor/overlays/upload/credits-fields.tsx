@@ -9,23 +9,30 @@ import { LicenceChoice } from './licence-choice.tsx';
 export interface CreditsFieldsProps {
   credits: Credits;
   onChange: (credits: Credits) => void;
+  /** An empty field is told, too. */
+  isAsked: boolean;
 }
 
 /** Artist, licence and up to ten links to where a picture comes from. */
-export function CreditsFields({ credits, onChange }: CreditsFieldsProps) {
+export function CreditsFields({ credits, onChange, isAsked }: CreditsFieldsProps) {
   const { t } = useLingui();
   const problemWords = useCreditsWords();
   const { artist_name, references } = credits;
-  const wrongArtist = artistProblem(artist_name);
+  const wrongArtist = artistProblem(artist_name, credits.license);
+  const isNeeded = wrongArtist?.code === 'ARTIST_NEEDED';
   return (
     <>
       <LicenceChoice value={credits.license} onChange={(license) => onChange({ ...credits, license })} />
       <TextField
         label={t`Artist`}
-        hint={t`Whoever made the picture, if you know it.`}
+        hint={
+          credits.license.startsWith('CC BY')
+            ? t`Whoever made the picture: this licence asks that they are named. Yourself, if you made it.`
+            : t`Whoever made the picture, if you know it.`
+        }
         autoComplete="off"
         value={artist_name}
-        error={wrongArtist && problemWords(wrongArtist)}
+        error={wrongArtist && (isAsked || !isNeeded) ? problemWords(wrongArtist) : undefined}
         onChange={({ target }) => onChange({ ...credits, artist_name: target.value })}
       />
       {references.map((link, index) => {
@@ -63,6 +70,8 @@ function useCreditsWords(): (problem: CreditsProblem) => string {
   const { t } = useLingui();
   return (problem) => {
     switch (problem.code) {
+      case 'ARTIST_NEEDED':
+        return t`This licence asks that the artist is named`;
       case 'ARTIST_TOO_LONG':
         return t`Input too long: ${problem.length} characters > 50`;
       case 'LINK_TOO_LONG':

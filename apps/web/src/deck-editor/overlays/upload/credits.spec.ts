@@ -7,7 +7,18 @@ test.each([
   ['a'.repeat(50), undefined],
   ['a'.repeat(51), { code: 'ARTIST_TOO_LONG', length: 51 }],
   ["Zoë O'Hara", undefined],
-])('the artist %j: %j', (name, problem) => expect(artistProblem(name)).toEqual(problem));
+])('the artist %j of a picture that nobody holds rights on: %j', (name, problem) =>
+  expect(artistProblem(name, 'CC0')).toEqual(problem),
+);
+
+test.each([
+  ['CC BY 4.0', ' ', { code: 'ARTIST_NEEDED' }],
+  ['CC BY-SA 3.0', '', { code: 'ARTIST_NEEDED' }],
+  ['CC BY 4.0', 'Zoë', undefined],
+  ['Public Domain', '', undefined],
+] as const)('under %s the artist %j: %j', (license, name, problem) =>
+  expect(artistProblem(name, license)).toEqual(problem),
+);
 
 const longest = `https://example.org/${'a'.repeat(980)}`;
 test.each([
@@ -28,6 +39,7 @@ test('what is sent is what the server takes: tidy, without empty links, each onc
 });
 
 test('one wrong link is enough', () => {
-  expect(areCreditsRight(noCredits)).toBe(true);
-  expect(areCreditsRight({ ...noCredits, references: ['https://example.org', 'nowhere'] })).toBe(false);
+  const credits = { ...noCredits, artist_name: 'Zoë' };
+  expect(areCreditsRight(credits)).toBe(true);
+  expect(areCreditsRight({ ...credits, references: ['https://example.org', 'nowhere'] })).toBe(false);
 });

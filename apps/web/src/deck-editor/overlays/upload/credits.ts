@@ -11,14 +11,19 @@ export interface Credits {
 export const noCredits: Credits = { artist_name: '', references: [''], license: 'CC BY 4.0' };
 
 export type CreditsProblem =
+  | { code: 'ARTIST_NEEDED' }
   | { code: 'ARTIST_TOO_LONG'; length: number }
   | { code: 'FORBIDDEN_CHARACTER'; character: string }
   | { code: 'LINK_TOO_LONG'; length: number }
   | { code: 'NO_LINK' };
 
-/** What is wrong with an artist's name: over 50 characters, or one that may not stand in a name. */
-export function artistProblem(name: string): CreditsProblem | undefined {
+/**
+ * What is wrong with an artist's name: none, where the licence is given for naming them; over 50 characters, or one that may
+ * not stand in a name.
+ */
+export function artistProblem(name: string, license: Licence): CreditsProblem | undefined {
   const tidy = tidyLine(name);
+  if (tidy === '' && license.startsWith('CC BY')) return { code: 'ARTIST_NEEDED' };
   const length = graphemeCount(tidy);
   if (length > libraryLimits.artistLength) return { code: 'ARTIST_TOO_LONG', length };
   const character = firstForbidden('name', tidy);
@@ -34,8 +39,8 @@ export function referenceProblem(link: string): CreditsProblem | undefined {
 }
 
 /** Whether everything can be sent. */
-export const areCreditsRight = ({ artist_name, references }: Credits): boolean =>
-  !artistProblem(artist_name) && !references.some(referenceProblem);
+export const areCreditsRight = ({ artist_name, references, license }: Credits): boolean =>
+  !artistProblem(artist_name, license) && !references.some(referenceProblem);
 
 /** As the calls take it. */
 export function toDescription({ artist_name, references, license }: Credits) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Crop, Minimize2, Upload } from 'lucide-react';
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -24,19 +24,25 @@ export function ImageSource({ picking, isCropping = false, isMissing = false }: 
   const { picked, address, problem, isBusy, pick } = picking;
   const isOver = useDropped(pick);
   const [isCropped, setCropped] = useState(isCropping);
+  const place = useRef<HTMLDivElement>(null);
+  /** The way to it has the focus again. */
+  function end() {
+    setCropped(false);
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-way=crop]')?.focus());
+  }
   if (isCropped && address) {
     const crop = (area: Parameters<typeof picking.crop>[0]) => {
-      setCropped(false);
+      end();
       picking.crop(area);
     };
     return (
       <Suspense fallback={<Loading />}>
-        <CropPicture src={address} onCrop={crop} onCancel={() => setCropped(false)} />
+        <CropPicture src={address} onCrop={crop} onCancel={() => end()} />
       </Suspense>
     );
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={place} className="flex flex-col gap-3">
       <div
         className={`flex flex-col items-center gap-3 rounded-2xl border-2 border-dashed p-4 ${isOver ? 'border-brand bg-brand-wash' : 'border-edge'}`}
       >
@@ -58,7 +64,11 @@ export function ImageSource({ picking, isCropping = false, isMissing = false }: 
             </FileButton>
           </span>
           {picked && (
-            <Button icon={<Crop className="size-5" aria-hidden="true" />} onClick={() => setCropped(true)}>
+            <Button
+              data-way="crop"
+              icon={<Crop className="size-5" aria-hidden="true" />}
+              onClick={() => setCropped(true)}
+            >
               <Trans>Crop</Trans>
             </Button>
           )}

@@ -85,7 +85,7 @@ function ReplaceForm({
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       <ImageSource picking={picking} isCropping={isCropping} isMissing={isChecked && !picked} />
-      <CreditsFields credits={credits} onChange={setCredits} />
+      <CreditsFields credits={credits} onChange={setCredits} isAsked={isChecked} />
       {isChecked && !picked && <Notice tone="bad">{t`Select an image`}</Notice>}
       {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
       {replace.isError && <Notice tone="bad">{refusalWords(refusalOf(replace.error))}</Notice>}

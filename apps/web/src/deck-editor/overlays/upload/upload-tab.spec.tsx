@@ -47,7 +47,6 @@ test('without a picture, and without a text in each language, nothing is sent', 
 });
 
 test('the focus goes to the first field that is wrong', async () => {
-  Element.prototype.scrollIntoView = () => undefined;
   await tab();
   await press('Upload');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture')));
@@ -55,6 +54,10 @@ test('the focus goes to the first field that is wrong', async () => {
   await press('Upload');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text in English (UK)')));
   await type('Text in English (UK)', 'cat');
+  await press('Upload');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Artist')));
+  expect(screen.getByText('This licence asks that the artist is named')).toBeTruthy();
+  await type('Artist', 'Zoë');
   await type('Link to the source', 'nowhere');
   await press('Upload');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Link to the source')));
@@ -106,6 +109,7 @@ test('a refusal of the server is told in its words', async () => {
   await tab(refused(400, 'IMAGE_INVALID'));
   await pick('gato.png');
   await type('Text in English (UK)', 'cat');
+  await type('Artist', 'Zoë');
   await press('Upload');
   await waitFor(() => expect(alerts()).toEqual(['Please upload a valid image file']));
 });

@@ -72,7 +72,7 @@ export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
           onChange={(source) => setNames({ ...names, source })}
         />
       )}
-      <CreditsFields credits={credits} onChange={setCredits} />
+      <CreditsFields credits={credits} onChange={setCredits} isAsked={isChecked} />
       {isChecked && !picking.picked && <Notice tone="bad">{t`Select an image`}</Notice>}
       {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
       {upload.isError && <Notice tone="bad">{refusalWords(refusalOf(upload.error))}</Notice>}
