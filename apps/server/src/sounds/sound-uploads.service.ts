@@ -55,6 +55,7 @@ export class SoundUploadsService {
          where sound_id = $1`,
         [replaced_sound_id, hash, user.user_id],
       );
+      await this.files.note(client, before.sound_hash);
       return [before.sound_hash, toSound((await readSound(client, replaced_sound_id))!, null)] as const;
     });
     await this.files.dropUnused(earlier);
@@ -77,6 +78,7 @@ export class SoundUploadsService {
          update sounds set is_deleted = true where sound_id = $1 and not exists (select 1 from gone)`,
         [sound_id],
       );
+      await this.files.note(client, sound.sound_hash);
       return sound.sound_hash;
     });
     await this.files.dropUnused(hash);

@@ -9,6 +9,7 @@ import { CreateNameGivers } from './0007-name-givers.ts';
 import { CompleteAccounts } from './0008-accounts.ts';
 import { CompleteTree } from './0009-tree.ts';
 import { CreateSearch } from './0010-search.ts';
+import { CreateLooseSounds } from './0011-loose-sounds.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -22,4 +23,5 @@ export const migrations: MigrationObject[] = [
   { name: '0008-accounts', class: CompleteAccounts },
   { name: '0009-tree', class: CompleteTree },
   { name: '0010-search', class: CreateSearch },
+  { name: '0011-loose-sounds', class: CreateLooseSounds },
 ];
