@@ -29,6 +29,7 @@ test('what was typed is sent without the spaces around it; then the button reads
   expect(screen.getByText('Thanks! We will get back to you through email.')).toBeTruthy();
   await press('Done!');
   expect(calls).toHaveLength(1);
+  expect(closed).toHaveBeenCalled();
 });
 
 test('nothing but spaces cannot be sent', async () => {

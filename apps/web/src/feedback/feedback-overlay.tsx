@@ -31,8 +31,9 @@ export function FeedbackOverlay({ onClose }: { onClose: () => void }) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (problem) box.current?.focus();
-    else if (!send.isPending && !send.isSuccess) send.mutate();
+    if (send.isSuccess) onClose();
+    else if (problem) box.current?.focus();
+    else if (!send.isPending) send.mutate();
   }
   return (
     <Dialog title={t`Send Feedback`} onClose={onClose}>
@@ -73,7 +74,6 @@ export function FeedbackOverlay({ onClose }: { onClose: () => void }) {
           look="sun"
           busy={send.isPending}
           disabled={problem !== undefined && !send.isSuccess}
-          aria-disabled={send.isSuccess || undefined}
           icon={send.isSuccess ? <Check className="size-5" aria-hidden="true" /> : undefined}
         >
           {send.isSuccess ? <Trans>Done!</Trans> : <Trans>Send</Trans>}

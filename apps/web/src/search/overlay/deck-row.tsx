@@ -12,7 +12,9 @@ export function DeckRow({ deck }: { deck: DeckResult }) {
   return (
     <li>
       <Link data-result to={deckPath(deck.owner, deck.item_id)} target="_blank" rel="noopener" className={resultClass}>
-        <Picture src={deck.image_path} alt="" canRetry={false} className="size-18 shrink-0 rounded-xl" />
+        <span className="w-18 shrink-0">
+          <Picture src={deck.image_path} alt="" shape="square" canRetry={false} className="rounded-xl" />
+        </span>
         <span className="min-w-0 flex-1">
           <span className="block font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto">
             <UserText>{deck.item_name}</UserText>
