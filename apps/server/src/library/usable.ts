@@ -41,6 +41,10 @@ export const isOfferedImage = 'image.image_approved and not image.is_deleted';
  * was reported three times waits hidden.
  */
 export const isOfferedToSubmitter = (user: `$${number}`): string => `
-  name.submitted_by = ${user} and not name.is_deleted and not image.is_deleted
+  name.submitted_by = ${user} and ${isOfferedToGiver(user)}`;
+
+/** The same to whoever gave a picture a name that it had from somebody else: what is left to ask of a name of theirs. */
+export const isOfferedToGiver = (user: `$${number}`): string => `
+  not name.is_deleted and not image.is_deleted
   and (name.approved or not is_hidden('translation', name.translation_id))
   and (image.image_approved or image.submitted_by = ${user} and not is_hidden('image', image.image_id))`;

@@ -1,4 +1,4 @@
-import { isOfferedImage, isOfferedName, isOfferedToSubmitter } from '../usable.ts';
+import { isOfferedImage, isOfferedName, isOfferedToGiver, isOfferedToSubmitter } from '../usable.ts';
 
 /** A name by which a picture was found; `place` is that of the thing asked for, from 1. */
 export interface FoundName {
@@ -28,6 +28,13 @@ const named = (rank: number, condition: string, order: string) => `(
   from translations name join images image using (image_id)
   where ${condition} and ${isOfferedName} and ${isOfferedImage}
   order by ${order} limit $7)`;
+const own = (names: string, condition: string) => `(
+  select name.image_id, name.language, name.fold_key,
+    case when name.fold_key = asked.key then ${ranks.wholeTarget} else ${ranks.startTarget} end
+      + case name.language when $3 then 0 when $4 then 1 else 2 end as rank
+  from ${names} join images image using (image_id)
+  where ${condition} and not $8 and name.fold_key >= asked.key and name.fold_key < asked.behind
+  order by name.fold_key limit $7)`;
 const startsSo = 'name.fold_key > asked.key and name.fold_key < asked.behind';
 
 /**
@@ -48,13 +55,10 @@ export const calledSo = `
     ${named(ranks.startTarget, `name.language = $3 and ${startsSo}`, 'name.fold_key, name.image_id')}
     union all
     ${named(ranks.startSource, `name.language = $4 and ${startsSo}`, 'name.fold_key, name.image_id')}
-    union all (
-      select name.image_id, name.language, name.fold_key,
-        case when name.fold_key = asked.key then ${ranks.wholeTarget} else ${ranks.startTarget} end
-          + case name.language when $3 then 0 when $4 then 1 else 2 end as rank
-      from translations name join images image using (image_id)
-      where ${isOfferedToSubmitter('$6')} and not $8 and name.fold_key >= asked.key and name.fold_key < asked.behind
-      order by name.fold_key limit $7)
+    union all
+    ${own('translations name', isOfferedToSubmitter('$6'))}
+    union all
+    ${own('name_givers giver join translations name using (translation_id)', `giver.user_id = $6 and ${isOfferedToGiver('$6')}`)}
   ) as found`;
 
 /**

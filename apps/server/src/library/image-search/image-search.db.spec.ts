@@ -238,6 +238,18 @@ describe('S24 what waits for approval', () => {
     expect(await found('quisquilla', { by: luis, is_authentic: true })).toEqual([image_id]);
   });
 
+  test('is found by whoever gave the same name to the picture after somebody else, too', async () => {
+    const image_id = await addPicture(database);
+    const body = { translation_array: ['Ornitorrinco'], image_id, translation_language: 'spanish' as const };
+    await ana.api.addTranslations({ body });
+    expect(await found('ornito', { by: luis })).toEqual([]);
+    await luis.api.addTranslations({ body });
+    expect(await found('ornito', { by: luis })).toEqual([image_id]);
+    expect(await found('ornito', { by: luis, is_authentic: true })).toEqual([]);
+    await database.query('update translations set is_deleted = true where image_id = $1', [image_id]);
+    expect(await found('ornito', { by: luis })).toEqual([]);
+  });
+
   test('is_authentic shows approved names only', async () => {
     const image_id = await namedPicture(database, { spanish: 'Tortuga' });
     await addName(database, image_id, 'spanish', 'Galápago', { approved: false, submitted_by: ana.user_id });
