@@ -92,6 +92,14 @@ export const fixtures: Record<RouteName, Fixture> = {
   deckData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await someDeck(world) } }),
   categoryData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await world.category() } }),
   userHome: () => ({ params: { username: 'lexiroom' } }),
+  newItem: async (world, name) => ({ body: { item_type: 'folder', item_name: name, parent_id: await rootOf(world) } }),
+  changeItem: async (world, name) => ({ body: { item_id: await newFolder(world), item_name: name } }),
+  moveItems: async (world) => ({ body: { item_ids: [await newFolder(world)], parent_id: await rootOf(world) } }),
+  copyItems: async (world) => ({ body: { item_ids: [await newFolder(world)], parent_id: await rootOf(world) } }),
+  deleteItems: async (world) => ({ body: { item_ids: [await newFolder(world)] } }),
+  restoreItems: async (world) => ({ body: { item_ids: [await binnedFolder(world)] } }),
+  bin: nothing,
+  emptyBin: async (world) => ({ body: { item_ids: [await binnedFolder(world)] } }),
   pinWord: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, is_pinned: true } }),
   changeOptionCount: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, new_option_count: '3' } }),
   editDeck: async ({ ownDeck }, name) => ({ body: { item_id: (await ownDeck()).deck_id, item_name: name } }),
@@ -230,6 +238,19 @@ async function someWord(world: Pick<World, 'people'>): Promise<number> {
 async function someDeck({ people }: Pick<World, 'people'>): Promise<number> {
   const [deck] = await people.anonymous.api.topicDecks({ query: { target_language: 'japanese' } });
   return deck!.item_id;
+}
+
+const rootOf = async ({ people }: World) => (await people.owner.api.loggedInUser()).root_id;
+
+async function newFolder(world: World): Promise<number> {
+  const body = { item_type: 'folder', item_name: 'Folder', parent_id: await rootOf(world) } as const;
+  return (await world.people.owner.api.newItem({ body })).item_id;
+}
+
+async function binnedFolder(world: World): Promise<number> {
+  const item_id = await newFolder(world);
+  await world.people.owner.api.deleteItems({ body: { item_ids: [item_id] } });
+  return item_id;
 }
 
 const webImage = '4bc43a04-ef46-4544-a0c1-63c63f56e276';

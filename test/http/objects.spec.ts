@@ -101,6 +101,31 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
     expect(after.deck_name).not.toBe('Mine now');
   });
 
+  test('a folder is neither changed nor moved, copied, thrown away or brought back', async () => {
+    const { api } = world.people.owner;
+    const { root_id, username } = await api.loggedInUser();
+    const made = { item_type: 'folder', item_name: 'Theirs', parent_id: root_id } as const;
+    const [{ item_id }, binned] = [await api.newItem({ body: made }), await api.newItem({ body: made })];
+    await api.deleteItems({ body: { item_ids: [binned.item_id] } });
+    const other = world.people.other_teacher.api;
+    const { root_id: parent_id } = await other.loggedInUser();
+    const tries = [
+      other.newItem({ body: { ...made, parent_id: item_id } }),
+      other.changeItem({ body: { item_id, item_name: 'Mine now' } }),
+      other.moveItems({ body: { item_ids: [item_id], parent_id } }),
+      other.copyItems({ body: { item_ids: [item_id], parent_id } }),
+      other.deleteItems({ body: { item_ids: [item_id] } }),
+      other.restoreItems({ body: { item_ids: [binned.item_id] } }),
+      other.emptyBin({ body: { item_ids: [binned.item_id] } }),
+    ];
+    const isNotThere = { status: 404, problem: { code: 'NOT_FOUND' } };
+    for (const tried of tries) await expect(tried).rejects.toMatchObject(isNotThere);
+    const { items } = await api.userHome({ params: { username }, query: {} });
+    expect(items.filter((item) => item.item_id === item_id)).toMatchObject([{ item_name: 'Theirs', rev: 1 }]);
+    expect((await api.bin()).map((item) => item.item_id)).toContain(binned.item_id);
+    expect(await other.bin()).toEqual([]);
+  });
+
   test('one that does not exist looks the same', async () => {
     const foreign = await send('liveReport', {}, 'other_teacher');
     const missing = await send('liveReport', { params: { live_id: 2_000_000 } }, 'other_teacher');

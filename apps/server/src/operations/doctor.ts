@@ -2,6 +2,7 @@ import pg from 'pg';
 import { compareWordSchedules } from '../answers/projections.ts';
 import { migrations } from '../database/migrations/index.ts';
 import type { Difference } from '../event-log/difference.ts';
+import { compareTrees } from '../items/consistency.ts';
 import { compareLiveScores } from '../live/projections.ts';
 import { compareSearch } from '../search/projections.ts';
 import { readMigrations } from './tables.ts';
@@ -17,6 +18,7 @@ const examinations: Examination[] = [
   { name: 'The log of every session is without gaps', compare: findGaps },
   { name: 'Every scoreboard is what the log tells', compare: compareLiveScores },
   { name: 'Every due date is what the answers tell', compare: compareWordSchedules },
+  { name: 'Everything in the trees hangs where it may', compare: compareTrees },
   { name: 'Searches find what is public, and nothing else', compare: compareSearch },
 ];
 
