@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
+import { Jobs } from '../jobs/jobs.ts';
 
 /** Messages are kept for so many days. */
 export const messageDays = 180;
@@ -11,7 +12,12 @@ export const messageDays = 180;
 /** What people, and the pages they look at, tell whoever runs this server (specification 1 section 7). */
 @Injectable()
 export class MessagesService {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    jobs: Jobs,
+  ) {
+    jobs.every('old_messages', '27 2 * * *', () => this.deleteOld());
+  }
 
   /** Keeps a message. Feedback is given by who is logged in, else NOT_LOGGED_IN; pages report for everybody. */
   async keep(user: CurrentUser | undefined, message: Message): Promise<{ done: true } | Refusal> {

@@ -1,0 +1,90 @@
+import { deletionDays } from '@lexiroom/contracts/accounts';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { Refusal, refuse } from '../../http/refusal.ts';
+import { Jobs } from '../../jobs/jobs.ts';
+import { ownerOfFirstContent } from '../../library/first-content.ts';
+import { Mails } from '../../mail/mails.ts';
+import { isLastAdmin } from '../admins.ts';
+import { writeAudit } from '../audit.ts';
+import type { CurrentUser } from '../current-user.ts';
+import { Hosting } from '../hosting.ts';
+import { OwnPicture } from '../own-account/own-picture.ts';
+import { Proofs } from '../own-account/proofs.ts';
+import { SessionsService } from '../sessions.service.ts';
+import { purge } from './purge.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Leaving for good: asked for by the owner, done 14 days later (decisions section 5). */
+@Injectable()
+export class DeletionService implements OnApplicationBootstrap {
+  readonly #logger = new Logger('deletion');
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly proofs: Proofs,
+    private readonly sessions: SessionsService,
+    private readonly hosting: Hosting,
+    private readonly pictures: OwnPicture,
+    private readonly mails: Mails,
+    jobs: Jobs,
+  ) {
+    jobs.every('deleted_accounts', '7 3 * * *', () => this.purgeDue());
+  }
+
+  /** A server that is only on by day has no nights to do this in. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.purgeDue().catch((error: unknown) => this.#logger.error(error));
+  }
+
+  /**
+   * Notes that a user wants to be deleted, and logs them out everywhere: from now on nobody sees them. Gives the moment at
+   * which nothing will be left, in epoch milliseconds. Refused without proof, and as LAST_ADMIN when others would be left
+   * without an admin.
+   */
+  async ask(user: CurrentUser, password: string | undefined): Promise<number | Refusal> {
+    const missing = await this.proofs.missing(user, password);
+    if (missing) return missing;
+    const asked = await inTransaction(this.pool, (client) => this.#note(client, user));
+    if (asked instanceof Refusal) return asked;
+    await this.sessions.endAll(user.user_id);
+    await this.hosting.endAll(user.user_id);
+    return asked;
+  }
+
+  async #note(client: pg.ClientBase, { user_id, email }: CurrentUser): Promise<number | Refusal> {
+    if ((await isLastAdmin(client, user_id)) && (await hasOthers(client, user_id))) return refuse('LAST_ADMIN');
+    const { rows } = await client.query<{ deletion_asked_at: Date }>(
+      'update users set deletion_asked_at = now() where user_id = $1 returning deletion_asked_at',
+      [user_id],
+    );
+    const deleted_at = rows[0]!.deletion_asked_at.getTime() + deletionDays * dayMs;
+    await writeAudit(client, 'deletion_asked', user_id, {});
+    if (email)
+      await this.mails.write(client, { user_id, to: email, kind: 'deletion_asked', gaps: { date: deleted_at } });
+    return deleted_at;
+  }
+
+  /** Deletes the accounts whose 14 days are over. */
+  async purgeDue(): Promise<void> {
+    const { rows } = await this.pool.query<{ user_id: number }>(
+      'select user_id from users where deletion_asked_at <= now() - make_interval(days => $1)',
+      [deletionDays],
+    );
+    for (const { user_id } of rows) {
+      await this.pictures.remove(user_id);
+      const live_ids = await inTransaction(this.pool, (client) => purge(client, user_id, deletionDays));
+      await this.hosting.forgetAll(live_ids ?? []);
+    }
+  }
+}
+
+async function hasOthers(client: pg.ClientBase, user_id: number): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from users where user_id <> $1 and username_key <> $2 limit 1', [
+    user_id,
+    ownerOfFirstContent,
+  ]);
+  return rowCount === 1;
+}

@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { type RunningApp } from '../../create-app.fixture.ts';
+import { type Member, newMember } from '../../http/api.fixture.ts';
+import { addName, addPicture } from '../../library/library.fixture.ts';
+import { plain } from '../../library/pictures/picture.fixture.ts';
+
+/** An id that nothing else has: wherever it stands, it means them. */
+const rareId = 1_987_654_321;
+
+/**
+ * For specs: somebody who has left something in every table that can hold something of people, under a name, an e-mail and
+ * an id that occur nowhere else; and somebody whose things must stay as they are.
+ */
+export async function personEverywhere({ url }: RunningApp, database: pg.Client) {
+  const other = await newMember(url);
+  await database.query(`alter table users alter column user_id restart with ${rareId}`);
+  const person = await newMember(url);
+  await database.query(`alter table users alter column user_id restart with 5000`);
+  const traces = { user_id: rareId, username: person.username, email: `${person.username}@example.org` };
+  await study(person);
+  await addToLibrary(person, other, database);
+  await goLive(person, other, database);
+  await talk(person, database);
+  return { person, other, traces };
+}
+
+async function study({ api }: Member): Promise<void> {
+  const [deck] = await api.topicDecks({ query: { target_language: 'japanese' } });
+  const { item_id } = await api.clone({
+    body: { item_ids: [deck!.item_id], command_id: '0196f1de-0000-7000-8000-000000000001' },
+  });
+  const { username } = await api.loggedInUser();
+  const { words } = await api.deckData({ params: { username }, query: { id: item_id } });
+  await api.questionAnswer({
+    body: { word_id: words[0]!.word_id, deck_id: item_id, is_correct: true, mode: 'revise' },
+  });
+  await api.changePicture({ body: { image: (await plain(20, 20).png().toBuffer()).toString('base64') } });
+}
+
+async function addToLibrary({ user_id, api }: Member, other: Member, database: pg.Client): Promise<void> {
+  const submitted = { approved: false, submitted_by: user_id };
+  const image_id = await addPicture(database, submitted);
+  await database.query(`insert into image_references values ($1, 0, 'https://example.org/drawing')`, [image_id]);
+  await addName(database, image_id, 'spanish', 'Rana', submitted);
+  const theirs = await addName(database, 1, 'spanish', 'Minino', { approved: false, submitted_by: other.user_id });
+  await database.query('insert into name_givers (translation_id, user_id) values ($1, $2)', [theirs, user_id]);
+  await database.query(
+    `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, submitted_by)
+     values (repeat('b', 64), 'spanish', 'Rana', 'rana', false, $1)`,
+    [user_id],
+  );
+  await api.reportEntry({ body: { entry: 'image', id: 1, reason: 'Blurred' } });
+}
+
+/** A session of their own in which the other one sits, and one of the other's in which they sit. */
+async function goLive(person: Member, other: Member, database: pg.Client): Promise<void> {
+  for (const [host, guest] of [
+    [person, other],
+    [other, person],
+  ] as const) {
+    const [deck] = await host.api.topicDecks({ query: { target_language: 'japanese' } });
+    const { live_id } = await host.api.openLive({ body: { source: { deck_ids: [deck!.item_id] } } });
+    await database.query(
+      `insert into seats (live_id, seat_id, name, person_id, device, joined_at) values ($1, 1, $2, $3, 'a device', now())`,
+      [live_id, guest.username, guest.user_id],
+    );
+    await database.query(
+      `insert into live_scores (live_id, seat_id, score, streak, right_answers, answers, rank) values ($1, 1, 100, 1, 1, 1, 1)`,
+      [live_id],
+    );
+    for (const schedule of [`live:${live_id}`, `person:${guest.user_id}`]) {
+      await database.query(
+        `insert into answers (schedule, answer_id, mode, person_id, live_id, seat_id, question, deck_id, word_id,
+           origin_word_id, is_correct, answered_at, local_day)
+         values ($1, gen_random_uuid(), 'live-quiz', $2, $3, 1, 1, $4, 1, 1, true, now(), current_date)`,
+        [schedule, guest.user_id, live_id, deck!.item_id],
+      );
+    }
+  }
+}
+
+/** Mails, links, messages, and what is written down of them. */
+async function talk({ user_id, username, api }: Member, database: pg.Client): Promise<void> {
+  await api.message({ body: { feedback: `I am ${username}` } });
+  const email = `${username}@example.org`;
+  await database.query(`insert into identities (provider, subject, user_id, email) values ('google', 'sub', $1, $2)`, [
+    user_id,
+    email,
+  ]);
+  await database.query(
+    `insert into one_time_tokens (token_hash, purpose, user_id, data, expires_at) values
+       ('one', 'verify', $1, '{}', now() + interval '1 day'),
+       ('two', 'identity', null, jsonb_build_object('email', $2::text), now() + interval '1 day')`,
+    [user_id, email],
+  );
+  await database.query(
+    `insert into outbox_mails (user_id, recipient, language, subject, body) values (null, $1, 'en', 'Hello', 'Hello')`,
+    [email],
+  );
+  await database.query(
+    `insert into audit_rows (action, detail) values ('user_suspended', jsonb_build_object('of_user', $1::text, 'reason', $2::text))`,
+    [String(user_id), `${username} shouts`],
+  );
+}

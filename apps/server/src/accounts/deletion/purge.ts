@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { liveSchedule } from '../../event-log/schedules.ts';
+import { type PersonalTable, personalTables } from '../personal-tables.ts';
+
+/**
+ * Deletes an account whose time has come, and every trace of who had it (S64): what is theirs goes, what others need stays
+ * without them. Within a transaction. Gives the live sessions that went too; undefined when the account is to be kept.
+ */
+export async function purge(client: pg.ClientBase, user_id: number, days: number): Promise<number[] | undefined> {
+  await client.query(`set local statement_timeout = '120s'`);
+  const { rowCount } = await client.query(
+    `select 1 from users where user_id = $1 and deletion_asked_at <= now() - make_interval(days => $2) for update`,
+    [user_id, days],
+  );
+  if (rowCount === 0) return undefined;
+  const { rows } = await client.query<{ live_id: number }>('select live_id from lives where host_id = $1', [user_id]);
+  const live_ids = rows.map(({ live_id }) => live_id);
+  // Also what others answered there: there is no quiz any more that it belongs to.
+  await client.query('delete from answers where schedule = any($1)', [live_ids.map(liveSchedule)]);
+  await client.query(`delete from answers where schedule = 'person:' || $1::integer`, [user_id]);
+  for (const [table, rule] of Object.entries(personalTables)) await clear(client, table, rule, user_id);
+  await client.query(`insert into audit_rows (action) values ('user_deleted')`);
+  return live_ids;
+}
+
+async function clear(client: pg.ClientBase, table: string, { of, deletion }: PersonalTable, user_id: number) {
+  const name = pg.escapeIdentifier(table);
+  const which = of.replaceAll('$1', '$1::integer');
+  if (deletion === 'deleted') await client.query(`delete from ${name} where ${which}`, [user_id]);
+  else if (typeof deletion === 'object') {
+    await client.query(`update ${name} set ${deletion.set.replaceAll('$1', '$1::integer')} where ${which}`, [user_id]);
+  }
+}

@@ -1,0 +1,85 @@
+/** What becomes of the rows about somebody when their account is deleted. */
+export type AtDeletion =
+  /** They go with another row that they belong to. */
+  | 'with another'
+  /** They are deleted by themselves. */
+  | 'deleted'
+  /** They stay as they are, and say nothing of the person once the others are gone. */
+  | 'stay'
+  /** They stay for others, without the person: an assignment. */
+  | { set: string };
+
+/** How the rows of a table belong to a person. */
+export interface PersonalTable {
+  /** Which rows: a condition; $1 is the `user_id`. */
+  of: string;
+  /** Columns that are not in the download: secrets, and what is about others. */
+  without?: readonly string[];
+  deletion: AtDeletion;
+}
+
+const ownItems = 'select item_id from items where owner_id = $1';
+const ownPictures = 'select image_id from images where submitted_by = $1';
+const ownLives = 'select live_id from lives where host_id = $1';
+const ownSeats = 'select live_id, seat_id from seats where person_id = $1';
+const addressOf = 'select email_key from users where user_id = $1';
+const own = { of: 'user_id = $1', deletion: 'with another' } as const;
+/** Of the library, which is everybody's: it stays without the name of who added it. */
+const added = { of: 'submitted_by = $1', deletion: { set: 'submitted_by = null' } } as const;
+
+/**
+ * Every table that says something about people, and what (decisions section 5): what the download holds, and what the
+ * deletion does, in this order. A table that is neither here nor in {@link impersonalTables} fails a test.
+ */
+export const personalTables: Record<string, PersonalTable> = {
+  // No foreign keys lead from here. In sessions of others an answer stays, as one of a seat.
+  answers: {
+    of: `person_id = $1 or schedule = 'person:' || $1`,
+    deletion: { set: 'person_id = null' },
+  },
+  word_schedules: { of: `schedule = 'person:' || $1`, deletion: 'deleted' },
+  live_scores: { of: `(live_id, seat_id) in (${ownSeats})`, deletion: 'stay' },
+  seats: {
+    of: 'person_id = $1',
+    deletion: { set: `person_id = null, device = null, name = 'Player ' || seat_id` },
+  },
+  live_events: { of: `live_id in (${ownLives})`, deletion: 'with another' },
+  lives: { of: 'host_id = $1', deletion: 'with another' },
+  words: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
+  decks: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
+  items: { of: 'owner_id = $1', deletion: 'with another' },
+  image_references: { of: `image_id in (${ownPictures})`, deletion: 'stay' },
+  images: added,
+  translations: added,
+  sounds: added,
+  name_givers: own,
+  entry_reports: own,
+  done_commands: own,
+  identities: own,
+  messages: own,
+  // A mail to an address that somebody gave up is theirs as well.
+  outbox_mails: { of: `user_id = $1 or lower(recipient) = (${addressOf})`, deletion: 'deleted' },
+  account_sessions: { ...own, without: ['token_hash'] },
+  one_time_tokens: {
+    of: `user_id = $1 or lower(data ->> 'email') = (${addressOf})`,
+    without: ['token_hash', 'data'],
+    deletion: 'deleted',
+  },
+  // What they did, and what admins did to them: by which admin is not for them to know.
+  audit_rows: {
+    of: `user_id = $1 or detail ->> 'of_user' = $1::text`,
+    without: ['user_id'],
+    deletion: { set: `user_id = nullif(user_id, $1), detail = '{}'` },
+  },
+  users: { of: 'user_id = $1', without: ['password_hash'], deletion: 'deleted' },
+};
+
+/** Every other table, and why it says nothing about people that is not said above. */
+export const impersonalTables: Record<string, string> = {
+  loose_pictures: 'files that nothing has',
+  loose_sounds: 'files that nothing has',
+  findable_items: 'computed from items',
+  deck_search_keys: 'computed from items',
+  user_search_keys: 'computed from users',
+  server_beats: 'the last moment the server was alive',
+};
