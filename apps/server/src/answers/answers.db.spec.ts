@@ -163,9 +163,11 @@ describe('S32 what the server records is not the client’s to decide', () => {
     expect(await answer({ option_word_ids: [word_id, 2 ** 31 - 1] })).toMatchObject({ body: { recorded: true } });
   });
 
-  test('a deck in the bin takes no answers', async () => {
-    await database.query('update items set deleted_at = now() where item_id = $1', [deck_id]);
-    expect(await answer()).toMatchObject({ status: 404 });
+  test('a deck in the bin takes those of its owner that come late, and nobody else’s', async () => {
+    await database.query(`update items set deleted_at = now(), visibility = 'public' where item_id = $1`, [deck_id]);
+    expect(await answer({ answered_at: clock.at - day })).toMatchObject({ status: 200, body: { recorded: true } });
+    expect(await stored()).toHaveLength(1);
+    expect(await answer({}, other)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
   test.each([

@@ -23,7 +23,8 @@ type Given = z.output<typeof QuestionAnswer>;
 interface AskedWord {
   origin_word_id: number;
   owner_id: number;
-  visibility: Visibility;
+  /** Null: in the bin. */
+  visibility: Visibility | null;
   scheduler: Scheduler;
   /** One of the options is a word of somebody else's. */
   has_foreign_option: boolean;
@@ -40,13 +41,13 @@ export class AnswersService {
 
   /**
    * Records an answer for the owner of the deck, unless it is a repeated one (specification 1 section 7; decisions
-   * section 2). NOT_FOUND when the deck is not there for them, does not hold the word, or an option is a word of another
-   * owner (one that is gone by now is let pass, as answers may come late), or a class is named, as there are none yet;
-   * INVALID when its time or its options cannot be.
+   * section 2), also when the deck has come into their bin since. NOT_FOUND when the deck is not there for them, does not
+   * hold the word, or an option is a word of another owner (one that is gone by now is let pass, as answers may come
+   * late), or a class is named, as there are none yet; INVALID when its time or its options cannot be.
    */
   async record(user: CurrentUser, given: Given): Promise<RecordedAnswer | Refusal> {
     const word = await this.#askedWord(given);
-    if (!word || !maySee(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
+    if (!word || !mayAnswer(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
     if (given.class_id || given.student_id) return refuse('NOT_FOUND');
     const at = answeredAt(given.answered_at, this.clock.now());
     if (at instanceof Refusal) return at;
@@ -70,12 +71,16 @@ export class AnswersService {
           select 1 from words option join items place on place.item_id = option.deck_id
           where option.word_id = any($3) and place.owner_id <> items.owner_id) as has_foreign_option
         from words join decks using (deck_id) join items on item_id = deck_id
-        where word_id = $1 and deck_id = $2 and item_visibility(item_id) is not null`,
+        where word_id = $1 and deck_id = $2`,
       values: [word_id, deck_id, [...option_word_ids, chosen_word_id]],
     });
     return rows[0];
   }
 }
+
+/** As with seeing; and owners also where a deck lies in their bin by now, as answers may come late. */
+const mayAnswer = (user: CurrentUser, { owner_id, visibility }: AskedWord): boolean =>
+  user.user_id === owner_id || (visibility !== null && maySee(user, { owner_id, visibility }));
 
 function toScheduled(
   { user_id, time_zone, day_boundary }: CurrentUser,
