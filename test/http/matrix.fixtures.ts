@@ -6,6 +6,12 @@ import pg from 'pg';
 import { AccountsService } from '../../apps/server/src/accounts/accounts.service.ts';
 import { OneTimeLinks } from '../../apps/server/src/accounts/one-time-links.ts';
 import type { TokenPurpose } from '../../apps/server/src/accounts/one-time-token.entity.ts';
+import {
+  type Claims,
+  type LocalGoogle,
+  localGoogle,
+  somebody,
+} from '../../apps/server/src/accounts/oauth/local-google.fixture.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
 import { plain } from '../../apps/server/src/library/pictures/picture.fixture.ts';
@@ -25,6 +31,8 @@ interface Deck {
 /** A server with one of everybody. The owner is a teacher; what a fixture names belongs to them. */
 export interface World {
   server: RunningApp;
+  /** Where people sign in from elsewhere. */
+  google: LocalGoogle;
   people: Record<Actor, Person>;
   /** A private deck of the owner's; always the same, as what is done to it can be done again. */
   ownDeck: () => Promise<Deck>;
@@ -42,6 +50,8 @@ interface Input {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  /** What the browser carries besides who it is. */
+  cookie?: string;
 }
 
 /** A call that succeeds for whoever is let in: its input, of new things of the owner each time. */
@@ -63,6 +73,22 @@ export const fixtures: Record<RouteName, Fixture> = {
   loggedInUser: nothing,
   site: nothing,
   verify: async (world) => ({ body: { verification_string: await linkOfNewUser(world, 'verify') } }),
+  oauthStart: () => ({ params: { provider: 'google' } }),
+  oauthCallback: async (world) => ({ params: { provider: 'google' }, ...(await atGoogle(world, somebody())) }),
+  selectUsername: async (world, name) => ({
+    body: { username: name },
+    cookie: await backFromGoogle(world, somebody()),
+  }),
+  linkIdentity: async (world, name) => {
+    const { email, password } = account(name);
+    await new Person(world.server.url).api.signUp({ body: { ...account(name), role: 'learner' } });
+    return { body: { password }, cookie: await backFromGoogle(world, somebody({ email })) };
+  },
+  unlinkIdentity: nothing,
+  exportData: nothing,
+  deleteUser: (_, name) => ({ body: { password: account(name).password } }),
+  document: () => ({ params: { name: 'privacy' } }),
+  message: () => ({ body: { message: '[SESSION]: 00:10:00' } }),
   sendVerification: nothing,
   forgotPassword: (_, name) => ({ body: { email: account(name).email } }),
   resetPassword: async (world) => ({
@@ -172,6 +198,19 @@ export const fixtures: Record<RouteName, Fixture> = {
   imageTranslation: async ({ editedDeck }) => ({
     body: { word_id: (await editedDeck()).words[0]!.word_id, translation_id: null, word_type: 'source' },
   }),
+  adminUsers: () => ({ query: { search: 'the-' } }),
+  adminUser: async ({ server }) => {
+    const { user_id } = await (await Person.signedUp(server.url)).api.loggedInUser();
+    return { body: { user_id, action: 'verify' } };
+  },
+  adminMessages: () => ({ query: { kind: 'crash' } }),
+  adminMessage: async ({ people }) => {
+    await people.owner.api.message({ body: { feedback: 'More cats' } });
+    const [message] = await people.admin.api.adminMessages({ query: { kind: 'feedback' } });
+    return { body: { message_id: message!.message_id, is_done: true } };
+  },
+  adminOutbox: nothing,
+  adminCounts: nothing,
   adminEntries: () => ({ query: { kind: 'translation', state: 'unapproved' } }),
   reviewEntry: async (world, name) => ({
     body: { kind: 'translation', id: (await newName(world, name)).translation_id, action: 'approve' },
@@ -262,8 +301,29 @@ async function someImage({ people }: Pick<World, 'people'>): Promise<number> {
   return image.image_id;
 }
 
+/** A browser that has been sent to the provider and back: what it brings, and what it carries. */
+async function atGoogle({ server, google }: World, claims: Claims): Promise<{ body: object; cookie: string }> {
+  const browser = new Person(server.url);
+  const { address } = await browser.api.oauthStart({ params: { provider: 'google' }, query: {} });
+  google.isNow(claims);
+  return { body: await google.visit(address), cookie: carried(browser.cookie, 'oauth') };
+}
+
+/** The identity that waits in such a browser. */
+async function backFromGoogle(world: World, claims: Claims): Promise<string> {
+  const { body, cookie } = await atGoogle(world, claims);
+  const response = await fetch(`${world.server.url}/api/oauth/google/callback`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return carried(response.headers.getSetCookie().join('; '), 'identity');
+}
+
+const carried = (cookies: string, name: string): string => new RegExp(`${name}=[\\w-]{43}`).exec(cookies)![0];
+
 /** A site that has one picture, beside the server that asks it. */
-async function serverWithPictures(): Promise<RunningApp> {
+async function serverWithPictures(google: LocalGoogle): Promise<RunningApp> {
   const site = await pictureSite();
   site.on('/v1/images/', json(openverseAnswer([openverseResult(webImage)])));
   site.on(`/v1/images/${webImage}/`, json(openverseResult(webImage)));
@@ -271,13 +331,15 @@ async function serverWithPictures(): Promise<RunningApp> {
   const server = await runningApp({
     imageProviders: [new Openverse('Lexiroom', site.url)],
     speech: new SilentVoice(),
+    google: google.options,
   });
-  return { ...server, close: () => Promise.all([server.close(), site.close()]).then(() => {}) };
+  return { ...server, close: () => Promise.all([server.close(), site.close(), google.close()]).then(() => {}) };
 }
 
 /** Starts the server and signs everybody up. */
 export async function makeWorld(): Promise<World> {
-  const server = await serverWithPictures();
+  const google = await localGoogle();
+  const server = await serverWithPictures(google);
   const people: Record<Actor, Person> = {
     anonymous: new Person(server.url),
     other_learner: await Person.signedUp(server.url, 'learner'),
@@ -293,6 +355,7 @@ export async function makeWorld(): Promise<World> {
   let cloned: Promise<Deck> | undefined;
   return {
     server,
+    google,
     people,
     ownDeck: () => (cloned ??= cloneOf(people)),
     editedDeck: async () => newDeckOf(people, await (cloned ??= cloneOf(people))),

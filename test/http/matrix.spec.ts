@@ -16,7 +16,18 @@ afterAll(() => world.server.close());
 const names = Object.keys(routes) as RouteName[];
 const cells = names.flatMap((name) => actors.map((actor) => [name, actor, access[name]?.[actor]] as const));
 /** After these the caller is somebody else. */
-const changesWhoOneIs: RouteName[] = ['signUp', 'logIn', 'logOut', 'changePassword', 'changeUsername', 'changeEmail'];
+const changesWhoOneIs: RouteName[] = [
+  'signUp',
+  'logIn',
+  'logOut',
+  'changePassword',
+  'changeUsername',
+  'changeEmail',
+  'oauthCallback',
+  'selectUsername',
+  'linkIdentity',
+  'deleteUser',
+];
 const codes = { 401: 'NOT_LOGGED_IN', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' } as const;
 let calls = 0;
 
@@ -27,11 +38,14 @@ async function callerOf(name: RouteName, actor: Actor): Promise<Person> {
 
 async function call(name: RouteName, caller: Person): Promise<{ status: number; body: unknown }> {
   const definition: Route = routes[name];
-  const { params, query, body } = await fixtures[name](world, `matrix-${++calls}`);
+  const { params, query, body, cookie } = await fixtures[name](world, `matrix-${++calls}`);
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
   const response = await fetch(`${caller.url}/api${pathOf(definition, params)}?${search.toString()}`, {
     method: definition.method,
-    headers: { cookie: caller.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      cookie: [caller.cookie, cookie].filter(Boolean).join('; '),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: await response.json() };
