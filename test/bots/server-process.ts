@@ -9,6 +9,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const entry = path.join(root, 'apps/server/dist/apps/server/src/main.js');
 const readyWithinMs = 60_000;
 
+type Env = Record<string, string>;
+
 /** The built server as a process of its own, which can be killed and started again on the same data and port. */
 export class ServerProcess {
   readonly url: string;
@@ -26,10 +28,11 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts on a free port and a new data folder; `env` may name a database. */
-  static async start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  /** Starts on a free port and a new data folder; `env` may name a database, and be told the address it will have. */
+  static async start(env: Env | ((url: string) => Env) = {}): Promise<ServerProcess> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-live-'));
-    const server = new ServerProcess(await freePort(), folder, env);
+    const port = await freePort();
+    const server = new ServerProcess(port, folder, typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env);
     await server.start();
     return server;
   }
