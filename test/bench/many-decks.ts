@@ -62,9 +62,7 @@ export async function fillDecks(
   );
   await database.query(`set session_replication_role = origin`);
   await database.query('vacuum analyze items, decks, words, users');
-  const before = performance.now();
-  await database.query('select rebuild_search()');
-  const rebuildMs = performance.now() - before;
+  const rebuildMs = await makeKeys(database);
   await database.query('vacuum analyze findable_items, deck_search_keys, user_search_keys');
   return {
     rare: Array.from({ length: 100 }, (_, place) => rareWord(place)),
@@ -75,6 +73,19 @@ export async function fillDecks(
     few: { target_language: languageIds.at(-1)!, source_language: languageIds.at(-1)! },
     rebuildMs,
   };
+}
+
+/** Makes what searches read, and its indexes last, as the migration does; in milliseconds. */
+async function makeKeys(database: pg.ClientBase): Promise<number> {
+  const before = performance.now();
+  const { rows: indexes } = await database.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index where indrelid in ('deck_search_keys'::regclass, 'user_search_keys'::regclass) and not indisprimary`,
+  );
+  for (const { name } of indexes) await database.query(`drop index ${name}`);
+  await database.query('select rebuild_search()');
+  for (const { definition } of indexes) await database.query(definition);
+  return performance.now() - before;
 }
 
 async function writeDecks(

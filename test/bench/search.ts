@@ -75,6 +75,8 @@ try {
       table.push(row);
     }
   }
+  const byKey = await measure(['1'], async (id) => database.query({ name: 'one', text: 'select * from items where item_id = $1', values: [id] })); // prettier-ignore
+  console.log(`One row by its key: ${at(byKey, 0.5).toFixed(1)} / ${at(byKey, 0.99).toFixed(1)} ms`);
   console.log('Decks, p50 / p99 in ms, by language filter:');
   console.table(table);
 

@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 /** Decks are found by name among a million, and users by theirs. */
 export class CreateSearch extends Migration {
   override up(): void {
-    for (const statement of [...tables, ...keys, ...decks, ...users, ...fill]) this.addSql(statement);
+    for (const statement of [...tables, ...keys, ...decks, ...users, ...fill, ...indexes]) this.addSql(statement);
   }
 }
 
@@ -28,15 +28,6 @@ const tables = [
     source_language text collate "C",
     primary key (deck_id, key)
   )`,
-  // One for each language filter. Language and key are one text, so that none of them can stand in for another: which one
-  // is read does not hang on how often the planner takes a language to be.
-  'create index deck_search_keys_key_index on deck_search_keys (is_start, key, deck_id)',
-  `create index deck_search_keys_target_index
-    on deck_search_keys (is_start, (target_language || ' ' || key), deck_id)`,
-  `create index deck_search_keys_source_index
-    on deck_search_keys (is_start, (source_language || ' ' || key), deck_id)`,
-  `create index deck_search_keys_languages_index
-    on deck_search_keys (is_start, (target_language || ' ' || source_language || ' ' || key), deck_id)`,
   `create table user_search_keys (
     user_id integer not null references users on delete cascade,
     key text collate "C" not null,
@@ -44,7 +35,6 @@ const tables = [
     shared_letters smallint not null,
     primary key (user_id, key)
   )`,
-  'create index user_search_keys_key_index on user_search_keys (is_start, key, user_id)',
 ];
 
 /** Letters of scripts written without spaces, but for vowel signs and marks, by the numbers of their characters. */
@@ -87,17 +77,19 @@ const keys = [
 ];
 
 const decks = [
-  // Those of these decks and stories that are public, as is all on the way up, of owners who are neither suspended nor
-  // about to leave.
+  // Those of these decks and stories that are public, as are their category and all on the way up, of owners who are
+  // neither suspended nor about to leave.
   `create function findable_of(of_items integer[])
    returns table (item_id integer, owner_id integer) language sql stable as $$
     with recursive way as (
-      select i.item_id, i.owner_id, i.parent_id, i.visibility = 'public' and i.deleted_at is null as is_open, 1 as depth
-      from items i join users u on u.user_id = i.owner_id
+      select i.item_id, i.owner_id, i.parent_id, 1 as depth,
+        strictest(i.visibility, category.visibility) = 'public' and coalesce(i.deleted_at, category.deleted_at) is null
+          as is_open
+      from items i join users u on u.user_id = i.owner_id left join items category on category.item_id = i.category_id
       where i.item_id = any(of_items) and i.item_type in ('deck', 'story')
         and u.suspended_at is null and u.deletion_asked_at is null
       union all
-      select way.item_id, way.owner_id, up.parent_id, up.visibility = 'public' and up.deleted_at is null, depth + 1
+      select way.item_id, way.owner_id, up.parent_id, depth + 1, up.visibility = 'public' and up.deleted_at is null
       from way join items up on up.item_id = way.parent_id where way.is_open and depth < 32
     )
     select way.item_id, way.owner_id from way group by way.item_id, way.owner_id having bool_and(is_open)
@@ -141,7 +133,7 @@ const decks = [
         (excluded.is_start, excluded.shared_letters, excluded.target_language, excluded.source_language);
     end
   $$`,
-  // A folder that opens or closes does so for everything below it.
+  // A folder or a category that opens or closes does so for everything in it.
   `create function search_sees_items_changed() returns trigger language plpgsql as $$
     declare
       of_owners integer[];
@@ -149,8 +141,8 @@ const decks = [
     begin
       select array_agg(distinct now.owner_id), array_agg(item_id) into of_owners, changed_ids
       from changed_items now join former_items before using (item_id)
-      where (now.visibility, now.parent_id, now.deleted_at) is distinct from
-          (before.visibility, before.parent_id, before.deleted_at)
+      where (now.visibility, now.parent_id, now.category_id, now.deleted_at) is distinct from
+          (before.visibility, before.parent_id, before.category_id, before.deleted_at)
         or now.name_key <> before.name_key and now.item_type in ('deck', 'story');
       if changed_ids is null then return null; end if;
       perform search_in_turn(of_owners);
@@ -158,7 +150,8 @@ const decks = [
         with recursive changed as (
           select item_id, item_type from items where item_id = any(changed_ids)
           union
-          select below.item_id, below.item_type from changed join items below on below.parent_id = changed.item_id
+          select below.item_id, below.item_type
+          from changed join items below on below.parent_id = changed.item_id or below.category_id = changed.item_id
         )
         select item_id from changed where item_type in ('deck', 'story')
       ));
@@ -250,4 +243,18 @@ const fill = [
     end
   $$`,
   'select rebuild_search()',
+];
+
+// Last, as indexes are made faster than kept up.
+const indexes = [
+  // One for each language filter. Language and key are one text, so that none of them can stand in for another: which one
+  // is read does not hang on how often the planner takes a language to be.
+  'create index deck_search_keys_key_index on deck_search_keys (is_start, key, deck_id)',
+  `create index deck_search_keys_target_index
+    on deck_search_keys (is_start, (target_language || ' ' || key), deck_id)`,
+  `create index deck_search_keys_source_index
+    on deck_search_keys (is_start, (source_language || ' ' || key), deck_id)`,
+  `create index deck_search_keys_languages_index
+    on deck_search_keys (is_start, (target_language || ' ' || source_language || ' ' || key), deck_id)`,
+  'create index user_search_keys_key_index on user_search_keys (is_start, key, user_id)',
 ];
