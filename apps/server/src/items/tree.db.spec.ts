@@ -137,6 +137,30 @@ describe('name, visibility and colour', () => {
     await expect(seen(folder)).rejects.toMatchObject(isNotThere);
   });
 
+  test('S24 searches do not find what is in a category that is private, or in the bin', async () => {
+    const category = await make(ana, 'category');
+    const [deck] = (await makeDecks(database, ana.root_id, 1, category)) as [number];
+    const item_name = `Rare ${deck}`;
+    await ana.api.changeItem({ body: { item_id: deck, item_name } });
+    const isFound = async () =>
+      (await luis.api.searchDeck({ params: { term: item_name, page: 1 }, query: {} })).some(
+        ({ item_id }) => item_id === deck,
+      );
+    const see = (visibility: 'public' | 'private') => ana.api.changeItem({ body: { item_id: category, visibility } });
+    expect(await isFound()).toBe(true);
+    await see('private');
+    expect(await isFound()).toBe(false);
+    await see('public');
+    expect(await isFound()).toBe(true);
+    await ana.api.deleteItems({ body: { item_ids: [category] } });
+    expect(await isFound()).toBe(false);
+    await ana.api.restoreItems({ body: { item_ids: [category] } });
+    expect(await isFound()).toBe(true);
+    await see('private');
+    await ana.api.moveItems({ body: { item_ids: [deck], parent_id: ana.root_id, category_id: null } });
+    expect(await isFound()).toBe(true);
+  });
+
   test('S24 nothing of somebody who is suspended or leaving is seen', async () => {
     const [deck] = await makeDecks(database, ana.root_id);
     for (const column of ['suspended_at', 'deletion_asked_at']) {
