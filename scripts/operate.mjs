@@ -1,4 +1,4 @@
-// `npm run backup`, `restore`, `doctor`, `projections:rebuild`: the server's own code, run by hand.
+// `npm run admin`, `backup`, `restore`, `doctor`, `projections:rebuild`: the server's own code, run by hand.
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
 import { buildOrEnd, serverEntry } from './build.mjs';

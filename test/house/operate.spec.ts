@@ -16,6 +16,16 @@ async function operate(DATA_DIR: string, ...words: string[]): Promise<{ code: nu
   };
 }
 
+async function signUp(url: string, username: string): Promise<void> {
+  const account = { username, email: `${username}@example.org`, password: 'four words are long', role: 'teacher' };
+  const answer = await fetch(`${url}/api/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  expect(answer.status).toBe(201);
+}
+
 test('a backup made beside a running server is restored elsewhere, and the doctor finds nothing wrong', async () => {
   const data = newFolder();
   const server = startServer({ DATA_DIR: data });
@@ -30,6 +40,9 @@ test('a backup made beside a running server is restored elsewhere, and the docto
   const file = path.join(data, 'backups', name!);
   expect((await operate(data, 'doctor')).code).toBe(0);
   expect((await operate(data, 'rebuild')).said).toContain('computed anew from the log');
+  await signUp(await server.ready, 'head_teacher');
+  expect(await operate(data, 'admin', 'head_teacher')).toEqual({ code: 0, said: 'head_teacher is admin now.' });
+  expect(await operate(data, 'admin', 'nobody')).toEqual({ code: 1, said: 'There is no user called "nobody".' });
 
   const elsewhere = newFolder();
   const restored = await operate(elsewhere, 'restore', file);

@@ -6,6 +6,7 @@ import { backUp, backupFile } from './backup.ts';
 import { isHeld, openDataDirectory } from './data-directory.ts';
 import { examine } from './doctor.ts';
 import { CannotStart, failureInWords } from './failures.ts';
+import { makeAdmin } from './make-admin.ts';
 import type { Manifest } from './manifest.ts';
 import { openDatabase } from './open-database.ts';
 import { rebuildProjections } from './rebuild.ts';
@@ -35,6 +36,14 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
     } finally {
       data.close();
     }
+    return 0;
+  },
+
+  async admin(settings, [username]) {
+    if (username === undefined) throw new CannotStart('Say who is to be admin: npm run admin -- <username>');
+    mustHaveData(settings);
+    await withDatabase(settings, (url) => makeAdmin(url, username));
+    console.log(`${username} is admin now.`);
     return 0;
   },
 
