@@ -108,17 +108,19 @@ describe('signing up', () => {
   });
 });
 
-const timed = async (username: string) => {
-  const times: number[] = [];
-  let answer: unknown;
+/** The answers to wrong log-ins, and the shortest time of each: they take turns, so that a busy machine is fair to all. */
+async function timed(usernames: string[]): Promise<{ answer: unknown; ms: number }[]> {
+  const tries = usernames.map((username) => ({ username, answer: undefined as unknown, ms: Infinity }));
   for (let round = 0; round < 7; round++) {
-    const start = performance.now();
-    const { status, body } = await browser().post('/api/login', { username, password: 'not the password' });
-    times.push(performance.now() - start);
-    answer = { status, body };
+    for (const one of tries) {
+      const start = performance.now();
+      const { status, body } = await browser().post('/api/login', { username: one.username, password: 'not it' });
+      one.ms = Math.min(one.ms, performance.now() - start);
+      one.answer = { status, body };
+    }
   }
-  return { answer, ms: times.toSorted((a, b) => a - b)[3]! };
-};
+  return tries;
+}
 
 describe('logging in', () => {
   test('works with the username and with the e-mail, in any capitals', async () => {
@@ -133,9 +135,8 @@ describe('logging in', () => {
 
   test('S16 an unknown user and a wrong password look the same, and take as long', async () => {
     await signedUp('known');
-    const wrong = await timed('known');
-    const unknown = await timed('nobody_has_this');
-    const ours = await timed('lexiroom');
+    const tries = await timed(['known', 'nobody_has_this', 'lexiroom']);
+    const [wrong, unknown, ours] = [tries[0]!, tries[1]!, tries[2]!];
     expect(wrong.answer).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
     expect(unknown.answer).toEqual(wrong.answer);
     expect(ours.answer).toEqual(wrong.answer);

@@ -97,16 +97,15 @@ test('a database that drops every connection does not end the process, and the j
 test('stopping takes no longer than a moment, also beside a job that hangs', async () => {
   const elsewhere = await freshDatabase();
   const hanging = new Jobs({ databaseUrl: elsewhere });
-  let begun: () => void = () => {};
-  const isRunning = new Promise<void>((resolve) => (begun = resolve));
+  const begun = Promise.withResolvers<void>();
   hanging.handle('hang', () => {
-    begun();
+    begun.resolve();
     return new Promise(() => {});
   });
   await hanging.onApplicationBootstrap();
   const own = createPool(elsewhere);
   await inTransaction(own, (client) => hanging.enqueue(client, 'hang', {}));
-  await isRunning;
+  await begun.promise;
   const start = performance.now();
   await hanging.beforeApplicationShutdown();
   expect(performance.now() - start).toBeLessThan(1_900);

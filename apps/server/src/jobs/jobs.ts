@@ -101,8 +101,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await handler(data);
     } catch (error) {
       // Neither its data nor the message: these may name people.
-      const { name: kind, code } = error as Error & { code?: unknown };
-      this.#logger.warn(`${name} failed and is tried again (${kind}${code === undefined ? '' : `, ${String(code)}`})`);
+      const { name: kind, code = 'no code' } = error as Error & { code?: string | number };
+      this.#logger.warn(`${name} failed and is tried again: ${kind}, ${code}`);
       throw error;
     }
   }

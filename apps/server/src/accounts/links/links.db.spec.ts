@@ -134,9 +134,9 @@ describe('S17 a link', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  const forget = (email: string) => new Browser(server.url).post('/api/forgot_password', { email });
+const forget = (email: string) => new Browser(server.url).post('/api/forgot_password', { email });
 
+describe('a forgotten password', () => {
   test('is set anew by a mailed link, which logs everybody out', async () => {
     const ada = await newcomer();
     await ada.api.forgotPassword({ body: { email: addressOf(ada) } });
@@ -177,8 +177,9 @@ describe('a forgotten password', () => {
   });
 
   test('S16 known and unknown addresses get the same answer in the same time', async () => {
-    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    const answers = [];
+    // The shortest of five, which take turns: a busy machine is fair to both.
+    const shortest = { known: Infinity, unknown: Infinity };
+    const answers = new Set<string>();
     for (let round = 0; round < 5; round++) {
       const ada = await newcomer();
       for (const [kind, email] of [
@@ -187,14 +188,13 @@ describe('a forgotten password', () => {
       ] as const) {
         const start = performance.now();
         const { status, body } = await forget(email);
-        times[kind].push(performance.now() - start);
-        answers.push({ status, body });
+        shortest[kind] = Math.min(shortest[kind], performance.now() - start);
+        answers.add(`${status} ${JSON.stringify(body)}`);
       }
     }
-    expect(answers).toEqual(Array(10).fill({ status: 200, body: { done: true } }));
-    const [known, unknown] = [times.known, times.unknown].map((all) => all.toSorted((a, b) => a - b)[2]!);
-    expect(known!).toBeLessThan(unknown! * 3 + 5);
-    expect(unknown!).toBeLessThan(known! * 3 + 5);
+    expect(answers).toEqual(new Set(['200 {"done":true}']));
+    expect(shortest.known).toBeLessThan(shortest.unknown * 3);
+    expect(shortest.unknown).toBeLessThan(shortest.known * 3);
   });
 
   test('an unknown address gets no mail, and nothing is stored of it', async () => {
@@ -219,14 +219,14 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('another address', () => {
-  /** Changes it and gives the secret that takes it back. */
-  const moved = async (ada: Member, from: string, to: string) => {
-    expect(await ada.api.changeEmail({ body: { email: to, password } })).toEqual({ is_changed: false });
-    await ada.api.verify({ body: { verification_string: tokenIn((await mailbox.next(to, 'Confirm')).text) } });
-    return tokenIn((await mailbox.next(from, 'was changed')).text);
-  };
+/** Changes an address and gives the secret that takes it back. */
+const moved = async (ada: Member, from: string, to: string) => {
+  expect(await ada.api.changeEmail({ body: { email: to, password } })).toEqual({ is_changed: false });
+  await ada.api.verify({ body: { verification_string: tokenIn((await mailbox.next(to, 'Confirm')).text) } });
+  return tokenIn((await mailbox.next(from, 'was changed')).text);
+};
 
+describe('another address', () => {
   test('counts once it is confirmed there, and the old one hears of it', async () => {
     const ada = await newcomer();
     const email = `moved-${addressOf(ada)}`;
