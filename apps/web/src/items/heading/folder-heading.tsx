@@ -10,6 +10,8 @@ import { VisibilityMark } from '../visibility/visibility-mark.tsx';
 export function FolderHeading({ home, isOwn }: { home: UserHome; isOwn: boolean }) {
   const { username, directory, root_id, due_count } = home;
   const isRoot = directory.item_id === root_id;
+  // A deck to share or to teach is not on the owner's own list, but may have words due all the same.
+  const isAnyDue = home.items.some((item) => (item.due_count ?? 0) > 0);
   const title = 'font-display text-4xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl';
   if (isRoot && isOwn) {
     return (
@@ -19,13 +21,14 @@ export function FolderHeading({ home, isOwn }: { home: UserHome; isOwn: boolean 
             Hello, <UserText>{username}</UserText>
           </Trans>
         </h1>
-        {due_count !== null && home.items.length > 0 && (
+        {due_count !== null && due_count > 0 && (
           <p className="mt-1 text-xl text-soft">
-            {due_count > 0 ? (
-              <Plural value={due_count} one="# word due today" other="# words due today" />
-            ) : (
-              <Trans>Done for today!</Trans>
-            )}
+            <Plural value={due_count} one="# word due today" other="# words due today" />
+          </p>
+        )}
+        {due_count === 0 && !isAnyDue && home.items.length > 0 && (
+          <p className="mt-1 text-xl text-soft">
+            <Trans>Done for today!</Trans>
           </p>
         )}
       </div>

@@ -74,7 +74,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           aria-haspopup="menu"
           label={t`More for ${item_name}`}
           icon={<EllipsisVertical className="size-5" aria-hidden="true" />}
-          className="absolute end-1.5 top-1.5 bg-card/85 text-ink shadow-xs"
+          className="absolute end-0.5 bottom-[calc(var(--words)-3.25rem)]"
           onClick={(event) => actions.onMenu(item_id, event.currentTarget)}
         />
       )}

@@ -23,7 +23,7 @@ export function ItemFace({ item, name }: ItemFaceProps) {
         {name ?? (
           <span
             title={item_name}
-            className="line-clamp-2 shrink-0 font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto group-hover:text-brand-ink"
+            className="me-8 line-clamp-3 shrink-0 font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto group-hover:text-brand-ink"
           >
             <UserText>{item_name}</UserText>
           </span>
@@ -33,17 +33,15 @@ export function ItemFace({ item, name }: ItemFaceProps) {
             <DeckLanguages deck={{ target_language, source_language }} />
           </span>
         )}
-        <span className="mt-auto flex shrink-0 items-end justify-between gap-2 text-sm text-soft">
-          <span className="min-w-0">
-            <Contents item={item} />
-            {due_count !== null && due_count > 0 && (
-              <span className="mt-1 flex w-fit items-center gap-1.5 rounded-full bg-sun-wash px-2.5 py-0.5 font-semibold text-ink">
-                <CalendarClock className="size-4 shrink-0" aria-hidden="true" />
-                <Plural value={due_count} one="# due" other="# due" />
-              </span>
-            )}
-          </span>
+        <span className="mt-auto flex shrink-0 flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-soft">
+          <Contents item={item} />
           <VisibilityMark seen_by={item.seen_by} />
+          {due_count !== null && due_count > 0 && (
+            <span className="flex items-center gap-1.5 rounded-full bg-sun-wash px-2.5 py-0.5 font-semibold text-ink">
+              <CalendarClock className="size-4 shrink-0" aria-hidden="true" />
+              <Plural value={due_count} one="# due" other="# due" />
+            </span>
+          )}
         </span>
       </span>
     </>
@@ -51,19 +49,25 @@ export function ItemFace({ item, name }: ItemFaceProps) {
 }
 
 function Contents({ item: { item_type, item_count, word_count, sentence_count } }: { item: TreeItem }) {
-  if (item_type === 'story') return <Trans>Story</Trans>;
+  if (item_type === 'story') {
+    return (
+      <span>
+        <Trans>Story</Trans>
+      </span>
+    );
+  }
   if (item_type !== 'deck') {
     return (
-      <>
+      <span>
         <span className="sr-only">
           <Trans>Folder</Trans>{' '}
         </span>
         <Plural value={item_count ?? 0} one="# deck" other="# decks" />
-      </>
+      </span>
     );
   }
   return (
-    <>
+    <span>
       <Plural value={word_count ?? 0} one="# word" other="# words" />
       {(sentence_count ?? 0) > 0 && (
         <>
@@ -71,6 +75,6 @@ function Contents({ item: { item_type, item_count, word_count, sentence_count } 
           <Plural value={sentence_count ?? 0} one="# sentence" other="# sentences" />
         </>
       )}
-    </>
+    </span>
   );
 }

@@ -35,6 +35,8 @@ export interface FolderChoiceProps {
   hasCategories?: boolean;
   /** Folders that cannot be chosen nor gone into, and categories: those that are moved themselves. */
   excluded?: readonly number[];
+  /** The folder and category in which everything is already: choosing them would change nothing. */
+  here?: { parent_id: number; category_id: number | null } | undefined;
   busy?: boolean;
   /** Stands above the button: why it did not work. */
   problem?: ReactNode;
@@ -44,12 +46,14 @@ export interface FolderChoiceProps {
 
 /** The dialog of {@link FolderChoiceProps}: the folders inside the one shown, a way up, and a way to make one. */
 export function ChooseFolder(props: FolderChoiceProps) {
-  const { username, title, action, start, hasCategories = false, excluded = [], busy = false, problem } = props;
+  const { username, title, action, start, hasCategories = false, excluded = [], here, busy = false, problem } = props;
   const { t } = useLingui();
   const [directory, setDirectory] = useState(start);
   const [category, setCategory] = useState<TreeItem | null>(null);
   const [isMaking, setMaking] = useState(false);
   const { data: home, error, refetch } = useQuery(userHomeQuery(username, directory));
+  const isHere =
+    home?.directory.item_id === here?.parent_id && (category?.item_id ?? null) === (here?.category_id ?? null);
   const path = useRef<HTMLElement>(null);
   function go(to: number) {
     setDirectory(to);
@@ -106,7 +110,13 @@ export function ChooseFolder(props: FolderChoiceProps) {
             <Trans>New folder</Trans>
           </Button>
         )}
-        <Button look="sun" className="ms-auto" disabled={!home} busy={busy} onClick={() => home && choose(home)}>
+        <Button
+          look="sun"
+          className="ms-auto"
+          disabled={!home || isHere}
+          busy={busy}
+          onClick={() => home && choose(home)}
+        >
           {action}
         </Button>
       </div>

@@ -86,7 +86,8 @@ export function Overlays({ overlay, home, orders, tell, onMade, onDone, onClose 
           username={home.username}
           title={<PlaceTitle type={type} items={items} />}
           action={type === 'move' ? <Trans>Move here</Trans> : <Trans>Copy here</Trans>}
-          start={home.directory.item_id}
+          start={home.directory.item_id === home.root_id ? undefined : home.directory.item_id}
+          here={type === 'move' ? placeOf(home, items) : undefined}
           hasCategories={items.every(({ item_type }) => item_type === 'deck' || item_type === 'story')}
           excluded={type === 'move' ? item_ids : []}
           onChoose={choose}
@@ -113,6 +114,13 @@ function PlaceTitle({ type, items }: { type: 'move' | 'copy'; items: readonly Tr
   ) : (
     <Plural value={count} one="Copy # item to…" other="Copy # items to…" />
   );
+}
+
+/** Where items lie, when they lie together. */
+function placeOf({ directory }: UserHome, items: readonly TreeItem[]) {
+  const category_id = items[0]?.category_id ?? null;
+  const isOne = items.every((item) => item.category_id === category_id);
+  return isOne ? { parent_id: directory.item_id, category_id } : undefined;
 }
 
 async function copyAddress(item: TreeItem): Promise<{ isCopied: boolean; address: string }> {
