@@ -97,18 +97,24 @@ describe('a copy', () => {
 const foldersOf = async () =>
   (await contentOf(ana)).filter(({ item_type }) => item_type === 'folder').map(({ item_id }) => item_id);
 
-test('500 decks of 20 words are copied at once', async () => {
+/** So many words more in every deck. */
+const addWords = (deck_ids: number[], count: number) =>
+  database.query(
+    `insert into words (deck_id, word_order, origin_word_id)
+     select deck_id, place + 1, 1000000 from unnest($1::integer[]) as deck_id, generate_series(1, $2) as place`,
+    [deck_ids, count],
+  );
+
+test('S35 500 decks are copied at once, and not more than 40,000 words', async () => {
   const folder = await make(ana, 'folder');
   const decks = await makeDecks(database, folder, 500);
-  await database.query(
-    `insert into words (deck_id, word_order, origin_word_id)
-     select deck_id, place, 1000000 from unnest($1::integer[]) as deck_id, generate_series(2, 20) as place`,
-    [decks],
-  );
+  await addWords(decks, 19);
   const [made] = await copy([folder]);
   const { rows } = await database.query<{ words: number }>(
     `select count(*)::integer as words from words join items on item_id = deck_id where parent_id = $1`,
     [made],
   );
   expect(rows).toEqual([{ words: 10_000 }]);
+  await addWords(decks.slice(0, 100), 301);
+  await expect(copy([folder])).rejects.toMatchObject(refused(413, 'TOO_LARGE'));
 }, 20_000);

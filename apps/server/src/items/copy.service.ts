@@ -1,4 +1,4 @@
-import { planCopies, type Target } from '@lexiroom/domain/items';
+import { planCopies, type Target, treeLimits } from '@lexiroom/domain/items';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
@@ -30,7 +30,8 @@ export class CopyService {
    * order of those that were named. Decks keep words, origins, settings and cover; answers and pins stay behind. A
    * `command_id` that comes again gets the items of the first time.
    * @throws {Refused} NOT_FOUND when one of them, the folder or the category is not theirs or not there; INTO_ITSELF
-   * for the root; CATEGORY_KIND, TREE_DEEP, FOLDER_FULL; TOO_LARGE when it is more than 1000 items.
+   * for the root; CATEGORY_KIND, TREE_DEEP, FOLDER_FULL; TOO_LARGE when it is more than 1000 items, or
+   * more than 40,000 words.
    */
   copy(user: CurrentUser, { command_id, ...order }: CopyItemsOrder): Promise<number[]> {
     return this.tree.change(user, (client) =>
@@ -45,17 +46,27 @@ export class CopyService {
     const tree = await readTree(client, user.user_id, { item_ids, folder_ids: [parent_id], isWhole: true });
     const planned = planCopies(tree, order);
     if (typeof planned === 'string') throw refusedBy(planned);
+    const source_ids = planned.copies.map(({ source_id }) => source_id);
+    if ((await countWords(client, source_ids)) > treeLimits.wordsInCopy) throw refusedBy('TOO_LARGE');
     const new_ids = await writeCopies(client, planned.copies, {
       parent_id,
       start: tree.content(parent_id).length,
       isPublishing: mayPublish(user, this.options),
     });
     await copyDecks(client, {
-      source_ids: planned.copies.map(({ source_id }) => source_id),
+      source_ids,
       deck_ids: new_ids,
       owner_id: user.user_id,
       source_language: undefined,
     });
     return planned.tops.map((top) => new_ids[top]!);
   }
+}
+
+async function countWords(client: pg.ClientBase, deck_ids: readonly number[]): Promise<number> {
+  const { rows } = await client.query<{ words: number }>(
+    'select count(*)::integer as words from words where deck_id = any($1)',
+    [deck_ids],
+  );
+  return rows[0]!.words;
 }

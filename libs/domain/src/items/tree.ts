@@ -1,8 +1,8 @@
 /**
- * Limits of a tree (decisions section 7). `depth`: folders below each other, the root not counted. `itemsInCopy`: so many
- * items are copied at once, all that is inside counted.
+ * Limits of a tree (decisions section 7). `depth`: folders below each other, the root not counted. What is copied at once:
+ * so many items, all that is inside counted, with so many words, which is what a hundred full decks have.
  */
-export const treeLimits = { depth: 8, itemsInFolder: 500, itemsInCopy: 1000 } as const;
+export const treeLimits = { depth: 8, itemsInFolder: 500, itemsInCopy: 1000, wordsInCopy: 40_000 } as const;
 
 /** An item where it stands. */
 export interface Place {
