@@ -63,7 +63,7 @@ test('a backup made beside a running server is restored elsewhere, and the docto
 
   const moved = startServer({ DATA_DIR: elsewhere });
   expect((await fetch(`${await moved.ready}/api/health`)).status).toBe(200);
-}, 40_000);
+}, 90_000);
 
 test('where nothing was ever started there is nothing to back up', async () => {
   const data = newFolder();
