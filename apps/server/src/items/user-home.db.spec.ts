@@ -153,13 +153,82 @@ describe('the page of a user', () => {
   });
 });
 
+describe('a folder of a user', () => {
+  test('tells the way from the root, and of each folder how many decks are below it', async () => {
+    const [animals, food] = await clone('動物 · Animals', 'Food and drink');
+    const outer = await makeItem('folder', 'link');
+    const inner = await makeItem('folder', 'public');
+    const put = (item_id: number, folder: number) =>
+      database.query('update items set parent_id = $2 where item_id = $1', [item_id, folder]);
+    await put(inner, outer);
+    await put(food!, inner);
+    await put(animals!, outer);
+    const { root_id, items } = await home();
+    expect(items).toMatchObject([{ item_id: outer, item_count: 2, word_count: null, due_count: null }]);
+    const page = await home(username, owner, inner);
+    expect(page.directory).toEqual({
+      item_id: inner,
+      item_name: 'Place',
+      visibility: 'public',
+      seen_by: 'link',
+      rev: 1,
+    });
+    expect(page.path).toEqual([
+      { item_id: root_id, item_name: username },
+      { item_id: outer, item_name: 'Place' },
+      { item_id: inner, item_name: 'Place' },
+    ]);
+    expect(page.items).toMatchObject([{ item_id: food, tree: [root_id, outer, inner], due_count: 4 }]);
+    expect(page).toMatchObject({ due_decks: [], due_count: null });
+  });
+
+  test('S21 is theirs: nothing that is no folder, in the bin, or of somebody else is shown as one', async () => {
+    const [deck] = await clone('Animals');
+    const binned = await makeItem('folder', 'public');
+    await database.query('update items set deleted_at = now() where item_id = $1', [binned]);
+    const inside = await makeItem('folder', 'public');
+    await database.query('update items set parent_id = $2 where item_id = $1', [inside, binned]);
+    const { root_id: foreign } = await home('lexiroom');
+    for (const directory of [deck, binned, inside, foreign, await makeItem('category', 'public'), 2_000_000]) {
+      expect(await owner.get(`/api/user/${username}?directory=${directory}`)).toMatchObject({ status: 404 });
+    }
+    for (const junk of ['0', '-1', '1.5', 'x', '99999999999']) {
+      expect(await owner.get(`/api/user/${username}?directory=${junk}`)).toMatchObject({ status: 400 });
+    }
+  });
+
+  test('shows pictures: of a deck its cover and then its words’, of what holds decks the first of each', async () => {
+    const [animals, food] = await clone('動物 · Animals', 'Food and drink');
+    const pictures = async () => (await home()).items.map(({ thumbnails }) => thumbnails);
+    const [ofAnimals, ofFood] = await pictures();
+    expect([ofAnimals!.length, ofFood!.length]).toEqual([4, 4]);
+    await database.query(
+      `update decks set deck_image_id = (
+         select image_id from words where words.deck_id = decks.deck_id and image_id is not null order by word_order desc limit 1
+       ) where deck_id = $1`,
+      [food],
+    );
+    const covered = (await pictures())[1]!;
+    expect(covered).toHaveLength(4);
+    expect(new Set(covered).size).toBe(4);
+    expect(covered.slice(1)).toEqual(ofFood!.slice(0, 3));
+    const folder = await makeItem('folder', 'public');
+    await database.query('update items set parent_id = $2 where item_id = any($1)', [[animals, food], folder]);
+    expect(await pictures()).toEqual([[ofAnimals![0], covered[0]]]);
+    // To others what is private lends no picture.
+    expect((await home(username, new Browser(server.url))).items).toMatchObject([{ thumbnails: [], item_count: 0 }]);
+  });
+});
+
 /** The page as its owner sees it at a moment. */
-async function dueAt(moment: string): Promise<(number | null)[]> {
+async function pageAt(moment: string): Promise<UserHome> {
   const user = await server.app.get(SessionsService).userOf(owner.cookie);
   const service = new UserHomeService(server.app.get<pg.Pool>(DATABASE_POOL), { now: () => Date.parse(moment) });
-  const page = (await service.home(user, username)) as UserHome;
-  return page.items.map((deck) => deck.due_count);
+  return (await service.home(user, username)) as UserHome;
 }
+
+/** How many words of each deck are due. */
+const dueAt = async (moment: string) => (await pageAt(moment)).items.map(({ due_count }) => due_count);
 
 /** Gives the nth word of a deck its due dates. */
 async function schedule(deck_id: number, place: number, due_date: string, fsrs_due_date: string, whose = username) {
@@ -185,6 +254,25 @@ describe('the words that are due', () => {
     expect(await dueAt('2026-11-21T19:00:00Z')).toEqual([5]);
     await database.query('update users set day_boundary = 0 where username = $1', [username]);
     expect(await dueAt('2026-11-21T15:00:00Z')).toEqual([5]);
+  });
+
+  test('are gathered in the root from decks to be learned, wherever they lie, most first', async () => {
+    const [few, many, other] = await clone('Food and drink', '動物 · Animals', '動物 · Animals');
+    const folder = await makeItem('folder', 'public');
+    await database.query(`update decks set purpose = 'learn' where deck_id = any($1)`, [[few, many]]);
+    await database.query('update items set parent_id = $2 where item_id = $1', [many, folder]);
+    const moment = '2026-11-21T12:00:00Z';
+    expect(await pageAt(moment)).toMatchObject({
+      due_decks: [
+        { item_id: many, item_name: '動物 · Animals', due_count: 5, target_language: 'japanese' },
+        { item_id: few, due_count: 4 },
+      ],
+      due_count: 9,
+    });
+    await schedule(few!, 0, '2026-12-31', '2026-12-31');
+    await database.query('update items set deleted_at = now() where item_id = any($1)', [[folder, other]]);
+    expect(await pageAt(moment)).toMatchObject({ due_decks: [{ item_id: few, due_count: 3 }], due_count: 3 });
+    expect(await home(username, new Browser(server.url))).toMatchObject({ due_decks: [], due_count: null });
   });
 
   test('are told by the rule of each deck, and follow a word through clones', async () => {
