@@ -11,7 +11,7 @@ const studyPage = source('study/study-page.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}.tsx`));
 /** Fetched by every page behind index.html, once it is drawn. */
-const afterFirstSight = ['offline/start.ts', 'sound/index.ts', 'settings/follow-account.ts'].map(source);
+const afterwards = source('afterwards.ts');
 
 /** The files of the build that several pages share, those first that others build on. */
 const files = [
@@ -61,10 +61,10 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onStudyPage = of(studyPage);
   const onIntroduction = of(introduction);
   const onModes = modes.map((mode) => of(mode));
-  const later = of(...afterFirstSight);
+  const later = of(afterwards);
   const pages = graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
   const onOtherPages = of(...pages.filter((page) => page !== studyPage));
-  const starts = new Set([index, live, studyPage, introduction, ...modes]);
+  const starts = new Set([index, live, studyPage, introduction, afterwards, ...modes]);
   return (module) => {
     if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module)) return null;
     if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';

@@ -6,7 +6,6 @@ import { applyDisplay } from './design/display.ts';
 import { applyTheme } from './design/theme.ts';
 import { Language, startLanguage } from './i18n/language.tsx';
 import { mainCatalogues } from './i18n/main-catalogues.ts';
-import { onWay } from './navigation/index.ts';
 import { registerWorker } from './offline/register.ts';
 import { queryClient } from './query-client.ts';
 import { App, loadPage } from './routes.tsx';
@@ -28,16 +27,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// What nobody waits for to see the page.
-const [{ startOffline }, { stopSound }, { followAccount }, { reportVisits }] = await Promise.all([
-  import('./offline/start.ts'),
-  import('./sound/index.ts'),
-  import('./settings/follow-account.ts'),
-  import('./reports/visit.ts'),
-]);
-startOffline(queryClient);
-reportVisits();
-followAccount(queryClient);
-onWay(({ from, to }) => {
-  if (from.href !== to.href) stopSound();
-});
+const { startAfterwards } = await import('./afterwards.ts');
+startAfterwards(queryClient);

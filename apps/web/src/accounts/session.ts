@@ -1,7 +1,6 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, statusOf } from '../api.ts';
-import { arrival, push } from '../navigation/index.ts';
 import { tellReach } from '../offline/reach.ts';
 
 /** Who is logged in; null for a visitor. Without a network: who was, when the server was last heard. */
@@ -28,29 +27,4 @@ export const sessionQuery = queryOptions({
 export function useSession(): { user: SessionUser | null; isChecked: boolean } {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, isChecked: !isPending };
-}
-
-/** Ends the session. Done, or no longer logged in anyway: home, and nothing of the user is left behind. */
-export function useLogOut() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async (user: SessionUser) => {
-      // What is still asked for them would be refused once the session is over.
-      await cache.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-      try {
-        await api.logOut({ body: { username: user.username } });
-      } catch (error) {
-        if (statusOf(error) !== 401) throw error;
-      }
-    },
-    onError: () => void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.data === undefined }),
-    onSuccess: async () => {
-      push('/');
-      await arrival();
-      cache.setQueryData(sessionQuery.queryKey, null);
-      // Once the page has been drawn for a visitor: what is shown and removed would be asked for again.
-      await new Promise((drawn) => setTimeout(drawn));
-      cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'topic_decks' });
-    },
-  });
 }

@@ -3,7 +3,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { House, Languages, LogOut, type LucideIcon, Plus, Radio, Settings, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, newDeckPath, userPath } from '../navigation/index.ts';
-import { useLogOut } from './session.ts';
+import { useLogOut } from './log-out.ts';
 
 const row =
   'relative flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-semibold hover:bg-brand-wash hover:text-brand-ink';

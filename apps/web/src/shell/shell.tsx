@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSession } from '../accounts/session.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Boundary, useAddress } from '../navigation/index.ts';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
 import { Crash } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
-import { Unverified } from './unverified.tsx';
+import { Unverified, UsersOnly } from './users-only.tsx';
 
 /** The frame of every page but the live ones; when the page or the frame breaks, this is said in their place. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
   return (
     // A page that is one task (`data-task`) has no footer below it, and no notice above.
     <div className="flex min-h-dvh flex-col has-[[data-task]]:[&>aside]:hidden has-[[data-task]]:[&>footer]:hidden">
@@ -33,7 +35,11 @@ function Frame({ children }: { children: ReactNode }) {
         <Trans>Skip to the content</Trans>
       </a>
       <TopBar />
-      <Unverified />
+      {user && !user.verified && (
+        <UsersOnly>
+          <Unverified />
+        </UsersOnly>
+      )}
       {children}
       <Footer />
       <ConnectionNotice />

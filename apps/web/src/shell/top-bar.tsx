@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useSession } from '../accounts/session.ts';
-import { UserMenu } from '../accounts/user-menu.tsx';
 import { buttonClass } from '../design/button.tsx';
 import { Bone } from '../design/loading.tsx';
 import { Logo } from '../design/logo.tsx';
 import { Link, logInPath, useAddress, userPath } from '../navigation/index.ts';
-import { FeedbackButton } from './feedback-button.tsx';
 import { SearchButton } from './search-button.tsx';
+import { UserBar, UsersOnly } from './users-only.tsx';
 
 /** Where one is about to log in: nothing is searched from there (specification 1 section 2). */
 const isAtTheDoor = (pathname: string) => /^\/(login|signup|select_username|oauth)(\/|$)/i.test(pathname);
@@ -25,7 +24,6 @@ export function TopBar() {
       </Link>
       <nav aria-label={t`Main`} className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
         {!isAtTheDoor(pathname) && <SearchButton />}
-        {user && <FeedbackButton />}
         {(pathname === '/' || pathname === home) && (
           <a
             href="/live"
@@ -36,7 +34,11 @@ export function TopBar() {
           </a>
         )}
         {!isChecked && <Bone className="h-12 w-24" />}
-        {isChecked && user && <UserMenu user={user} />}
+        {user && (
+          <UsersOnly meanwhile={<Bone className="h-12 w-24" />}>
+            <UserBar user={user} />
+          </UsersOnly>
+        )}
         {isChecked && !user && !isAtTheDoor(pathname) && (
           <Link to={logInPath(pathname === '/' ? undefined : href)} className={buttonClass('quiet', 'small')}>
             <Trans>Login</Trans>

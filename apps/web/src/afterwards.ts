@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onWay } from './navigation/index.ts';
+import { startOffline } from './offline/start.ts';
+import { reportVisits } from './reports/visit.ts';
+import { followAccount } from './settings/follow-account.ts';
+import { stopSound } from './sound/index.ts';
+
+/** Starts what nobody waits for to see the page; in one file, as every page fetches all of it. */
+export function startAfterwards(queryClient: QueryClient): void {
+  startOffline(queryClient);
+  reportVisits();
+  followAccount(queryClient);
+  onWay(({ from, to }) => {
+    if (from.href !== to.href) stopSound();
+  });
+}
