@@ -35,11 +35,3 @@ test.each([
 ])('the first filter: %s', (_, stored, reads, [target_language, source_language]) => {
   expect(remembered(stored, reads)).toEqual({ target_language, source_language });
 });
-
-test.each([
-  ['on a new device the settings decide', { target: null, source: null }, ['korean', 'german']],
-  ['what was chosen here wins', { target: 'thai', source: 'All' }, ['thai', undefined]],
-])('the first filter of a user: %s', (_, stored, [target_language, source_language]) => {
-  const own = { target_language: 'korean', source_language: 'german' } as const;
-  expect(remembered(stored, 'en', own)).toEqual({ target_language, source_language });
-});

@@ -1,7 +1,5 @@
-import type { UserSettings } from '@lexiroom/contracts/accounts';
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { useState } from 'react';
-import { useSession } from '../accounts/session.ts';
 import { read, remember } from '../browser-store.ts';
 
 /** The languages that decks are looked for in; undefined stands for all. */
@@ -22,31 +20,20 @@ export function changed(filter: Filter, side: keyof Filter, language: LanguageId
 
 const languageIn = (value: string | null) => (isLanguageId(value) ? value : undefined);
 
-/** The languages of a user's own settings. */
-export type OwnLanguages = Pick<UserSettings, 'target_language' | 'source_language'>;
-
-/**
- * What was chosen last on this device; at first what the user's settings say. Without those: English to learn, and
- * Spanish for those who read English.
- */
-export function remembered(
-  stored: { target: string | null; source: string | null },
-  reads: string,
-  own?: OwnLanguages,
-): Filter {
+/** What was chosen last on this device; at first English to learn, and Spanish for those who read English. */
+export function remembered(stored: { target: string | null; source: string | null }, reads: string): Filter {
   const atFirst: LanguageId = reads.toLowerCase().startsWith('en') ? 'spanish' : 'english_uk';
   return {
-    target_language: stored.target === null ? (own?.target_language ?? atFirst) : languageIn(stored.target),
-    source_language: stored.source === null ? (own?.source_language ?? undefined) : languageIn(stored.source),
+    target_language: stored.target === null ? atFirst : languageIn(stored.target),
+    source_language: languageIn(stored.source),
   };
 }
 
 /** The filter of this device, and how to change it. */
 export function useLanguageFilter(): LanguageFilterState {
-  const { user } = useSession();
-  const [chosen, setFilter] = useState<Filter>();
-  const stored = { target: read('search_target_language'), source: read('search_source_language') };
-  const filter = chosen ?? remembered(stored, navigator.language, user?.settings);
+  const [filter, setFilter] = useState(() =>
+    remembered({ target: read('search_target_language'), source: read('search_source_language') }, navigator.language),
+  );
   const change = (side: keyof Filter, language: LanguageId | undefined) => {
     const next = changed(filter, side, language);
     setFilter(next);
