@@ -21,12 +21,11 @@ test('a quiz is hosted, joined and answered under http://classroom.test', async 
     await teacher.getByLabel('E-mail').fill(`${username}@school.example`);
     await teacher.getByLabel('Password', { exact: true }).fill('a violet sun 42');
     await teacher.getByRole('button', { name: 'Sign up' }).click();
-    await expect(teacher.getByRole('heading', { name: `Hello, ${username}` })).toBeVisible();
+    await expect(teacher).toHaveURL(`${site}/user/${username}`);
 
-    await teacher
-      .getByRole('link', { name: /Wild animals/ })
-      .first()
-      .click();
+    await teacher.getByRole('button', { name: 'Search' }).click();
+    const deck = teacher.getByRole('dialog').getByRole('link', { name: /Wild animals/ });
+    await teacher.goto(site + (await deck.first().getAttribute('href'))!);
     await expect(teacher.getByRole('heading', { level: 1, name: /Wild animals/ })).toBeVisible();
     await teacher.getByRole('main').getByRole('link', { name: 'Live' }).click();
     await teacher.getByRole('button', { name: 'Open the lobby' }).click();

@@ -33,7 +33,8 @@ async function signUp(page: Page, username = newName()): Promise<string> {
   await page.getByLabel('E-mail').fill(`${username}@school.example`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByRole('heading', { name: `Hello, ${username}` })).toBeVisible();
+  await expect(page).toHaveURL(`/user/${username}`);
+  await expect(page.getByRole('button', { name: 'account menu' })).toBeVisible();
   return username;
 }
 
@@ -87,7 +88,7 @@ test('a visitor finds a deck, signs up on the way to Live, logs out, and comes b
   await deck.waitForURL(new RegExp(`/live\\?id=${id}&deckUrl=`));
 
   await deck.goto('/');
-  await expect(deck.getByRole('heading', { name: `Hello, ${username}` })).toBeVisible();
+  await expect(deck).toHaveURL(`/user/${username}`);
   await logOut(deck);
 
   await deck.goto(`/deck/lexiroom/${id}`);
@@ -153,8 +154,95 @@ test('S9: after logging in a foreign address leads home', async ({ page }) => {
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('button', { name: 'account menu' })).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL(`/user/${username}`);
   }
+});
+
+test('a user is led from / to their own page, and the logo leads there too; going back does not lead in circles', async ({
+  page,
+}) => {
+  const username = await signUp(page);
+  await page.goto('/docs/privacy');
+  await page.getByRole('link', { name: 'Lexiroom home' }).click();
+  await expect(page).toHaveURL(`/user/${username}`);
+  await page.goto('/docs/privacy');
+  await page.goto('/');
+  await expect(page).toHaveURL(`/user/${username}`);
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectedToHome'))).toBe('true');
+  await page.goBack();
+  await expect(page).toHaveURL('/docs/privacy');
+});
+
+test('search is not offered at the door; feedback to users only; Live on the front page and the own', async ({
+  page,
+}) => {
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const search = bar.getByRole('button', { name: 'Search' });
+  const feedback = bar.getByRole('button', { name: 'Send Feedback' });
+  const live = bar.getByRole('link', { name: 'Live' });
+  await page.goto('/');
+  await expect(search).toBeVisible();
+  await expect(live).toBeVisible();
+  await expect(feedback).toBeHidden();
+  for (const path of ['/login', '/signup', '/select_username', '/oauth/google']) {
+    await page.goto(path);
+    await page.getByRole('main').waitFor();
+    await expect(search, path).toBeHidden();
+  }
+  await signUp(page);
+  await expect(live).toBeVisible();
+  await expect(feedback).toBeVisible();
+  await page.goto('/docs');
+  await expect(search).toBeVisible();
+  await expect(live).toBeHidden();
+});
+
+test('Login carries the path and the query along', async ({ page }) => {
+  await page.goto('/docs/privacy?from=here');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/docs/privacy?from=here')}`);
+});
+
+test('an address that is none has the status 404, and the way home of whoever asks', async ({ page }) => {
+  const answer = await page.goto('/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/');
+  const username = await signUp(page);
+  await page.goto('/nothing/here');
+  await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', `/user/${username}`);
+});
+
+test('a page that breaks says so and tells the server, without a word of whose page it was', async ({ page }) => {
+  const username = await signUp(page);
+  const told: unknown[] = [];
+  await page.route('**/api/message', (route) => {
+    told.push(route.request().postDataJSON());
+    return route.fulfill({ json: { done: true } });
+  });
+  await page.route('**/api/user/*', (route) => route.fulfill({ json: { items: 'broken' } }));
+  await page.goto(`/user/${username}`);
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByText('A crash report is sent.')).toBeVisible();
+  await expect.poll(() => told.length).toBe(1);
+  const { message } = told[0] as { message: string };
+  expect(message).toMatch(/^\w*Error: .*\npage \/user\/:username, build index-.+\.js\n/);
+  expect(message).not.toContain(username);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
+});
+
+test('whoever leaves after more than 30 seconds has the length of the visit told', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/docs/privacy');
+  await expect(page.getByText('What is kept')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(75_000);
+  const told = page.waitForRequest('**/api/message');
+  await page.goto('/docs/tos');
+  const request = await told;
+  expect(request.postDataJSON()).toEqual({ message: expect.stringMatching(/^\[SESSION\]: 00:01:\d\d$/) });
+  expect(request.headers()['content-type']).toBe('application/json');
 });
 
 test('the account menu works by keys alone', async ({ page }) => {
@@ -162,6 +250,7 @@ test('the account menu works by keys alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'account menu' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -306,6 +395,9 @@ async function screensOf(page: Page): Promise<[name: string, path: string, sign:
     ['sign-up', '/signup?setup=x', /as its admin/],
     ['deck', `/deck/lexiroom/${await deckOf(page, 'japanese')}`, /Japanese from English/],
     ['right-to-left deck', `/deck/lexiroom/${await deckOf(page, 'hebrew')}`, /Hebrew from English/],
+    ['terms', '/docs', /Terms/],
+    ['privacy', '/docs/privacy', /What is kept/],
+    ['content policy', '/docs/content_policy', /Related Articles/],
     ['references', '/docs/references', /OpenMoji/],
     ['no such page', '/nothing/here', /Page does not exist/],
   ];

@@ -50,7 +50,7 @@ test('somebody clones a deck with another language to explain it, and finds it o
 
   const due = await listed(page).count();
   await page.getByRole('button', { name: 'account menu' }).click();
-  await page.getByRole('link', { name: 'My decks' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(`/user/${username}`);
   await page.getByRole('link', { name: `${due} due today` }).click();
   await expect(page.getByRole('button', { name: `Practise the ${due} words that are due` })).toBeVisible();

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+const password = 'a violet sun 42';
+const newName = (beginning: string) =>
+  `${beginning}${Date.now().toString(36)}${Math.floor(Math.random() * 1e5).toString(36)}`.slice(0, 20);
+
+async function newUser(api: APIRequestContext, beginning: string): Promise<string> {
+  const username = newName(beginning);
+  const data = { username, email: `${username}@school.example`, password, role: 'learner' };
+  expect((await api.post('/api/signup', { data })).status()).toBe(201);
+  return username;
+}
+
+/** Logs the admin of the journeys in, who signs up when they are wanted first. */
+async function asAdmin(page: Page): Promise<void> {
+  const username = 'journeys_admin';
+  const data = { username, email: 'admin@journeys.example', password, role: 'teacher' };
+  if ((await page.request.post('/api/signup', { data })).status() === 201) return;
+  expect((await page.request.post('/api/login', { data: { username, password } })).ok()).toBe(true);
+}
+
+/** The card of a user in the list, once looked for. */
+async function found(page: Page, username: string) {
+  await page.goto('/admin/users');
+  const answer = page.waitForResponse((response) => response.url().includes(`search=${username}`));
+  await page.getByLabel('Find a user').fill(username);
+  await answer;
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: username }) });
+  await expect(card).toHaveCount(1);
+  return card;
+}
+
+test('for anybody else there are no admin pages', async ({ page }) => {
+  await newUser(page.request, 'curious_');
+  for (const section of ['', '/users', '/feedback', '/outbox', '/counts']) {
+    await page.goto(`/admin${section}`);
+    await expect(page.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
+  }
+});
+
+test('a user is suspended with a reason, is out at once, and gets back in when readmitted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const theirs = await browser.newContext({ baseURL: baseURL! });
+  const user = await theirs.newPage();
+  const username = await newUser(user.request, 'rude_');
+  await user.goto('/docs/privacy');
+  await expect(user.getByRole('button', { name: 'account menu' })).toBeVisible();
+
+  await asAdmin(page);
+  const card = await found(page, username);
+  await card.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await card.getByRole('button', { name: 'Suspend the account' }).click();
+  await expect(card.getByText('A reason is needed')).toBeVisible();
+  await card.getByLabel('Why is the account suspended?').fill('Rude names');
+  await card.getByRole('button', { name: 'Suspend the account' }).click();
+  await expect(card.getByText(/^Suspended since/)).toBeVisible();
+  await expect(card.getByText(/^The account is suspended/)).toBeFocused();
+  expect((await user.request.get('/api/logged_in_user')).status()).toBe(401);
+  await user.reload();
+  await expect(user.getByRole('link', { name: 'Login' })).toBeVisible();
+
+  await card.getByRole('button', { name: 'Readmit' }).click();
+  await expect(card.getByText('The account can be used again.')).toBeVisible();
+  expect((await user.request.post('/api/login', { data: { username, password } })).ok()).toBe(true);
+  await theirs.close();
+});
+
+test('a user becomes an admin and is none again', async ({ page, playwright, baseURL }) => {
+  const api = await playwright.request.newContext({ baseURL: baseURL! });
+  const username = await newUser(api, 'helper_');
+  await asAdmin(page);
+  const card = await found(page, username);
+  await card.getByRole('button', { name: 'Make admin' }).click();
+  await expect(card.getByText('This is an admin now.')).toBeFocused();
+  expect((await api.get('/api/admin/counts')).status()).toBe(200);
+  await card.getByRole('button', { name: 'Take admin away' }).click();
+  await expect(card.getByText('This is no admin any more.')).toBeFocused();
+  expect((await api.get('/api/admin/counts')).status()).toBe(403);
+});
+
+test('feedback arrives as it was written, and is done with', async ({ page, playwright, baseURL }) => {
+  const api = await playwright.request.newContext({ baseURL: baseURL! });
+  const username = await newUser(api, 'talk_');
+  const feedback = `<b>Owls</b> are missing, says ${username}`;
+  expect((await api.post('/api/message', { data: { feedback } })).ok()).toBe(true);
+  await asAdmin(page);
+  await page.goto('/admin/feedback');
+  const message = page.getByRole('listitem').filter({ hasText: feedback });
+  await expect(message.getByRole('link', { name: `${username}@school.example` })).toBeVisible();
+  await message.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(message.getByRole('button', { name: 'Done. Open it again' })).toBeVisible();
+  await page.reload();
+  await expect(message.getByRole('button', { name: 'Done. Open it again' })).toBeVisible();
+});
+
+test('a crash and the length of a visit stand in lists of their own', async ({ page, playwright, baseURL }) => {
+  const api = await playwright.request.newContext({ baseURL: baseURL! });
+  const crash = `TypeError: ${newName('crash-')}`;
+  expect((await api.post('/api/message', { data: { message: crash } })).ok()).toBe(true);
+  expect((await api.post('/api/message', { data: { message: '[SESSION]: 00:12:34' } })).ok()).toBe(true);
+  await asAdmin(page);
+  await page.goto('/admin/feedback');
+  await page.getByText('Crashes', { exact: true }).click();
+  await expect(page.getByText(crash)).toBeVisible();
+  await page.getByText('Visits', { exact: true }).click();
+  await expect(page.getByText('[SESSION]: 00:12:34').first()).toBeVisible();
+});
+
+test('where no mail leaves the server, the outbox holds it with its link', async ({ page, playwright, baseURL }) => {
+  const api = await playwright.request.newContext({ baseURL: baseURL! });
+  const username = await newUser(api, 'forgot_');
+  const email = `${username}@school.example`;
+  expect((await api.post('/api/forgot_password', { data: { email } })).ok()).toBe(true);
+  await asAdmin(page);
+  const mail = page.getByRole('listitem').filter({ hasText: email }).first();
+  await expect(async () => {
+    await page.goto('/admin/outbox');
+    await expect(mail).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(mail.getByText(/\/reset_password\//)).toBeVisible();
+  await expect(mail.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+});
+
+test('the counts tell how large this place is', async ({ page }) => {
+  await asAdmin(page);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Counts' }).click();
+  await expect(page).toHaveURL('/admin/counts');
+  // The starter library has 1,026 decks; other journeys add some.
+  await expect(page.getByText(/^1,[01]\d\d$/).first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`axe finds nothing on the admin pages, ${colorScheme}, ${viewport.width} wide`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const username = await newUser(page.request, 'listed_');
+      expect((await page.request.post('/api/message', { data: { feedback: `From ${username}` } })).ok()).toBe(true);
+      await asAdmin(page);
+      const card = await found(page, username);
+      await card.getByRole('button', { name: 'Suspend', exact: true }).click();
+      await card.getByRole('button', { name: 'Suspend the account' }).click();
+      for (const section of [undefined, 'entries', 'feedback', 'outbox', 'counts']) {
+        if (section) {
+          await page.goto(`/admin/${section}`);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await page.waitForLoadState('networkidle');
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const findings = violations.map(({ id, nodes }) => `${section}: ${id} at ${nodes[0]?.target.join(' ')}`);
+        expect(findings).toEqual([]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([section, beyond]).toEqual([section, 0]);
+      }
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,264 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+
+const newName = (beginning: string) =>
+  `${beginning}${Date.now().toString(36)}${Math.floor(Math.random() * 1e5).toString(36)}`.slice(0, 20);
+
+/** A user who can be found; the journeys share one server. */
+async function newUser(api: APIRequestContext, beginning: string): Promise<string> {
+  const username = newName(beginning);
+  const data = { username, email: `${username}@school.example`, password: 'a violet sun 42', role: 'learner' };
+  expect((await api.post('/api/signup', { data })).status()).toBe(201);
+  return username;
+}
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const box = (page: Page) => overlay(page).getByRole('searchbox');
+const results = (page: Page) => overlay(page).locator('a[data-result]');
+
+async function openByKey(page: Page, key = 'Control+k'): Promise<void> {
+  await page.goto('/docs/privacy');
+  await expect(page.getByText('What is kept')).toBeVisible();
+  await page.keyboard.press(key);
+  await expect(box(page)).toBeFocused();
+}
+
+test('by keys alone: the search is opened, a deck found and opened in a new tab, the focus comes back', async ({
+  page,
+}) => {
+  await page.goto('/docs/privacy');
+  const button = page.getByRole('button', { name: 'Search' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await expect(results(page).first()).toBeVisible();
+  await page.keyboard.type('animales');
+  await page.keyboard.press('Enter');
+  await expect(results(page).first()).toContainText(/animales/i);
+  await page.keyboard.press('ArrowDown');
+  await expect(results(page).first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(results(page).first()).toBeFocused();
+  const [deck] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+  await expect(deck).toHaveURL(/\/deck\/lexiroom\/search\?id=\d+$/);
+  await expect(deck.getByRole('heading', { level: 1 })).toContainText(/animales/i);
+  await page.bringToFront();
+  await page.keyboard.press('ArrowUp');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a slash opens the search, but not where one types; a click beside it closes it', async ({ page }) => {
+  await openByKey(page, '/');
+  await page.keyboard.type('a/b');
+  await expect(box(page)).toHaveValue('a/b');
+  await page.mouse.click(5, 5);
+  await expect(overlay(page)).toBeHidden();
+  await page.goto('/login');
+  await page.getByLabel('Username or e-mail').fill('a');
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Username or e-mail')).toHaveValue('a/');
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('choosing the language of the other side swaps the two; they are there after a reload', async ({ page }) => {
+  await openByKey(page);
+  await overlay(page).getByRole('button', { name: 'Languages' }).click();
+  const target = overlay(page).getByLabel('I teach or learn');
+  const source = overlay(page).getByLabel('From');
+  await target.selectOption('japanese');
+  await source.selectOption('german');
+  await target.selectOption('german');
+  await expect(source).toHaveValue('japanese');
+  const stored = await page.evaluate(() => [
+    localStorage.getItem('search_target_language'),
+    localStorage.getItem('search_source_language'),
+  ]);
+  expect(stored).toEqual(['german', 'japanese']);
+  await page.reload();
+  await expect(page.getByText('What is kept')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await overlay(page).getByRole('button', { name: 'Languages' }).click();
+  await expect(target).toHaveValue('german');
+  await expect(source).toHaveValue('japanese');
+  await source.selectOption({ label: 'All' });
+  expect(await page.evaluate(() => localStorage.getItem('search_source_language'))).toBe('All');
+});
+
+test('ten at a time come before the end is seen, up to page 10', async ({ page }) => {
+  const pages: number[] = [];
+  page.on('request', (request) => {
+    const [, number] = /\/search_deck\/a\/(\d+)/.exec(request.url()) ?? [];
+    if (number) pages.push(Number(number));
+  });
+  await openByKey(page);
+  await overlay(page).getByRole('button', { name: 'Languages' }).click();
+  await overlay(page).getByLabel('I teach or learn').selectOption({ label: 'All' });
+  await box(page).fill('a');
+  await page.keyboard.press('Enter');
+  await expect(results(page).first()).toBeVisible();
+  await expect.poll(() => pages.length).toBeGreaterThan(0);
+  // A window of 720 pixels and 700 beyond it hold two pages at most: nobody has scrolled yet.
+  await page.waitForLoadState('networkidle');
+  expect(pages.length).toBeLessThan(4);
+  for (let scrolls = 0; scrolls < 40 && (await results(page).count()) < 100; scrolls += 1) {
+    await results(page).last().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(100);
+  }
+  await expect(results(page)).toHaveCount(100);
+  await results(page).last().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(pages).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+test('a new search cancels the one before; what was found for it is never shown', async ({ page }) => {
+  await page.route('**/api/search_deck/slow/**', () => undefined);
+  await openByKey(page);
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('/slow/'));
+  await box(page).fill('slow');
+  await page.keyboard.press('Enter');
+  await box(page).fill('animales');
+  await page.keyboard.press('Enter');
+  await cancelled;
+  await expect(results(page).first()).toContainText(/animales/i);
+});
+
+test('a user is found by the beginning of the name, or by what follows a line in it, and leads to their page', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const end = newName('zoe');
+  const username = await newUser(await playwright.request.newContext({ baseURL: baseURL! }), `m-${end}`);
+  await openByKey(page);
+  await overlay(page).getByText('Users', { exact: true }).click();
+  await box(page).fill('nobody-is-called-this');
+  await expect(page.getByText('No users found for the term')).toBeVisible();
+  await box(page).fill(username.slice(2, 14));
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page)).toContainText('0 studies');
+  await results(page).click();
+  await expect(page).toHaveURL(`/user/${username}`);
+  await expect(overlay(page)).toBeHidden();
+});
+
+test('without a connection the search says so; its words when the server has some', async ({ page }) => {
+  await openByKey(page);
+  await page.route('**/api/search_deck/**', (route) => route.abort());
+  await box(page).fill('animales');
+  await expect(overlay(page).getByRole('alert')).toHaveText('No connection');
+  await page.unrouteAll();
+  await page.route('**/api/search_deck/**', (route) =>
+    route.fulfill({ status: 429, json: { errDesc: 'Slow down', code: 'TOO_MANY' } }),
+  );
+  await overlay(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(overlay(page).getByRole('alert')).toHaveText('Too many attempts. Please wait a moment.');
+  await page.unrouteAll();
+  await overlay(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('a search whose scripts do not come says so, and opens once they do', async ({ browser }) => {
+  // What a service worker fetches cannot be held up here.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/docs/privacy');
+  await expect(page.getByText('What is kept')).toBeVisible();
+  await page.route('**/assets/search-overlay*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByText('What is kept')).toBeVisible();
+  await context.close();
+});
+
+test('feedback: a draft outlives the overlay and a failure, and is sent once', async ({ page }) => {
+  await newUser(page.request, 'talk_');
+  await page.goto('/docs/privacy');
+  const open = page.getByRole('button', { name: 'Send Feedback' });
+  const dialog = page.getByRole('dialog', { name: 'Send Feedback' });
+  const text = dialog.getByRole('textbox');
+  await open.click();
+  await expect(text).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await text.fill('x'.repeat(2001));
+  await expect(dialog.getByText('Text too long: 2001 > 2000')).toBeVisible();
+  await text.fill('The owl is wonderful.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(open).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Send Feedback' }).click();
+  await expect(text).toHaveValue('The owl is wonderful.');
+  await page.route('**/api/message', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('No connection');
+  await expect(text).toHaveValue('The owl is wonderful.');
+  await page.unrouteAll();
+  const sent = page.waitForResponse('**/api/message');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  expect((await sent).status()).toBeLessThan(300);
+  await expect(dialog.getByRole('button', { name: 'Done!' })).toBeVisible();
+  await expect(dialog.getByText('Thanks! We will get back to you through email.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open.click();
+  await expect(text).toHaveValue('');
+});
+
+async function findingsOn(page: Page, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`axe finds nothing in the overlays, ${colorScheme}, ${viewport.width} wide`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await newUser(page.request, 'axe_');
+      await openByKey(page);
+      await expect(results(page).first()).toBeVisible();
+      expect(await findingsOn(page, 'ready-made decks')).toEqual([]);
+      await overlay(page).getByRole('button', { name: 'Languages' }).click();
+      await box(page).fill('animales');
+      await expect(results(page).first()).toContainText(/animales/i);
+      expect(await findingsOn(page, 'decks that were found')).toEqual([]);
+      await overlay(page).getByText('Users', { exact: true }).click();
+      await box(page).fill('axe_');
+      await expect(results(page).first()).toContainText('axe_');
+      expect(await findingsOn(page, 'users that were found')).toEqual([]);
+      await box(page).fill('nobody-is-called-this');
+      await expect(page.getByText('No users found for the term')).toBeVisible();
+      expect(await findingsOn(page, 'nobody found')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Send Feedback' }).click();
+      await page.getByRole('textbox').fill('x'.repeat(2001));
+      expect(await findingsOn(page, 'feedback that is too long')).toEqual([]);
+      await page.getByRole('textbox').fill('Thank you');
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Done!' })).toBeVisible();
+      expect(await findingsOn(page, 'feedback that was sent')).toEqual([]);
+      await context.close();
+    });
+  }
+}
+
+test('the overlays fit from 360 pixels on, from right to left as well', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ar', viewport: { width: 360, height: 640 } });
+  const page = await context.newPage();
+  await page.goto('/docs/privacy');
+  await page.getByRole('article').waitFor();
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('a[data-result]').first().waitFor();
+  for (const width of [360, 768, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)]).toEqual([width, 0]);
+  }
+  await context.close();
+});
