@@ -97,6 +97,8 @@ export const NewImage = z.strictObject({
 });
 export const ReplaceImage = z.strictObject({
   ...Description.shape,
+  /** Absent: the picture keeps the one it has, which need not be of the list when it came from another site. */
+  license: z.optional(Description.shape.license),
   image: z.optional(Base64(acceptedBytes)),
   thumbnail_image: z.optional(Base64(acceptedBytes)),
   replaced_image_id: Id,

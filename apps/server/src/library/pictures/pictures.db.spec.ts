@@ -36,7 +36,8 @@ let colours = 0;
 let picture: Sharp;
 let base64: string;
 beforeEach(async () => {
-  colours += 1;
+  // So far apart that they are not drawn alike.
+  colours += 5;
   picture = plain(60, 40, { r: colours, g: 100, b: 200 });
   base64 = (await picture.png().toBuffer()).toString('base64');
 });
@@ -286,6 +287,16 @@ describe('replacing a picture', () => {
     ]);
     const { rows } = await database.query('select translation from translations where image_id = $1', [image_id]);
     expect(rows).toEqual([{ translation: 'gato' }]);
+  });
+
+  test('leaves it under the licence it came with, when no other is named', async () => {
+    const { image_id } = await uploaded(ana);
+    await database.query(`update images set image_license = 'CC BY 2.0' where image_id = $1`, [image_id]);
+    const answer = await replace(ana, { replaced_image_id: image_id, artist_name: 'Luis', license: undefined });
+    expect(answer.status).toBe(200);
+    const details = (await luis.get(`/api/image_details/${image_id}`)).body;
+    expect(details).toMatchObject([{ artist_name: 'Luis', image_license: 'CC BY 2.0' }]);
+    expect(await replace(ana, { replaced_image_id: image_id, license: 'CC BY 2.0' })).toMatchObject({ status: 400 });
   });
 
   test('with credits alone leaves its files as they are', async () => {

@@ -49,12 +49,12 @@ export class PicturesService {
     return inTransaction(this.pool, async (client) => {
       const { image_id, image_hash } = await lockImage(client, user, change.replaced_image_id, 'edit');
       const hash = drawn?.hash ?? image_hash;
-      const { artist_name, image_license, references } = creditsOf(change);
       await client.query(
-        'update images set image_hash = $2, artist_name = $3, image_license = $4 where image_id = $1',
-        [image_id, hash, artist_name, image_license],
+        `update images set image_hash = $2, artist_name = $3, image_license = coalesce($4, image_license)
+         where image_id = $1`,
+        [image_id, hash, change.artist_name || null, change.license],
       );
-      await writeReferences(client, image_id, references);
+      await writeReferences(client, image_id, change.references);
       await client.query('delete from loose_pictures where image_hash = $1', [hash]);
       if (hash !== image_hash) await this.loose.note(client, image_hash);
       return { image: pathsOf(image_id, hash) };
