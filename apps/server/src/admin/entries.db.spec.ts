@@ -73,6 +73,17 @@ describe('the queue of what is not approved', () => {
     expect(await queue('image', 'unapproved', 10)).toEqual([]);
   });
 
+  test('begins with what words have: what was only typed on the way makes nobody wait', async () => {
+    const waiting = { approved: false, submitted_by: submitter().user_id };
+    const typed = await addName(database, 1, 'spanish', 'Gatp', waiting);
+    const used = await addName(database, 1, 'spanish', 'Morrongo', waiting);
+    const selected_ids = [{ image_id: 1, target_translation_id: used }];
+    await submitter().api.newDeck({ body: { deck_name: 'Mine', target_language: 'spanish', selected_ids } });
+    expect((await queue('translation')).map(({ id, uses }) => [id, uses])).toEqual([[used, 1], [typed, 0]]); // prettier-ignore
+    await database.query('delete from words where target_translation_id = $1', [used]);
+    await database.query('delete from translations where translation_id = any($1)', [[typed, used]]);
+  });
+
   test('has names with their language, and sounds that people added', async () => {
     const id = await addName(database, 1, 'spanish', 'Minino', { approved: false, submitted_by: submitter().user_id });
     expect(await queue('translation')).toMatchObject([{ id, language: 'spanish', text: 'Minino', image_id: 1 }]);

@@ -24,7 +24,10 @@ const pastOf = { approve: 'entry_approved', keep: 'entry_kept', delete: 'entry_d
 export class EntriesService {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** A page of ten: the oldest of those not approved, or the most reported of those nobody has looked at since. */
+  /**
+   * A page of ten: of those not approved what words have before the others, each the oldest first; or the most reported
+   * of those nobody has looked at since.
+   */
   async queue(kind: EntryKind, state: 'unapproved' | 'reported', page: number): Promise<QueuedEntry[]> {
     const { rows } = await this.pool.query<QueueRow>(queueOf(kind, state), [pageSize, (page - 1) * pageSize]);
     return rows.map(({ image_hash, sound_hash, ...row }) => ({

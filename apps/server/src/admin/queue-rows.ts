@@ -20,7 +20,10 @@ const openReports = (kind: EntryKind) =>
 const page: Record<State, (kind: EntryKind) => string> = {
   unapproved: (kind) => {
     const { table, id } = entryTables[kind];
-    return `select ${id} as id from ${table} entry where ${isWaiting(kind)} order by created_at, ${id} limit $1 offset $2`;
+    // What was only typed on the way, and stands in no word any more, makes nobody wait.
+    return `select ${id} as id from ${table} entry where ${isWaiting(kind)}
+      order by exists (select 1 from words held where ${holds(kind, `entry.${id}`)}) desc, created_at, ${id}
+      limit $1 offset $2`;
   },
   reported: (kind) => {
     const { table, id } = entryTables[kind];
