@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { planCopies } from './copy.ts';
 import type { Target } from './placement.ts';
 import { treeLimits } from './tree.ts';
-import { treeOf, trees } from './tree.fixture.ts';
+import { grownFrom, treeOf } from './tree.fixture.ts';
 
 const shelf = `
 folder 2
@@ -76,6 +76,9 @@ describe('copies', () => {
     expect(plan({ item_ids: [2, 3, 4], parent_id: 1 }, three)).toBe('TOO_LARGE');
   });
 });
+
+const seeds = fc.record({ kind: fc.nat(), parent: fc.nat(), category: fc.nat() });
+const trees = fc.array(seeds, { minLength: 1, maxLength: 40 }).map(grownFrom);
 
 test('every item in what is copied is copied once, after what it lies in', () => {
   fc.assert(

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Move, moveItems } from './move.ts';
 import { Tree, treeLimits } from './tree.ts';
-import { drawingOf, faultOf, treeOf, trees } from './tree.fixture.ts';
+import { drawingOf, faultOf, grownFrom, treeOf } from './tree.fixture.ts';
 
 const shelf = `
 folder 2
@@ -95,6 +95,9 @@ describe('no item goes', () => {
     expect(refused({ item_ids: [400], parent_id: 2, before_id: 10 }, drawing)).toBeInstanceOf(Set);
   });
 });
+
+const seeds = fc.record({ kind: fc.nat(), parent: fc.nat(), category: fc.nat() });
+const trees = fc.array(seeds, { minLength: 1, maxLength: 40 }).map(grownFrom);
 
 test('whatever is moved wherever, nothing is lost and nothing lies in itself; what is refused changes nothing', () => {
   const moves = fc.array(

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type Place, Tree } from './tree.ts';
 
 /**
@@ -35,22 +34,27 @@ export function drawingOf(tree: Tree, folder_id = 1, indent = ''): string {
     .join('');
 }
 
-/** Random trees whose ids are 1 to `size`: no deeper than they may be. */
-export const trees: fc.Arbitrary<{ tree: Tree; size: number }> = fc
-  .array(fc.record({ kind: fc.nat(9), parent: fc.nat(), category: fc.nat() }), { minLength: 1, maxLength: 40 })
-  .map((seeds) => {
-    const places: Place[] = [{ item_id: 1, item_type: 'folder', parent_id: null, category_id: null }];
-    for (const { kind, parent, category } of seeds) {
-      const tree = new Tree(places);
-      const item_type = kind < 4 ? 'folder' : kind < 6 ? 'category' : 'deck';
-      const folders = places.filter((place) => place.item_type === 'folder' && tree.depth(place.item_id) < 8);
-      const parent_id = folders[parent % folders.length]!.item_id;
-      const categories = places.filter((place) => place.item_type === 'category' && place.parent_id === parent_id);
-      const own = item_type === 'deck' && categories.length > 0 ? categories[category % categories.length]! : undefined;
-      places.push({ item_id: places.length + 1, item_type, parent_id, category_id: own?.item_id ?? null });
-    }
-    return { tree: new Tree(places), size: places.length };
-  });
+/** What decides about one item of a tree: of which kind it is, and where it lies. Any whole numbers from 0 on. */
+export interface Seed {
+  kind: number;
+  parent: number;
+  category: number;
+}
+
+/** A tree whose ids are 1 to `size`, an item for each seed, no deeper than it may be. */
+export function grownFrom(seeds: readonly Seed[]): { tree: Tree; size: number } {
+  const places: Place[] = [{ item_id: 1, item_type: 'folder', parent_id: null, category_id: null }];
+  for (const { kind, parent, category } of seeds) {
+    const tree = new Tree(places);
+    const item_type = (['folder', 'deck', 'category', 'folder', 'deck'] as const)[kind % 5]!;
+    const folders = places.filter((place) => place.item_type === 'folder' && tree.depth(place.item_id) < 8);
+    const parent_id = folders[parent % folders.length]!.item_id;
+    const categories = places.filter((place) => place.item_type === 'category' && place.parent_id === parent_id);
+    const own = item_type === 'deck' && categories.length > 0 ? categories[category % categories.length]! : undefined;
+    places.push({ item_id: places.length + 1, item_type, parent_id, category_id: own?.item_id ?? null });
+  }
+  return { tree: new Tree(places), size: places.length };
+}
 
 /** What is wrong with a tree of the ids 1 to `size`; undefined when nothing is. */
 export function faultOf(tree: Tree, size: number): string | undefined {
