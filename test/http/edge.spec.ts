@@ -104,7 +104,7 @@ describe('S54 S55 S57 odd requests', () => {
     expect(answer).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } });
   });
 
-  test.each(['/api/topic_decks?x=1', '/api/topic_decks?target_language=a&target_language=b', '/api/search_deck/a/1?__proto__[x]=1', '/api/search_deck/%E0%A4%A/1', '/api/image_details/1e99', '/api/image_details/0x10000000000', '/api/live/00000'])(
+  test.each(['/api/topic_decks?x=1', '/api/topic_decks?target_language=a&target_language=b', '/api/search_deck/a/1?__proto__[x]=1', '/api/search_deck/%E0%A4%A/1', '/api/search_user/%E0%A4%A/1', '/api/image_details/1e99', '/api/image_details/0x10000000000', '/api/live/00000'])(
     '%s: 400',
     async (path) => {
       const { status, body } = await browser().get(path);
