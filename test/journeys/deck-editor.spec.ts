@@ -1,106 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { box, delay, expectAccessible, listed, newUser, openNewDeck, typeWords, words } from './deck-editor/editor.ts';
-import { anMp3, stripes } from './deck-editor/files.ts';
 
 /** In the page: whether the letters of a font are there. */
 const isThere = (family: string) =>
   [...document.fonts].some((face) => face.family.replaceAll('"', '') === family && face.status === 'loaded');
-
-test('from an empty account to a Spanish deck of 20 words, in under three minutes', async ({ page }) => {
-  test.setTimeout(240_000);
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  const username = await newUser(page);
-  const mp3 = await anMp3(page, 'perro');
-  await page.goto('/');
-  const began = Date.now();
-
-  await page.getByRole('main').getByRole('link', { name: 'New deck' }).click();
-  await expect(page).toHaveURL(`/deck/${username}/new`);
-  await page.getByLabel('Name of the deck').pressSequentially('Animales y comida', { delay });
-  await page.getByLabel('Language of the words').selectOption('spanish');
-  await page.getByLabel('Translated into').selectOption('english_uk');
-  const typed = [
-    'perro',
-    'gato',
-    'vaca',
-    'caballo',
-    'oveja',
-    'pez',
-    'abeja',
-    'manzana',
-    'pan',
-    'queso',
-    'leche',
-    'huevo',
-  ];
-  await typeWords(page, ...typed);
-  await expect(listed(page)).toHaveCount(12);
-
-  await box(page).focus();
-  await page.getByRole('button', { name: 'Paste a list' }).click();
-  await page
-    .getByLabel('One word a line')
-    .fill(
-      'plátano; banana\nfresa; strawberry\n\nlimón; lemon\nuva; grapes\nzanahoria, carrot\ntomate\nperro; dog\na=b\n',
-    );
-  await page.getByRole('button', { name: 'Find pictures' }).click();
-  await expect(page.getByText('This word is there already.')).toBeVisible();
-  await expect(page.getByText('Input cannot contain =')).toBeVisible();
-  await page.getByRole('button', { name: 'Change the list' }).click();
-  await page
-    .getByLabel('One word a line')
-    .fill('plátano; banana\nfresa; strawberry\nlimón; lemon\nuva; grapes\nzanahoria; carrot\ntomate\ncebolla\n');
-  await page.getByRole('button', { name: 'Find pictures' }).click();
-  await page.getByRole('button', { name: 'Add 7 words' }).click();
-  await expect(listed(page)).toHaveCount(19);
-
-  // One that the library does not have. The picture sites cannot be reached from where journeys run.
-  await box(page).pressSequentially('ornitorrinco', { delay });
-  await expect(page.getByText('No images found for ornitorrinco')).toBeVisible();
-  await page.getByRole('button', { name: 'From the web, or upload' }).click();
-  const panel = page.getByRole('dialog', { name: 'Image control panel' });
-  await panel.getByRole('tab', { name: 'Web' }).click();
-  await expect(panel.getByText('The picture sites cannot be reached at the moment.')).toBeVisible({ timeout: 20_000 });
-  await panel.getByRole('tab', { name: 'Upload' }).click();
-  await panel
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: stripes(400, 360) });
-  await expect(panel.getByLabel('Text in Spanish')).toHaveValue('ornitorrinco');
-  await panel.getByLabel('Text in English (UK)').pressSequentially('platypus', { delay });
-  await panel.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(panel).toBeHidden();
-  await expect(listed(page)).toHaveCount(20);
-
-  await page.getByRole('button', { name: 'Sound of perro' }).click();
-  const sounds = page.getByRole('dialog', { name: 'Sound' });
-  await sounds.locator('input[type=file]').setInputFiles({ name: 'perro.mp3', mimeType: 'audio/mpeg', buffer: mp3 });
-  await sounds.getByRole('button', { name: 'Use this sound' }).click();
-  await expect(sounds).toBeHidden();
-
-  await page.getByRole('button', { name: 'Create deck' }).click();
-  await expect(page).toHaveURL(new RegExp(`/deck/${username}/search\\?id=\\d+$`));
-  await expect(page.getByText('20 words').first()).toBeVisible();
-  const seconds = (Date.now() - began) / 1000;
-  console.log(`20 words in ${seconds.toFixed(0)} s`);
-  expect(seconds).toBeLessThan(180);
-
-  await page.getByRole('link', { name: 'Edit deck' }).click();
-  await expect(listed(page)).toHaveCount(20);
-  expect(await words(page)).toEqual([
-    ...typed,
-    'plátano',
-    'fresa',
-    'limón',
-    'uva',
-    'zanahoria',
-    'tomate',
-    'cebolla',
-    'ornitorrinco',
-  ]);
-  expect(complaints).toEqual([]);
-});
 
 test.describe('a deck in another script reads right', () => {
   for (const { target, tag, direction, font, typed } of [
@@ -129,12 +32,14 @@ test.describe('a deck in another script reads right', () => {
       await expect(field).toHaveAttribute('lang', tag);
       await expect(field).toHaveCSS('direction', direction);
       await expect.poll(() => page.evaluate(isThere, font)).toBe(true);
+      await expectAccessible(page, 'the editor');
       await page.getByRole('button', { name: 'Create deck' }).click();
       await expect(page.locator(`bdi[lang=${tag}]`).first()).toBeVisible();
       await expect(page.locator(`bdi[lang=${tag}]`).filter({ hasText: typed[0]! }).first()).toHaveCSS(
         'direction',
         direction,
       );
+      await expectAccessible(page, 'the deck');
     });
   }
 });
@@ -178,6 +83,42 @@ test('by keys alone: words are typed, another picture is chosen, rows are moved,
   await page.getByRole('button', { name: 'Create deck' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 words').first()).toBeVisible();
+});
+
+test('a deck is made in the folder and the category that are chosen for it', async ({ page }) => {
+  const username = await openNewDeck(page, 'Farm', 'spanish', 'english_uk');
+  const { root_id } = (await (await page.request.get(`/api/user/${username}`)).json()) as { root_id: number };
+  const make = async (item_type: string, item_name: string, parent_id: number) => {
+    const made = await page.request.post('/api/item', { data: { item_type, item_name, parent_id } });
+    return ((await made.json()) as { item_id: number }).item_id;
+  };
+  const school = await make('folder', 'School', root_id);
+  const unit = await make('category', 'Unit 1', school);
+  await page.goto(`/deck/${username}/new?directory=${school}`);
+  await expect(page.getByText('School', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose a folder' });
+  await dialog.getByRole('button', { name: /^Unit 1/ }).click();
+  await expectAccessible(page, 'choosing a folder');
+  await dialog.getByRole('button', { name: 'Make it here' }).click();
+  await expect(page.getByText('Unit 1', { exact: true })).toBeVisible();
+  await typeWords(page, 'vaca');
+  await expect(listed(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Create deck' }).click();
+  await expect(page).toHaveURL(/search\?id=\d+$/);
+  const home = await (await page.request.get(`/api/user/${username}?directory=${school}`)).json();
+  const decks = (home as { items: { item_name: string; category_id: number | null }[] }).items;
+  expect(decks.find(({ item_name }) => item_name === 'Farm')?.category_id).toBe(unit);
+});
+
+test('a word that was typed without a connection gets its picture when there is one', async ({ page, context }) => {
+  await openNewDeck(page, 'Train', 'spanish', 'english_uk');
+  await context.setOffline(true);
+  await typeWords(page, 'perro');
+  await expect(page.getByText('No connection: will be looked up again')).toBeVisible();
+  await context.setOffline(false);
+  await expect(listed(page).first().locator('img')).toBeVisible();
+  await expect(page.getByText('No connection: will be looked up again')).toHaveCount(0);
 });
 
 test('pictures of the library are named for others, one after the other', async ({ page }) => {

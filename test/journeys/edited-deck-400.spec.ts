@@ -31,8 +31,9 @@ test('400 rows are edited without lag, and no row more is taken', async ({ page 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(listed(page)).toHaveCount(400);
   const took = await page.evaluate(() => (globalThis as unknown as { took: number[] }).took.toSorted((a, b) => a - b));
-  const slow = took[Math.floor(took.length * 0.95)] ?? 0;
-  console.log(`of ${took.length} interactions 19 in 20 took up to ${slow} ms, the slowest ${took.at(-1)} ms`);
+  // Interaction to next paint: the slowest, one in fifty left out.
+  const slowest = took.at(-1 - Math.floor(took.length / 50)) ?? Infinity;
+  console.log(`of ${took.length} interactions none took longer than ${slowest} ms`);
   expect(took.length).toBeGreaterThan(10);
-  expect(slow).toBeLessThanOrEqual(200);
+  expect(slowest).toBeLessThanOrEqual(200);
 });

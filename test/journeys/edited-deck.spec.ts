@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { listed, newUser, words } from './deck-editor/editor.ts';
+import { expectAccessible, listed, newUser, words } from './deck-editor/editor.ts';
 import { madeDeck } from './deck-editor/made-deck.ts';
 
 test('two tabs edit a deck, and neither loses what the other did', async ({ page, context }) => {
@@ -27,8 +27,28 @@ test('two tabs edit a deck, and neither loses what the other did', async ({ page
   await expect(tab.getByText('Saved')).toBeVisible();
   await page.locator('[data-part=target]').nth(1).fill('too late');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This was changed in another tab')).toBeVisible();
+  await expect(page.getByText('Row 2, first come: changed in another tab')).toBeVisible();
+  await expect(page.getByText('You typed: too late')).toBeVisible();
   await expect.poll(() => words(page)).toEqual([before[3], 'first come', before[1], before[2]]);
+  await expectAccessible(page, 'a row that was changed twice');
+  await page.getByRole('button', { name: /^1 word was changed in another tab/ }).click();
+  await expect(page.getByRole('button', { name: 'Use mine' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use mine' })).toHaveCount(0);
+  await tab.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect.poll(() => words(tab)).toEqual([before[3], 'too late', before[1], before[2]]);
+
+  // And the other way round, with a row that is deleted meanwhile.
+  await page.locator('[data-part=delete]').nth(3).click();
+  await page.goto('about:blank');
+  await tab.locator('[data-part=target]').nth(3).fill('not yet gone');
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByText(`${before[2]!} was deleted in another tab`)).toBeVisible();
+  await expect(tab.getByText('You typed: not yet gone')).toBeVisible();
+  await tab.getByRole('button', { name: 'Use mine' }).click();
+  await expect(tab.getByText('Saved')).toBeVisible();
+  await expect.poll(() => words(tab)).toEqual([before[3], 'too late', before[1], 'not yet gone']);
 });
 
 test('another language keeps the pictures and takes their names there', async ({ page }) => {

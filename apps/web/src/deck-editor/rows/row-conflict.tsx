@@ -16,9 +16,9 @@ export interface RowConflictProps {
 
 /** A row that was changed in two places at once: what was wanted here, and the choice between the two. */
 export function RowConflict({ conflict, row, number, languages, onDecide }: RowConflictProps) {
-  const { key, change, mine } = conflict;
+  const { key, change } = conflict;
   const { target_language, source_language } = languages;
-  const word = row?.target?.text ?? row?.typed ?? mine.target?.text ?? mine.typed;
+  const word = row ? (row.target?.text ?? row.typed) : conflict.word;
   const wanted = [
     { text: change.target?.text ?? change.typed, language: target_language },
     { text: change.source?.text ?? change.typed_translation, language: source_language },

@@ -8,6 +8,8 @@ import { applyEdit, type RowChange, type RowEdit } from '../row-edit.ts';
 export interface Conflict {
   /** Of the row, also when it is gone. */
   key: string;
+  /** What it was called before. */
+  word: string;
   change: RowChange;
   /** The row as it would have become. */
   mine: EditorRow;
@@ -17,7 +19,9 @@ export interface Conflict {
 export function conflictOf(rows: readonly EditorRow[], key: string, refused: readonly RowEdit[]): Conflict | undefined {
   const mine = refused.reduce(applyEdit, rows).find((row) => row.key === key);
   const changes = refused.map((edit) => (isChangeOf(key, edit) ? edit.change : {}));
-  return mine && { key, change: Object.assign({}, ...changes) as RowChange, mine };
+  const before = rows.find((row) => row.key === key);
+  const word = before?.target?.text ?? before?.typed ?? '';
+  return mine && { key, word, change: Object.assign({}, ...changes) as RowChange, mine };
 }
 
 /** Whether an edit changes this row. */

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { ServerProcess } from '../bots/server-process.ts';
+import { box, expectAccessible, listed, newUser, words } from './deck-editor/editor.ts';
+import { anMp3, stripes } from './deck-editor/files.ts';
+import { onTheSite } from './web-picture/on-the-site.ts';
+
+const NODE_OPTIONS = `--import=${import.meta.resolve('./web-picture/picture-site.ts')}`;
+/** Five keys a second, in milliseconds a key; and what somebody takes to see what to press next. */
+const delay = 200;
+const glance = 700;
+
+const typed = [
+  'perro',
+  'gato',
+  'vaca',
+  'caballo',
+  'oveja',
+  'pez',
+  'abeja',
+  'manzana',
+  'pan',
+  'queso',
+  'leche',
+  'huevo',
+];
+const pasted = 'plátano; banana\nfresa; strawberry\nlimón; lemon\nuva; grapes\nzanahoria; carrot\ntomate\ncebolla\n';
+/** As it was copied, with what cannot be taken. */
+const copied = `${pasted}perro; dog\na=b\n`;
+
+test('from an empty account to a Spanish deck of 20 words, in under three minutes', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const server = await ServerProcess.start({ WEB_IMAGES: 'openverse', NODE_OPTIONS });
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    const username = await newUser(page);
+    const mp3 = await anMp3(page, 'perro');
+    /** Looks, and presses. */
+    const press = async (name: string | RegExp, within = page.locator('body')) => {
+      await page.waitForTimeout(glance);
+      await within.getByRole('button', { name }).click();
+    };
+    await page.goto(`/user/${username}`);
+    const began = Date.now();
+
+    await page.waitForTimeout(glance);
+    await page.getByRole('main').getByRole('link', { name: 'New deck' }).first().click();
+    await page.getByLabel('Name of the deck').pressSequentially('Animales y comida', { delay });
+    await page.waitForTimeout(glance);
+    await page.getByLabel('Language of the words').selectOption('spanish');
+    await page.waitForTimeout(glance);
+    await page.getByLabel('Translated into').selectOption('english_uk');
+    await page.waitForTimeout(glance);
+    await box(page).click();
+    for (const word of typed) {
+      await box(page).pressSequentially(word, { delay });
+      await page.waitForTimeout(glance);
+      await page.keyboard.press('Enter');
+    }
+    await expect(listed(page)).toHaveCount(12);
+
+    await press('Paste a list');
+    await page.getByLabel('One word a line').fill(copied);
+    await press('Find pictures');
+    await expect(page.getByText('This word is there already.')).toBeVisible();
+    await expect(page.getByText('Input cannot contain =')).toBeVisible();
+    await press('Add 7 words');
+    await expect(listed(page)).toHaveCount(19);
+
+    const [, wanted] = onTheSite;
+    const panel = page.getByRole('dialog', { name: 'Image control panel' });
+    await press('Picture of perro');
+    await page.waitForTimeout(glance);
+    await panel.getByRole('tab', { name: 'Web' }).click();
+    await press(new RegExp(wanted.creator), panel);
+    await expect(panel).toBeHidden();
+
+    await box(page).pressSequentially('ornitorrinco', { delay });
+    await expect(page.getByText('No images found for ornitorrinco')).toBeVisible();
+    await press('From the web, or upload');
+    await page.waitForTimeout(glance);
+    await panel.getByRole('tab', { name: 'Upload' }).click();
+    await page.waitForTimeout(glance);
+    await panel
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: stripes(400, 360) });
+    await expect(panel.getByLabel('Text in Spanish')).toHaveValue('ornitorrinco');
+    await panel.getByLabel('Text in English (UK)').pressSequentially('platypus', { delay });
+    await panel.getByLabel('Artist').pressSequentially('Olga', { delay });
+    await press(/^Upload$/, panel);
+    await expect(panel).toBeHidden();
+    await expect(listed(page)).toHaveCount(20);
+
+    const sounds = page.getByRole('dialog', { name: 'Sound' });
+    await press('Sound of perro');
+    await page.waitForTimeout(glance);
+    await sounds.locator('input[type=file]').setInputFiles({ name: 'perro.mp3', mimeType: 'audio/mpeg', buffer: mp3 });
+    await press('Use this sound', sounds);
+    await expect(sounds).toBeHidden();
+
+    await press('Create deck');
+    await expect(page).toHaveURL(new RegExp(`/deck/${username}/search\\?id=\\d+$`));
+    await expect(page.getByText('20 words').first()).toBeVisible();
+    const seconds = (Date.now() - began) / 1000;
+    console.log(`20 words in ${seconds.toFixed(0)} s, at five keys a second`);
+    expect(seconds).toBeLessThan(180);
+
+    await expectAccessible(page, 'the deck');
+    await page.getByRole('link', { name: 'Edit deck' }).click();
+    await expect(listed(page)).toHaveCount(20);
+    await expectAccessible(page, 'its editor');
+    const ofList = pasted.trim().split('\n').map((line) => line.split(';')[0]!); // prettier-ignore
+    expect(await words(page)).toEqual([...typed, ...ofList, 'ornitorrinco']);
+    await expect(page.getByText(/missing|not complete/)).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await server.stop();
+  }
+});

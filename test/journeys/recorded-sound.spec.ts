@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.mjs';
+import { listed, openNewDeck, typeWords } from './deck-editor/editor.ts';
+
+const browser = await findBrowser();
+/** A microphone that beeps, and is given without a question; and a name under which the site is not a safe place. */
+const args = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--host-resolver-rules=MAP school.test 127.0.0.1',
+];
+test.use({ launchOptions: { ...browser, args: [...(browser?.args ?? []), ...args] } });
+
+/** In the page: whether one of these was heard. */
+const hasPlayed = (all: HTMLMediaElement[]) => all.some(({ played }) => played.length > 0 && played.end(0) > 0);
+
+const openSounds = async (page: Page) => {
+  await openNewDeck(page, 'Beeps', 'spanish', 'english_uk');
+  await typeWords(page, 'perro');
+  await expect(listed(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Sound of perro' }).click();
+  return page.getByRole('dialog', { name: 'Sound' });
+};
+
+test('a word is said into the microphone, kept as an MP3, and heard', async ({ page }) => {
+  const sounds = await openSounds(page);
+  await sounds.getByRole('button', { name: 'Record' }).click();
+  await expect(sounds.getByText('Say the word now.')).toBeVisible();
+  // The microphone beeps once a second.
+  await page.waitForTimeout(2500);
+  await sounds.getByRole('button', { name: 'Stop recording' }).click();
+  await expect(sounds.getByRole('button', { name: 'Listen' })).toBeVisible();
+  const sent = page.waitForResponse('**/api/sound_upload');
+  await sounds.getByRole('button', { name: 'Use this sound' }).click();
+  expect((await sent).status()).toBe(201);
+  await expect(sounds).toBeHidden();
+  const { sound_path } = (await (await sent).json()) as { sound_path: string };
+  const file = await page.request.get(sound_path);
+  expect(file.headers()['content-type']).toBe('audio/mpeg');
+
+  await page.getByRole('button', { name: 'Sound of perro' }).click();
+  await expect(sounds.getByRole('button', { name: /^Your recording/ })).toHaveAttribute('aria-pressed', 'true');
+  await sounds.getByRole('button', { name: 'Play: Your recording' }).click();
+  await expect.poll(() => sounds.locator('audio').evaluateAll(hasPlayed)).toBe(true);
+  await expect(sounds.getByText('Failed to load media')).toHaveCount(0);
+  const seconds = await page.evaluate(async (path) => {
+    const context = new OfflineAudioContext(1, 1, 44_100);
+    return (await context.decodeAudioData(await (await fetch(path)).arrayBuffer())).duration;
+  }, sound_path);
+  expect(seconds).toBeGreaterThan(0.05);
+  expect(seconds).toBeLessThan(4);
+});
+
+test('where the browser gives pages no microphone a file can be chosen, and nothing is broken', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  const site = baseURL!.replace('127.0.0.1', 'school.test');
+  await page.goto(site);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  const username = `deck_${Date.now().toString(36)}`;
+  const status = await page.evaluate(async (name) => {
+    const person = { username: name, email: `${name}@school.example`, password: 'a violet sun 42', role: 'teacher' };
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/signup', { method: 'POST', headers, body: JSON.stringify(person) })).status;
+  }, username);
+  expect(status).toBe(201);
+  await page.goto(`${site}/deck/${username}/new`);
+  await page.getByLabel('Name of the deck').fill('Beeps');
+  await page.getByLabel('Language of the words').selectOption('spanish');
+  await typeWords(page, 'perro');
+  await page.getByRole('button', { name: 'Sound of perro' }).click();
+  const sounds = page.getByRole('dialog', { name: 'Sound' });
+  await expect(sounds.getByText('Choose an MP3')).toBeVisible();
+  await expect(sounds.getByRole('button', { name: 'Record' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Create deck' }).click();
+  await expect(page.getByText('1 word').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
