@@ -8,6 +8,8 @@ export interface Folder {
   directory: UserHome['directory'];
   /** From the root to the folder itself; the root bears its owner's name. */
   path: UserHome['path'];
+  /** The same for others: folders on the way that are by link are left out, as who has one address has not the others. */
+  publicPath: UserHome['path'];
 }
 
 interface StepRow {
@@ -35,15 +37,18 @@ export async function readFolder(
   const own = rows.at(-1);
   if (!own) return undefined;
   const { user_id, user_picture, role } = own;
-  const path = rows.map(({ item_id, item_name }, step) => ({
-    item_id,
-    item_name: step === 0 ? own.username : item_name,
-  }));
   const { item_id, visibility, seen_by, rev } = own;
+  const pathOf = (steps: readonly StepRow[]) =>
+    steps.map((step) => ({
+      item_id: step.item_id,
+      item_name: step === rows[0] ? own.username : step.item_name,
+    }));
+  const path = pathOf(rows);
   return {
     owner: { user_id, username: own.username, user_picture, role },
     directory: { item_id, item_name: path.at(-1)!.item_name, visibility, seen_by, rev },
     path,
+    publicPath: pathOf(rows.filter((step) => step === own || step.seen_by === 'public')),
   };
 }
 

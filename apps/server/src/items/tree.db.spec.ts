@@ -46,6 +46,26 @@ describe('a new folder or category', () => {
     await expect(make(ana, 'folder')).rejects.toMatchObject(refused(409, 'FOLDER_FULL', { most: 500 }));
   });
 
+  test('S35 a folder never holds more than 500, in whatever ways things come into it at once', async () => {
+    const [topic] = await ana.api.topicDecks({ query: {} });
+    const folder = await make(ana, 'folder');
+    const [binned] = (await makeDecks(database, folder, 496)) as [number];
+    await ana.api.deleteItems({ body: { item_ids: [binned] } });
+    const [one, two, three] = (await makeDecks(database, ana.root_id, 3)) as [number, number, number];
+    const made = await Promise.allSettled([
+      make(ana, 'folder', folder),
+      make(ana, 'category', folder),
+      ana.api.moveItems({ body: { item_ids: [one], parent_id: folder } }),
+      ana.api.moveItems({ body: { item_ids: [two], parent_id: folder } }),
+      ana.api.copyItems({ body: { item_ids: [three], parent_id: folder } }),
+      ana.api.clone({ body: { item_ids: [topic!.item_id], parent_id: folder } }),
+      ana.api.restoreItems({ body: { item_ids: [binned] } }),
+    ]);
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    const items = await contentOf(ana, folder);
+    expect(items.map(({ item_order }) => item_order)).toEqual(Array.from({ length: 500 }, (_, place) => place));
+  });
+
   test('S35 folders lie in each other eight deep and no deeper; a category may still be there', async () => {
     let deepest = ana.root_id;
     for (let depth = 1; depth <= 8; depth++) deepest = await make(ana, 'folder', deepest);

@@ -180,6 +180,9 @@ describe('a folder of a user', () => {
     ]);
     expect(page.items).toMatchObject([{ item_id: food, tree: [root_id, outer, inner], due_count: 4 }]);
     expect(page).toMatchObject({ due_decks: [], due_count: null });
+    // Who has the address of the inner folder has not that of the one it is in.
+    const seen = await home(username, new Browser(server.url), inner);
+    expect(seen.path.map(({ item_id }) => item_id)).toEqual([root_id, inner]);
   });
 
   test('S21 is theirs: nothing that is no folder, in the bin, or of somebody else is shown as one', async () => {

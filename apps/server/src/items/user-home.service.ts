@@ -35,7 +35,7 @@ export class UserHomeService {
       ...owner,
       root_id: folder.path[0]!.item_id,
       directory: folder.directory,
-      path: folder.path,
+      path: own ? folder.path : folder.publicPath,
       ...(await this.#content(folder, own)),
     };
   }
@@ -65,7 +65,8 @@ export class UserHomeService {
   ): Promise<Pick<UserHome, 'items' | 'due_decks' | 'due_count'>> {
     const shown = shownIn(folder.directory.seen_by, owner !== undefined);
     const rows = await readFolderItems(this.pool, folder.directory, shown);
-    const items = await toTreeItems(this.pool, folder, rows, shown);
+    const path = owner ? folder.path : folder.publicPath;
+    const items = await toTreeItems(this.pool, { ...folder, path }, rows, shown);
     if (!owner) return { items, due_decks: [], due_count: null };
     const learned = folder.path.length === 1 ? await learnedDecks(this.pool, owner.user_id) : [];
     const decks = [...decksOf(items), ...learned.map(({ item_id }) => item_id)];
