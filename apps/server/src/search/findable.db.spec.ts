@@ -75,6 +75,23 @@ describe('whatever statement hides a deck takes it out of search, and the contra
     expect(await found('fish')).toEqual([deck]);
   });
 
+  test('S24 its category is for me only, or in the bin, or another', async () => {
+    const category = await newItem('category', 'Animals', root_id);
+    const deck = await newItem('deck', 'Fish', root_id);
+    await run(`update items set visibility = 'private' where item_id = $1`, [category]);
+    expect(await found('fish')).toEqual([deck]);
+    await run('update items set category_id = $2 where item_id = $1', [deck, category]);
+    expect(await found('fish')).toEqual([]);
+    await run(`update items set visibility = 'public', deleted_at = now() where item_id = $1`, [category]);
+    expect(await found('fish')).toEqual([]);
+    await run('update items set deleted_at = null where item_id = $1', [category]);
+    expect(await found('fish')).toEqual([deck]);
+    await run(`update items set visibility = 'link' where item_id = $1`, [category]);
+    expect(await found('fish')).toEqual([]);
+    await run('delete from items where item_id = $1', [category]);
+    expect(await found('fish')).toEqual([deck]);
+  });
+
   test.each(['suspended_at', 'deletion_asked_at'])('S24 its owner has %s', async (column) => {
     const deck = await newItem('deck', 'Fish', root_id);
     await run(`update users set ${column} = now()`);
@@ -224,14 +241,18 @@ test('whatever is done to a tree, searches find what is public and nothing else'
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;
   const folders = [root_id];
   const others: number[] = [];
+  const categories: number[] = [];
+  const anything = () => pick([...folders, ...others, ...categories]);
   const names = ['cat', 'cat food', 'a cat and cat food', '動物 animals', 'story'];
   const steps: [string, () => Promise<unknown>][] = [
     ['new folder', async () => folders.push(await newItem('folder', pick(names), pick(folders)))],
     ['new deck', async () => others.push(await newItem('deck', pick(names), pick(folders)))],
     ['new story', async () => others.push(await newItem('story', pick(names), pick(folders)))],
-    ['visibility', () => run('update items set visibility = $2 where item_id = $1', [pick([...folders, ...others]), pick(['public', 'public', 'link', 'private'])])],
+    ['new category', async () => categories.push(await newItem('category', pick(names), pick(folders)))],
+    ['category', () => run('update items set category_id = $2 where item_id = $1', [pick(others), pick([...categories, null])])],
+    ['visibility', () => run('update items set visibility = $2 where item_id = $1', [anything(), pick(['public', 'public', 'link', 'private'])])],
     ['all visibilities', () => run(`update items set visibility = 'public'`)],
-    ['bin', () => run('update items set deleted_at = now() where item_id = $1 and parent_id is not null', [pick([...folders, ...others])])],
+    ['bin', () => run('update items set deleted_at = now() where item_id = $1 and parent_id is not null', [anything()])],
     ['restore', () => run('update items set deleted_at = null')],
     // A folder moves only into an older one, so that there is no circle.
     ['move', () => run('update items set parent_id = $2 where item_id = $1 and item_id > $2', [pick([...folders, ...others]), pick(folders)])],

@@ -148,10 +148,9 @@ const decks = [
       perform search_in_turn(of_owners);
       perform refresh_search(array(
         with recursive changed as (
-          select item_id, item_type from items where item_id = any(changed_ids)
+          select item_id, item_type from items where item_id = any(changed_ids) or category_id = any(changed_ids)
           union
-          select below.item_id, below.item_type
-          from changed join items below on below.parent_id = changed.item_id or below.category_id = changed.item_id
+          select below.item_id, below.item_type from changed join items below on below.parent_id = changed.item_id
         )
         select item_id from changed where item_type in ('deck', 'story')
       ));
