@@ -47,7 +47,7 @@ describe('whoever asks to be deleted', () => {
     expect(await rowsOf('select phase from lives where host_id = $1', [person.user_id])).toEqual([{ phase: 'ended' }]);
   });
 
-  test('is not seen by others any more, and is again after a log-in that keeps the account', async () => {
+  test('S24 is not seen by others any more, and is again after a log-in that keeps the account', async () => {
     const person = await member();
     const other = await member();
     const [deck] = await person.api.topicDecks({ query: { target_language: 'japanese' } });

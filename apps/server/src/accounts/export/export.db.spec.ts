@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
+import { newMember } from '../../http/api.fixture.ts';
+
+let server: RunningApp;
+let database: pg.Client;
+beforeAll(async () => {
+  server = await runningApp({ runsJobs: false });
+  database = new pg.Client({ connectionString: server.options.databaseUrl });
+  await database.connect();
+}, 30_000);
+afterAll(async () => {
+  await database.end();
+  await server.close();
+});
+
+/** So many answers to words, one a minute. */
+const answer = (user_id: number, times: number) =>
+  database.query(
+    `insert into answers (schedule, answer_id, mode, person_id, deck_id, word_id, origin_word_id, is_correct, answered_at,
+       local_day)
+     select 'person:' || $1::integer, gen_random_uuid(), 'revise', $1, 1, n, n, true, now() - n * interval '1 minute', now()
+     from generate_series(1, $2::integer) as n`,
+    [user_id, times],
+  );
+
+test('S64 a download has every row once, however many there are, and none of others', async () => {
+  const [ada, bob] = [await newMember(server.url), await newMember(server.url)];
+  await answer(ada.user_id, 4000);
+  await answer(bob.user_id, 3);
+  const answers = (await ada.api.exportData()).tables.answers as { person_id: number; word_id: number }[];
+  expect(new Set(answers.map(({ word_id }) => word_id)).size).toBe(4000);
+  expect(new Set(answers.map(({ person_id }) => person_id))).toEqual(new Set([ada.user_id]));
+  expect((await bob.api.exportData()).tables.answers).toHaveLength(3);
+});
+
+test('what is empty is left out, what is false stays', async () => {
+  const { api } = await newMember(server.url);
+  const [user] = (await api.exportData()).tables.users as object[];
+  expect(user).toMatchObject({ is_admin: false, verified: false });
+  expect(user).not.toHaveProperty('suspended_at');
+});
+
+test('S34 each download is written down', async () => {
+  const { api, user_id } = await newMember(server.url);
+  await api.exportData();
+  await api.exportData();
+  const { rows } = await database.query(`select 1 from audit_rows where user_id = $1 and action = 'data_exported'`, [
+    user_id,
+  ]);
+  expect(rows).toHaveLength(2);
+});
