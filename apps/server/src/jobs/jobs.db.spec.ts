@@ -26,7 +26,7 @@ beforeAll(async () => {
     throw new TypeError('a secret');
   });
   jobs.every('nightly', '5 3 * * *', async () => {});
-  await jobs.onApplicationBootstrap();
+  jobs.onApplicationBootstrap();
 });
 afterAll(async () => {
   await jobs.beforeApplicationShutdown();
@@ -102,7 +102,7 @@ test('stopping takes no longer than a moment, also beside a job that hangs', asy
     begun.resolve();
     return new Promise(() => {});
   });
-  await hanging.onApplicationBootstrap();
+  hanging.onApplicationBootstrap();
   const own = createPool(elsewhere);
   await inTransaction(own, (client) => hanging.enqueue(client, 'hang', {}));
   await begun.promise;
@@ -114,10 +114,31 @@ test('stopping takes no longer than a moment, also beside a job that hangs', asy
   await own.end();
 });
 
+test('jobs that cannot start yet start as soon as the database lets them', async () => {
+  const elsewhere = await freshDatabase();
+  const own = createPool(elsewhere);
+  // As where it is away: nothing can be installed.
+  await own.query(`create function pgboss_is_away() returns event_trigger language plpgsql as
+    $$ begin raise 'away'; end $$`);
+  await own.query(
+    `create event trigger away on ddl_command_start when tag in ('CREATE SCHEMA') execute function pgboss_is_away()`,
+  );
+  const late = new Jobs({ databaseUrl: elsewhere });
+  const ran = Promise.withResolvers<void>();
+  late.handle('note', async () => ran.resolve());
+  late.onApplicationBootstrap();
+  const enqueued = inTransaction(own, (client) => late.enqueue(client, 'note', {}));
+  await own.query('drop event trigger away');
+  await enqueued;
+  await ran.promise;
+  await late.beforeApplicationShutdown();
+  await own.end();
+});
+
 test('where jobs do not run, nothing is written down', async () => {
   const idle = new Jobs({ databaseUrl, runsJobs: false });
   idle.handle('rest', async () => {});
-  await idle.onApplicationBootstrap();
+  idle.onApplicationBootstrap();
   await inTransaction(pool, (client) => idle.enqueue(client, 'rest', {}));
   await idle.beforeApplicationShutdown();
   expect((await pool.query(`select from pgboss.job where name = 'rest'`)).rowCount).toBe(0);

@@ -5,9 +5,11 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { Refusal, Refused } from '../http/refusal.ts';
 
 /** What a job is told: ids and plain values, as they travel through JSON. */
 export type JobData = Record<string, string | number | boolean | null>;
@@ -35,6 +37,9 @@ const queue = {
 
 /** So long a job that is under way may hold up the end of the server; it is done again at the next start. */
 const longestGoodbyeMs = 1_000;
+/** So long somebody waits for jobs that have not started; and until the start is tried again. */
+const longestWaitMs = 5_000;
+const againAfterMs = 2_000;
 
 /** Work that need not be done before the answer: written down in the database, tried again until it is done. */
 @Injectable()
@@ -43,6 +48,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #handlers = new Map<string, JobHandler>();
   readonly #schedules = new Map<string, string>();
   readonly #boss: PgBoss | undefined;
+  readonly #stopping = new AbortController();
+  #started: Promise<void> = Promise.resolve();
 
   constructor(@Inject(APP_OPTIONS) { runsJobs = true, databaseUrl }: Pick<AppOptions, 'runsJobs' | 'databaseUrl'>) {
     if (!runsJobs) return;
@@ -72,21 +79,44 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /**
    * Has a job done soon, if the transaction of `client` is committed. Where jobs do not run (`runsJobs: false`), nothing is
-   * done.
+   * done. @throws {Refused} RETRY when jobs have not started within five seconds.
    */
   async enqueue(client: pg.ClientBase, name: string, data: JobData): Promise<void> {
     if (!this.#handlers.has(name)) throw new Error(`There is no job ${name}`);
+    if (!this.#boss) return;
+    await Promise.race([this.#started, this.#tooLong()]);
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
-    await this.#boss?.send(name, data, { db });
+    await this.#boss.send(name, data, { db });
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    if (!this.#boss) return;
-    await this.#boss.start();
-    const existing = await this.#boss.getQueues();
+  /** The server is ready before its jobs are: whoever has one done waits for them. */
+  onApplicationBootstrap(): void {
+    if (this.#boss) this.#started = this.#start(this.#boss);
+  }
+
+  /** Tries until the database is there. */
+  async #start(boss: PgBoss): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      try {
+        return await this.#open(boss);
+      } catch (error) {
+        this.#logger.error(`Jobs cannot be done yet: ${(error as Error).message}`);
+        await sleep(againAfterMs, undefined, { signal: this.#stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  async #open(boss: PgBoss): Promise<void> {
+    await boss.start();
+    const existing = await boss.getQueues();
     const known = new Set(existing.map(({ name }) => name));
-    for (const [name, handler] of this.#handlers) await this.#work(this.#boss, name, handler, known.has(name));
-    await this.#plan(this.#boss);
+    for (const [name, handler] of this.#handlers) await this.#work(boss, name, handler, known.has(name));
+    await this.#plan(boss);
+  }
+
+  async #tooLong(): Promise<never> {
+    await sleep(longestWaitMs, undefined, { ref: false });
+    throw new Refused(new Refusal('RETRY', undefined, undefined, againAfterMs));
   }
 
   async #work(boss: PgBoss, name: string, handler: JobHandler, isKnown: boolean): Promise<void> {
@@ -116,6 +146,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    this.#stopping.abort();
     await this.#boss?.stop({ timeout: longestGoodbyeMs });
   }
 }
