@@ -3,6 +3,7 @@ import { localDay } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { personSchedule } from '../event-log/schedules.ts';
+import { isThere } from './read-tree.ts';
 
 /** So many decks with due words are named. */
 const mostDueDecks = 20;
@@ -45,9 +46,15 @@ export type LearnedDeck = Omit<DueDeck, 'due_count'>;
 /** The decks of a user whose purpose is to learn them, wherever they lie; not those in the bin. */
 export async function learnedDecks(pool: pg.Pool, user_id: number): Promise<LearnedDeck[]> {
   const { rows } = await pool.query<LearnedDeck>(
-    `select i.item_id, i.item_name, d.target_language
-     from items i join decks d on d.deck_id = i.item_id
-     where i.owner_id = $1 and d.purpose = 'learn' and item_visibility(i.item_id) is not null
+    `with recursive folders as (
+       select item_id from items where owner_id = $1 and parent_id is null
+       union all
+       select i.item_id from folders join items i on i.parent_id = folders.item_id
+       where i.item_type = 'folder' and i.deleted_at is null
+     )
+     select i.item_id, i.item_name, d.target_language
+     from folders join items i on i.parent_id = folders.item_id join decks d on d.deck_id = i.item_id
+     where d.purpose = 'learn' and ${isThere}
      order by i.name_key, i.item_id`,
     [user_id],
   );
