@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bucketOf, googleOf, readSettings, type Settings } from './settings.ts';
+import { bucketOf, googleOf, readSettings, type Settings, smtpOf } from './settings.ts';
 
 test('without any setting the server is open to the network on port 3000 and keeps its data in .data', () => {
   expect(readSettings({})).toEqual({
@@ -108,4 +108,17 @@ test('Google needs both of its settings; the secret is never repeated', () => {
 
 test('each bad value gets its own sentence', () => {
   expect(readSettings({ PORT: 'x', ADMIN_EMAIL: 'x' })).toHaveProperty('problems.length', 2);
+});
+
+test('mails leave through an SMTP server where the public address is known, and its password is not repeated', () => {
+  const SMTP_URL = 'smtps://ada:secret@smtp.example.org';
+  const PUBLIC_URL = 'https://words.example.org:8443';
+  const smtp = (env: NodeJS.ProcessEnv) => smtpOf(readSettings(env) as Settings);
+  expect(smtp({ SMTP_URL, PUBLIC_URL })).toEqual({ url: SMTP_URL, from: 'noreply@words.example.org' });
+  expect(smtp({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'us@example.org' })).toMatchObject({ from: 'us@example.org' });
+  expect(smtp({ PUBLIC_URL })).toBeUndefined();
+  const sentence =
+    'SMTP_URL must be an address such as smtps://user:password@smtp.example.org, given together with PUBLIC_URL.';
+  expect(readSettings({ SMTP_URL })).toEqual({ problems: [sentence] });
+  expect(readSettings({ SMTP_URL: 'http://ada:secret@x', PUBLIC_URL })).toEqual({ problems: [sentence] });
 });
