@@ -13,6 +13,9 @@ const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`s
 /** Fetched by every page behind index.html, once it is drawn. */
 const afterwards = source('afterwards.ts');
 
+/** What few pages use of the query cache, whose package imports all there is. */
+const ofFewPages = /\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutationState)\.js$/;
+
 /** The files of the build that several pages share, those first that others build on. */
 const files = [
   /** What both entries begin with. */
@@ -30,6 +33,10 @@ const files = [
   /** What any view of a study begins with; what more than one mode needs. */
   'study',
   'modes',
+  /** What the first page of a study, and no mode, shares with other pages. */
+  'opened',
+  /** What every page fetches once it is drawn, and other pages share. */
+  'followed',
 ] as const;
 type File = (typeof files)[number];
 
@@ -66,14 +73,19 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onOtherPages = of(...pages.filter((page) => page !== studyPage));
   const starts = new Set([index, live, studyPage, introduction, afterwards, ...modes]);
   return (module) => {
-    if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module)) return null;
+    if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module) || ofFewPages.test(module)) return null;
     if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';
     const modesWith = onModes.filter((mode) => mode.has(module)).length;
-    if (!onFirstPage.has(module) && modesWith === 0) return null;
+    if (!onFirstPage.has(module) && modesWith === 0) {
+      return later.has(module) && onOtherPages.has(module) ? 'followed' : null;
+    }
     if (onLive.has(module)) return onFirstPage.has(module) ? 'seen' : 'played';
+    const isElsewhere = anywhereLive.has(module) || onOtherPages.has(module);
+    const isOfStudy = onStudyPage.has(module) || later.has(module);
+    if (isElsewhere && !isOfStudy && modesWith === 0) return 'opened';
     if (anywhereLive.has(module)) return 'hosted';
     if (onOtherPages.has(module)) return 'pages';
-    if (onStudyPage.has(module) || later.has(module)) return 'study';
+    if (isOfStudy) return 'study';
     if (onIntroduction.has(module)) return modesWith > 0 ? 'study' : null;
     return modesWith > 1 ? 'modes' : null;
   };
