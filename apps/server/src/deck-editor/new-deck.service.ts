@@ -1,15 +1,15 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { foldKey } from '@lexiroom/domain/text';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { type Refusal, Refused, refuse } from '../http/refusal.ts';
 import { roomInFolder } from '../items/folder-room.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { OwnTree } from '../items/own-tree.ts';
 import { mayPublish } from '../items/publishing.ts';
+import { PostOffice } from '../mail/post-office.ts';
 import { areUsable, type Choice } from './choices.ts';
 import { insertWords } from './word-rows.ts';
 
@@ -31,7 +31,7 @@ export interface NewDeckOrder {
 export class NewDeckService {
   constructor(
     private readonly tree: OwnTree,
-    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'smtp'>,
+    private readonly office: PostOffice,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class NewDeckService {
   async make(user: CurrentUser, order: NewDeckOrder): Promise<{ item_id: number } | Refusal> {
     const refusal = rowRefusal(order);
     if (refusal) return refusal;
-    const visibility = order.purpose === 'study' && mayPublish(user, this.options) ? 'public' : 'private';
+    const visibility = order.purpose === 'study' && mayPublish(user, this.office) ? 'public' : 'private';
     const [item_id] = await this.tree.change(user, (client) =>
       madeOnce(client, user.user_id, order.command_id, async () => [await writeDeck(client, user, order, visibility)]),
     );

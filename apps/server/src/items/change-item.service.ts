@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
+import { PostOffice } from '../mail/post-office.ts';
 import type { ItemType, Visibility } from './item.entity.ts';
 import { mayPublish } from './publishing.ts';
 
@@ -37,7 +37,7 @@ interface LockedItem extends ItemFields {
 export class ChangeItemService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'smtp'>,
+    private readonly office: PostOffice,
   ) {}
 
   /**
@@ -57,7 +57,7 @@ export class ChangeItemService {
       }
       const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
       if (changed.some((field) => rev !== undefined && before[revs[field]] > rev)) return stale(before);
-      if (changed.includes('visibility') && wanted.visibility !== 'private' && !mayPublish(user, this.options)) {
+      if (changed.includes('visibility') && wanted.visibility !== 'private' && !mayPublish(user, this.office)) {
         return refuse('NOT_VERIFIED');
       }
       if (changed.length > 0) await write(client, item_id, { ...before, ...defined(wanted) }, changed);

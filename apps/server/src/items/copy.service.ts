@@ -1,10 +1,10 @@
 import { planCopies, type Target, treeLimits } from '@lexiroom/domain/items';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
 import { copyDecks } from '../decks/copied-decks.ts';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { PostOffice } from '../mail/post-office.ts';
 import { writeCopies } from './copied-items.ts';
 import { OwnTree } from './own-tree.ts';
 import { mayPublish } from './publishing.ts';
@@ -22,7 +22,7 @@ export interface CopyItemsOrder extends Target {
 export class CopyService {
   constructor(
     private readonly tree: OwnTree,
-    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'smtp'>,
+    private readonly office: PostOffice,
   ) {}
 
   /**
@@ -51,7 +51,7 @@ export class CopyService {
     const new_ids = await writeCopies(client, planned.copies, {
       parent_id,
       start: tree.content(parent_id).length,
-      isPublishing: mayPublish(user, this.options),
+      isPublishing: mayPublish(user, this.office),
     });
     await copyDecks(client, {
       source_ids,

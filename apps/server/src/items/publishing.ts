@@ -1,6 +1,8 @@
 import type { CurrentUser } from '../accounts/current-user.ts';
-import type { AppOptions } from '../http/options.ts';
+import type { PostOffice } from '../mail/post-office.ts';
 
 /** Where mail is configured, somebody whose address is not confirmed yet does not publish (decisions section 5). */
-export const mayPublish = ({ verified }: Pick<CurrentUser, 'verified'>, { smtp }: Pick<AppOptions, 'smtp'>): boolean =>
-  verified || smtp === undefined;
+export const mayPublish = (
+  { verified }: Pick<CurrentUser, 'verified'>,
+  { isOpen }: Pick<PostOffice, 'isOpen'>,
+): boolean => verified || !isOpen;
