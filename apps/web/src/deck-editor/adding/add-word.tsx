@@ -86,7 +86,9 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
       aria-label={t`Add words`}
       className="mt-3 rounded-3xl border-2 border-dashed border-edge bg-card p-3 sm:p-4"
     >
-      <div className={`grid gap-3 ${hasSource ? 'sm:grid-cols-[1fr_1fr_auto]' : 'sm:grid-cols-[1fr_auto]'}`}>
+      <div
+        className={`grid gap-3 ${hasSource ? 'sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]' : 'lg:grid-cols-[1fr_auto]'}`}
+      >
         <div className={fieldClass}>
           <input
             ref={input}
@@ -130,7 +132,7 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
             />
           </div>
         )}
-        <div className="flex gap-2">
+        <div className={`flex flex-wrap gap-2 ${hasSource ? 'sm:col-span-2 lg:col-span-1' : ''}`}>
           <Button
             look="brand"
             className="flex-1"

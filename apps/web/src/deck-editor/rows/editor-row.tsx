@@ -19,12 +19,21 @@ export interface EditorRowProps {
   languages: EditorLanguages;
   /** Translations are part of the deck. */
   hasSource: boolean;
+  /** The name of the source language. */
+  sourceName: string | undefined;
   warning: RowWarning | undefined;
   actions: RowActions;
 }
 
 /** What stands in a row beside its number: of 400 rows only those that have changed are drawn. */
-export const RowContent = memo(function RowContent({ row, languages, hasSource, warning, actions }: EditorRowProps) {
+export const RowContent = memo(function RowContent({
+  row,
+  languages,
+  hasSource,
+  sourceName,
+  warning,
+  actions,
+}: EditorRowProps) {
   const { t } = useLingui();
   const { key, image, target, source, typed, typed_translation, waits_for_network, sound } = row;
   const name = target?.text ?? typed;
@@ -62,6 +71,7 @@ export const RowContent = memo(function RowContent({ row, languages, hasSource, 
           <TextBox
             label={t`Translation of ${name}`}
             part="source"
+            placeholder={sourceName}
             text={source?.text ?? (image ? '' : (typed_translation ?? ''))}
             language={languages.source_language}
             isMissing={isEmpty('SOURCE_MISSING')}

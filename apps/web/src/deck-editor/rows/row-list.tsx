@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RowWarning } from '@lexiroom/domain/deck-editor';
 import { useRef, useState } from 'react';
+import { useLanguageName } from '../../i18n/language-name.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import type { Conflict } from '../saved/conflicts.ts';
 import { type RowActions, RowContent } from './editor-row.tsx';
@@ -30,6 +31,8 @@ export interface RowListProps {
 export function RowList(props: RowListProps) {
   const { rows, warnings, languages, hasSource, actions, conflicts, onDecide, onMove } = props;
   const { t } = useLingui();
+  const languageName = useLanguageName();
+  const sourceName = languages.source_language ? languageName(languages.source_language) : undefined;
   const list = useRef<HTMLOListElement>(null);
   const [said, say] = useState('');
   const { dragged, before, grip } = useDragging(list, (key, to) => {
@@ -75,6 +78,7 @@ export function RowList(props: RowListProps) {
               row={row}
               languages={languages}
               hasSource={hasSource}
+              sourceName={sourceName}
               warning={warnings[index]}
               actions={actions}
             />

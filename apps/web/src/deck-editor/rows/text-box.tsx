@@ -12,6 +12,8 @@ export interface TextBoxProps {
   /** Which of the row's texts; found by it when something is missing there. */
   part: 'target' | 'source';
   text: string;
+  /** Stands there while there is none. */
+  placeholder?: string | undefined;
   language: LanguageId;
   /** Nothing is chosen, and something has to be. */
   isMissing: boolean;
@@ -24,7 +26,7 @@ export interface TextBoxProps {
  * A text of a row, changed in its place: Enter or leaving takes it, Escape gives the old one back. What cannot be taken stays
  * there, with what is wrong with it.
  */
-export function TextBox({ label, part, text, language, isMissing, onConfirm, onPanel }: TextBoxProps) {
+export function TextBox({ label, part, text, placeholder, language, isMissing, onConfirm, onPanel }: TextBoxProps) {
   const { t } = useLingui();
   const problemWords = useTextProblemWords('inline');
   const id = useId();
@@ -55,6 +57,7 @@ export function TextBox({ label, part, text, language, isMissing, onConfirm, onP
           dir="auto"
           lang={tag}
           data-part={part}
+          placeholder={placeholder}
           autoComplete="off"
           aria-label={label}
           aria-invalid={problem || isMissing ? true : undefined}
