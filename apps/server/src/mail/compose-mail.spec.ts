@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { composeMail, type MailKind, type MailLanguage } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailKind, MailLanguage } from './mail-texts.ts';
 import { mailPage } from './mail-page.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';

@@ -1,30 +1,7 @@
-import type { UserSettings } from '@lexiroom/contracts/accounts';
+import type { MailGaps, MailKind, MailLanguage, MailTexts } from './mail-texts.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
-
-/** What mails are about. */
-export type MailKind =
-  /** The address of a new account is to be confirmed; `link`. */
-  | 'verify'
-  /** A new address is to be confirmed, at that address; `link`. */
-  | 'confirm_email'
-  /** To the earlier address: it was changed; `link` takes that back, `email` is the new one. */
-  | 'email_changed'
-  /** `link` sets a new password. */
-  | 'reset_password'
-  | 'password_changed'
-  /** The account will be deleted on `date`. */
-  | 'deletion_asked';
-export type MailLanguage = NonNullable<UserSettings['interface_language']>;
-/** What fills the gaps of a mail; `date` in epoch milliseconds. */
-export interface MailGaps {
-  link?: string;
-  email?: string;
-  date?: number;
-}
-/** The texts of one language: paragraphs, with gaps in braces. */
-export type MailTexts = Record<MailKind, { subject: string; paragraphs: string[] }>;
 
 const texts: Record<MailLanguage, MailTexts> = { en, es, ar };
 

@@ -1,4 +1,4 @@
-import type { MailLanguage } from './compose-mail.ts';
+import type { MailLanguage } from './mail-texts.ts';
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -2,7 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { composeMail, type MailGaps, type MailKind, type MailLanguage } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
+import type { MailGaps, MailKind, MailLanguage } from './mail-texts.ts';
 import { PostOffice } from './post-office.ts';
 
 /** A mail that is to be written: to whom, of which kind, and what fills its gaps. */

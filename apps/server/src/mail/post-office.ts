@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
-import type { MailLanguage } from './compose-mail.ts';
+import type { MailLanguage } from './mail-texts.ts';
 import { mailPage } from './mail-page.ts';
 
 /** Milliseconds. */
