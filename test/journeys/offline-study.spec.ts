@@ -86,6 +86,26 @@ async function answerUntil(page: Page, count: number): Promise<void> {
   }).toPass({ intervals: [0], timeout: 60_000 });
 }
 
+test('what was chosen as the sound of a word is there without network', async ({ page, context }) => {
+  const deck = await ownDeck(page.request);
+  const [word] = (await wordsOf(page.request, deck)) as (Word & { target_translation: string })[];
+  const data = { text: word!.target_translation, language: 'german' };
+  const { sounds } = (await (await page.request.post('/api/sound_generation', { data })).json()) as {
+    sounds: { sound_id: number; sound_path: string }[];
+  };
+  const { sound_id, sound_path } = sounds[0]!;
+  const chosen = await page.request.put('/api/sound_change', { data: { word_id: word!.word_id, sound_id } });
+  expect(chosen.ok()).toBe(true);
+  await page.goto(`/deck/${deck.owner}/${deck.deck_id}`);
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+  await expect
+    .poll(() => page.evaluate(async (path) => Boolean(await (await caches.open('sounds')).match(path)), sound_path))
+    .toBe(true);
+  await context.setOffline(true);
+  const bytes = await page.evaluate(async (path) => (await (await fetch(path)).arrayBuffer()).byteLength, sound_path);
+  expect(bytes).toBeGreaterThan(500);
+});
+
 test('a study goes on without network, through a reload too, and every answer arrives once, with its own time', async ({
   page,
   context,

@@ -7,7 +7,7 @@ import { outboxOf } from '../study/answers/sending.ts';
 import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from '../study/kept-study.ts';
 import { keepOnlyProgressOf } from '../study/progress/index.ts';
 import type { StudySource } from '../study/study-data.ts';
-import { keepPictures } from './pictures.ts';
+import { keepMedia } from './kept-media.ts';
 import { onReach } from './reach.ts';
 
 /** Changes of a study are kept together once it has been quiet so long, in milliseconds. */
@@ -72,6 +72,12 @@ function sourceOf(queryKey: QueryKey): StudySource | undefined {
   return name === 'study' ? { type, owner, ids } : undefined;
 }
 
+/** Pictures first: without its sound a word can still be learned. */
+async function keepMediaOf({ words }: DeckData): Promise<void> {
+  await keepMedia('pictures', words.flatMap(({ image_path }) => image_path ?? [])); // prettier-ignore
+  await keepMedia('sounds', words.flatMap(({ sound_path }) => sound_path ?? [])); // prettier-ignore
+}
+
 function studiesToKeep(cache: QueryClient): { changed: (source: StudySource) => void; keepNow: () => void } {
   const waiting = new Map<string, StudySource>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,7 +89,7 @@ function studiesToKeep(cache: QueryClient): { changed: (source: StudySource) => 
       if (!data) continue;
       void keepStudy(source, data);
       // Whoever has a schedule here comes back every day.
-      if (data.calendar) void keepPictures(data.words.flatMap(({ image_path }) => image_path ?? []));
+      if (data.calendar) void keepMediaOf(data);
     }
     waiting.clear();
   };

@@ -25,6 +25,7 @@ self.addEventListener('fetch', (event) => {
     case 'shell':
       return event.respondWith(shellFile(shell, request));
     case 'pictures':
+    case 'sounds':
     case 'fonts':
       return event.respondWith(keptOrFetched(way, request, (work) => event.waitUntil(work)));
   }

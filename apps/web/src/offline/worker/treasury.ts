@@ -1,5 +1,5 @@
 /** What is kept once it was used, and how many of each: their addresses never mean anything else. */
-export const mostKept = { pictures: 1500, fonts: 200 } as const;
+export const mostKept = { pictures: 1500, sounds: 1500, fonts: 200 } as const;
 export type Treasure = keyof typeof mostKept;
 
 /** From what is kept; from the network, and kept from then on, the first time. */
@@ -12,7 +12,7 @@ export async function keptOrFetched(
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  // A full disk is no reason not to show a picture.
+  // A full disk is no reason not to hand it out.
   if (response.status === 200) whileBusy(keep(treasure, request, response.clone()).catch(() => undefined));
   return response;
 }

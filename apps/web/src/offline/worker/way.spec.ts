@@ -28,6 +28,7 @@ test.each([
   ['/assets/noto-c3.woff2', 'fonts'],
   ['/media/0123abcd.webp', 'pictures'],
   ['/media/thumbnails/0123abcd.webp', 'pictures'],
+  ['/media/sounds/0123abcd.mp3', 'sounds'],
   ['/api/word-deck/olga/search?id=12', 'network'],
   ['/socket.io/?transport=polling', 'network'],
   ['https://elsewhere.example/media/0123abcd.webp', 'network'],
@@ -38,5 +39,5 @@ test('what changes something goes to the server', () => {
 });
 
 test('a part of a sound is not taken for the sound', () => {
-  expect(way('/media/0123abcd.mp3', { headers: new Headers({ range: 'bytes=0-' }) })).toBe('network');
+  expect(way('/media/sounds/0123abcd.mp3', { headers: new Headers({ range: 'bytes=0-' }) })).toBe('network');
 });

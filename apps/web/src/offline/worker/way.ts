@@ -17,6 +17,6 @@ export function wayOf({ method, mode, url, headers }: Asked, here: string, shell
   const [, first = '', ...rest] = pathname.split('/');
   if (mode === 'navigate') return foreign.has(first) || [first, ...rest].at(-1)!.includes('.') ? 'network' : 'page';
   if (shellFiles.has(pathname)) return 'shell';
-  if (first === 'media') return 'pictures';
+  if (first === 'media') return rest[0] === 'sounds' ? 'sounds' : 'pictures';
   return first === 'assets' && pathname.endsWith('.woff2') ? 'fonts' : 'network';
 }

@@ -1,16 +1,15 @@
 import type { Treasure } from './worker/treasury.ts';
 
-const pictures: Treasure = 'pictures';
 /** So many are fetched at a time. */
 const lanes = 3;
 
-/** Gets pictures for a time without network, where there is a service worker to show them then. */
-export async function keepPictures(paths: Iterable<string>): Promise<void> {
+/** Gets pictures or sounds for a time without network, where there is a service worker to hand them out then. */
+export async function keepMedia(treasure: Treasure, paths: Iterable<string>): Promise<void> {
   const { serviceWorker, connection } = navigator as Partial<Navigator> & { connection?: { saveData?: boolean } };
   if (!serviceWorker || connection?.saveData) return;
   const waiting = new Set(paths).values();
   try {
-    const cache = await caches.open(pictures);
+    const cache = await caches.open(treasure);
     const lane = async () => {
       for (const path of waiting) if (!(await cache.match(path))) await cache.add(path);
     };
