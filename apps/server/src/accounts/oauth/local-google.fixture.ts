@@ -10,6 +10,8 @@ export interface LocalGoogle {
   options: GoogleOptions;
   /** Who is sitting at the browser, until it is said again; may overwrite what a token always holds. */
   isNow(claims: Claims): void;
+  /** Whether its answers are changed on their way: the signature of a token does not fit any more. */
+  isTamperedWith(yes: boolean): void;
   /** Sends the browser to the provider, which asks nothing and sends it back: with what. */
   visit(address: string): Promise<{ code: string; state: string }>;
   close(): Promise<void>;
@@ -25,9 +27,14 @@ export async function localGoogle(): Promise<LocalGoogle> {
   server.issuer.url = issuer;
   let claims: Claims = {};
   server.service.on('beforeTokenSigning', ({ payload }: { payload: Claims }) => Object.assign(payload, claims));
+  let isTampered = false;
+  server.service.on('beforeResponse', ({ body }: { body: { id_token: string } }) => {
+    if (isTampered) body.id_token = body.id_token.replace(/[^.]{8}$/, 'AAAAAAAA');
+  });
   return {
     options: { clientId: 'lexiroom', clientSecret: 'between us', issuer },
     isNow: (said) => (claims = said),
+    isTamperedWith: (yes) => (isTampered = yes),
     async visit(address) {
       const answer = await fetch(address, { redirect: 'manual' });
       const back = new URL(answer.headers.get('location')!);

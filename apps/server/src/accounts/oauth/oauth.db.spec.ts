@@ -188,6 +188,14 @@ describe('S19 a return is refused, and nothing is stored,', () => {
     await nothingStored(who);
   });
 
+  test('with a token that the provider has not signed like that', async () => {
+    const { who, back } = await attempt();
+    google.isTamperedWith(true);
+    expect(await callback(who, back)).toMatchObject(refusedIdentity);
+    google.isTamperedWith(false);
+    await nothingStored(who);
+  });
+
   test('with another state; the right one still works', async () => {
     const { who, back } = await attempt();
     expect(await callback(who, { ...back, state: 'x'.repeat(43) })).toMatchObject(refusedIdentity);
