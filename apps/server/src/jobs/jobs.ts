@@ -20,6 +20,10 @@ export type JobHandler = (data: JobData) => Promise<void>;
 const soon = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
 const sometime = { pollingIntervalSeconds: 60 };
 
+/** What has a schedule is also done so long after the start, once in half a day. */
+const calmAfterSeconds = 60;
+const halfDaySeconds = 12 * 60 * 60;
+
 /**
  * Tried ten times: after half a minute, a minute, two …, at most an hour apart. What jobs were told is forgotten an hour
  * after they are done, and after three days in any case.
@@ -137,12 +141,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     }
   }
 
-  /** The schedules are those of this version; earlier ones that it does not know are dropped. */
+  /**
+   * The schedules are those of this version; earlier ones that it does not know are dropped. A server that is only on by
+   * day has no nights: what would be done then is done some time after the start, too.
+   */
   async #plan(boss: PgBoss): Promise<void> {
     for (const { name } of await boss.getSchedules()) {
       if (!this.#schedules.has(name)) await boss.unschedule(name);
     }
-    for (const [name, cron] of this.#schedules) await boss.schedule(name, cron);
+    for (const [name, cron] of this.#schedules) {
+      await boss.schedule(name, cron);
+      await boss.send(name, {}, { startAfter: calmAfterSeconds, singletonSeconds: halfDaySeconds });
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
