@@ -92,8 +92,6 @@ export function OwnFolder({ home, tell }: OwnFolderProps) {
       case 'colour':
         return state.openOverlay({ type: 'colour', item_id });
       case 'move':
-        keepFocusBeside([item_id]);
-        return state.openOverlay({ type: 'move', item_ids: [item_id] });
       case 'copy':
       case 'visibility':
         return state.openOverlay({ type: order, item_ids: [item_id] });
@@ -211,7 +209,11 @@ export function OwnFolder({ home, tell }: OwnFolderProps) {
             orders={orders}
             tell={tell}
             onMade={() => say(t`Made`)}
-            onDone={state.endTicking}
+            onDone={(ids) => {
+              if (state.overlay?.type === 'move') keepFocusBeside(ids);
+              else keepFocusOn(ids[0]);
+              state.endTicking();
+            }}
             onClose={() => state.openOverlay(undefined)}
           />
         </Suspense>

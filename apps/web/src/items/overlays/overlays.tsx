@@ -19,8 +19,8 @@ export interface OverlaysProps {
   tell: (told: Told) => void;
   /** Something was made in the folder. */
   onMade: () => void;
-  /** What was ticked has been dealt with. */
-  onDone: () => void;
+  /** These have been dealt with; they may be gone from the folder. */
+  onDone: (item_ids: readonly number[]) => void;
   onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ export function Overlays({ overlay, home, orders, tell, onMade, onDone, onClose 
       const items = itemsOf(overlay.item_ids);
       const choose = async (visibility: Visibility) => {
         onClose();
-        onDone();
+        onDone(overlay.item_ids);
         const [item] = items;
         // At once: later the browser would not see that somebody has pressed a button.
         const copied = visibility === 'link' && items.length === 1 && item ? copyAddress(item) : undefined;
@@ -76,7 +76,7 @@ export function Overlays({ overlay, home, orders, tell, onMade, onDone, onClose 
       const items = itemsOf(item_ids);
       const choose = ({ parent_id, category_id, folder_name, category_name }: ChosenPlace) => {
         onClose();
-        onDone();
+        onDone(item_ids);
         const hasCategory = items.every(({ item_type }) => item_type !== 'category' && item_type !== 'folder');
         const to = { parent_id, ...(hasCategory ? { category_id } : {}) };
         orders[type](item_ids, to, category_name ?? folder_name);

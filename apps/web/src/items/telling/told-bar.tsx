@@ -107,21 +107,7 @@ function ToldWords({ told }: { told: Told }): ReactNode {
     case 'copying':
       return <Plural value={told.names.length} one="Copying # item…" other="Copying # items…" />;
     case 'copied':
-      return (
-        <Plural
-          value={told.names.length}
-          one={
-            <>
-              # item copied to <FolderName>{told.to}</FolderName>
-            </>
-          }
-          other={
-            <>
-              # items copied to <FolderName>{told.to}</FolderName>
-            </>
-          }
-        />
-      );
+      return <CopiedWords count={told.names.length} to={told.to} />;
     case 'restored':
       return <Plural value={told.names.length} one="# item is back" other="# items are back" />;
     case 'address_copied':
@@ -149,26 +135,24 @@ const one = (names: readonly string[]): string | undefined => (names.length === 
 function MovedWords({ count, name, to }: { count: number; name: string | undefined; to: string | null }) {
   return name !== undefined ? (
     <Trans>
-      <UserText>{name}</UserText> moved to <FolderName>{to}</FolderName>
+      <UserText>{name}</UserText> moved to <FolderName name={to} />
     </Trans>
   ) : (
-    <Plural
-      value={count}
-      one={
-        <>
-          # item moved to <FolderName>{to}</FolderName>
-        </>
-      }
-      other={
-        <>
-          # items moved to <FolderName>{to}</FolderName>
-        </>
-      }
-    />
+    <Trans>
+      <Plural value={count} one="# item" other="# items" /> moved to <FolderName name={to} />
+    </Trans>
+  );
+}
+
+function CopiedWords({ count, to }: { count: number; to: string | null }) {
+  return (
+    <Trans>
+      <Plural value={count} one="# item" other="# items" /> copied to <FolderName name={to} />
+    </Trans>
   );
 }
 
 /** The root has no name of its own. */
-function FolderName({ children }: { children: string | null }) {
-  return children === null ? <Trans>Home</Trans> : <UserText>{children}</UserText>;
+function FolderName({ name }: { name: string | null }) {
+  return name === null ? <Trans>Home</Trans> : <UserText>{name}</UserText>;
 }
