@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Folder } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { api, refusalOf } from '../../api.ts';
 import { newCommandId } from '../../connection/command-id.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
@@ -10,7 +11,9 @@ import { Notice } from '../../design/notice.tsx';
 import { Select } from '../../design/select.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { deckPath, Link, userPath } from '../../navigation/index.ts';
+import { type ChosenPlace, FolderChoice } from '../../items/folder-choice.tsx';
+import { deckPath, directoryPath, Link, userPath } from '../../navigation/index.ts';
+import { UserText } from '../../design/user-text.tsx';
 import type { Study } from '../study.ts';
 
 /** In which language the words of the copy are explained: as they are, in none, or in another one. */
@@ -22,12 +25,13 @@ export function CloneDialog({ study, onClose }: { study: Study; onClose: () => v
   const { studyDeckIds } = study.data;
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
-  const [chosen, choose] = useState<{ source: Source; command_id: string }>(() => newChoice('keep'));
+  const [chosen, choose] = useState(() => newChoice('keep', undefined));
   const clone = useMutation({
     mutationFn: () => {
-      const { source, command_id } = chosen;
+      const { source, place, command_id } = chosen;
       const source_language = source === 'keep' ? {} : { source_language: source === 'none' ? null : source };
-      return api.clone({ body: { item_ids: [...studyDeckIds], command_id, ...source_language } });
+      const parent = place ? { parent_id: place.parent_id } : {};
+      return api.clone({ body: { item_ids: [...studyDeckIds], command_id, ...parent, ...source_language } });
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: ['user_home'] }),
   });
@@ -37,7 +41,7 @@ export function CloneDialog({ study, onClose }: { study: Study; onClose: () => v
       onClose={onClose}
     >
       {clone.data ? (
-        <Cloned study={study} item_id={clone.data.item_id} />
+        <Cloned study={study} item_id={clone.data.item_id} place={chosen.place} />
       ) : (
         <>
           <p className="text-soft">
@@ -47,7 +51,13 @@ export function CloneDialog({ study, onClose }: { study: Study; onClose: () => v
             study={study}
             value={chosen.source}
             // Another copy is another command; trying the same one again is not.
-            onChange={(source) => choose(newChoice(source))}
+            onChange={(source) => choose(newChoice(source, chosen.place))}
+            disabled={clone.isPending}
+          />
+          <PlaceSelect
+            study={study}
+            place={chosen.place}
+            onChange={(place) => choose(newChoice(chosen.source, place))}
             disabled={clone.isPending}
           />
           {clone.isError && <Notice tone="bad">{refusalWords(refusalOf(clone.error))}</Notice>}
@@ -60,7 +70,54 @@ export function CloneDialog({ study, onClose }: { study: Study; onClose: () => v
   );
 }
 
-const newChoice = (source: Source) => ({ source, command_id: newCommandId() });
+/** What is asked for; undefined for the root of whoever is logged in. */
+const newChoice = (source: Source, place: ChosenPlace | undefined) => ({ source, place, command_id: newCommandId() });
+
+interface PlaceSelectProps {
+  study: Study;
+  place: ChosenPlace | undefined;
+  onChange: (place: ChosenPlace) => void;
+  disabled: boolean;
+}
+
+/** The folder that the copy goes into, and the way to another one. */
+function PlaceSelect({ study, place, onChange, disabled }: PlaceSelectProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const username = study.data.logged_in_user?.username ?? '';
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold">
+        <Trans>Folder</Trans>
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <span className="flex min-w-0 flex-1 items-center gap-2 text-lg">
+          <Folder className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />
+          <span className="min-w-0 wrap-anywhere">
+            {place?.folder_name ? <UserText>{place.folder_name}</UserText> : <Trans>Home</Trans>}
+          </span>
+        </span>
+        <Button disabled={disabled} onClick={() => setChoosing(true)}>
+          <Trans>Choose a folder</Trans>
+        </Button>
+      </div>
+      {isChoosing && (
+        <Suspense>
+          <FolderChoice
+            username={username}
+            title={<Trans>Choose a folder</Trans>}
+            action={<Trans>Clone into it</Trans>}
+            start={place?.folder_name ? place.parent_id : undefined}
+            onClose={() => setChoosing(false)}
+            onChoose={(chosen) => {
+              setChoosing(false);
+              onChange(chosen);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 interface SourceSelectProps {
   study: Study;
@@ -97,7 +154,7 @@ function SourceSelect({ study, value, onChange, disabled }: SourceSelectProps) {
   );
 }
 
-function Cloned({ study, item_id }: { study: Study; item_id: number }) {
+function Cloned({ study, item_id, place }: { study: Study; item_id: number; place: ChosenPlace | undefined }) {
   const username = study.data.logged_in_user?.username ?? '';
   return (
     <>
@@ -109,7 +166,10 @@ function Cloned({ study, item_id }: { study: Study; item_id: number }) {
           <Trans>View deck</Trans>
         </Link>
       ) : (
-        <Link to={userPath(username)} className={buttonClass('sun')}>
+        <Link
+          to={place?.folder_name ? directoryPath(username, place.parent_id) : userPath(username)}
+          className={buttonClass('sun')}
+        >
           <Trans>View decks</Trans>
         </Link>
       )}
