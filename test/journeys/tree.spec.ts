@@ -1,0 +1,327 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './deck-editor/editor.ts';
+import { card, cardNames, decksNamed, homeOf, type Item, made, namesIn, newOwner, order } from './tree/tree.ts';
+
+/** The page of a new person with three decks and a folder. */
+async function openTree(page: Page) {
+  const { username, root_id } = await newOwner(page.request);
+  const decks = await decksNamed(page.request, 'Apples', 'Boats', 'Clouds');
+  const folder = await made(page.request, 'folder', 'Spring', root_id);
+  await page.goto(`/user/${username}`);
+  await expect(card(page, 'Spring')).toBeVisible();
+  return { username, root_id, decks, folder };
+}
+
+/** Drags a card by the mouse to a part of another: 0 its beginning, 1 its end. */
+async function drag(page: Page, name: string, onto: string, part: number): Promise<void> {
+  const from = (await card(page, name).boundingBox())!;
+  const to = (await card(page, onto).boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2 + 20, from.y + 70, { steps: 3 });
+  await page.mouse.move(to.x + to.width * part, to.y + 70, { steps: 8 });
+  // What would happen is shown before it happens.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.mouse.up();
+}
+
+test('folders and categories are made, and named in their place', async ({ page }) => {
+  const { username } = await openTree(page);
+  await page.getByRole('button', { name: 'New folder' }).click();
+  await page.getByLabel('Name').fill('Summer#');
+  await page.getByRole('button', { name: 'Make folder' }).click();
+  await expect(page.getByText('Name cannot contain: #')).toBeVisible();
+  await page.getByLabel('Name').fill('  Summer   term ');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Summer term')).toBeVisible();
+  await page.getByRole('button', { name: 'New category' }).click();
+  await page.getByLabel('Name').fill('Verbs');
+  await page.getByTitle('Violet').click();
+  await page.getByRole('button', { name: 'Make category' }).click();
+  await expect(page.getByRole('heading', { name: 'Verbs' })).toBeVisible();
+
+  await card(page, 'Summer term').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Autumn');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Autumn')).toBeFocused();
+  await expect.poll(() => namesIn(page.request, username)).toContain('Autumn');
+  await card(page, 'Autumn').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Winter');
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Autumn')).toBeFocused();
+});
+
+test('the mouse drags decks between others, into a folder, a category, and back up', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  const { username, root_id, folder } = await openTree(page);
+  await made(page.request, 'category', 'Verbs', root_id);
+  await page.reload();
+  await drag(page, 'Clouds', 'Apples', 0.1);
+  await expect.poll(() => cardNames(page)).toEqual(['Clouds', 'Apples', 'Boats', 'Spring']);
+  await drag(page, 'Clouds', 'Boats', 0.9);
+  await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Boats', 'Clouds', 'Spring']);
+  await expect.poll(() => namesIn(page.request, username)).toEqual(['Apples', 'Boats', 'Clouds', 'Spring', 'Verbs']);
+
+  await drag(page, 'Boats', 'Spring', 0.5);
+  await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Clouds', 'Spring']);
+  await expect(page.getByText('Boats moved to Spring')).toBeVisible();
+  await expect.poll(() => namesIn(page.request, username, folder)).toEqual(['Boats']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Boats', 'Clouds', 'Spring']);
+
+  await drag(page, 'Apples', 'Verbs', 0.5);
+  await expect(page.getByRole('region', { name: 'Verbs' }).getByRole('link', { name: 'Apples' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Study all' })).toBeVisible();
+
+  await drag(page, 'Boats', 'Spring', 0.5);
+  await card(page, 'Spring').click();
+  await expect(page).toHaveURL(`/user/${username}/${folder}`);
+  await expect(card(page, 'Boats')).toBeVisible();
+  const up = (await page
+    .getByRole('navigation', { name: 'Folders above' })
+    .getByRole('link', { name: 'Home' })
+    .boundingBox())!;
+  const from = (await card(page, 'Boats').boundingBox())!;
+  await page.mouse.move(from.x + 40, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(up.x + 20, up.y + 20, { steps: 10 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.mouse.up();
+  await expect(page.getByText('Boats moved to Home')).toBeVisible();
+  await expect(page).toHaveURL(`/user/${username}/${folder}`);
+  await expect.poll(() => namesIn(page.request, username)).toContain('Boats');
+});
+
+test('keys alone go through the cards, order them, and put one into a folder and a new folder of it', async ({
+  page,
+}) => {
+  const { username, folder } = await openTree(page);
+  await card(page, 'Apples').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(card(page, 'Boats')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Clouds', 'Boats', 'Spring']);
+  await expect(page.getByText('Boats, now number 3 of 4')).toBeAttached();
+  await expect(card(page, 'Boats')).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => namesIn(page.request, username)).toEqual(['Boats', 'Apples', 'Clouds', 'Spring']);
+  await expect(card(page, 'Boats')).toBeFocused();
+
+  // To its menu, and there down to 'Move to…'.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Open' })).toBeFocused();
+  for (let line = 0; line < 3; line += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Move to…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move Boats to…' });
+  await dialog.getByRole('button', { name: 'Spring' }).press('Enter');
+  await dialog.getByRole('button', { name: 'New folder' }).press('Enter');
+  await page.keyboard.type('March');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'March' })).toHaveAttribute('aria-current', 'location');
+  await dialog.getByRole('button', { name: 'Move here' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Boats moved to March')).toBeVisible();
+  await expect(card(page, 'Apples')).toBeFocused();
+  expect(await namesIn(page.request, username, folder)).toEqual(['March']);
+});
+
+test('what is deleted comes back at once, later from the bin, and not once it is deleted for good', async ({
+  page,
+}) => {
+  const { username } = await openTree(page);
+  await card(page, 'Boats').focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Clouds', 'Spring']);
+  await expect(card(page, 'Clouds')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await cardNames(page)).toSorted()).toEqual(['Apples', 'Boats', 'Clouds', 'Spring']);
+
+  await order(page, 'Boats', 'Delete');
+  await order(page, 'Spring', 'Delete');
+  await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Clouds']);
+  await page.getByRole('button', { name: 'Bin' }).click();
+  const bin = page.getByRole('dialog', { name: 'Bin' });
+  await expect(bin.getByText('30 days left')).toHaveCount(2);
+  await bin.getByRole('button', { name: 'Restore Boats' }).click();
+  await expect(bin.getByText('It is back', { exact: false })).toBeVisible();
+  await expect(bin.getByRole('listitem')).toHaveCount(1);
+  await bin.getByRole('button', { name: 'Empty the bin' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(bin.getByText('The bin is empty')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => namesIn(page.request, username)).toEqual(['Apples', 'Clouds', 'Boats']);
+});
+
+test('two tabs rename one deck: the later one is told, and loses nothing', async ({ page }) => {
+  const { username, decks } = await openTree(page);
+  await order(page, 'Boats', 'Rename');
+  await page.keyboard.type('Ships');
+  // The other tab is faster.
+  const data = { item_id: decks[1], item_name: 'Ferries' };
+  expect((await page.request.put('/api/item', { data })).status()).toBe(200);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Changed elsewhere: it is called Ferries now. You typed Ships')).toBeVisible();
+  await expect.poll(() => cardNames(page)).toContain('Ferries');
+  await page.getByRole('button', { name: 'Use mine' }).click();
+  await expect.poll(() => namesIn(page.request, username)).toContain('Ships');
+});
+
+test('without the server nothing is lost: what was changed goes back, is told, and can be tried again', async ({
+  page,
+}) => {
+  const { username } = await openTree(page);
+  await page.route('**/api/item', (route) => route.abort());
+  await order(page, 'Boats', 'Rename');
+  await page.keyboard.type('Ships');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.poll(() => cardNames(page)).toContain('Boats');
+  await page.unroute('**/api/item');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => namesIn(page.request, username)).toContain('Ships');
+});
+
+test('who sees what: by link, private, and a private folder around it', async ({ page, browser }) => {
+  const { username, root_id, decks } = await openTree(page);
+  await order(page, 'Apples', 'Who can see it');
+  await page.getByText('Everybody', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await order(page, 'Boats', 'Who can see it');
+  await page.getByText('Whoever has the address', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save and copy the address' }).click();
+  await expect(page.getByText('address')).toBeVisible();
+  await expect.poll(async () => (await homeOf(page.request, username)).items[1]?.seen_by).toBe('link');
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/user/${username}`);
+  await expect(card(visitor, 'Apples')).toBeVisible();
+  expect(await cardNames(visitor)).toEqual(['Apples', 'Spring']);
+  await expect(visitor.getByRole('button', { name: /^More for/ })).toHaveCount(0);
+  await visitor.goto(`/deck/${username}/search?id=${decks[1]}`);
+  await expect(visitor.getByRole('heading', { name: 'Boats' })).toBeVisible();
+  await visitor.goto(`/user/${username}/${root_id + 1_000_000}`);
+  await expect(visitor.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
+  await visitor.context().close();
+
+  await order(page, 'Spring', 'Who can see it');
+  await page.getByText('Only you', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await order(page, 'Apples', 'Move to…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Spring' }).click();
+  await page.getByRole('button', { name: 'Move here' }).click();
+  await card(page, 'Spring').click();
+  await order(page, 'Apples', 'Who can see it');
+  await expect(page.getByText('only you will see it', { exact: false })).toBeVisible();
+});
+
+test('many at once: a range is ticked, all are, and they are moved together', async ({ page }) => {
+  const { username, folder } = await openTree(page);
+  await page.getByRole('button', { name: 'Select' }).click();
+  await card(page, 'Apples').click();
+  await card(page, 'Clouds').click({ modifiers: ['Shift'] });
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move to…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Spring' }).click();
+  await page.getByRole('button', { name: 'Move here' }).click();
+  await expect(page.getByText('3 items moved to Spring')).toBeVisible();
+  expect(await namesIn(page.request, username, folder)).toEqual(['Apples', 'Boats', 'Clouds']);
+  await card(page, 'Spring').click();
+  await card(page, 'Boats').focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('3 chosen')).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Copy to…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Copy here' }).click();
+  await expect(page.getByText('3 items copied to Home')).toBeVisible();
+  expect(await namesIn(page.request, username)).toEqual(['Spring', 'Apples', 'Boats', 'Clouds']);
+});
+
+test('a deck of somebody else is cloned into a folder of one’s own', async ({ page }) => {
+  const { username, folder } = await openTree(page);
+  const [topic] = (await (await page.request.get('/api/topic_decks?target_language=spanish')).json()) as Item[];
+  await page.goto(`/deck/lexiroom/search?id=${topic!.item_id}`);
+  await page.getByRole('button', { name: 'Clone', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await page.getByRole('button', { name: 'Spring' }).click();
+  await page.getByRole('button', { name: 'Clone into it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clone', exact: true }).click();
+  await expect(page.getByText('Cloned!')).toBeVisible();
+  expect(await namesIn(page.request, username, folder)).toEqual([topic!.item_name]);
+});
+
+test('on a phone a finger that rests on a card ticks it', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const { username } = await openTree(page);
+  const at = (await card(page, 'Apples').boundingBox())!;
+  const touch = await context.newCDPSession(page);
+  const touchPoints = [{ x: at.x + 60, y: at.y + 60 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByText('1 chosen')).toBeVisible();
+  await card(page, 'Boats').tap();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).tap();
+  await expect.poll(() => namesIn(page.request, username)).toEqual(['Clouds', 'Spring']);
+  await context.close();
+});
+
+for (const [place, viewport] of [
+  ['desk', { width: 1280, height: 800 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing on a folder and what opens above it, ${colorScheme}, ${place}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const { root_id } = await openTree(page);
+      await made(page.request, 'category', 'Verbs', root_id);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Verbs' })).toBeVisible();
+      await expectAccessible(page, 'folder');
+      await page.getByRole('button', { name: 'More for Apples' }).click();
+      await expectAccessible(page, 'menu');
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      await expectAccessible(page, 'renaming');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Select' }).click();
+      await card(page, 'Apples').click();
+      await expectAccessible(page, 'choosing');
+      await page.getByRole('button', { name: 'Move to…' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Spring' })).toBeVisible();
+      await expectAccessible(page, 'choosing a folder');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Who can see them' }).click();
+      await expectAccessible(page, 'visibility');
+      await page.keyboard.press('Escape');
+      await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+      await expectAccessible(page, 'undo');
+      await page.getByRole('button', { name: 'Bin' }).click();
+      await expect(page.getByRole('button', { name: 'Restore Apples' })).toBeVisible();
+      await expectAccessible(page, 'bin');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'New category' }).click();
+      await expectAccessible(page, 'new category');
+    });
+  }
+}
+
+test('in Arabic the page runs from right to left, arrow keys included', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('interface_language', 'ar'));
+  await openTree(page);
+  const [apples, boats] = [await card(page, 'Apples').boundingBox(), await card(page, 'Boats').boundingBox()];
+  expect(apples!.x).toBeGreaterThan(boats!.x);
+  await card(page, 'Apples').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(card(page, 'Boats')).toBeFocused();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,68 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** An item as the calls tell it. */
+export interface Item {
+  item_id: number;
+  item_name: string;
+  item_type: string;
+  rev: number;
+  seen_by: string;
+}
+interface Home {
+  root_id: number;
+  items: Item[];
+}
+
+const password = 'a violet sun 42';
+
+/** A new person, logged in; the journeys share one server. */
+export async function newOwner(api: APIRequestContext): Promise<{ username: string; root_id: number }> {
+  const username = `tree_${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`;
+  const data = { username, email: `${username}@school.example`, password, role: 'teacher', time_zone: 'Europe/Berlin' };
+  expect((await api.post('/api/signup', { data })).status()).toBe(201);
+  const { root_id } = await homeOf(api, username);
+  return { username, root_id };
+}
+
+/** A folder of somebody, as the server tells it now; the root when none is named. */
+export async function homeOf(api: APIRequestContext, username: string, directory?: number): Promise<Home> {
+  const query = directory === undefined ? '' : `?directory=${directory}`;
+  return (await (await api.get(`/api/user/${username}${query}`)).json()) as Home;
+}
+/** The names of what lies in a folder, in its order. */
+export const namesIn = async (api: APIRequestContext, username: string, directory?: number) =>
+  (await homeOf(api, username, directory)).items.map(({ item_name }) => item_name);
+
+/** A folder or a category, made through the calls. */
+export async function made(
+  api: APIRequestContext,
+  item_type: 'folder' | 'category',
+  item_name: string,
+  parent_id: number,
+): Promise<number> {
+  const answer = await api.post('/api/item', { data: { item_type, item_name, parent_id } });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as Item).item_id;
+}
+
+/** Copies of starter decks, in the root, under these names. */
+export async function decksNamed(api: APIRequestContext, ...names: string[]): Promise<number[]> {
+  const topics = (await (await api.get('/api/topic_decks?target_language=japanese')).json()) as Item[];
+  const data = { item_ids: topics.slice(0, names.length).map(({ item_id }) => item_id) };
+  const { item_ids } = (await (await api.post('/api/clone', { data })).json()) as { item_ids: number[] };
+  for (const [place, item_name] of names.entries())
+    expect((await api.put('/api/item', { data: { item_id: item_ids[place], item_name } })).status()).toBe(200);
+  return item_ids;
+}
+
+/** The names on the cards, in the order in which they stand. */
+export const cardNames = (page: Page) =>
+  page.getByRole('region', { name: 'Folders and decks' }).locator('[data-item] bdi.any-script').allInnerTexts();
+/** What is clicked or focused of an item. */
+export const card = (page: Page, name: string) =>
+  page.locator('[data-item]').filter({ hasText: name }).locator('[data-card]').first();
+/** Chooses a line of an item's menu. */
+export async function order(page: Page, name: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: words }).click();
+}
