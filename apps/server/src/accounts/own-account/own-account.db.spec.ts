@@ -232,6 +232,27 @@ describe('settings', () => {
     ]);
   });
 
+  test('another time zone counts for answers from now on: days that were counted stay', async () => {
+    const ada = await newMember(server.url);
+    const [topic] = await ada.api.topicDecks({ query: { target_language: 'japanese' } });
+    const { item_id: deck_id } = await ada.api.clone({ body: { item_ids: [topic!.item_id] } });
+    const { words } = await ada.api.deckData({ params: { username: ada.username }, query: { id: deck_id } });
+    const answer = (word: number) =>
+      ada.api.questionAnswer({ body: { word_id: words[word]!.word_id, deck_id, is_correct: true } });
+    // 14 hours apart, and more: their days differ at every moment.
+    await ada.api.changeSettings({ body: { time_zone: 'Pacific/Kiritimati', day_boundary: 0 } });
+    await answer(0);
+    const daysOf = async () =>
+      (
+        await pool.query('select local_day::text from answers where person_id = $1 order by answered_at', [ada.user_id])
+      ).rows.map(({ local_day }) => local_day);
+    const [counted] = await daysOf();
+    await ada.api.changeSettings({ body: { time_zone: 'Pacific/Niue' } });
+    await answer(1);
+    const days = await daysOf();
+    expect(days).toEqual([counted, expect.not.stringMatching(counted)]);
+  });
+
   test('a new deck is studied as its owner has chosen for new ones', async () => {
     const ada = await newMember(server.url);
     await ada.api.changeSettings({ body: { option_count: 2, scheduler: 'fsrs' } });
