@@ -23,6 +23,8 @@ const fieldOf: Partial<Record<string, SignUpField>> = {
   PASSWORD_COMMON: 'password',
 };
 
+const agreedLink = 'font-semibold text-brand-ink underline underline-offset-4';
+
 /** Make an account and be logged in; `setup` is the console's one-time link for the first admin. */
 export function SignUp() {
   const { t } = useLingui();
@@ -131,6 +133,22 @@ export function SignUp() {
           error={errorOf('password')}
         />
         {signUp.isError && !refusedField && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+        <p className="text-soft">
+          <Trans>
+            By signing up you agree to the{' '}
+            <Link to="/docs/tos" className={agreedLink}>
+              terms
+            </Link>{' '}
+            and the{' '}
+            <Link to="/docs/content_policy" className={agreedLink}>
+              content policy
+            </Link>
+            .{' '}
+            <Link to="/docs/privacy" className={agreedLink}>
+              What is kept about you
+            </Link>
+          </Trans>
+        </p>
         <Button type="submit" look="sun" size="large" busy={signUp.isPending}>
           <Trans>Sign up</Trans>
         </Button>

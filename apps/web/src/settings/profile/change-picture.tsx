@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { initials } from '../../accounts/user-picture.tsx';
 import { api } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -33,7 +34,7 @@ export function ChangePicture({ user }: { user: SessionUser }) {
           {user.user_picture ? (
             <img src={user.user_picture} alt={t`Your picture`} className="size-full object-cover" />
           ) : (
-            <span aria-hidden="true">{user.username.slice(0, 1)}</span>
+            <span aria-hidden="true">{initials(user.username)}</span>
           )}
         </span>
         <div className="flex flex-wrap gap-3">
