@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { back, currentAddress, onWay, push, replace, type Way } from './history.ts';
+import { back, currentAddress, onWay, push, replace, upTo, type Way } from './history.ts';
 
 /** Waits for the next change of the address. */
 const nextWay = () =>
@@ -47,4 +47,16 @@ test('an entry that somebody else made is an address as any other', async () => 
   expect(to.href).toMatch(/#licences$/);
   expect(to.state).toEqual({});
   expect(history.state).toEqual({ key: to.key, state: {} });
+});
+
+test('one level up is back where that is where one came from, and a new entry elsewhere', async () => {
+  push('/user/olga/5');
+  const { key } = currentAddress();
+  push('/deck/olga/1');
+  const way = nextWay();
+  upTo('/user/olga/5');
+  expect((await way).to.key).toBe(key);
+  push('/deck/olga/2');
+  upTo('/user/olga');
+  expect(currentAddress()).toMatchObject({ pathname: '/user/olga', from: '/deck/olga/2' });
 });

@@ -9,6 +9,8 @@ export interface Address {
   state: object;
   /** Of this entry of the history: coming back to it, it is the same. */
   key: string;
+  /** The address of the entry before this one, when a way of ours led from there to here. */
+  from?: string | undefined;
 }
 
 /** A way from one address to the next. */
@@ -18,7 +20,7 @@ export interface Way {
 }
 
 /** What we write into an entry of the history. */
-type Entry = Pick<Address, 'state' | 'key'>;
+type Entry = Pick<Address, 'state' | 'key' | 'from'>;
 
 let keys = 0;
 let current = read();
@@ -36,18 +38,24 @@ export function onWay(listener: (way: Way) => void): () => void {
 
 /** Goes to an address behind index.html: a new entry of the history. */
 export function push(href: string, state: object = {}): void {
-  history.pushState(newEntry(state), '', href);
+  history.pushState(newEntry(state, current.href), '', href);
   changed();
 }
 
 /** Goes to an address in the place of the entry where we are. */
 export function replace(href: string, state: object = {}): void {
-  history.replaceState(newEntry(state), '', href);
+  history.replaceState(newEntry(state, current.from), '', href);
   changed();
 }
 
 /** To the entry before this one. */
 export const back = (): void => history.back();
+
+/** One level up: to the entry before this one when that is the address, where it stands as it was left; else there anew. */
+export function upTo(href: string): void {
+  if (current.from === href) back();
+  else push(href);
+}
 
 function changed(): void {
   const from = current;
@@ -55,9 +63,9 @@ function changed(): void {
   for (const listener of listeners) listener({ from, to: current });
 }
 
-function newEntry(state: object): Entry {
+function newEntry(state: object, from?: string): Entry {
   keys += 1;
-  return { key: `${performance.timeOrigin}-${keys}`, state };
+  return { key: `${performance.timeOrigin}-${keys}`, state, from };
 }
 
 function read(): Address {
@@ -67,8 +75,8 @@ function read(): Address {
 
 /** The entry where the browser is; one that is not ours (typed, of an earlier build) becomes it. */
 function entryHere(): Entry {
-  const { key, state } = (history.state ?? {}) as Partial<Entry>;
-  if (key !== undefined && state) return { key, state };
+  const { key, state, from } = (history.state ?? {}) as Partial<Entry>;
+  if (key !== undefined && state) return { key, state, from };
   const made = newEntry({});
   history.replaceState(made, '');
   return made;

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react';
-import { currentAddress, push, replace } from './history.ts';
+import { currentAddress, push, replace, upTo } from './history.ts';
 import { usePages } from './navigation.tsx';
 import { pageAt } from './pages.ts';
 
@@ -9,10 +9,12 @@ const intentMs = 50;
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** An address of this entry of the site. */
   to: string;
+  /** It leads one level up: back to the entry before, when that is where it leads. */
+  isWayUp?: boolean;
 }
 
 /** A link to a page, whose scripts are fetched as soon as it seems to be wanted. New tabs are the browser's. */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, isWayUp = false, onClick, children, ...rest }: LinkProps) {
   const pages = usePages();
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(intent.current), []);
@@ -30,6 +32,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
         if (!isForUs(event)) return;
         event.preventDefault();
         if (to === currentAddress().href) replace(to, currentAddress().state);
+        else if (isWayUp) upTo(to);
         else push(to);
       }}
       onFocus={load}
