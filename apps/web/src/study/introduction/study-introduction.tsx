@@ -12,6 +12,7 @@ import { Notices } from './notices.tsx';
 import { Practice } from './practice.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { StudyTitle } from './study-title.tsx';
+import { WayUp } from './way-up.tsx';
 import { Ways } from './ways.tsx';
 import { WordsAndStatistics } from './words-and-statistics.tsx';
 
@@ -27,6 +28,7 @@ export function StudyIntroduction({ study }: ViewProps) {
   };
   return (
     <Page title={isCustom ? t`${name} · Custom study` : name}>
+      <WayUp study={study} />
       <StudyTitle
         study={study}
         onCover={<CoverButton study={study} />}
