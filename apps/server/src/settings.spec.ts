@@ -110,10 +110,11 @@ test('each bad value gets its own sentence', () => {
   expect(readSettings({ PORT: 'x', ADMIN_EMAIL: 'x' })).toHaveProperty('problems.length', 2);
 });
 
+const smtp = (env: NodeJS.ProcessEnv) => smtpOf(readSettings(env) as Settings);
+
 test('mails leave through an SMTP server where the public address is known, and its password is not repeated', () => {
   const SMTP_URL = 'smtps://ada:secret@smtp.example.org';
   const PUBLIC_URL = 'https://words.example.org:8443';
-  const smtp = (env: NodeJS.ProcessEnv) => smtpOf(readSettings(env) as Settings);
   expect(smtp({ SMTP_URL, PUBLIC_URL })).toEqual({ url: SMTP_URL, from: 'noreply@words.example.org' });
   expect(smtp({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'us@example.org' })).toMatchObject({ from: 'us@example.org' });
   expect(smtp({ PUBLIC_URL })).toBeUndefined();

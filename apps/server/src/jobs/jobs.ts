@@ -44,6 +44,7 @@ const longestGoodbyeMs = 1_000;
 /** So long somebody waits for jobs that have not started; and until the start is tried again. */
 const longestWaitMs = 5_000;
 const againAfterMs = 2_000;
+const longestPauseMs = 60_000;
 
 /** Work that need not be done before the answer: written down in the database, tried again until it is done. */
 @Injectable()
@@ -98,14 +99,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     if (this.#boss) this.#started = this.#start(this.#boss);
   }
 
-  /** Tries until the database is there. */
+  /** Tries until the database is there, less and less often. */
   async #start(boss: PgBoss): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    const { signal } = this.#stopping;
+    for (let pauseMs = againAfterMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         return await this.#open(boss);
       } catch (error) {
         this.#logger.error(`Jobs cannot be done yet: ${(error as Error).message}`);
-        await sleep(againAfterMs, undefined, { signal: this.#stopping.signal }).catch(() => {});
+        await sleep(pauseMs, undefined, { signal }).catch(() => {});
       }
     }
   }
