@@ -69,7 +69,7 @@ export async function fillDecks(
     veryCommon: 'the',
     inAll: 'words',
     commonLetter: letters[0]!,
-    common: { target_language: languageIds[0], source_language: languageIds[1] },
+    common: { target_language: languageIds[0], source_language: languageIds[1]! },
     few: { target_language: languageIds.at(-1)!, source_language: languageIds.at(-1)! },
     rebuildMs,
   };
