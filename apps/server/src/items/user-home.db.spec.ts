@@ -56,6 +56,9 @@ async function makeItem(item_type: string, visibility: string): Promise<number> 
   return rows[0]!.item_id;
 }
 
+const put = (item_id: number, folder: number) =>
+  database.query('update items set parent_id = $2 where item_id = $1', [item_id, folder]);
+
 const setVisibility = (id: number, visibility: string) =>
   database.query('update items set visibility = $2 where item_id = $1', [id, visibility]);
 
@@ -158,8 +161,6 @@ describe('a folder of a user', () => {
     const [animals, food] = await clone('動物 · Animals', 'Food and drink');
     const outer = await makeItem('folder', 'link');
     const inner = await makeItem('folder', 'public');
-    const put = (item_id: number, folder: number) =>
-      database.query('update items set parent_id = $2 where item_id = $1', [item_id, folder]);
     await put(inner, outer);
     await put(food!, inner);
     await put(animals!, outer);
