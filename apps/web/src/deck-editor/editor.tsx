@@ -54,6 +54,14 @@ export function Editor(props: EditorProps) {
   const room = roomFor([...rows, ...taking.waiting]);
   const open = panel && (rows.find(({ key }) => key === panel.key) ?? panel.added);
 
+  function closePanel() {
+    openPanel(undefined);
+    if (!panel?.added) return;
+    // A word that was typed stays, also when no picture was chosen for it.
+    const isThere = store.state().rows.some(({ key }) => key === panel.key);
+    if (!isThere) store.edit({ type: 'added', row: panel.added, before: null });
+    goToRow(undefined, 'handle');
+  }
   function decide(key: string, whose: 'mine' | 'theirs') {
     store.decide(key, whose);
     // The buttons are gone with the question.
@@ -160,7 +168,7 @@ export function Editor(props: EditorProps) {
             if (rows.includes(open)) store.edit({ type: 'changed', key: open.key, change });
             else store.edit({ type: 'added', row: { ...open, ...change }, before: null });
           }}
-          onClose={() => openPanel(undefined)}
+          onClose={closePanel}
         />
       )}
       {pasted !== undefined && (

@@ -333,6 +333,17 @@ describe('a word without a picture', () => {
     ]);
   });
 
+  test('stays when another way to one was given up, and the next word can be typed', async () => {
+    serveLibrary();
+    await open();
+    await typeWord('zzyzx');
+    await wait(150);
+    await press('From the web, or upload');
+    await act(async () => (await screen.findByRole('button', { name: 'Close' })).click());
+    await wait(50);
+    expect([shownRows(), wordBox().value, document.activeElement]).toEqual([['none: zzyzx'], '', wordBox()]);
+  });
+
   test('for want of a connection is looked for again when there is one, and says so', async () => {
     let isCutOff = true;
     const calls = serveLibrary();

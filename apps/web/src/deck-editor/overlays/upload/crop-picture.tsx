@@ -22,6 +22,7 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
   const { t } = useLingui();
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const zoomer = useRef<HTMLInputElement>(null);
   const [at, moveTo] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
@@ -29,6 +30,8 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
   useEffect(() => {
     // Newer browsers give a promise back, which is no end of an effect.
     frame.current?.scrollIntoView({ block: 'center' });
+    // The button that was pressed is gone.
+    zoomer.current?.focus({ preventScroll: true });
   }, []);
   useSheetEscape(frame, onCancel);
   return (
@@ -60,6 +63,7 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
           <Trans>Zoom</Trans>
         </label>
         <input
+          ref={zoomer}
           id={id}
           type="range"
           min={zooms.least}
