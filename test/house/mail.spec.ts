@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mailbox, tokenIn } from '../../apps/server/src/mail/mailbox.fixture.ts';
 import { Person } from '../bots/person.ts';
-import { newFolder, removeAll, startServer } from './server.fixture.ts';
+import { killed, newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
 
 let mailbox: Mailbox;
 beforeAll(async () => {
@@ -17,9 +17,10 @@ const email = 'ada@school.example';
 const password = 'four words are long';
 const new_password = 'five words are even longer';
 
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(20);
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(20);
 }
+const isHealthy = async (address: string) => (await fetch(`${address}/api/health`)).ok;
 
 test('S17 no link, password or address of a mail is ever in the log, at any level, also when sending fails', async () => {
   const server = startServer({
@@ -52,4 +53,21 @@ test('S17 no link, password or address of a mail is ever in the log, at any leve
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(performance.now() - asked).toBeLessThan(3000);
+}, 40_000);
+
+test('a database that died and came back has its mails sent', async () => {
+  const data = newFolder();
+  const server = startServer({ DATA_DIR: data, SMTP_URL: mailbox.url, PUBLIC_URL: 'http://school.example' });
+  const address = await server.ready;
+  const first = postgresIn(data)!;
+  await killed(first);
+  await until(() => (postgresIn(data) ?? first) !== first);
+  const { api } = new Person(address);
+  mailbox.isBusy = false;
+  await until(() => isHealthy(address));
+  await api.signUp({ body: { username: 'bob', email: 'bob@school.example', password, role: 'teacher' } });
+  const { from } = await mailbox.next('bob@school.example', 'Confirm');
+  expect(from?.address).toBe('noreply@school.example');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 }, 40_000);
