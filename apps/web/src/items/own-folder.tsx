@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { buttonClass } from '../design/button.tsx';
 import { RunningSession } from '../home/running-session.tsx';
 import { Link, newDeckPath } from '../navigation/index.ts';
@@ -128,6 +128,8 @@ export function OwnFolder({ home, tell }: OwnFolderProps) {
   }
 
   const { menu, ticked, tickedIds } = state;
+  // What is counted is told at once; 500 cards follow as soon as they can.
+  const tickedCards = useDeferredValue(ticked);
   const menuItem = menu && itemOf(menu.item_id);
   const menuPlace = menuItem ? neighboursOf(items, menuItem) : [];
   return (
@@ -161,7 +163,7 @@ export function OwnFolder({ home, tell }: OwnFolderProps) {
         >
           <FolderSections
             items={items}
-            ticked={ticked}
+            ticked={tickedCards}
             renamed={state.renamed}
             drag={drag}
             actions={{
