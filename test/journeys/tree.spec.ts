@@ -245,7 +245,7 @@ test('a deck of somebody else is cloned into a folder of one’s own', async ({ 
   const { username, folder } = await openTree(page);
   const [topic] = (await (await page.request.get('/api/topic_decks?target_language=spanish')).json()) as Item[];
   await page.goto(`/deck/lexiroom/search?id=${topic!.item_id}`);
-  await page.getByRole('button', { name: 'Clone', exact: true }).click();
+  await page.getByRole('button', { name: 'Clone this deck to save your scores' }).click();
   await page.getByRole('button', { name: 'Choose a folder' }).click();
   await page.getByRole('button', { name: 'Spring' }).click();
   await page.getByRole('button', { name: 'Clone into it' }).click();
