@@ -110,6 +110,20 @@ test('a crash and the length of a visit stand in lists of their own', async ({ p
   await expect(page.getByText('[SESSION]: 00:12:34').first()).toBeVisible();
 });
 
+test('whoever leaves a page after more than 30 seconds has the length of the visit told', async ({ page }) => {
+  await asAdmin(page);
+  await page.clock.install();
+  await page.goto('/docs/privacy');
+  await expect(page.getByText('What is kept')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // So long is no other visit of the journeys.
+  await page.clock.fastForward('02:46:40');
+  await page.goto('/docs/tos');
+  await expect
+    .poll(async () => (await page.request.get('/api/admin/messages?kind=session')).text())
+    .toMatch(/\[SESSION\]: 02:(46|47):\d\d/);
+});
+
 test('where no mail leaves the server, the outbox holds it with its link', async ({ page, playwright, baseURL }) => {
   const api = await playwright.request.newContext({ baseURL: baseURL! });
   const username = await newUser(api, 'forgot_');

@@ -232,19 +232,6 @@ test('a page that breaks says so and tells the server, without a word of whose p
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
 });
 
-test('whoever leaves after more than 30 seconds has the length of the visit told', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/docs/privacy');
-  await expect(page.getByText('What is kept')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(75_000);
-  const told = page.waitForRequest('**/api/message');
-  await page.goto('/docs/tos');
-  const request = await told;
-  expect(request.postDataJSON()).toEqual({ message: expect.stringMatching(/^\[SESSION\]: 00:01:\d\d$/) });
-  expect(request.headers()['content-type']).toBe('application/json');
-});
-
 test('the account menu works by keys alone', async ({ page }) => {
   await signUp(page);
   await page.keyboard.press('Tab');
