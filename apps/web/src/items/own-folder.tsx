@@ -122,8 +122,11 @@ export function OwnFolder({ home, tell }: OwnFolderProps) {
       keepFocusOn(item.item_id);
       state.tickAll(true);
     } else if (order) take(order, item);
-    else if (next) next.focus();
-    else return;
+    else if (next) {
+      next.focus();
+      // It may be about to become a box to tick.
+      keepFocusOn(Number(next.closest<HTMLElement>('[data-item]')?.dataset.item));
+    } else return;
     event.preventDefault();
   }
 
