@@ -28,7 +28,7 @@ export function ToldBar({ told, onGone }: ToldBarProps) {
   return (
     <div
       role="presentation"
-      className="pointer-events-none fixed inset-x-0 bottom-24 z-40 grid place-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-28 z-40 grid place-items-center px-4"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -36,9 +36,9 @@ export function ToldBar({ told, onGone }: ToldBarProps) {
     >
       <output className="contents">
         {told && (
-          <span className="pointer-events-auto flex max-w-xl animate-rise items-center gap-3 rounded-3xl bg-night py-1.5 ps-5 pe-1.5 font-semibold text-white shadow-lg">
+          <span className="pointer-events-auto flex max-w-xl animate-rise flex-wrap items-center justify-end gap-x-3 rounded-3xl bg-night py-1.5 ps-5 pe-1.5 font-semibold text-white shadow-lg">
             {isBad && <CircleAlert className="size-5 shrink-0 text-[oklch(0.78_0.14_25)]" aria-hidden="true" />}
-            <span className="min-w-0 py-1.5 wrap-anywhere">
+            <span className="min-w-[min(100%,9rem)] flex-1 py-1.5 wrap-anywhere">
               <ToldWords told={told} />
             </span>
             {way && (
