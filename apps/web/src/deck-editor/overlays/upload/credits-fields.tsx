@@ -9,12 +9,14 @@ import { LicenceChoice } from './licence-choice.tsx';
 export interface CreditsFieldsProps {
   credits: Credits;
   onChange: (credits: Credits) => void;
+  /** The licence that the picture has, where it is not of the list. */
+  keptLicence?: string | undefined;
   /** An empty field is told, too. */
   isAsked: boolean;
 }
 
 /** Artist, licence and up to ten links to where a picture comes from. */
-export function CreditsFields({ credits, onChange, isAsked }: CreditsFieldsProps) {
+export function CreditsFields({ credits, onChange, keptLicence, isAsked }: CreditsFieldsProps) {
   const { t } = useLingui();
   const problemWords = useCreditsWords();
   const { artist_name, references } = credits;
@@ -22,11 +24,15 @@ export function CreditsFields({ credits, onChange, isAsked }: CreditsFieldsProps
   const isNeeded = wrongArtist?.code === 'ARTIST_NEEDED';
   return (
     <>
-      <LicenceChoice value={credits.license} onChange={(license) => onChange({ ...credits, license })} />
+      <LicenceChoice
+        value={credits.license}
+        kept={keptLicence}
+        onChange={(license) => onChange({ ...credits, license })}
+      />
       <TextField
         label={t`Artist`}
         hint={
-          credits.license.startsWith('CC BY')
+          credits.license?.startsWith('CC BY')
             ? t`Whoever made the picture: this licence asks that they are named. Yourself, if you made it.`
             : t`Whoever made the picture, if you know it.`
         }

@@ -43,3 +43,9 @@ test('one wrong link is enough', () => {
   expect(areCreditsRight(credits)).toBe(true);
   expect(areCreditsRight({ ...credits, references: ['https://example.org', 'nowhere'] })).toBe(false);
 });
+
+test('a licence of another site that is not of the list stays with its picture, untold', () => {
+  const kept = { artist_name: 'Ada', references: [], license: null };
+  expect(areCreditsRight(kept)).toBe(true);
+  expect(toDescription(kept)).toEqual({ artist_name: 'Ada', references: [] });
+});

@@ -6,9 +6,10 @@ import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
 export interface Credits {
   artist_name: string;
   references: string[];
-  license: Licence;
+  /** Null: the one that the picture has, which is not of the list. */
+  license: Licence | null;
 }
-export const noCredits: Credits = { artist_name: '', references: [''], license: 'CC BY 4.0' };
+export const noCredits: Credits & { license: Licence } = { artist_name: '', references: [''], license: 'CC BY 4.0' };
 
 export type CreditsProblem =
   | { code: 'ARTIST_NEEDED' }
@@ -21,9 +22,9 @@ export type CreditsProblem =
  * What is wrong with an artist's name: none, where the licence is given for naming them; over 50 characters, or one that may
  * not stand in a name.
  */
-export function artistProblem(name: string, license: Licence): CreditsProblem | undefined {
+export function artistProblem(name: string, license: Licence | null): CreditsProblem | undefined {
   const tidy = tidyLine(name);
-  if (tidy === '' && license.startsWith('CC BY')) return { code: 'ARTIST_NEEDED' };
+  if (tidy === '' && license?.startsWith('CC BY')) return { code: 'ARTIST_NEEDED' };
   const length = graphemeCount(tidy);
   if (length > libraryLimits.artistLength) return { code: 'ARTIST_TOO_LONG', length };
   const character = firstForbidden('name', tidy);
@@ -42,8 +43,12 @@ export function referenceProblem(link: string): CreditsProblem | undefined {
 export const areCreditsRight = ({ artist_name, references, license }: Credits): boolean =>
   !artistProblem(artist_name, license) && !references.some(referenceProblem);
 
-/** As the calls take it. */
+/** As the calls take it; without a licence, where the picture keeps its own. */
 export function toDescription({ artist_name, references, license }: Credits) {
   const links = new Set(references.map((link) => link.trim()).filter(Boolean));
-  return { artist_name: tidyLine(artist_name) || null, references: [...links], license };
+  return {
+    artist_name: tidyLine(artist_name) || null,
+    references: [...links],
+    ...(license === null ? {} : { license }),
+  };
 }

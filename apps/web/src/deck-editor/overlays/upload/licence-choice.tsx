@@ -2,8 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Licence, licenceNames, licences } from '@lexiroom/domain/library';
 import { Select } from '../../../design/select.tsx';
 
+export interface LicenceChoiceProps {
+  /** Null: the one that the picture has, which is not of the list. */
+  value: Licence | null;
+  /** What that one is called; it came with the picture from another site. */
+  kept?: string | undefined;
+  onChange: (licence: Licence | null) => void;
+}
+
 /** Under which licence a picture is, with what that means and where its text stands. */
-export function LicenceChoice({ value, onChange }: { value: Licence; onChange: (licence: Licence) => void }) {
+export function LicenceChoice({ value, kept, onChange }: LicenceChoiceProps) {
   const { t } = useLingui();
   const descriptions: Record<Licence, string> = {
     'Public Domain': t`Nobody holds rights on it any more.`,
@@ -21,26 +29,29 @@ export function LicenceChoice({ value, onChange }: { value: Licence; onChange: (
     <div>
       <Select
         label={t`Licence`}
-        value={value}
-        onChange={({ target }) => onChange(licenceNames.find((name) => name === target.value) ?? value)}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(licenceNames.find((name) => name === target.value) ?? null)}
       >
+        {kept !== undefined && <option value="">{kept}</option>}
         {licenceNames.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </Select>
-      <p className="mt-1.5 text-soft">
-        {descriptions[value]}{' '}
-        <a
-          href={licences[value]}
-          target="_blank"
-          rel="license noopener noreferrer"
-          className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-2"
-        >
-          <Trans>Read the licence</Trans>
-        </a>
-      </p>
+      {value !== null && (
+        <p className="mt-1.5 text-soft">
+          {descriptions[value]}{' '}
+          <a
+            href={licences[value]}
+            target="_blank"
+            rel="license noopener noreferrer"
+            className="inline-block py-0.5 font-semibold text-brand-ink underline underline-offset-2"
+          >
+            <Trans>Read the licence</Trans>
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import type { RowImage } from '../../row.ts';
 import { base64Of } from '../entry/base64.ts';
 import { pictureSearches } from '../entry/pictures-query.ts';
-import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
+import { areCreditsRight, type Credits, toDescription } from './credits.ts';
 import { CreditsFields } from './credits-fields.tsx';
 import { goToFirstProblem } from './first-problem.ts';
 import { ImageSource } from './image-source.tsx';
@@ -85,7 +85,12 @@ function ReplaceForm({
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       <ImageSource picking={picking} isCropping={isCropping} isMissing={isChecked && !picked} />
-      <CreditsFields credits={credits} onChange={setCredits} isAsked={isChecked} />
+      <CreditsFields
+        credits={credits}
+        onChange={setCredits}
+        keptLicence={creditsOf(entry).license === null ? entry.image_license : undefined}
+        isAsked={isChecked}
+      />
       {isChecked && !picked && <Notice tone="bad">{t`Select an image`}</Notice>}
       {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
       {replace.isError && <Notice tone="bad">{refusalWords(refusalOf(replace.error))}</Notice>}
@@ -105,6 +110,6 @@ function creditsOf({ artist_name, references, image_license }: ReplacedEntry): C
   return {
     artist_name: artist_name ?? '',
     references: references.length > 0 ? references : [''],
-    license: licenceNames.find((name) => name === image_license) ?? noCredits.license,
+    license: licenceNames.find((name) => name === image_license) ?? null,
   };
 }

@@ -15,7 +15,7 @@ import { pictureSearches, wordOf } from '../entry/pictures-query.ts';
 import { storedTexts } from '../entry/stored-texts.ts';
 import { useTextProblemWords } from '../entry/text-problem-words.ts';
 import type { ImageOverlayProps } from '../overlay-props.ts';
-import { areCreditsRight, noCredits, toDescription } from './credits.ts';
+import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
 import { CreditsFields } from './credits-fields.tsx';
 import { goToFirstProblem } from './first-problem.ts';
 import { ImageSource } from './image-source.tsx';
@@ -29,7 +29,7 @@ export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
   const picking = usePickedImage();
   const { target_language, source_language } = languages;
   const [names, setNames] = useState({ target: wordOf(row), source: row.source?.text ?? row.typed_translation ?? '' });
-  const [credits, setCredits] = useState(noCredits);
+  const [credits, setCredits] = useState<Credits>(noCredits);
   const [isChecked, setChecked] = useState(false);
 
   const given = [
@@ -41,7 +41,13 @@ export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
   const upload = useMutation({
     mutationFn: async (file: File): Promise<StoredImage> =>
       api.uploadImage({
-        body: { ...toDescription(credits), image: await base64Of(file), translations: given, file_name: file.name },
+        body: {
+          ...toDescription(credits),
+          license: credits.license ?? noCredits.license,
+          image: await base64Of(file),
+          translations: given,
+          file_name: file.name,
+        },
       }),
     onSuccess: (stored) => {
       const { target, source } = storedTexts(stored, languages);
