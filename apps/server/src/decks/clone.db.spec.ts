@@ -216,6 +216,14 @@ describe('another source language', () => {
     );
     const [id] = idsOf(await clone({ item_ids: [japaneseAnimals()], source_language: 'french' }));
     expect(await sourceTexts(id!)).toEqual(['chat', 'mon chien', null, null, null]);
+    // Given by somebody else first, and by the cloner as well.
+    await database.query(
+      `insert into name_givers (translation_id, user_id)
+       select translation_id, $1 from translations where translation = 'canasson'`,
+      [user_id],
+    );
+    const [later] = idsOf(await clone({ item_ids: [japaneseAnimals()], source_language: 'french' }));
+    expect(await sourceTexts(later!)).toEqual(['chat', 'mon chien', 'canasson', null, null]);
     await database.query(`delete from translations where language = 'french'`);
   });
 

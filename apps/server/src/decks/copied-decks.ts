@@ -1,5 +1,6 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
+import { hasGiven } from '../library/usable.ts';
 
 /** Decks that are to be what others are; their items are written already. */
 export interface DeckCopies {
@@ -43,7 +44,7 @@ async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<voi
        case when $3 and d.source_language is distinct from $4 then (
          select name.translation_id from translations name
          where name.image_id = w.image_id and name.language = $4 and not name.is_deleted
-           and (name.approved or name.submitted_by = $5)
+           and (name.approved or name.submitted_by = $5 or ${hasGiven('name', '$5')})
          order by name.approved desc, name.translation_id limit 1
        ) else w.source_translation_id end,
        w.extra_target_translation, w.sound_id, w.origin_word_id
