@@ -119,6 +119,7 @@ test('keys alone go through the cards, order them, and put one into a folder and
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Move Boats to…' });
   await dialog.getByRole('button', { name: 'Spring' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Spring' })).toHaveAttribute('aria-current', 'location');
   await dialog.getByRole('button', { name: 'New folder' }).press('Enter');
   await page.keyboard.type('March');
   await page.keyboard.press('Enter');
