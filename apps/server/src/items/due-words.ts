@@ -43,7 +43,7 @@ export async function dueCounts(
 /** A deck of a user's that is there to be learned. */
 export type LearnedDeck = Omit<DueDeck, 'due_count'>;
 
-/** The decks of a user whose purpose is to learn them, wherever they lie; not those in the bin. */
+/** The decks of a user that are there to be learned, or of which they have answered a word, wherever they lie; not those in the bin. */
 export async function learnedDecks(pool: pg.Pool, user_id: number): Promise<LearnedDeck[]> {
   const { rows } = await pool.query<LearnedDeck>(
     `with recursive folders as (
@@ -54,9 +54,15 @@ export async function learnedDecks(pool: pg.Pool, user_id: number): Promise<Lear
      )
      select i.item_id, i.item_name, d.target_language
      from folders join items i on i.parent_id = folders.item_id join decks d on d.deck_id = i.item_id
-     where d.purpose = 'learn' and ${isThere}
+     where ${isThere} and (
+       d.purpose = 'learn'
+       or exists (
+         select from words w join word_schedules s on s.schedule = $2 and s.origin_word_id = w.origin_word_id
+         where w.deck_id = d.deck_id
+       )
+     )
      order by i.name_key, i.item_id`,
-    [user_id],
+    [user_id, personSchedule(user_id)],
   );
   return rows;
 }

@@ -279,6 +279,16 @@ describe('the words that are due', () => {
     expect(await home(username, new Browser(server.url))).toMatchObject({ due_decks: [], due_count: null });
   });
 
+  test('are gathered from decks that were studied before as well, whatever they are for', async () => {
+    const [studied, fresh] = await clone('Food and drink', '動物 · Animals');
+    const moment = '2026-11-21T12:00:00Z';
+    expect(await pageAt(moment)).toMatchObject({ due_decks: [], due_count: 0 });
+    await schedule(studied!, 0, '2026-11-30', '2026-11-30');
+    const page = await pageAt(moment);
+    expect(page).toMatchObject({ due_decks: [{ item_id: studied, due_count: 3 }], due_count: 3 });
+    expect(page.items.find(({ item_id }) => item_id === fresh)).toMatchObject({ due_count: 5 });
+  });
+
   test('are told by the rule of each deck, and follow a word through clones', async () => {
     const [classic, fsrs] = [...(await clone('動物 · Animals')), ...(await clone('動物 · Animals'))];
     await schedule(classic!, 0, '2026-11-30', '2026-11-20');
