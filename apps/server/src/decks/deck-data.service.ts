@@ -65,7 +65,7 @@ export class DeckDataService {
     const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor, decks));
     const calendar = owner ? calendarOf(owner, now) : null;
     const { image_hash, ...deck } = first;
-    const has_speech = this.speech.hasVoice(deck.target_language);
+    const has_speech = decks.some(({ target_language }) => this.speech.hasVoice(target_language));
     // Somebody who opens a deck will listen to it.
     if (has_speech && words.some(({ sound_hash }) => sound_hash === null)) this.speech.wake();
     const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;

@@ -62,6 +62,8 @@ export interface WordRow {
   extra_target_translation: string | null;
   source_translation: string | null;
   source_translation_id: number | null;
+  target_language: LanguageId;
+  source_language: LanguageId | null;
   is_pinned: boolean;
   /** The sound chosen for it, else the one that the first voice has made of it already. */
   sound_id: number | null;
@@ -82,7 +84,7 @@ export async function readWords(
   const { rows } = await pool.query<WordRow>(
     `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, w.image_id, image.image_hash,
        target.translation as target_translation, w.target_translation_id, w.extra_target_translation,
-       source.translation as source_translation, w.source_translation_id, w.is_pinned,
+       source.translation as source_translation, w.source_translation_id, d.target_language, d.source_language, w.is_pinned,
        coalesce(chosen.sound_id, made.sound_id) as sound_id,
        coalesce(chosen.sound_hash, made.sound_hash) as sound_hash,
        coalesce(

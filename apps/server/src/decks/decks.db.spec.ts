@@ -85,6 +85,8 @@ describe('the page of a deck', () => {
       extra_target_translation: null,
       source_translation: 'Cat',
       source_translation_id: expect.any(Number),
+      target_language: 'japanese',
+      source_language: 'english_uk',
       is_pinned: false,
       origin_word_id: cat!.word_id,
       due_date: null,
@@ -100,6 +102,18 @@ describe('the page of a deck', () => {
     expect(studyDeckIds).toEqual(ids);
     expect(deck_name).toBe('食べ物と飲み物 · Food and drink');
     expect(words.map((word) => word.target_translation)).toEqual(['パン', 'りんご', 'ご飯', 'スープ', '猫', '犬', '馬', '魚', '鳥']); // prettier-ignore
+  });
+
+  test('gets of decks of two languages each word with the languages of its own deck', async () => {
+    const { body } = await open('lexiroom', decks['Animals']!, decks['動物 · Animals']!);
+    const { words, target_language } = body as DeckData;
+    expect(target_language).toBe(words[0]!.target_language);
+    expect(new Map(words.map((word) => [word.deck_id, word.target_language]))).toEqual(
+      new Map([
+        [decks['Animals'], 'english_uk'],
+        [decks['動物 · Animals'], 'japanese'],
+      ]),
+    );
   });
 
   test('says who is logged in', async () => {

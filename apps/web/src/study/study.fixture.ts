@@ -22,6 +22,8 @@ export function aWord(given: Partial<DeckWord> = {}): DeckWord {
     source_translation: `meaning ${word_id}`,
     source_translation_id: word_id,
     is_pinned: false,
+    target_language: 'japanese',
+    source_language: 'english_uk',
     origin_word_id: word_id,
     due_date: '2026-11-21',
     due_dates: { classic: '2026-11-21', fsrs: '2026-11-21' },

@@ -23,7 +23,7 @@ function listen(onChange: () => void): () => void {
 }
 
 export interface Translations {
-  /** The study has a source language, and is set to show it: they can be shown and hidden. */
+  /** A word of the study has a source language, and it is set to show it: they can be shown and hidden. */
   areOffered: boolean;
   areShown: boolean;
   /** Shows or hides them in every study, on this device. */
@@ -33,6 +33,6 @@ export interface Translations {
 /** Whether the source texts of a study are shown (specification 2 section 2.5; `show_study_translations`). */
 export function useTranslations({ data }: Pick<Study, 'data'>): Translations {
   const wanted = useSyncExternalStore(listen, areWantedHere);
-  const areOffered = data.source_language !== null && data.show_translation;
+  const areOffered = data.show_translation && data.words.some(({ source_language }) => source_language !== null);
   return { areOffered, areShown: areOffered && wanted, show: want };
 }

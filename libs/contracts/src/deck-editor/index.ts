@@ -68,8 +68,11 @@ export const NewWord = z.strictObject({
   before_word_id: z.optional(z.nullable(Id)),
   command_id: z.optional(z.uuid()),
 });
-/** `target_translation` may be null while a row is being made. */
-export const EditedWord = z.object({ ...DeckWord.shape, target_translation: z.nullable(z.string()) });
+/** `target_translation` may be null while a row is being made; its languages are the deck's. */
+export const EditedWord = z.object({
+  ...z.omit(DeckWord, { target_language: true, source_language: true }).shape,
+  target_translation: z.nullable(z.string()),
+});
 export type EditedWord = z.infer<typeof EditedWord>;
 /** A row as an edit has left it, with the deck's new `rev`. */
 export const EditedRow = z.object({ ...EditedWord.shape, rev: z.int() });

@@ -60,6 +60,9 @@ export const DeckWord = z.object({
   extra_target_translation: z.nullable(z.string()),
   source_translation: z.nullable(z.string()),
   source_translation_id: z.nullable(z.int()),
+  /** Of its deck: decks of different languages can be opened together. */
+  target_language: Language,
+  source_language: z.nullable(Language),
   is_pinned: z.boolean(),
   /** The word it was first copied from; its own id when it never was. Schedules are kept by origin. */
   origin_word_id: z.int(),
@@ -85,6 +88,7 @@ export type Calendar = z.infer<typeof Calendar>;
 /** Everything the page of a study shows (specification 2 section 3, deck data response). */
 export const DeckData = z.object({
   words: z.array(DeckWord),
+  /** The first deck's, as all that follows and is said of one deck; each word knows its own. */
   target_language: Language,
   source_language: z.nullable(Language),
   show_translation: z.boolean(),
@@ -105,7 +109,7 @@ export const DeckData = z.object({
   image_path: z.nullable(z.string()),
   deck_image_id: z.nullable(z.int()),
   scheduler: Scheduler,
-  /** Whether the server can say the target language: then a word without a sound gets one when it is asked for. */
+  /** Whether the server can say a target language of it: then a word without a sound gets one when it is asked for. */
   has_speech: z.boolean(),
   /** The calendar that due dates are told in; null for whoever has no schedule here. */
   calendar: z.nullable(Calendar),

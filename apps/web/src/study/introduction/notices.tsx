@@ -52,7 +52,9 @@ function DuplicatesNotice({ study: { data } }: { study: Study }) {
   const list = [...new Set(data.duplicates)].map((word, index) => (
     <Fragment key={word}>
       {index > 0 && ', '}
-      <UserText language={data.target_language}>{word}</UserText>
+      <UserText language={data.words.find(({ target_translation }) => target_translation === word)?.target_language}>
+        {word}
+      </UserText>
     </Fragment>
   ));
   return (

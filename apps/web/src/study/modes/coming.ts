@@ -20,8 +20,10 @@ export function usePreloaded({ data }: Study, wordIds: readonly number[], wordOf
   const sound = useSound(data);
   const fetchAll = useEffectEvent((ids: readonly number[]) => {
     const words = ids.map(wordOf);
-    for (const { image_path } of words) if (image_path !== null) new Image().src = image_path;
-    void sound.preload(words, data.target_language);
+    for (const word of words) {
+      if (word.image_path !== null) new Image().src = word.image_path;
+      void sound.preload([word], word.target_language);
+    }
   });
   const named = wordIds.join(' ');
   useEffect(() => fetchAll(named.split(' ').filter(Boolean).map(Number)), [named]);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { currentAddress } from '../../navigation/index.ts';
 import { serve } from '../../server.fixture.ts';
 import { button, press } from '../screen.fixture.tsx';
@@ -233,8 +233,17 @@ test('translations are hidden and shown from the bottom bar, and that is remembe
 });
 
 test('without a source language there is nothing to show or hide', async () => {
-  await study({ data: { source_language: null } });
+  await study({ words: knownWords(3).map((word) => ({ ...word, source_language: null })) });
   expect(screen.queryByRole('button', { name: 'Translations' })).toBeNull();
+});
+
+test('of decks opened together, each word is named and written in the language of its own deck', async () => {
+  const words = knownWords(4).map((word) => ({ ...word, image_path: null, target_language: 'spanish' as const }));
+  const selection = { word_ids: words.map(({ word_id }) => word_id), isFromSchedule: false };
+  await study({ words, selection, data: { target_language: 'japanese' } });
+  expect(heading()).toBe('How is this said in Spanish?');
+  const options = within(screen.getByRole('list')).getAllByRole('button');
+  expect(options.map((option) => option.querySelector('bdi')?.lang)).toEqual(['es', 'es', 'es', 'es']);
 });
 
 test('a study without words says so, and leads back', async () => {

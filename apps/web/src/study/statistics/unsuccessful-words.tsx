@@ -44,11 +44,7 @@ export function UnsuccessfulWords({ study, rows, onSelect, onOpen }: Unsuccessfu
                 key={figures.word_id}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
               >
-                <WordButton
-                  word={rowOf.get(figures.word_id)!.word}
-                  language={study.data.target_language}
-                  onOpen={onOpen}
-                />
+                <WordButton word={rowOf.get(figures.word_id)!.word} onOpen={onOpen} />
                 <span className="basis-36">
                   <Success figures={figures} />
                 </span>

@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
-import type { LanguageId } from '@lexiroom/domain/languages';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
 
 export interface WordButtonProps {
   word: DeckWord;
-  language: LanguageId;
   onOpen: (word_id: number) => void;
 }
 
 /** A word with its picture; opens its history. */
-export function WordButton({ word, language, onOpen }: WordButtonProps) {
+export function WordButton({ word, onOpen }: WordButtonProps) {
   const { t } = useLingui();
   return (
     <button
@@ -25,7 +23,7 @@ export function WordButton({ word, language, onOpen }: WordButtonProps) {
         <Picture src={word.thumbnail_path ?? word.image_path} alt="" shape="square" canRetry={false} />
       </span>
       <UserText
-        language={language}
+        language={word.target_language}
         className="text-lg leading-snug font-bold wrap-anywhere underline decoration-edge decoration-dotted underline-offset-4 group-hover:decoration-solid"
       >
         {word.target_translation}

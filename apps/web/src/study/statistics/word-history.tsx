@@ -14,7 +14,7 @@ const FsrsHistory = lazy(() => import('./fsrs-history.tsx').then(({ FsrsHistory:
 
 export interface WordHistoryProps {
   word: DeckWord;
-  deck: Pick<DeckData, 'target_language' | 'scheduler' | 'now'>;
+  deck: Pick<DeckData, 'scheduler' | 'now'>;
   calendar: Calendar;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ export function WordHistory({ word, deck, calendar, onClose }: WordHistoryProps)
   const [figures] = wordStatistics([word], { class_id: null, period: 'all', now: deck.now });
   const History = deck.scheduler === 'fsrs' ? FsrsHistory : ClassicHistory;
   return (
-    <Dialog title={<UserText language={deck.target_language}>{word.target_translation}</UserText>} onClose={onClose}>
+    <Dialog title={<UserText language={word.target_language}>{word.target_translation}</UserText>} onClose={onClose}>
       <dl className="grid grid-cols-2 gap-4">
         <div>
           <dt className="text-soft">

@@ -44,8 +44,7 @@ export function WordStats({ study, rows, calendar, onOpen }: WordStatsProps) {
     last_answered: t`Last answered`,
     due_date: t`Due`,
   };
-  const language = study.data.target_language;
-  const ordered = orderedRows(rows, order, language);
+  const ordered = orderedRows(rows, order, study.data.target_language);
   const shown = areAllShown ? ordered : ordered.slice(0, shownAtFirst);
   const nameMoment = (at: number) => nameDay(dayText(dayOf(at, calendar)), calendar.today);
   return (
@@ -78,7 +77,7 @@ export function WordStats({ study, rows, calendar, onOpen }: WordStatsProps) {
             {shown.map(({ word, figures }) => (
               <tr key={word.word_id} className="border-b border-line">
                 <th scope="row" className="py-2 pe-5 text-start font-normal">
-                  <WordButton word={word} language={language} onOpen={onOpen} />
+                  <WordButton word={word} onOpen={onOpen} />
                 </th>
                 <td className="py-2 pe-5">
                   <Success figures={figures} />

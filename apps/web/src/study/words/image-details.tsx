@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
-import type { LanguageId } from '@lexiroom/domain/languages';
 import { PictureCredits } from '../../decks/picture-credits.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Picture } from '../../design/picture.tsx';
@@ -8,17 +7,16 @@ import { UserText } from '../../design/user-text.tsx';
 
 export interface ImageDetailsProps {
   word: DeckWord;
-  target_language: LanguageId;
   onClose: () => void;
 }
 
 /** A picture, large, with who drew it and under which licence (specification 2 section 2.4). */
-export function ImageDetails({ word, target_language, onClose }: ImageDetailsProps) {
+export function ImageDetails({ word, onClose }: ImageDetailsProps) {
   return (
     <Dialog title={<Trans>Image details</Trans>} onClose={onClose}>
       <Picture src={word.image_path} alt="" lazy={false} className="rounded-3xl max-h-[40dvh]" />
       <p className="text-xl font-bold wrap-anywhere">
-        <UserText language={target_language}>{word.target_translation}</UserText>
+        <UserText language={word.target_language}>{word.target_translation}</UserText>
       </p>
       {word.image_id !== null && <PictureCredits imageId={word.image_id} />}
     </Dialog>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
-import type { LanguageId } from '@lexiroom/domain/languages';
 import { Check, Info, Pin, Volume2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { IconButton } from '../../design/icon-button.tsx';
@@ -11,9 +10,8 @@ import { DueDate } from './due-date.tsx';
 
 export interface WordCardProps {
   word: DeckWord;
-  target_language: LanguageId;
-  /** Undefined where no translations are shown. */
-  source_language: LanguageId | undefined;
+  /** Its translation is shown. */
+  isTranslated: boolean;
   isMarked: boolean;
   /** Marks the word, or takes the mark away; with shift all words up to it. */
   onMark: (word_id: number, isRange: boolean) => void;
@@ -27,10 +25,10 @@ const onPicture = 'absolute grid size-12 place-items-center rounded-xl';
 
 /** A word with its picture. A click anywhere on it marks it; its buttons lie above. Of 400 cards only the changed are drawn. */
 export const WordCard = memo(function WordCard(props: WordCardProps) {
-  const { word, target_language, source_language, isMarked, onMark, sound, onDetails, owner } = props;
+  const { word, isTranslated, isMarked, onMark, sound, onDetails, owner } = props;
   const { t } = useLingui();
   const id = useId();
-  const name = word.target_translation;
+  const { target_language, target_translation: name } = word;
   return (
     <div
       className={`group relative flex h-full flex-col overflow-hidden rounded-3xl border-2 bg-card shadow-xs transition-colors ${isMarked ? 'border-brand-ink' : 'border-line hover:border-edge'}`}
@@ -100,10 +98,10 @@ export const WordCard = memo(function WordCard(props: WordCardProps) {
               <UserText language={target_language}>{word.extra_target_translation}</UserText>
             </p>
           )}
-          {source_language && (
+          {isTranslated && (
             <p className="text-base wrap-anywhere text-soft sm:text-lg">
               {word.source_translation ? (
-                <UserText language={source_language}>{word.source_translation}</UserText>
+                <UserText language={word.source_language}>{word.source_translation}</UserText>
               ) : (
                 <Trans>No translation</Trans>
               )}

@@ -42,8 +42,7 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
           <li key={word.word_id} className="min-w-0 [contain-intrinsic-size:auto_18rem] [content-visibility:auto]">
             <WordCard
               word={word}
-              target_language={target_language}
-              source_language={(areShown && data.source_language) || undefined}
+              isTranslated={areShown}
               isMarked={marks.word_ids.has(word.word_id)}
               onMark={mark}
               sound={sound}
@@ -60,7 +59,7 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
       />
       {detailed && (
         <Suspense fallback={null}>
-          <ImageDetails word={detailed} target_language={target_language} onClose={() => showDetails(undefined)} />
+          <ImageDetails word={detailed} onClose={() => showDetails(undefined)} />
         </Suspense>
       )}
       {popup}

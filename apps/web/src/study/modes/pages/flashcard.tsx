@@ -15,7 +15,7 @@ export function Flashcard({ study, page, wordOf, isShown, send }: InSight<Flashc
   const heading = useFocusOnArrival();
   const elapsed = useStopwatch();
   const languageName = useLanguageName();
-  const language = languageName(study.data.target_language);
+  const language = languageName(word.target_language);
   const [wasAnswered] = useState(given !== null);
   const show = () => send({ type: 'SHOW' });
   const judge = (is_correct: boolean) => send({ type: 'JUDGE', is_correct, ms: elapsed() });

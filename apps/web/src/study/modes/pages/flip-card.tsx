@@ -32,7 +32,7 @@ export function FlipCard({ study, word, isShown, onShow, wasShown, hasKeys, digi
         <div
           className={`grid min-h-0 min-w-0 transition-transform duration-500 transform-3d ${isShown ? 'rotate-y-180' : ''}`}
         >
-          <Front study={study} word={word} isShown={isShown} onShow={onShow} digit={digit} />
+          <Front word={word} isShown={isShown} onShow={onShow} digit={digit} />
           <Back study={study} word={word} isShown={isShown} takesFocus={isShown && !wasShown} hasKeys={hasKeys} />
         </div>
       </div>
@@ -43,13 +43,7 @@ export function FlipCard({ study, word, isShown, onShow, wasShown, hasKeys, digi
 
 const side = 'col-start-1 row-start-1 min-h-0 min-w-0 overflow-hidden rounded-[1.75rem] backface-hidden';
 
-function Front({
-  study,
-  word,
-  isShown,
-  onShow,
-  digit,
-}: Pick<FlipCardProps, 'study' | 'word' | 'isShown' | 'onShow' | 'digit'>) {
+function Front({ word, isShown, onShow, digit }: Pick<FlipCardProps, 'word' | 'isShown' | 'onShow' | 'digit'>) {
   const prompt = word.source_translation ?? word.target_translation;
   return (
     <button
@@ -73,9 +67,7 @@ function Front({
       </span>
       {word.image_path === null ? (
         <span className="grid size-full place-content-center p-6 pb-20 text-[clamp(1.75rem,5dvh,4rem)] leading-tight font-bold wrap-anywhere">
-          <UserText
-            language={word.source_translation === null ? study.data.target_language : study.data.source_language}
-          >
+          <UserText language={word.source_translation === null ? word.target_language : word.source_language}>
             {prompt}
           </UserText>
         </span>
@@ -100,7 +92,7 @@ interface BackProps extends Pick<FlipCardProps, 'study' | 'word' | 'isShown' | '
 function Back({ study, word, isShown, takesFocus, hasKeys }: BackProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { areShown } = useTranslations(study);
-  const language = study.data.target_language;
+  const language = word.target_language;
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -135,7 +127,7 @@ function Back({ study, word, isShown, takesFocus, hasKeys }: BackProps) {
                   <Trans>No translation</Trans>
                 </span>
               ) : (
-                <UserText language={study.data.source_language}>{word.source_translation}</UserText>
+                <UserText language={word.source_language}>{word.source_translation}</UserText>
               )}
             </p>
           )}

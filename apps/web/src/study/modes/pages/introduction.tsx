@@ -14,7 +14,7 @@ export function Introduction({ study, page, wordOf, send }: InSight<Introduction
   const heading = useFocusOnArrival();
   const { areShown } = useTranslations(study);
   useSpokenWord(study, word, true);
-  const language = study.data.target_language;
+  const language = word.target_language;
   return (
     <Columns
       lead={
@@ -42,7 +42,7 @@ export function Introduction({ study, page, wordOf, send }: InSight<Introduction
           )}
           {areShown && word.source_translation !== null && (
             <p className="mt-2 text-[clamp(1.25rem,3dvh,2.25rem)] wrap-anywhere">
-              <UserText language={study.data.source_language}>{word.source_translation}</UserText>
+              <UserText language={word.source_language}>{word.source_translation}</UserText>
             </p>
           )}
         </div>

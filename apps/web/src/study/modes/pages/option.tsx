@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
-import type { LanguageId } from '@lexiroom/domain/languages';
 import { Check, X } from 'lucide-react';
 import { Picture } from '../../../design/picture.tsx';
 import { UserText } from '../../../design/user-text.tsx';
@@ -22,7 +21,6 @@ const looks: Record<OptionLook, string> = {
 
 export interface OptionProps {
   word: DeckWord;
-  language: LanguageId;
   /** From 0; its key is one more. */
   place: number;
   isPicture: boolean;
@@ -31,7 +29,7 @@ export interface OptionProps {
 }
 
 /** One of the answers: its key, its text or picture, and, once answered, a tick or a cross. */
-export function Option({ word, language, place, isPicture, look, onChoose }: OptionProps) {
+export function Option({ word, place, isPicture, look, onChoose }: OptionProps) {
   const isOpen = look === 'open';
   return (
     <button
@@ -43,7 +41,7 @@ export function Option({ word, language, place, isPicture, look, onChoose }: Opt
       className={`relative flex size-full min-w-0 rounded-3xl border-2 transition aria-disabled:cursor-default ${looks[look]} ${isPicture ? 'p-1' : 'min-h-20 items-center gap-3 px-3 py-3 max-sm:flex-col max-sm:justify-center max-sm:gap-1 sm:gap-4 sm:px-5 low:min-h-14 low:py-1'}`}
     >
       <Number place={place} isOnPicture={isPicture} />
-      {isPicture ? <PictureFace word={word} place={place} /> : <TextFace word={word} language={language} />}
+      {isPicture ? <PictureFace word={word} place={place} /> : <TextFace word={word} />}
       <Mark look={look} isInCorner={isPicture} />
     </button>
   );
@@ -60,17 +58,17 @@ function Number({ place, isOnPicture }: { place: number; isOnPicture: boolean })
   );
 }
 
-function TextFace({ word, language }: Pick<OptionProps, 'word' | 'language'>) {
+function TextFace({ word }: Pick<OptionProps, 'word'>) {
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 text-start wrap-anywhere max-sm:flex-none max-sm:flex-col max-sm:items-center max-sm:text-center">
       <UserText
-        language={language}
+        language={word.target_language}
         className="max-w-full text-2xl leading-tight sm:text-[clamp(1.375rem,3.6dvh,2.75rem)] font-bold hyphens-auto"
       >
         {word.target_translation}
       </UserText>
       {word.extra_target_translation && (
-        <UserText language={language} className="text-[clamp(1rem,2.2dvh,1.5rem)] text-soft">
+        <UserText language={word.target_language} className="text-[clamp(1rem,2.2dvh,1.5rem)] text-soft">
           {word.extra_target_translation}
         </UserText>
       )}

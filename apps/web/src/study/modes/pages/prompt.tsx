@@ -32,7 +32,7 @@ export function PictureAsked({ study, word, hasTranslation }: PromptProps) {
   return (
     <Card className={`grid min-h-40 place-content-center p-6 text-center ${leadClass}`}>
       <UserText
-        language={study.data.source_language}
+        language={word.source_language}
         className="text-[clamp(2rem,6dvh,4.5rem)] leading-tight font-bold text-balance wrap-anywhere"
       >
         {word.source_translation ?? ''}
@@ -45,7 +45,7 @@ export function PictureAsked({ study, word, hasTranslation }: PromptProps) {
 export function QuestionHeading({ study, word, mayBeHeard }: PromptProps) {
   const heading = useFocusOnArrival();
   const languageName = useLanguageName();
-  const language = languageName(study.data.target_language);
+  const language = languageName(word.target_language);
   return (
     <div className="flex min-h-14 items-center gap-3 low:min-h-12">
       <div className="min-w-0 flex-1">
@@ -72,7 +72,7 @@ export function QuestionHeading({ study, word, mayBeHeard }: PromptProps) {
 /** The text that a picture is to be found for. */
 export function WordAsked({ study, word, mayBeHeard, hasTranslation }: PromptProps) {
   const heading = useFocusOnArrival();
-  const language = study.data.target_language;
+  const language = word.target_language;
   return (
     <Card
       className={`grid place-content-center justify-items-center gap-1 p-4 text-center sm:p-6 low:p-2 ${leadClass}`}
@@ -96,7 +96,7 @@ export function WordAsked({ study, word, mayBeHeard, hasTranslation }: PromptPro
         className={`min-h-7 text-lg text-soft wrap-anywhere low:hidden ${word.source_translation === null ? 'hidden' : ''}`}
       >
         {hasTranslation && (
-          <UserText language={study.data.source_language} className="inline-block animate-rise">
+          <UserText language={word.source_language} className="inline-block animate-rise">
             {word.source_translation ?? ''}
           </UserText>
         )}

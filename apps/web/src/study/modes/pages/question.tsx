@@ -49,7 +49,6 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: I
           <li key={option.word_id} className="min-w-0">
             <Option
               word={option}
-              language={study.data.target_language}
               place={place}
               isPicture={isPictures}
               look={lookOf(page, option.word_id, isHighlighted)}

@@ -27,7 +27,7 @@ export function WordPicture({ study, word, hasTranslation = false, className = '
       {hasTranslation && source_translation !== null && (
         <p className="absolute inset-x-3 bottom-3 flex justify-center">
           <UserText
-            language={study.data.source_language}
+            language={word.source_language}
             className="max-w-full animate-rise rounded-2xl bg-night/90 px-4 py-1.5 text-lg font-semibold wrap-anywhere text-white"
           >
             {source_translation}

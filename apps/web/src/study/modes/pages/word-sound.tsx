@@ -9,7 +9,7 @@ import { useKeys } from '../keys/keys.ts';
 /** Says the word of a page once, as soon as it may be heard; it falls silent when the page goes. */
 export function useSpokenWord({ data }: Study, word: DeckWord, mayBeHeard: boolean): void {
   const sound = useSound(data);
-  const say = useEffectEvent(() => void sound.say(word, data.target_language));
+  const say = useEffectEvent(() => void sound.say(word, word.target_language));
   const stop = useEffectEvent(() => sound.stop());
   useEffect(() => {
     if (!mayBeHeard) return undefined;
@@ -31,7 +31,7 @@ export interface SoundButtonProps {
 export function SoundButton({ study, word, mayBeHeard, hasKey = true }: SoundButtonProps) {
   const { t } = useLingui();
   const sound = useSound(study.data);
-  const language = study.data.target_language;
+  const language = word.target_language;
   const canBeSaid = sound.canSay(word, language);
   const say = () => void sound.say(word, language);
   useKeys({ say: hasKey && mayBeHeard && canBeSaid ? say : undefined });

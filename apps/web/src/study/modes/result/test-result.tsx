@@ -76,7 +76,7 @@ export function TestResult({ study, result, wordOf, onAgain }: TestResultProps) 
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
               {missed_word_ids.map((word_id) => (
                 <li key={word_id} className="min-w-0">
-                  <MissedWord study={study} word={wordOf(word_id)} />
+                  <MissedWord word={wordOf(word_id)} />
                 </li>
               ))}
             </ul>
@@ -87,21 +87,21 @@ export function TestResult({ study, result, wordOf, onAgain }: TestResultProps) 
   );
 }
 
-function MissedWord({ study, word }: { study: Study; word: ReturnType<WordOf> }) {
+function MissedWord({ word }: { word: ReturnType<WordOf> }) {
   return (
     <Card className="flex h-full flex-col overflow-hidden">
       <Picture src={word.thumbnail_path ?? word.image_path} alt="" />
       <div className="flex flex-1 flex-col items-start p-3">
-        <UserText language={study.data.target_language} className="text-xl leading-snug font-bold wrap-anywhere">
+        <UserText language={word.target_language} className="text-xl leading-snug font-bold wrap-anywhere">
           {word.target_translation}
         </UserText>
         {word.extra_target_translation && (
-          <UserText language={study.data.target_language} className="text-soft wrap-anywhere">
+          <UserText language={word.target_language} className="text-soft wrap-anywhere">
             {word.extra_target_translation}
           </UserText>
         )}
         {word.source_translation !== null && (
-          <UserText language={study.data.source_language} className="text-soft wrap-anywhere">
+          <UserText language={word.source_language} className="text-soft wrap-anywhere">
             {word.source_translation}
           </UserText>
         )}

@@ -38,7 +38,9 @@ export function CardPage({ study, revision, wordOf, isLeaving, send }: CardPageP
   };
   const sayByKey = () => {
     const card = focusedOf(shown);
-    if (card !== undefined) void sound.say(wordOf(revision.cards[card]!.word_id), study.data.target_language);
+    if (card === undefined) return;
+    const word = wordOf(revision.cards[card]!.word_id);
+    void sound.say(word, word.target_language);
   };
   const next = () => send({ type: 'NEXT' });
   const isDone = hidden === undefined && open.length === 0 && !isLeaving;
