@@ -1,4 +1,5 @@
 import type { DeckResult } from '@lexiroom/contracts/decks';
+import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -16,11 +17,6 @@ export interface WordsForLive {
   target_language: LanguageId;
   source_language: LanguageId | null;
   words: PlainDeckWord[];
-}
-
-export interface LanguagesWanted {
-  target_language?: LanguageId | undefined;
-  source_language?: LanguageId | undefined;
 }
 
 /** Decks in lists, and as live sessions take them over. */
@@ -55,7 +51,7 @@ export class DecksService {
   }
 
   /** The decks that came with the program, topic by topic. */
-  async topicDecks({ target_language, source_language }: LanguagesWanted): Promise<DeckResult[]> {
+  async topicDecks({ target_language, source_language }: LanguageFilters): Promise<DeckResult[]> {
     const { rows } = await this.pool.query<DeckResultRow>(
       // The way up is looked at last, and only for the decks of these languages.
       `with wanted as materialized (

@@ -1,13 +1,13 @@
+import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type pg from 'pg';
 import { deckResultColumns } from '../decks/deck-results.ts';
-import type { LanguagesWanted } from '../decks/decks.service.ts';
 
 /** The statement for a page of decks, best first, for a folded term that is not empty; pages count from 1. */
 export function searchDecks(
   key: string,
   page: number,
   pageSize: number,
-  { target_language, source_language }: LanguagesWanted,
+  { target_language, source_language }: LanguageFilters,
 ): pg.QueryConfig {
   const wanted = Object.entries({ target_language, source_language }).filter(([, language]) => language !== undefined);
   const columns = wanted.map(([column]) => column);

@@ -1,11 +1,10 @@
 import { type DeckResult, pageSize } from '@lexiroom/contracts/decks';
-import type { UserResult } from '@lexiroom/contracts/search';
+import type { LanguageFilters, UserResult } from '@lexiroom/contracts/search';
 import { foldKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type DeckResultRow, toDeckResult } from '../decks/deck-results.ts';
-import type { LanguagesWanted } from '../decks/decks.service.ts';
 import { searchDecks, searchUsers } from './search-statements.ts';
 
 /** Finding decks by name, and users by theirs. */
@@ -17,7 +16,7 @@ export class SearchService {
    * A page of the public decks whose name, or a word of it, begins with the term; accents and case do not count. Best
    * first: the whole name, its beginning, the beginning of a word; then by the name from there on, then the older deck.
    */
-  async decks(term: string, page: number, languages: LanguagesWanted): Promise<DeckResult[]> {
+  async decks(term: string, page: number, languages: LanguageFilters): Promise<DeckResult[]> {
     const key = foldKey(term);
     if (key === '') return [];
     const { rows } = await this.pool.query<DeckResultRow>(searchDecks(key, page, pageSize, languages));

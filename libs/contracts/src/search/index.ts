@@ -34,3 +34,4 @@ export const UserResult = z.object({
 export type UserResult = z.infer<typeof UserResult>;
 
 export const LanguageFilters = z.strictObject({ target_language: LanguageFilter, source_language: LanguageFilter });
+export type LanguageFilters = z.infer<typeof LanguageFilters>;
