@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
+import { invalid, Refused } from '../http/refusal.ts';
 import { OwnTree } from './own-tree.ts';
 import { readTree } from './read-tree.ts';
 import { refusedBy } from './tree-refusals.ts';
@@ -25,9 +26,12 @@ export class NewItemService {
   /**
    * Makes a folder or a category at the end of a folder of the user; gives its id. A folder is public, so that what is
    * in it is seen as it says itself. A `command_id` that comes again gets the item of the first time.
-   * @throws {Refused} NOT_FOUND when the folder is not theirs; TREE_DEEP, FOLDER_FULL.
+   * @throws {Refused} INVALID for a folder with a colour; NOT_FOUND when the folder is not theirs; TREE_DEEP, FOLDER_FULL.
    */
   async make(user: CurrentUser, order: NewItemOrder): Promise<number> {
+    if (order.colour !== undefined && order.item_type !== 'category') {
+      throw new Refused(invalid('colour', 'Only a category has a colour'));
+    }
     const [item_id] = await this.tree.change(user, (client) =>
       madeOnce(client, user.user_id, order.command_id, async () => [await write(client, user.user_id, order)]),
     );
@@ -36,7 +40,8 @@ export class NewItemService {
 }
 
 async function write(client: pg.ClientBase, user_id: number, order: NewItemOrder): Promise<number> {
-  const { item_type, item_name, parent_id, colour } = order;
+  const { item_type, item_name, parent_id } = order;
+  const colour = order.colour?.toUpperCase() ?? null;
   const tree = await readTree(client, user_id, { folder_ids: [parent_id] });
   if (tree.place(parent_id)?.item_type !== 'folder') throw refusedBy('NOT_FOUND');
   if (isTooDeep(tree, parent_id, item_type === 'folder' ? 1 : 0)) throw refusedBy('TREE_DEEP');
@@ -44,7 +49,7 @@ async function write(client: pg.ClientBase, user_id: number, order: NewItemOrder
   const { rows } = await client.query<{ item_id: number }>(
     `insert into items (owner_id, item_type, item_name, name_key, parent_id, item_order, colour)
      values ($1, $2, $3, $4, $5, $6, $7) returning item_id`,
-    [user_id, item_type, item_name, foldKey(item_name), parent_id, tree.content(parent_id).length, colour ?? null],
+    [user_id, item_type, item_name, foldKey(item_name), parent_id, tree.content(parent_id).length, colour],
   );
   return rows[0]!.item_id;
 }

@@ -28,6 +28,13 @@ describe('a new folder or category', () => {
     expect(await idsIn(ana, folder.item_id)).toEqual([category.item_id]);
   });
 
+  test('a category may have a colour from the beginning, written in either case; a folder has none', async () => {
+    const body = { item_name: 'Week 1', parent_id: ana.root_id, colour: '#a0b1c2' };
+    expect(await ana.api.newItem({ body: { ...body, item_type: 'category' } })).toMatchObject({ colour: '#A0B1C2' });
+    await expect(ana.api.newItem({ body: { ...body, item_type: 'folder' } })).rejects.toMatchObject({ status: 400, problem: { params: { field: 'colour' } } }); // prettier-ignore
+    expect(await idsIn(ana)).toHaveLength(1);
+  });
+
   test('S30 is made once by one command, however often it comes', async () => {
     const body = { item_type: 'folder', item_name: 'Once', parent_id: ana.root_id, command_id: randomUUID() } as const;
     const made = await Promise.all(Array.from({ length: 10 }, () => ana.api.newItem({ body })));
