@@ -217,7 +217,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   }),
   imageDetails: () => ({ params: { imageId: 1 } }),
   uploadImage: async () => ({ body: { image: await tinyPicture(), license: 'CC0' } }),
-  replaceImage: async (world) => ({ body: { replaced_image_id: await someImage(world), license: 'CC BY 4.0' } }),
+  replaceImage: async (world) => ({ body: { replaced_image_id: await someImage(world), license: 'CC0' } }),
   deleteImage: async (world) => ({ body: { image_id: await someImage(world) } }),
   searchWebImages: () => ({ params: { search: 'cat', page: 1 } }),
   chooseWebImage: () => ({ body: { provider: 'openverse', id: webImage } }),

@@ -53,6 +53,7 @@ export const statuses: Record<RefusalCode, number> = {
   IMAGE_TOO_BIG: 413,
   IMAGE_TYPE: 415,
   IMAGE_DIMENSIONS: 400,
+  ARTIST_NEEDED: 400,
   IMAGE_VERIFIED: 403,
   IMAGE_DELETED: 403,
   WEB_IMAGES_FAILED: 502,

@@ -61,6 +61,7 @@ export const refusals = {
   IMAGE_TOO_BIG: 'Image size is too big ( > 500kb )',
   IMAGE_TYPE: 'File type is not supported',
   IMAGE_DIMENSIONS: 'Image too big: {width}x{height} > 2000x2000',
+  ARTIST_NEEDED: 'This licence asks that the artist is named',
   IMAGE_VERIFIED: 'Cannot edit verified image',
   IMAGE_DELETED: 'The image is deleted and cannot be edited',
   WEB_IMAGES_FAILED: 'Something went wrong...',

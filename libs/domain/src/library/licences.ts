@@ -15,6 +15,9 @@ export const licences = {
 export type Licence = keyof typeof licences;
 export const licenceNames = Object.keys(licences) as [Licence, ...Licence[]];
 
+/** Whether a licence is given for naming the artist: those of Creative Commons whose names begin with BY. */
+export const asksForArtist = (licence: string): boolean => /^CC[ -]BY\b/i.test(licence);
+
 const plain = (licence: string) => licence.toLowerCase().replaceAll(/[^a-z0-9.]/g, '');
 const byPlainName = new Map(Object.entries(licences).map(([name, address]) => [plain(name), address]));
 

@@ -42,12 +42,12 @@ beforeEach(async () => {
   base64 = (await picture.png().toBuffer()).toString('base64');
 });
 
-const body = (more: object = {}) => ({ image: base64, license: 'CC BY 4.0', ...more });
+const body = (more: object = {}) => ({ image: base64, artist_name: 'Ana', license: 'CC BY 4.0', ...more });
 const upload = (browser: Browser, more: object = {}) => browser.post('/api/image_upload', body(more));
 const send = (browser: Browser, method: 'PUT' | 'DELETE', address: string, sent: object) =>
   browser.send(method, address, JSON.stringify(sent), { 'content-type': 'application/json' });
 const replace = (browser: Browser, sent: object) =>
-  send(browser, 'PUT', '/api/replace_image', { license: 'CC BY 4.0', ...sent });
+  send(browser, 'PUT', '/api/replace_image', { artist_name: 'Ana', license: 'CC BY 4.0', ...sent });
 const remove = (browser: Browser, image_id: number) => send(browser, 'DELETE', '/api/image', { image_id });
 const stored = ({ status, body: answered }: Answer): StoredImage => {
   expect({ status, answered }).toMatchObject({ status: 201 });
@@ -136,6 +136,14 @@ describe('an upload', () => {
     expect((await uploaded(admin)).image_id).toBe(hers.image_id);
     expect((await uploaded(luis)).image_id).toBe(his.image_id);
   });
+
+  test.each(['', '  ', null])(
+    'under a licence that asks for the artist is refused with the artist %j',
+    async (artist_name) => {
+      expect(await upload(ana, { artist_name })).toMatchObject({ status: 400, body: { code: 'ARTIST_NEEDED' } });
+      expect(await upload(ana, { artist_name, license: 'CC0' })).toMatchObject({ status: 201 });
+    },
+  );
 
   test('with a thumbnail of its own is another file', async () => {
     const plainOne = await uploaded(ana);
@@ -289,6 +297,19 @@ describe('replacing a picture', () => {
     expect(rows).toEqual([{ translation: 'gato' }]);
   });
 
+  test('leaves a picture that came without its artist so, but takes no artist away that its licence asks for', async () => {
+    const { image_id } = await uploaded(ana);
+    const nobody = { replaced_image_id: image_id, artist_name: '' };
+    const isRefused = { status: 400, body: { code: 'ARTIST_NEEDED' } };
+    expect(await replace(ana, nobody)).toMatchObject(isRefused);
+    expect(await replace(ana, { ...nobody, license: undefined })).toMatchObject(isRefused);
+    await database.query(`update images set image_license = 'CC BY-SA 2.0', artist_name = null where image_id = $1`, [
+      image_id,
+    ]);
+    expect(await replace(ana, { ...nobody, license: undefined })).toMatchObject({ status: 200 });
+    expect(await replace(ana, { ...nobody, license: 'CC0' })).toMatchObject({ status: 200 });
+  });
+
   test('leaves it under the licence it came with, when no other is named', async () => {
     const { image_id } = await uploaded(ana);
     await database.query(`update images set image_license = 'CC BY 2.0' where image_id = $1`, [image_id]);
@@ -302,7 +323,7 @@ describe('replacing a picture', () => {
   test('with credits alone leaves its files as they are', async () => {
     const { image_id, image_path, thumbnail_path } = await uploaded(ana, { artist_name: 'Ana' });
     const files = await filesOf();
-    expect(await replace(ana, { replaced_image_id: image_id })).toMatchObject({
+    expect(await replace(ana, { replaced_image_id: image_id, artist_name: null, license: 'CC0' })).toMatchObject({
       body: { image: { image_id, image_path, thumbnail_path } },
     });
     expect((await luis.get(`/api/image_details/${image_id}`)).body).toMatchObject([{ artist_name: null }]);

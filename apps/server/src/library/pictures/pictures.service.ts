@@ -1,5 +1,5 @@
 import type { NewImage, ReplaceImage, StoredImage } from '@lexiroom/contracts/library';
-import { type Editor, entryRefusal } from '@lexiroom/domain/library';
+import { asksForArtist, type Editor, entryRefusal } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
@@ -26,9 +26,9 @@ export class PicturesService {
     private readonly loose: LoosePictures,
   ) {}
 
-  /** Takes a picture and its names into the library. */
+  /** Takes a picture and its names into the library. ARTIST_NEEDED where the licence is given for naming the artist. */
   async upload(user: Editor, upload: Upload): Promise<StoredImage | Refusal> {
-    const refusal = nameRefusal(upload.translations);
+    const refusal = nameRefusal(upload.translations) ?? artistRefusal(upload.artist_name, upload.license);
     if (refusal) return refusal;
     const drawn = await drawUpload(upload);
     return drawn instanceof Refusal
@@ -38,11 +38,14 @@ export class PicturesService {
 
   /**
    * Gives a picture another file, another thumbnail, or other credits; it keeps its id and its names, and decks show the
-   * new one. Refused by {@link entryRefusal}.
+   * new one. Refused by {@link entryRefusal}; ARTIST_NEEDED as for an upload, but a picture of another site that came
+   * without an artist may stay so.
    */
   async replace(user: Editor, change: Replacement): Promise<Pick<StoredImage, 'image'> | Refusal> {
     const image = await readImage(this.pool, user, change.replaced_image_id, 'edit');
     if (image instanceof Refusal) return image;
+    const refusal = artistRefusal(change.artist_name, change.license ?? (image.artist_name && image.image_license));
+    if (refusal) return refusal;
     const drawn = await this.#redraw(image.image_hash, change);
     if (drawn instanceof Refusal) return drawn;
     if (drawn) await this.shelf.putFiles(drawn);
@@ -82,6 +85,11 @@ export class PicturesService {
   }
 }
 
+/** @param licence Null where none has to be looked at. */
+function artistRefusal(artist_name: string | null | undefined, licence: string | null): Refusal | undefined {
+  return !artist_name && licence !== null && asksForArtist(licence) ? refuse('ARTIST_NEEDED') : undefined;
+}
+
 async function drawUpload({
   image,
   thumbnail_image,
@@ -118,11 +126,14 @@ const creditsOf = ({
 interface ImageRow {
   image_id: number;
   image_hash: string;
+  artist_name: string | null;
+  image_license: string;
   submitted_by: number | null;
   is_approved: boolean;
   is_deleted: boolean;
 }
-const imageRow = `select image_id, image_hash, submitted_by, image_approved as is_approved, is_deleted
+const imageRow = `select image_id, image_hash, artist_name, image_license, submitted_by, image_approved as is_approved,
+    is_deleted
   from images where image_id = $1`;
 
 async function readImage(

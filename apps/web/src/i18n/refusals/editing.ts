@@ -19,6 +19,7 @@ export const refusals: Refusals = {
   IMAGE_TOO_BIG: msg`Image size is too big ( > 500kb )`,
   IMAGE_TYPE: msg`File type is not supported`,
   IMAGE_DIMENSIONS: msg`Image too big: {width}x{height} > 2000x2000`,
+  ARTIST_NEEDED: msg`This licence asks that the artist is named`,
   IMAGE_VERIFIED: msg`Cannot edit verified image`,
   IMAGE_DELETED: msg`The image is deleted and cannot be edited`,
   WEB_IMAGES_FAILED: msg`Something went wrong...`,

@@ -1,5 +1,5 @@
 import type { Licence } from '@lexiroom/domain/library';
-import { libraryLimits } from '@lexiroom/domain/library';
+import { asksForArtist, libraryLimits } from '@lexiroom/domain/library';
 import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
 
 /** Whose picture it is, as it stands in the form. */
@@ -24,7 +24,7 @@ export type CreditsProblem =
  */
 export function artistProblem(name: string, license: Licence | null): CreditsProblem | undefined {
   const tidy = tidyLine(name);
-  if (tidy === '' && license?.startsWith('CC BY')) return { code: 'ARTIST_NEEDED' };
+  if (tidy === '' && license !== null && asksForArtist(license)) return { code: 'ARTIST_NEEDED' };
   const length = graphemeCount(tidy);
   if (length > libraryLimits.artistLength) return { code: 'ARTIST_TOO_LONG', length };
   const character = firstForbidden('name', tidy);
