@@ -51,16 +51,11 @@ test('by keys alone: the search is opened, a deck found and opened in a new tab,
   await expect(button).toBeFocused();
 });
 
-test('a slash opens the search, but not where one types; a click beside it closes it', async ({ page }) => {
-  await openByKey(page, '/');
-  await page.keyboard.type('a/b');
-  await expect(box(page)).toHaveValue('a/b');
+test('no single key opens the search; a click beside it closes it', async ({ page }) => {
+  await openByKey(page);
   await page.mouse.click(5, 5);
   await expect(overlay(page)).toBeHidden();
-  await page.goto('/login');
-  await page.getByLabel('Username or e-mail').fill('a');
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Username or e-mail')).toHaveValue('a/');
+  for (const key of ['/', 'k', 's']) await page.keyboard.press(key);
   await expect(overlay(page)).toBeHidden();
 });
 

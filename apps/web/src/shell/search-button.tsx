@@ -9,7 +9,7 @@ import { useLater } from '../navigation/index.ts';
 const fetchOverlay = async () =>
   (await withWords(import('../search/overlay/search-overlay.tsx'), pagesCatalogues)).SearchOverlay;
 
-/** Opens the search overlay (specification 1 section 2); so do Ctrl+K or Cmd+K, and the slash where nothing is typed. */
+/** Opens the search overlay (specification 1 section 2), and so do Ctrl+K or Cmd+K. A single key does not: nobody could switch it off. */
 export function SearchButton() {
   const { t } = useLingui();
   const { Shown: Overlay, open, close, load } = useLater(fetchOverlay);
@@ -28,7 +28,7 @@ export function SearchButton() {
       <IconButton
         label={t`Search`}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K /"
+        aria-keyshortcuts="Control+K Meta+K"
         icon={<Search className="size-6" aria-hidden="true" />}
         onPointerEnter={load}
         onFocus={load}
@@ -39,9 +39,5 @@ export function SearchButton() {
   );
 }
 
-/** Whether a key asks for the search: not a slash that is typed, nor one in a task that is worked by keys. */
-function isForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !altKey && !shiftKey;
-  if (key !== '/' || altKey || document.querySelector('[data-task]')) return false;
-  return !(target instanceof Element && target.closest('input, textarea, select, [contenteditable]'));
-}
+const isForSearch = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
