@@ -14,9 +14,15 @@ const names = Object.keys(routes) as RouteName[];
 const table: Record<string, Route> = routes;
 let calls = 0;
 
-async function send(name: RouteName, change: { params?: object; body?: object }, who: 'owner' | 'other_teacher') {
+async function send(
+  name: RouteName,
+  change: { params?: object; query?: object; body?: object },
+  who: 'owner' | 'other_teacher',
+) {
   const { params, query, body } = await fixtures[name](world, `object-${++calls}`);
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+  const search = new URLSearchParams(
+    Object.entries({ ...query, ...change.query }).map(([key, value]) => [key, String(value)]),
+  );
   const given = change.body ? { ...(body as object), ...change.body } : body;
   const response = await fetch(
     `${world.server.url}/api${pathOf(routes[name], { ...params, ...change.params })}?${search.toString()}`,
@@ -42,6 +48,12 @@ describe('S25 a field that a call does not have is refused, and named', () => {
     },
     20_000,
   );
+
+  test.each(names)('%s: as a parameter of the address', async (name) => {
+    const { status, body } = await send(name, { query: { is_admin: 'true' } }, 'owner');
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'INVALID', errDesc: expect.stringContaining('is_admin') });
+  });
 
   test('a call without a body takes none', async () => {
     const { status } = await send('deleteLive', { body: { force: true } }, 'owner');

@@ -9,9 +9,16 @@ z.config(z.locales.en());
 export function parseCall(definition: Route, given: { params: unknown; query: unknown; body: unknown }) {
   return {
     params: definition.params && parse(definition.params, given.params),
-    query: definition.query && parse(definition.query, given.query),
+    query: parseQuery(definition, given.query ?? {}),
     body: parseBody(definition, given.body ?? undefined),
   };
+}
+
+const noQuery = z.strictObject({});
+
+function parseQuery({ query: schema }: Route, given: unknown): unknown {
+  const parsed = parse(schema ?? noQuery, given);
+  return schema && parsed;
 }
 
 function parseBody({ body: schema }: Route, given: unknown): unknown {
