@@ -19,9 +19,34 @@ export const usersKey = ['admin_users'] as const;
 
 const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden="true" />;
 
-/** An account as admins see it, and what they may do with it. Their own they leave to others. */
-export function ListedUserCard({ user }: { user: ListedUser }) {
+/** What was done last, and to whom. */
+export interface DoneAction {
+  user: Pick<ListedUser, 'user_id' | 'username'>;
+  action: UserAction['action'];
+}
+
+/** What each action has come to. */
+export function useDoneWords(): Record<UserAction['action'], string> {
   const { t } = useLingui();
+  return {
+    verify: t`The e-mail address counts as confirmed.`,
+    suspend: t`The account is suspended: logged out everywhere, and its decks are hidden.`,
+    readmit: t`The account can be used again.`,
+    make_admin: t`This is an admin now.`,
+    unmake_admin: t`This is no admin any more.`,
+  };
+}
+
+export interface ListedUserCardProps {
+  user: ListedUser;
+  /** What was done to this user, if that was the last thing done. */
+  done: UserAction['action'] | undefined;
+  /** Told also when the list has changed meanwhile, and this card is gone. */
+  onDone: (done: DoneAction) => void;
+}
+
+/** An account as admins see it, and what they may do with it. Their own they leave to others. */
+export function ListedUserCard({ user, done, onDone }: ListedUserCardProps) {
   const { user: viewer } = useSession();
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
@@ -30,8 +55,9 @@ export function ListedUserCard({ user }: { user: ListedUser }) {
   const { user_id, username } = user;
   const act = useMutation({
     mutationFn: (body: UserAction) => api.adminUser({ body }),
-    onSuccess: (changed) => {
+    onSuccess: (changed, { action }) => {
       setSuspending(false);
+      onDone({ user, action });
       cache.setQueriesData<ListedUser[]>({ queryKey: usersKey }, (rows) =>
         rows?.map((row) => (row.user_id === user_id ? changed : row)),
       );
@@ -39,13 +65,7 @@ export function ListedUserCard({ user }: { user: ListedUser }) {
       status.current?.focus();
     },
   });
-  const done: Record<UserAction['action'], string> = {
-    verify: t`The e-mail address counts as confirmed.`,
-    suspend: t`The account is suspended: logged out everywhere, and its decks are hidden.`,
-    readmit: t`The account can be used again.`,
-    make_admin: t`This is an admin now.`,
-    unmake_admin: t`This is no admin any more.`,
-  };
+  const doneWords = useDoneWords();
   const order = (action: Exclude<UserAction['action'], 'suspend'>) => () => act.mutate({ user_id, action });
   const isPending = (action: UserAction['action']) => act.isPending && act.variables.action === action;
   return (
@@ -58,7 +78,7 @@ export function ListedUserCard({ user }: { user: ListedUser }) {
         </h2>
         <Facts user={user} />
         <output ref={status} tabIndex={-1} className="rounded-xl font-semibold text-good-ink empty:sr-only">
-          {act.isSuccess && done[act.variables.action]}
+          {done && doneWords[done]}
         </output>
         {act.isError && <Notice tone="bad">{refusalWords(refusalOf(act.error))}</Notice>}
         {user_id === viewer?.user_id ? (

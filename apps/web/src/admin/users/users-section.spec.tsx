@@ -73,6 +73,24 @@ test.each<[string, Partial<ListedUser>, string, string]>([
   expect(orders(calls)).toEqual([{ user_id: 20, action }]);
 });
 
+test('what was done is said, with the name, when the list has changed meanwhile', async () => {
+  const answer = Promise.withResolvers<Said>();
+  const first = listed({ verified: false });
+  serve(({ method, path }) => {
+    if (method !== 'GET') return answer.promise;
+    return { body: path.includes('search=mo') ? [listed({ user_id: 21, username: 'momo' })] : [first] };
+  });
+  await open(Users, aSessionUser({ user_id: 7, is_admin: true }));
+  await screen.findByRole('link', { name: 'piet' });
+  await type('Find a user', 'mo');
+  await press('Verify');
+  await screen.findByRole('link', { name: 'momo' });
+  await act(async () => answer.resolve({ body: listed() }));
+  expect((await screen.findByText(/counts as confirmed/)).textContent).toBe(
+    'piet: The e-mail address counts as confirmed.',
+  );
+});
+
 test('nobody does anything to their own account here', async () => {
   await users(listed({ user_id: 7, username: 'olga', is_admin: true }));
   expect(screen.getByText('This is you.')).toBeTruthy();

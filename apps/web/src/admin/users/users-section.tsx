@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { api } from '../../api.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { Paged } from '../paged.tsx';
-import { ListedUserCard, usersKey } from './listed-user-card.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { type DoneAction, ListedUserCard, useDoneWords, usersKey } from './listed-user-card.tsx';
 
 /** People with accounts: found, verified, suspended and readmitted, made admins (decisions section 13). */
 export function UsersSection() {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
+  const [done, setDone] = useState<DoneAction>();
+  const doneWords = useDoneWords();
   return (
     <div className="flex flex-col gap-5">
       <SearchBox label={t`Find a user`} placeholder={t`Beginning of a name or e-mail`} onSearch={setSearch} />
@@ -21,11 +24,25 @@ export function UsersSection() {
         empty={t`No user begins like this`}
       >
         {(users) => (
-          <ul className="flex flex-col gap-4">
-            {users.map((user) => (
-              <ListedUserCard key={user.user_id} user={user} />
-            ))}
-          </ul>
+          <>
+            <output className="rounded-xl font-semibold text-good-ink empty:sr-only">
+              {done && users.every(({ user_id }) => user_id !== done.user.user_id) && (
+                <>
+                  <UserText>{done.user.username}</UserText>: {doneWords[done.action]}
+                </>
+              )}
+            </output>
+            <ul className="flex flex-col gap-4">
+              {users.map((user) => (
+                <ListedUserCard
+                  key={user.user_id}
+                  user={user}
+                  done={done?.user.user_id === user.user_id ? done.action : undefined}
+                  onDone={setDone}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </Paged>
     </div>
