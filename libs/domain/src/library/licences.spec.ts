@@ -1,3 +1,5 @@
+import { expect, test } from '@jest/globals';
+import { asksForArtist } from './licences.ts';
 test.each([
   ['CC BY 4.0', true],
   ['CC BY-SA 2.0', true],
