@@ -14,7 +14,7 @@ const Settings = z.object({
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** A PostgreSQL of one's own instead of the embedded one. */
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** Whoever signs up with this address is admin. */
+  /** Whoever signs up with this address is admin; where mails leave this server, once it is confirmed. */
   ADMIN_EMAIL: z.optional(z.email()),
   /** The S3-compatible service for uploaded and made files, instead of DATA_DIR; the bucket may stand at its end. */
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),

@@ -79,7 +79,7 @@ export class AccountsService {
 
   async #make(em: EntityManager, wanted: NewAccount, password_hash: string | null): Promise<User> {
     const { username, email, role, time_zone = 'UTC', verified = false, setup_token } = wanted;
-    const is_admin = await this.firstAdmin.decide(em, email, setup_token);
+    const is_admin = await this.firstAdmin.decide(em, wanted);
     if (is_admin === 'LINK_USED') throw new Refused(refuse('LINK_USED'));
     const user = em.create(User, {
       username,

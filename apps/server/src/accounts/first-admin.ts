@@ -4,15 +4,29 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { PostOffice } from '../mail/post-office.ts';
+import { writeAudit } from './audit.ts';
 import { OneTimeToken } from './one-time-token.entity.ts';
 import { User } from './user.entity.ts';
 
-/** How the first admin comes to be: by the console's one-time link, or by ADMIN_EMAIL. */
+/** Of a sign-up. */
+interface Newcomer {
+  email: string;
+  /** Whether somebody else has confirmed the address already. */
+  verified?: boolean;
+  setup_token?: string | undefined;
+}
+
+/**
+ * How the first admin comes to be: by the console's one-time link, or by ADMIN_EMAIL. Where mails leave this server, that
+ * address must be confirmed: anybody may know and type it.
+ */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(APP_OPTIONS) private readonly options: AppOptions,
+    private readonly office: PostOffice,
   ) {}
 
   /** An account that has ADMIN_EMAIL already is admin from now on. */
@@ -20,10 +34,21 @@ export class FirstAdmin implements OnApplicationBootstrap {
     if (!this.options.adminEmail) return;
     await this.pool.query(
       `with made as (
-         update users set is_admin = true where email_key = $1 and not is_admin returning user_id)
+         update users set is_admin = true
+         where email_key = $1 and (verified or not $2) and not is_admin returning user_id)
        insert into audit_rows (action, user_id, detail) select 'admin_made', user_id, '{"by": "ADMIN_EMAIL"}' from made`,
-      [this.options.adminEmail.toLowerCase()],
+      [this.options.adminEmail.toLowerCase(), this.office.isOpen],
     );
+  }
+
+  /** Whoever has just confirmed ADMIN_EMAIL as their address is admin. Within that transaction. */
+  async confirmed(client: pg.ClientBase, user_id: number): Promise<void> {
+    if (!this.options.adminEmail) return;
+    const { rowCount } = await client.query(
+      'update users set is_admin = true where user_id = $1 and email_key = $2 and verified and not is_admin',
+      [user_id, this.options.adminEmail.toLowerCase()],
+    );
+    if (rowCount === 1) await writeAudit(client, 'admin_made', user_id, { by: 'ADMIN_EMAIL' });
   }
 
   /** A fresh token for the set-up link, the ones before void; undefined once there is an admin, or ADMIN_EMAIL is set. */
@@ -45,8 +70,10 @@ export class FirstAdmin implements OnApplicationBootstrap {
   }
 
   /** Whether this sign-up makes an admin; 'LINK_USED' when its link is not valid any more. Within its transaction. */
-  async decide(em: EntityManager, email: string, setup_token: string | undefined): Promise<boolean | 'LINK_USED'> {
-    if (setup_token === undefined) return email.toLowerCase() === this.options.adminEmail?.toLowerCase();
+  async decide(em: EntityManager, { email, verified = false, setup_token }: Newcomer): Promise<boolean | 'LINK_USED'> {
+    if (setup_token === undefined) {
+      return email.toLowerCase() === this.options.adminEmail?.toLowerCase() && (verified || !this.office.isOpen);
+    }
     await em.execute(oneAtATime);
     if (await em.count(User, { is_admin: true })) return 'LINK_USED';
     const now = new Date();

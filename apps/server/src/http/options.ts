@@ -28,7 +28,7 @@ export interface AppOptions {
   webRoot: string;
   /** Where people reach us, when that is not the address they ask for. */
   publicUrl?: string;
-  /** Whoever signs up with this address is admin. */
+  /** Whoever signs up with this address is admin; where mails leave this server, once it is confirmed. */
   adminEmail?: string;
   /** The SMTP server that mails leave through; they stay in the outbox when absent. */
   smtp?: SmtpOptions;

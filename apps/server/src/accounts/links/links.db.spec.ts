@@ -226,6 +226,27 @@ const moved = async (ada: Member, from: string, to: string) => {
   return tokenIn((await mailbox.next(from, 'was changed')).text);
 };
 
+test('S59 ADMIN_EMAIL makes nobody admin who cannot read the mails that go there', async () => {
+  const email = 'head@school.example';
+  const smtp = { url: mailbox.url, from: 'noreply@school.example' };
+  const options = { smtp, publicUrl: 'http://school.example', adminEmail: 'Head@school.example' };
+  const school = await runningApp({ ...options, runsJobs: true });
+  const stranger = new Browser(school.url);
+  expect(await stranger.signUp('stranger', { email })).toMatchObject({ status: 201, body: { is_admin: false } });
+  const { text } = await mailbox.next(email, 'Confirm');
+  const { databaseUrl } = school.options;
+  const restarted = await runningApp({ ...options, databaseUrl });
+  expect(await stranger.get('/api/logged_in_user')).toMatchObject({ body: { is_admin: false } });
+  await restarted.close();
+
+  const verification_string = tokenIn(text);
+  expect(await new Browser(school.url).post('/api/verify', { verification_string })).toMatchObject({ status: 200 });
+  expect(await stranger.get('/api/logged_in_user')).toMatchObject({ body: { is_admin: true, verified: true } });
+  const { rows } = await school.app.get<pg.Pool>(DATABASE_POOL).query(`select detail from audit_rows where action = 'admin_made'`); // prettier-ignore
+  expect(rows).toEqual([{ detail: { by: 'ADMIN_EMAIL' } }]);
+  await school.close();
+});
+
 describe('another address', () => {
   test('counts once it is confirmed there, and the old one hears of it', async () => {
     const ada = await newcomer();

@@ -4,6 +4,7 @@ import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { type Refusal, Refused, refuse } from '../../http/refusal.ts';
 import { Mails } from '../../mail/mails.ts';
 import { writeAudit } from '../audit.ts';
+import { FirstAdmin } from '../first-admin.ts';
 import { OneTimeLinks } from '../one-time-links.ts';
 import { EmailChanges } from './email-changes.ts';
 import { linkTo } from './link-address.ts';
@@ -17,6 +18,7 @@ export class Verification {
     private readonly links: OneTimeLinks,
     private readonly mails: Mails,
     private readonly changes: EmailChanges,
+    private readonly firstAdmin: FirstAdmin,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
 
@@ -52,14 +54,17 @@ export class Verification {
           'update users set verified = true where user_id = $1 and email_key = $2',
           [link.user_id, link.data.email],
         );
-        if (rowCount === 1) await writeAudit(client, 'email_verified', link.user_id!, {});
-        return rowCount === 1 ? ({ done: true } as const) : refuse('LINK_USED');
+        if (rowCount !== 1) return refuse('LINK_USED');
+        await writeAudit(client, 'email_verified', link.user_id!, {});
+        await this.firstAdmin.confirmed(client, link.user_id!);
+        return { done: true } as const;
       }
       const change = await this.links.use(client, 'change_email', token);
       if (!change) return refuse('LINK_USED');
       const refusal = await this.changes.carryOut(client, change.user_id!, String(change.data.email), origin);
       // Thrown, so that the link is as good as before.
       if (refusal) throw new Refused(refusal);
+      await this.firstAdmin.confirmed(client, change.user_id!);
       return { done: true };
     });
   }
