@@ -178,6 +178,7 @@ describe('S58 forms of a request that two servers could read differently', () =>
     ['odd chunks', 'Transfer-Encoding: xchunked'],
     ['a space before the colon', 'Content-Length : 5'],
     ['a length that is none', 'Content-Length: +5'],
+    ['two hosts', 'host: elsewhere\r\nContent-Length: 5'],
   ])('%s: 400, and the connection ends', async (_, headers) => {
     const answer = await raw(
       `POST /api/login HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
 import { Person } from '../bots/person.ts';
 import { hostBot, type Identity, PlayerBot, ScreenBot } from '../bots/screen-bot.ts';
 import { ServerProcess } from '../bots/server-process.ts';
@@ -114,6 +115,26 @@ describe('at the door', () => {
     const error = await new Promise<Error & { data?: unknown }>((resolve) => bot.socket.once('connect_error', resolve));
     expect(error.data).toBeUndefined();
     expect(bot.socket.connected).toBe(false);
+  });
+
+  test.each([
+    ['http://evil.example', 403],
+    ['null', 403],
+    [undefined, 101],
+  ])('S5 a handshake with the origin %s is answered %i', async (origin, status) => {
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      ...(origin === undefined ? {} : { origin }),
+    };
+    const handshake = get(`${server.url}/socket.io/?EIO=4&transport=websocket`, { headers });
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      handshake.on('response', resolve).on('upgrade', resolve).on('error', reject);
+    });
+    answer.destroy();
+    expect(answer.statusCode).toBe(status);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { bodyLimitOf } from './body-limits.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { type AppOptions, isSecure } from './options.ts';
@@ -50,6 +51,10 @@ function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: AppOptions): void
   fastify.addHook('onRequest', async (request, reply) => {
     Object.assign(request.raw, { id: request.id });
     void reply.header('x-request-id', request.id).header('permissions-policy', permissions);
+    if (namesTwoHosts(request.raw)) {
+      sendProblem(reply.header('connection', 'close'), refuse('INVALID'));
+      return reply;
+    }
     const mayChange = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (mayChange && !isAllowedOrigin(request.headers, publicUrl)) {
       sendProblem(reply, refuse('CROSS_SITE'));
@@ -57,6 +62,10 @@ function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: AppOptions): void
     }
   });
 }
+
+/** Of two hosts Node takes the first; a proxy may have taken the other. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
 const permissions = [
   'camera=()',

@@ -25,7 +25,12 @@ export class SameOriginAdapter extends IoAdapter {
       pingInterval: 5000,
       pingTimeout: 5000,
       perMessageDeflate: false,
-      allowRequest: (request, answer) => answer(null, isAllowedOrigin(request.headers, this.#publicUrl)),
+      allowRequest: (request, answer) => {
+        const isAllowed = isAllowedOrigin(request.headers, this.#publicUrl);
+        // Before Socket.IO says 400, as it does to whatever it refuses.
+        if (!isAllowed) request.socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        answer(null, isAllowed);
+      },
     };
     return super.createIOServer(port, guarded as ServerOptions);
   }
