@@ -171,6 +171,20 @@ test('a database that dies in the middle of a sign-up, again and again, leaves n
   expect(await browser().post('/api/signup', { ...ada, username: 'halfway' })).toMatchObject({ status: 201 });
 });
 
+test.each(['a password \0 is cut', 'half a pair \ud83d'])(
+  'S36 %j is refused wherever a text is taken',
+  async (text) => {
+    const typist = browser();
+    await typist.signUp('whole_text');
+    const refused = { status: 400, body: { code: 'INVALID' } };
+    expect(await typist.post('/api/message', { feedback: text })).toMatchObject(refused);
+    expect(await typist.post('/api/message', { message: text })).toMatchObject(refused);
+    const newcomer = { username: 'half_text', email: 'half@example.org', role: 'learner' };
+    expect(await typist.post('/api/signup', { ...newcomer, password: text })).toMatchObject(refused);
+    expect(await typist.post('/api/login', { username: 'whole_text', password: text })).toMatchObject(refused);
+  },
+);
+
 describe('S58 forms of a request that two servers could read differently', () => {
   test.each([
     ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],

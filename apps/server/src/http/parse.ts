@@ -1,5 +1,6 @@
 import type { Route } from '@lexiroom/contracts/http';
 import { z } from 'zod/mini';
+import { fieldOfBrokenText } from './broken-text.ts';
 import { invalid, Refused } from './refusal.ts';
 
 // zod/mini comes without words; these are told to people.
@@ -31,7 +32,11 @@ function parseBody({ body: schema }: Route, given: unknown): unknown {
 
 function parse(schema: z.ZodMiniType, given: unknown): unknown {
   const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const broken = fieldOfBrokenText(parsed.data);
+    if (broken === undefined) return parsed.data;
+    throw new Refused(invalid(shorten(broken) || 'request', 'This character cannot be part of a text'));
+  }
   const issue = parsed.error.issues[0]!;
   const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.map(String).join('.');
   const problem = issue.code === 'unrecognized_keys' ? 'there is no such field' : issue.message;

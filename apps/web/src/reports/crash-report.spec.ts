@@ -28,6 +28,10 @@ test('a report has at most 2000 characters, whatever broke', () => {
   expect(crashMessage('no error at all', '/', 'b')).toMatch(/^Error: no error at all\n/);
 });
 
+test('a report that is cut within a letter is whole all the same', () => {
+  expect(crashMessage(broken('', `${'x'.repeat(299)}🦊🦊`), '/', 'b')).toMatch(/x\n/);
+});
+
 test('the same crash is told of once', async () => {
   const calls = serve(() => ({ body: { done: true } }));
   const error = broken('at a (https://x/a.js:1:1)', 'only once');

@@ -13,7 +13,8 @@ export function crashMessage(error: unknown, page: string, build: string): strin
   const places = (stack ?? '').split('\n').filter((line) => /:\d+:\d+\)?$/.test(line));
   const scripts = places.map((line) => line.replaceAll(/\w+:\/\/[^/\s]*/g, '').replaceAll(/\?[^\s:)]*/g, ''));
   const words = [`${name}: ${message.slice(0, 300)}`, `page ${page}, build ${build}`, ...scripts].join('\n');
-  return words.slice(0, messageLimit);
+  // The server refuses half a letter, where one was cut.
+  return words.slice(0, messageLimit).replaceAll(/\p{Surrogate}/gu, '');
 }
 
 /** Sends it, once for each kind of crash; without a network it is lost. */
