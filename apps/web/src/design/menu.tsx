@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { menuPlace } from './menu-place.ts';
 
 export interface MenuProps {
   /** Names it for screen readers. */
@@ -14,9 +15,6 @@ export interface MenuProps {
 /** The look of a line of a menu. */
 export const menuItemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-semibold hover:bg-brand-wash hover:text-brand-ink focus-visible:-outline-offset-2';
-
-/** So far it stays from the edges of the window, in pixels. */
-const margin = 8;
 
 /** A list of things to do, above the page; the system's own popover, which gives the focus back. Arrow keys go through it. */
 export function Menu({ label, beside, onClose, children }: MenuProps) {
@@ -66,15 +64,13 @@ export function Menu({ label, beside, onClose, children }: MenuProps) {
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Below what it belongs to, or above where there is no room; within the window. */
 function place(menu: HTMLElement, beside: HTMLElement): void {
-  const at = beside.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const isRightToLeft = getComputedStyle(menu).direction === 'rtl';
-  const within = (from: number, size: number, room: number) => Math.max(margin, Math.min(from, room - size - margin));
-  const isRoomBelow = at.bottom + height + margin <= innerHeight;
-  const left = within(isRightToLeft ? at.left : at.right - width, width, innerWidth);
-  const top = within(isRoomBelow ? at.bottom + 4 : at.top - height - 4, height, innerHeight);
+  const { left, top } = menuPlace({
+    beside: beside.getBoundingClientRect(),
+    menu: menu.getBoundingClientRect(),
+    room: { width: innerWidth, height: innerHeight },
+    isRightToLeft: getComputedStyle(menu).direction === 'rtl',
+  });
   menu.style.setProperty('left', `${left}px`);
   menu.style.setProperty('top', `${top}px`);
 }
