@@ -258,6 +258,10 @@ test('a deletion says first what it means, asks for the password, logs out and n
   await openSettings();
   expect(group('Delete my account').getByText(/After 14 days/)).toBeTruthy();
   await press('Delete my account…');
+  expect(document.activeElement).toBe(group('Delete my account').getByLabelText('Your password'));
+  await press('Cancel');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete my account…' }));
+  await press('Delete my account…');
   await press('Delete my account');
   expect(group('Delete my account').getByText('Type your password')).toBeTruthy();
   const field = group('Delete my account').getByLabelText('Your password');

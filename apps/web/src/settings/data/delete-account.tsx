@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { forgetUser } from '../../accounts/forget-user.ts';
 import { api, refusalOf } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
@@ -20,6 +21,7 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
   const [isAsked, setAsked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const remove = useMutation({
     mutationFn: (body: { password?: string }) => api.deleteUser({ body }),
     onSuccess: ({ deleted_at }) => {
@@ -36,6 +38,13 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
     if (given && !remove.isPending) remove.mutate(given);
   }
 
+  /** What was pressed goes away: the focus goes to the password, else to the last button, which does no harm. */
+  function ask(asked: boolean) {
+    flushSync(() => setAsked(asked));
+    const controls = [...(place.current?.querySelectorAll<HTMLElement>('input, button') ?? [])];
+    (controls.find(({ tagName }) => tagName === 'INPUT') ?? controls.at(-1))?.focus();
+  }
+
   const meaning = (
     <p>
       <Trans>
@@ -46,27 +55,29 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
   );
   if (!isAsked) {
     return (
-      <>
+      <div ref={place} className="flex flex-col gap-6">
         {meaning}
-        <Button className="self-start" onClick={() => setAsked(true)}>
+        <Button className="self-start" onClick={() => ask(true)}>
           <Trans>Delete my account…</Trans>
         </Button>
-      </>
+      </div>
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {meaning}
-      <Proof user={user} proof={proof} group="delete" />
-      {remove.isError && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="brand" busy={remove.isPending}>
-          <Trans>Delete my account</Trans>
-        </Button>
-        <Button onClick={() => setAsked(false)}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    <div ref={place}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {meaning}
+        <Proof user={user} proof={proof} group="delete" />
+        {remove.isError && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="brand" busy={remove.isPending}>
+            <Trans>Delete my account</Trans>
+          </Button>
+          <Button onClick={() => ask(false)}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
