@@ -38,7 +38,7 @@ export function ToldBar({ told, onGone }: ToldBarProps) {
         {told && (
           <span className="pointer-events-auto flex max-w-xl animate-rise flex-wrap items-center justify-end gap-x-3 rounded-3xl bg-night py-1.5 ps-5 pe-1.5 font-semibold text-white shadow-lg">
             {isBad && <CircleAlert className="size-5 shrink-0 text-[oklch(0.78_0.14_25)]" aria-hidden="true" />}
-            <span className="min-w-[min(100%,9rem)] flex-1 py-1.5 wrap-anywhere">
+            <span className="min-w-36 flex-1 py-1.5 wrap-anywhere">
               <ToldWords told={told} />
             </span>
             {way && (
