@@ -16,6 +16,8 @@ export interface ManyDecks {
   veryCommon: string;
   /** A word that nearly all decks hold. */
   inAll: string;
+  /** Letters that no word begins with and very many have inside. */
+  withinMany: string[];
   /** The letter that very many names of a language without spaces begin with. */
   commonLetter: string;
   common: { target_language: LanguageId; source_language: LanguageId };
@@ -63,11 +65,12 @@ export async function fillDecks(
   await database.query(`set session_replication_role = origin`);
   await database.query('vacuum analyze items, decks, words, users');
   const rebuildMs = await makeKeys(database);
-  await database.query('vacuum analyze findable_items, deck_search_keys, user_search_keys');
+  await database.query('vacuum analyze findable_items, deck_search_keys, user_search_keys, search_word_ends');
   return {
     rare: Array.from({ length: 100 }, (_, place) => rareWord(place)),
     veryCommon: 'the',
     inAll: 'words',
+    withinMany: ['ab', 'aba', 'abe', 'aci'],
     commonLetter: letters[0]!,
     common: { target_language: languageIds[0], source_language: languageIds[1]! },
     few: { target_language: languageIds.at(-1)!, source_language: languageIds.at(-1)! },
@@ -80,7 +83,8 @@ async function makeKeys(database: pg.ClientBase): Promise<number> {
   const before = performance.now();
   const { rows: indexes } = await database.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid in ('deck_search_keys'::regclass, 'user_search_keys'::regclass) and not indisprimary`,
+     from pg_index where indrelid in ('deck_search_keys'::regclass, 'user_search_keys'::regclass, 'search_word_ends'::regclass)
+       and not indisprimary`,
   );
   for (const { name } of indexes) await database.query(`drop index ${name}`);
   await database.query('select rebuild_search()');

@@ -37,11 +37,12 @@ try {
   await database.connect();
   console.log(`Making ${decks} decks and ${users} users …`);
   const made = await fillDecks(database, decks, users);
-  const { rows: sizes } = await database.query<{ keys: number; size: string }>(
-    `select reltuples::integer as keys, pg_size_pretty(pg_total_relation_size(oid)) as size
-     from pg_class where oid = 'deck_search_keys'::regclass`,
+  const { rows: sizes } = await database.query<{ name: string; count: number; size: string }>(
+    `select relname as name, reltuples::integer as count, pg_size_pretty(pg_total_relation_size(oid)) as size
+     from pg_class where oid in ('deck_search_keys'::regclass, 'search_word_ends'::regclass) order by 1`,
   );
-  console.log(`${sizes[0]!.keys} keys of decks, ${sizes[0]!.size} with indexes, made in ${seconds(made.rebuildMs)} s`);
+  for (const { name, count, size } of sizes) console.log(`${count} ${name}, ${size} with indexes`);
+  console.log(`Made in ${seconds(made.rebuildMs)} s`);
   const spread = (column: string, table: string) => sample(`select ${column} as name from ${table}`);
   const names = await spread('name_key', `items where item_type = 'deck' and item_id % ${Math.ceil(decks / 200)} = 7`);
   const terms: [string, string[]][] = [
@@ -56,6 +57,11 @@ try {
     ['a name of one letter again and again', ['a a', 'a a a a a a a a', 'b a']],
     ['without spaces: one letter', [made.commonLetter, ...names.map((name) => start(name, 1)).filter((one) => one > 'z')]], // prettier-ignore
     ['rare', made.rare],
+    ['inside a word: rare', names.map(afterFirstLetter)],
+    ['inside a word, and on', names.map((name) => `${afterFirstLetter(name)} words`)],
+    ['inside a word: common, all decks', [made.inAll.slice(1)]],
+    ['inside a word: common, many words', made.withinMany],
+    ['inside a word: no hit', names.map((name) => `${afterFirstLetter(name)}xqz`)],
     ['no hit', names.map((name) => `${start(name, 2)}xqz`)],
   ];
   const filters: [string, Parameters<typeof searchDecks>[3]][] = [
@@ -161,6 +167,12 @@ async function measureWrites(): Promise<[string, number[]][]> {
     }
   }
   return took;
+}
+
+/** The second word, or the first, without its first letter. */
+function afterFirstLetter(name: string): string {
+  const [first, second = first!] = name.split(' ');
+  return second.slice(1);
 }
 
 function start(name: string, count: number): string {

@@ -81,5 +81,6 @@ export const impersonalTables: Record<string, string> = {
   findable_items: 'computed from items',
   deck_search_keys: 'computed from items',
   user_search_keys: 'computed from users',
+  search_word_ends: 'words of public names, whoever wrote them; forgotten at night when nobody has them',
   server_beats: 'the last moment the server was alive',
 };

@@ -170,11 +170,11 @@ async function waitsForALock(): Promise<void> {
 }
 
 describe('the best comes first', () => {
-  test('the whole name, its beginning, the beginning of a word; then by the name from there on, then the older', async () => {
+  test('the whole name, its beginning, that of a word, the inside of one; then by the name from there on, then the older', async () => {
     const names = ['The cat', 'Category', 'Cat food', 'Cat', 'A cat and a dog', 'Cats', 'cat', 'Big cats', 'Concat'];
     const ids: number[] = [];
     for (const name of names) ids.push(await newItem('deck', name, root_id));
-    const best = ['Cat', 'cat', 'Cat food', 'Category', 'Cats', 'The cat', 'A cat and a dog', 'Big cats'];
+    const best = ['Cat', 'cat', 'Cat food', 'Category', 'Cats', 'The cat', 'A cat and a dog', 'Big cats', 'Concat'];
     expect(await found('cat')).toEqual(best.map((name) => ids[names.indexOf(name)]));
   });
 

@@ -71,3 +71,8 @@ test('the letters that a search may begin with inside a word are those of all sc
   const expected = all.filter((letter) => unspaced.test(letter) && !/\p{M}/u.test(letter));
   expect(codes(rows.map(({ letter }) => letter))).toEqual(codes(expected));
 }, 60_000);
+
+test('after letters without spaces, a word of another script begins', async () => {
+  expect(await endsOf('動物 3Dの絵')).toEqual(['動物 3dの絵', '3dの絵', 'の絵', '物 3dの絵', '絵']);
+  expect(await endsOf('英語words')).toEqual(['英語words', 'words', '語words']);
+});

@@ -38,4 +38,10 @@ const differences = `
   select 'user ' || coalesce(e.user_id, k.user_id) || ' under ' || coalesce(e.key, k.key),
     coalesce(to_json(e)::text, 'nothing'), coalesce(to_json(k)::text, 'nothing')
   from expected_users e full join user_search_keys k on k.user_id = e.user_id and k.key = e.key
-  where (e.is_start, e.shared_letters) is distinct from (k.is_start, k.shared_letters)`;
+  where (e.is_start, e.shared_letters) is distinct from (k.is_start, k.shared_letters)
+  union all
+  select 'word ' || word || ' of names', 'found from the inside', 'not from ' || substr(word, place)
+  from (select distinct search_word_of(key) as word from expected_decks) as words,
+    generate_series(2, length(word) - 1) as place
+  where not exists (
+    select 1 from search_word_ends where ending = substr(word, place) and before = left(word, place - 1))`;

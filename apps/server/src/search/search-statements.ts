@@ -1,6 +1,7 @@
 import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type pg from 'pg';
 import { deckResultColumns } from '../decks/deck-results.ts';
+import { insideWords, wordBegunBy } from './inside-words.ts';
 
 /** The statement for a page of decks, best first, for a folded term that is not empty; pages count from 1. */
 export function searchDecks(
@@ -13,15 +14,22 @@ export function searchDecks(
   const columns = wanted.map(([column]) => column);
   // As the indexes have it: the languages and the key are one text.
   const text = [...columns, 'key'].join(` || ' ' || `);
-  const begin = [...wanted.map(([, language]) => language), key].join(' ');
+  const languages = wanted.map(([, language]) => `${language} `).join('');
   return {
     name: ['search-decks', ...columns].join(' '),
-    text: `with ${pageOf('deck_search_keys', 'deck_id', text)}
+    text: `with ${fromWords('deck_search_keys', 'deck_id', text)}, ${insideWords(text)}, page as (
+        select * from (
+          select distinct on (deck_id) * from (
+            select * from at_start union all select * from at_word
+            union all select * from inside_first_word union all select * from inside_later_word
+          ) as found order by deck_id, place, text
+        ) as best order by place, text, deck_id offset $4 limit $3 - $4
+      )
       select ${deckResultColumns}
       from page join items i on i.item_id = page.deck_id join decks d on d.deck_id = page.deck_id
       where item_visibility(page.deck_id) = 'public'
       order by page.place, page.text, page.deck_id`,
-    values: [...rangeOf(begin), ...rowsOf(page, pageSize), key],
+    values: [...rangeOf(languages + key), ...rowsOf(page, pageSize), key, ...wordBegunBy(key), languages],
   };
 }
 
@@ -29,7 +37,9 @@ export function searchDecks(
 export function searchUsers(key: string, page: number, pageSize: number): pg.QueryConfig {
   return {
     name: 'search-users',
-    text: `with ${pageOf('user_search_keys', 'user_id', 'key')}
+    text: `with ${fromWords('user_search_keys', 'user_id', 'key')}, page as (
+        select * from at_start union all select * from at_word order by place, text, user_id offset $4
+      )
       select u.username, u.user_picture,
         (select count(*)::text from findable_items f where f.owner_id = u.user_id) as item_count
       from page join users u on u.user_id = page.user_id
@@ -46,19 +56,17 @@ const rangeOf = (text: string) => [text, `${text}\u{10FFFF}`];
 const rowsOf = (page: number, pageSize: number) => [page * pageSize, (page - 1) * pageSize];
 
 /**
- * The rows of a page: what begins with the term first; only as many as are missing then have a word that does. Each is
- * read in the order of an index until the page is full. What a better key of the same row says already is left out.
+ * The rows up to the end of a page: what begins with the term first; only as many as are missing then have a word that
+ * does. Each is read in the order of an index until the page is full. What a better key of the same row says already is
+ * left out.
  */
-const pageOf = (table: string, id: string, text: string) => `
+const fromWords = (table: string, id: string, text: string) => `
   at_start as materialized (
-    select ${id}, ${text} as text from ${table}
+    select 1 as place, ${id}, ${text} as text from ${table}
     where is_start and ${text} >= $1 and ${text} < $2
     order by ${text}, ${id} limit $3
   ), at_word as materialized (
-    select ${id}, ${text} as text from ${table}
+    select 2 as place, ${id}, ${text} as text from ${table}
     where not is_start and ${text} >= $1 and ${text} < $2 and shared_letters < length($5)
     order by ${text}, ${id} limit $3 - (select count(*) from at_start)
-  ), page as (
-    select 1 as place, at_start.* from at_start union all select 2, at_word.* from at_word
-    order by place, text, ${id} offset $4
   )`;

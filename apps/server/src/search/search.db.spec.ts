@@ -27,9 +27,14 @@ describe('searching decks', () => {
     ['飲み', ['食べ物と飲み物 · Food and drink']],
     ['drink', ['Food and drink', 'Comida y bebida · Food and drink', '食べ物と飲み物 · Food and drink']],
     ['food and d', ['Food and drink', 'Comida y bebida · Food and drink', '食べ物と飲み物 · Food and drink']],
-    ['nimals', []],
+    ['nimals', ['Animals', 'Animales · Animals', '動物 · Animals']],
+    ['nimals f', []],
+    ['rink', ['Food and drink', 'Comida y bebida · Food and drink', '食べ物と飲み物 · Food and drink']],
+    ['ood AND d', ['Food and drink', 'Comida y bebida · Food and drink', '食べ物と飲み物 · Food and drink']],
+    ['n', []],
     ['%', []],
-    ['_nimals', []],
+    ['_nimals', ['Animals', 'Animales · Animals', '動物 · Animals']],
+    ['nim_ls', []],
     ['!?', []],
   ])('%j finds %j', async (term, found) => expect(await names(term)).toEqual(found));
 

@@ -3,7 +3,8 @@ import { Migration } from '@mikro-orm/migrations';
 /** Decks are found by name among a million, and users by theirs. */
 export class CreateSearch extends Migration {
   override up(): void {
-    for (const statement of [...tables, ...keys, ...decks, ...users, ...fill, ...indexes]) this.addSql(statement);
+    for (const statement of [...tables, ...keys, ...decks, ...words, ...users, ...fill, ...indexes])
+      this.addSql(statement);
   }
 }
 
@@ -35,6 +36,12 @@ const tables = [
     shared_letters smallint not null,
     primary key (user_id, key)
   )`,
+  // Every end of a word of these names, from its second letter on, and the letters before it. What no name has any more
+  // leads to nothing until it is forgotten. Twice by two who write it at once: better than one waiting for the other.
+  `create table search_word_ends (
+    ending text collate "C" not null,
+    before text collate "C" not null
+  )`,
 ];
 
 /** Letters of scripts written without spaces, but for vowel signs and marks, by the numbers of their characters. */
@@ -49,6 +56,16 @@ const lettersOfUnspacedScripts = [
   String.raw`\u2E80-\u2FD5\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAD9\U00016FE2\U00016FE3\U00016FF0-\U00016FFF\U0001AFF0-\U0001B16F\U00020000-\U0003FFFF`, // Han
 ].join('');
 
+/** The blocks these letters are in, with vowel signs and marks. */
+const unspacedBlocks = [
+  String.raw`\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\u30FF\u31C0-\u31FF\u3400-\u9FFF`,
+  String.raw`\uA960-\uA97F\uA9E0-\uA9FF\uAA60-\uAA7F\uAC00-\uD7FF\uF900-\uFAFF`,
+  String.raw`\U000116D0-\U000116FF\U00016FE0-\U00016FFF\U0001AFF0-\U0001B16F\U00020000-\U0003FFFF`,
+].join('');
+
+/** Marks that may follow a letter of any script. */
+const marks = String.raw`\u0300-\u036F\uFE00-\uFE0F\U000E0100-\U000E01EF`;
+
 const keys = [
   `create function shared_letters(one text, other text) returns integer language sql immutable as $$
     select coalesce(min(place), least(length(one), length(other)) + 1) - 1
@@ -56,14 +73,15 @@ const keys = [
     where substr(one, place, 1) <> substr(other, place, 1)
   $$`,
   // Every end of a folded name that a search may begin with: from the first letter, from each word, or from any letter
-  // where no spaces are written. The better of two: from the first letter, then by the alphabet.
+  // where no spaces are written; after such letters, a word of another script begins. The better of two: from the first
+  // letter, then by the alphabet.
   `create function name_search_keys(name text)
    returns table (key text, is_start boolean, shared_letters integer) language sql immutable as $$
     with ends as (
       select left(substr(name, place), 100) collate "C" as key, bool_or(place = 1) as is_start
       from generate_series(1, length(name)) as place
-      where substr(name, place, 1) <> ' ' and (
-        place = 1 or substr(name, place - 1, 1) = ' ' or substr(name, place, 1) ~ '[${lettersOfUnspacedScripts}]')
+      where place = 1 or substr(name, place - 1, 2) ~
+        '^(?: .|.[${lettersOfUnspacedScripts}]|[${unspacedBlocks}][^ ${marks}${unspacedBlocks}])$'
       group by 1
     ), beside as (
       select key, is_start, left(name, 100) as start, lag(key) over (partition by is_start order by key) as before
@@ -73,6 +91,10 @@ const keys = [
       case when left(key, 1) = left(start, 1) then shared_letters(key, start) else 0 end,
       case when left(key, 1) = left(before, 1) then shared_letters(key, before) else 0 end) end
     from beside
+  $$`,
+  // The word that a key begins with, where it is one that a search may find from the inside: of three letters or more.
+  `create function search_word_of(key text) returns text language sql immutable as $$
+    select substring(key from '^[^ ${unspacedBlocks}]{3,}')
   $$`,
 ];
 
@@ -113,6 +135,8 @@ const decks = [
   $$`,
   `create function refresh_search(of_items integer[]) returns void language plpgsql as $$
     begin
+      -- What is there now is not forgotten before this is committed.
+      perform pg_advisory_xact_lock_shared(hashtext('lexiroom search words'), 0);
       with findable as materialized (
         select * from findable_of(of_items)
       ), hidden as (
@@ -125,6 +149,13 @@ const decks = [
       ), gone as (
         delete from deck_search_keys k where k.deck_id = any(of_items)
           and not exists (select 1 from wanted where wanted.deck_id = k.deck_id and wanted.key = k.key)
+      ), words as (
+        select distinct search_word_of(key) as word from wanted
+      ), new_words as (
+        insert into search_word_ends (ending, before)
+        select substr(word, place), left(word, place - 1) from words, generate_series(2, length(word) - 1) as place
+        where not exists (
+          select 1 from search_word_ends known where known.ending = substr(word, 2) and known.before = left(word, 1))
       )
       insert into deck_search_keys as k select * from wanted
       on conflict (deck_id, key) do update set is_start = excluded.is_start, shared_letters = excluded.shared_letters,
@@ -195,6 +226,25 @@ const decks = [
     for each statement execute function search_sees_languages_changed()`,
 ];
 
+const words = [
+  // Whether a public deck has the word, or a longer one that begins with it.
+  `create function is_search_word_used(word text) returns boolean language sql stable as $$
+    select exists (select 1 from deck_search_keys where is_start and key >= word and key < word || chr(1114111))
+      or exists (select 1 from deck_search_keys where not is_start and key >= word and key < word || chr(1114111))
+  $$`,
+  // Words that no public deck has any more, unless somebody is writing just now.
+  `create function forget_search_words() returns void language plpgsql as $$
+    declare unused text[];
+    begin
+      unused := array(select before || ending from search_word_ends
+        where length(before) = 1 and not is_search_word_used(before || ending));
+      if cardinality(unused) = 0 or not pg_try_advisory_xact_lock(hashtext('lexiroom search words'), 0) then return; end if;
+      delete from search_word_ends using unnest(unused) as word, generate_series(2, length(word) - 1) as place
+      where ending = substr(word, place) and before = left(word, place - 1) and not is_search_word_used(word);
+    end
+  $$`,
+];
+
 const users = [
   // Those of these users who may be found; - and _ part a username into words.
   `create function user_search_keys_of(of_users integer[])
@@ -236,7 +286,7 @@ const users = [
 const fill = [
   `create function rebuild_search() returns void language plpgsql as $$
     begin
-      truncate findable_items, deck_search_keys, user_search_keys;
+      truncate findable_items, deck_search_keys, user_search_keys, search_word_ends;
       perform refresh_search(array(select item_id from items where item_type in ('deck', 'story')));
       insert into user_search_keys select keys.* from user_search_keys_of(array(select user_id from users)) as keys;
     end
@@ -255,5 +305,6 @@ const indexes = [
     on deck_search_keys (is_start, (source_language || ' ' || key), deck_id)`,
   `create index deck_search_keys_languages_index
     on deck_search_keys (is_start, (target_language || ' ' || source_language || ' ' || key), deck_id)`,
+  'create index search_word_ends_ending_index on search_word_ends (ending, before)',
   'create index user_search_keys_key_index on user_search_keys (is_start, key, user_id)',
 ];

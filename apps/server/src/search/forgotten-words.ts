@@ -1,0 +1,20 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/pool.ts';
+import { Jobs } from '../jobs/jobs.ts';
+
+/** Forgets every night the words that no public deck has in its name any more: they found nothing already. */
+@Injectable()
+export class ForgottenWords {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    jobs: Jobs,
+  ) {
+    // After what is deleted at night.
+    jobs.every('forgotten_words', '37 3 * * *', () => this.forget());
+  }
+
+  async forget(): Promise<void> {
+    await this.pool.query('select forget_search_words()');
+  }
+}
