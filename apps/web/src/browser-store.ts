@@ -27,7 +27,9 @@ export type SessionValue =
   /** A deck that is not made yet. */
   | 'create-deck-words'
   /** Words of a deck that wait for a picture. */
-  | `unsent-words-${number}`;
+  | `unsent-words-${number}`
+  /** Changes of words that were changed elsewhere as well, until somebody decides. */
+  | `open-conflicts-${number}`;
 
 /** A remembered value; null when there is none, or when the browser keeps nothing. */
 export function read(name: StoredValue): string | null {

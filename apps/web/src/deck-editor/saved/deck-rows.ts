@@ -2,8 +2,11 @@ import type { EditedDeck, EditedWord } from '@lexiroom/contracts/deck-editor';
 import type { DeckSettings } from '../editor-store.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 
+/** The name on the screen of a row that came with the deck. */
+export const keyOf = (word_id: number): string => `word-${word_id}`;
+
 /** A row of the server's, under the key it has on the screen. */
-export function rowOf(word: EditedWord, key = `word-${word.word_id}`, typed = ''): EditorRow {
+export function rowOf(word: EditedWord, key = keyOf(word.word_id), typed = ''): EditorRow {
   const { word_id, image_id, image_path, thumbnail_path, sound_id, sound_path } = word;
   return {
     key,

@@ -135,6 +135,22 @@ describe('a deck that is edited', () => {
       expect(wanted(store)).toEqual([]);
     });
 
+    test('it waits for a decision when the editor is left and opened again, and no longer after that', async () => {
+      await conflicting();
+      const again = open(anEditedDeck({ rev: 5, words: [ballena, anEditedWord(2), anEditedWord(3)] }));
+      expect([texts(again), wanted(again)]).toEqual(['ballena, word 2, word 3', [['word-1', 'pez']]]);
+      again.decide('word-1', 'mine');
+      const { body } = await server.next(answered(6, renamed(1, 'pez')));
+      expect(body).toMatchObject({ word_id: 1, translation_id: 99, rev: 5 });
+      expect(again.state().rows[0]).toMatchObject({ image: { image_id: 1 }, target: { text: 'pez' } });
+      expect(wanted(open())).toEqual([]);
+    });
+
+    test('of another deck nothing is known', async () => {
+      await conflicting();
+      expect(wanted(open(anEditedDeck({ deck_id: 99 })))).toEqual([]);
+    });
+
     test('and the row deleted there, mine comes back as a new row', async () => {
       const store = await conflicting([anEditedWord(2), anEditedWord(3)]);
       expect([texts(store), wanted(store)]).toEqual(['word 2, word 3', [['word-1', 'pez']]]);

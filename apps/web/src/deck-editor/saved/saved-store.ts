@@ -5,8 +5,9 @@ import { createTold, type DeckSettings, type EditorStore, undoableMs } from '../
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
 import { withNamesGiven } from '../taking/given-names.ts';
-import { conflictOf, isChangeOf, isDecidedBy, ownEdit } from './conflicts.ts';
+import { type Conflict, conflictOf, isChangeOf, isDecidedBy, ownEdit } from './conflicts.ts';
 import { chosenIds, languagesOf, rowsOf, settingsOf } from './deck-rows.ts';
+import { keepConflicts, readConflicts } from './kept-conflicts.ts';
 import { type KnownDeck, sendEdit } from './send-edit.ts';
 import { keepUnsent, readUnsent } from './unsent-rows.ts';
 
@@ -37,7 +38,7 @@ export interface SavedStore extends EditorStore {
 /**
  * A deck that is there. A change is shown at once and sent in its turn; what is shown is what the server is known to have
  * with the changes that wait on top. A refused change is dropped, which takes it back, and told; one of a row that was
- * changed elsewhere as well is kept as a conflict. Without a connection changes wait. `onSaved`: the server has everything.
+ * changed elsewhere as well is kept as a conflict, in this tab, until somebody decides. Without a connection changes wait. `onSaved`: the server has everything.
  */
 export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedStore {
   const { deck_id } = deck;
@@ -48,7 +49,18 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   let held: { keys: readonly string[]; timer: ReturnType<typeof setTimeout> } | undefined;
   let isSending = false;
   let isCutOff = false;
-  const told = createTold({ settings, rows: known.rows, saving: 'saved', message: undefined, conflicts: [] });
+  const told = createTold({
+    settings,
+    rows: known.rows,
+    saving: 'saved',
+    message: undefined,
+    conflicts: readConflicts(deck_id),
+  });
+
+  function putConflicts(conflicts: readonly Conflict[]) {
+    keepConflicts(deck_id, conflicts);
+    told.put({ conflicts });
+  }
 
   function show() {
     keepUnsent(deck_id, known.rows);
@@ -159,12 +171,11 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     waiting = waiting.filter((change) => !isOfRow(change));
     const conflict = conflictOf(rows, key, refused);
     const others = told.state().conflicts.filter((one) => one.key !== key);
-    if (conflict) told.put({ conflicts: [...others, conflict] });
+    if (conflict) putConflicts([...others, conflict]);
   }
 
   function edit(...edits: readonly RowEdit[]) {
-    const conflicts = told.state().conflicts.filter((conflict) => !edits.some((one) => isDecidedBy(conflict, one)));
-    told.put({ conflicts });
+    putConflicts(told.state().conflicts.filter((one) => !edits.some((change) => isDecidedBy(one, change))));
     add(...edits.map((one) => ({ type: 'rows' as const, edit: one })));
   }
 
@@ -206,7 +217,7 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     decide: (key, whose) => {
       const { conflicts, rows } = told.state();
       const conflict = conflicts.find((one) => one.key === key);
-      told.put({ conflicts: conflicts.filter((one) => one !== conflict) });
+      putConflicts(conflicts.filter((one) => one !== conflict));
       if (conflict && whose === 'mine') edit(ownEdit(conflict, rows, newCommandId()));
     },
     tell: (message) => told.put({ message }),
