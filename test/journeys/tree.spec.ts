@@ -140,7 +140,9 @@ test('what is deleted comes back at once, later from the bin, and not once it is
   await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Clouds', 'Spring']);
   await expect(card(page, 'Clouds')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(async () => (await cardNames(page)).toSorted()).toEqual(['Apples', 'Boats', 'Clouds', 'Spring']);
+  await expect(page.getByText('1 item is back')).toBeVisible();
+  await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Boats', 'Clouds', 'Spring']);
+  await expect.poll(() => namesIn(page.request, username)).toEqual(['Apples', 'Boats', 'Clouds', 'Spring']);
 
   await order(page, 'Boats', 'Delete');
   await order(page, 'Spring', 'Delete');

@@ -79,7 +79,12 @@ export function useTreeOrders(home: UserHome, tell: (told: Told | undefined) => 
     remove: (item_ids) => {
       const names = namesOf(item_ids);
       // What lies in a category goes with it.
-      const undo = () => void order({ type: 'restored', item_ids }, () => tell({ type: 'restored', names }));
+      const back = wayBack(home, idsOf(withContents(home.items, item_ids)));
+      const undo = () => {
+        void order({ type: 'restored', item_ids }, () => tell({ type: 'restored', names }));
+        // What is restored comes to the end. Where its neighbours are gone meanwhile it stays there.
+        void send({ type: 'moved', moves: back });
+      };
       tell({ type: 'deleted', names, undo });
       void order({ type: 'deleted', item_ids });
     },
