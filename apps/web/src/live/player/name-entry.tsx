@@ -39,7 +39,7 @@ export function NameEntry({ pin, name, isJoining, refusal, onTyping, onName }: N
         <Mark />
         <span>
           <Trans>
-            Pin <b className="text-ink tabular-nums">{`${pin.slice(0, 3)} ${pin.slice(3)}`}</b>
+            Pin <b dir="ltr" className="text-ink tabular-nums">{`${pin.slice(0, 3)} ${pin.slice(3)}`}</b>
           </Trans>
         </span>
       </header>

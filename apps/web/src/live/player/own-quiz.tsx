@@ -32,7 +32,11 @@ export function OwnQuiz() {
         <>
           <p className="text-lg">
             <Trans>
-              Your own quiz is open, with the pin <b className="tabular-nums">{own.pin}</b>.
+              Your own quiz is open, with the pin{' '}
+              <b dir="ltr" className="tabular-nums">
+                {own.pin.replace(/^(\d{3})/, '$1 ')}
+              </b>
+              .
             </Trans>
           </p>
           <div className="flex flex-wrap gap-3">
