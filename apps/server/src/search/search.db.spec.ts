@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { Browser } from '../http/browser.fixture.ts';
+import { ForgottenWords } from './forgotten-words.ts';
 
 let server: RunningApp;
 let visitor: Browser;
@@ -90,6 +91,23 @@ test('S24 what is private, by link, or in the bin is not found', async () => {
   await database.query(`update items set visibility = 'public' where parent_id is null`);
   await database.end();
   expect(await names('animals')).toHaveLength(3);
+});
+
+test('at night words are forgotten that no public deck has, and no others', async () => {
+  const database = new pg.Client({ connectionString: server.options.databaseUrl });
+  await database.connect();
+  const words = async (beginning: string) =>
+    (await database.query(`select 1 from search_word_ends where before || ending like $1 || '%'`, [beginning]))
+      .rowCount;
+  const drinks = `update items set visibility = $1 where item_name like '%drink'`;
+  await database.query(drinks, ['private']);
+  await server.app.get(ForgottenWords).forget();
+  expect(await words('drink')).toBe(0);
+  expect(await words('animal')).toBeGreaterThan(0);
+  await database.query(drinks, ['public']);
+  await database.end();
+  expect(await names('rink')).toHaveLength(3);
+  expect(await names('nimals')).toHaveLength(3);
 });
 
 test('pages of ten follow each other without gaps, over the whole library', async () => {

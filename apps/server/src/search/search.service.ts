@@ -13,8 +13,9 @@ export class SearchService {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * A page of the public decks whose name, or a word of it, begins with the term; accents and case do not count. Best
-   * first: the whole name, its beginning, the beginning of a word; then by the name from there on, then the older deck.
+   * A page of the public decks whose name has the term; accents and case do not count. Best first: the whole name, its
+   * beginning, the beginning of a word, the inside of one (for two letters or more); then by the name from that word on,
+   * then the older deck.
    */
   async decks(term: string, page: number, languages: LanguageFilters): Promise<DeckResult[]> {
     const key = foldKey(term);
@@ -24,7 +25,7 @@ export class SearchService {
   }
 
   /**
-   * A page of the users whose name, or a part of it after - or _, begins with the term, in the order of {@link decks}.
+   * A page of the users whose name, or a part of it after - or _, begins with the term; best first, as {@link decks}.
    * Who is hidden from search, suspended, or about to leave is not found.
    */
   async users(term: string, page: number): Promise<UserResult[]> {
