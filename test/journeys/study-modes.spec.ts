@@ -166,6 +166,26 @@ test('back and forward of the browser lead into a study and out of it, and a rel
   await expect(page.getByRole('button', { name: 'Study', exact: true })).toBeVisible();
 });
 
+test('a study in two tabs goes on in the one opened last; the other takes it back where it stands', async ({
+  page,
+  context,
+}) => {
+  const deck = await ownDeck(page.request);
+  await page.goto(`${deck.path}/study`);
+  await goOnByKeys(page, deck);
+  const reached = await pageNumber(page);
+  const tab = await context.newPage();
+  await tab.goto(`${deck.path}/study`);
+  await expect.poll(() => pageNumber(tab)).toBe(reached);
+  await expect(page.getByText('This study goes on in another tab')).toBeVisible();
+  await goOnByKeys(tab, deck);
+  const further = await pageNumber(tab);
+  expect(further).not.toBe(reached);
+  await page.getByRole('button', { name: 'Go on here' }).click();
+  await expect.poll(() => pageNumber(page)).toBe(further);
+  await expect(tab.getByText('This study goes on in another tab')).toBeVisible();
+});
+
 test('what is due is revised by thumbs, and is due no more', async ({ page }) => {
   const deck = await ownDeck(page.request);
   const posted = postedFrom(page);

@@ -1,8 +1,10 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { DeckBones } from '../../decks/deck-bones.tsx';
 import { useKeptProgress } from '../progress/index.ts';
 import type { Study } from '../study.ts';
 import { NoWords } from './frame/no-words.tsx';
+
+const Elsewhere = lazy(async () => ({ default: (await import('./frame/elsewhere.tsx')).Elsewhere }));
 
 /** What a mode begins with. */
 export interface BegunProps<Progress> {
@@ -20,7 +22,18 @@ export function Begun<Progress>({ study, mode: Mode }: { study: Study; mode: Com
   const kept = useKeptProgress<Progress>(study);
   const [round, setRound] = useState(0);
   if (study.words.length === 0) return <NoWords study={study} />;
-  if (!kept.isRead) return <DeckBones />;
+  if (!kept.isRead) {
+    if (!kept.isElsewhere) return <DeckBones />;
+    const goOn = () => {
+      setRound(0);
+      kept.goOnHere();
+    };
+    return (
+      <Suspense fallback={<DeckBones />}>
+        <Elsewhere study={study} onGoOn={goOn} />
+      </Suspense>
+    );
+  }
   const { path, query } = study.address;
   const name = [path, query, round, ...(study.selection?.word_ids ?? [])].join(' ');
   const restart = () => {

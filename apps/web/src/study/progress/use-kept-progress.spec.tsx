@@ -31,6 +31,25 @@ test('what was kept is there when the study is opened again, until it is forgott
   expect((await opened(at('2'))).result.current).toMatchObject({ progress: undefined });
 });
 
+test('of two tabs it goes on in the one opened last, and comes back to the other with all that was done', async () => {
+  const first = await opened(at('4'));
+  act(() => first.result.current.keep({ position: 4 }));
+  const second = await opened(at('4'));
+  await waitFor(() => expect(first.result.current).toMatchObject({ isRead: false, isElsewhere: true }));
+  expect(second.result.current).toMatchObject({ isRead: true, progress: { position: 4 } });
+  act(() => second.result.current.keep({ position: 5 }));
+  act(() => first.result.current.goOnHere());
+  await waitFor(() => expect(first.result.current).toMatchObject({ isRead: true, progress: { position: 5 } }));
+  await waitFor(() => expect(second.result.current).toMatchObject({ isElsewhere: true }));
+});
+
+test('tabs with other studies do not mind', async () => {
+  const first = await opened(at('5'));
+  await opened(at('6'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(first.result.current.isRead).toBe(true);
+});
+
 test('a study that is going on is not thrown back when its words are read again', async () => {
   const hook = await opened(at('3'));
   act(() => hook.result.current.keep({ position: 4 }));
