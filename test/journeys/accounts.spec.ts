@@ -32,6 +32,8 @@ async function logOut(page: Page): Promise<void> {
   await accountMenu(page).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Decks ready to go live' })).toBeVisible();
+  await expect(page).toHaveURL('/');
 }
 
 test('by keys alone: sign up with a role, confirm the address by the mail, and the notice is gone', async ({

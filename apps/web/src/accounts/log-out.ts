@@ -1,13 +1,19 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../api.ts';
 import { arrival, push } from '../navigation/index.ts';
 import { sessionQuery } from './session.ts';
+
+const mutationKey = ['log_out'];
+
+/** Whether a user is on their way out: nothing of theirs is to be opened any more. */
+export const useIsLeaving = (): boolean => useIsMutating({ mutationKey }) > 0;
 
 /** Ends the session. Done, or no longer logged in anyway: home, and nothing of the user is left behind. */
 export function useLogOut() {
   const cache = useQueryClient();
   return useMutation({
+    mutationKey,
     mutationFn: async (user: SessionUser) => {
       // What is still asked for them would be refused once the session is over.
       await cache.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });

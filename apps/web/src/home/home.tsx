@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useIsLeaving } from '../accounts/log-out.ts';
 import { useSession } from '../accounts/session.ts';
 import { readOfSession, rememberOfSession } from '../browser-store.ts';
 import { buttonClass } from '../design/button.tsx';
@@ -16,6 +17,8 @@ import { TopicDecks } from './topic-decks.tsx';
 /** Join a quiz, look for decks, log in: all that a visitor of the front page may want. A user has a home of their own. */
 export function Home() {
   const { user, isChecked } = useSession();
+  const isLeaving = useIsLeaving();
+  if (user && isLeaving) return <Loading />;
   if (user) return <ToOwnHome username={user.username} />;
   // Who was led home in this tab before is not shown the visitors' page while that is asked again.
   if (!isChecked && readOfSession('redirectedToHome') !== null) return <Loading />;
