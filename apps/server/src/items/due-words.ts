@@ -43,8 +43,11 @@ export async function dueCounts(
 /** A deck of a user's that is there to be learned. */
 export type LearnedDeck = Omit<DueDeck, 'due_count'>;
 
-/** The decks of a user that are there to be learned, or of which they have answered a word, wherever they lie; not those in the bin. */
-export async function learnedDecks(pool: pg.Pool, user_id: number): Promise<LearnedDeck[]> {
+/**
+ * The decks of a user that they learn, wherever they lie; not those in the bin: what is there to be learned, what they have
+ * answered a word of, and of a learner everything.
+ */
+export async function learnedDecks(pool: pg.Pool, { user_id, role }: CurrentUser): Promise<LearnedDeck[]> {
   const { rows } = await pool.query<LearnedDeck>(
     `with recursive folders as (
        select item_id from items where owner_id = $1 and parent_id is null
@@ -55,14 +58,14 @@ export async function learnedDecks(pool: pg.Pool, user_id: number): Promise<Lear
      select i.item_id, i.item_name, d.target_language
      from folders join items i on i.parent_id = folders.item_id join decks d on d.deck_id = i.item_id
      where ${isThere} and (
-       d.purpose = 'learn'
+       d.purpose = 'learn' or $3 = 'learner'
        or exists (
          select from words w join word_schedules s on s.schedule = $2 and s.origin_word_id = w.origin_word_id
          where w.deck_id = d.deck_id
        )
      )
      order by i.name_key, i.item_id`,
-    [user_id, personSchedule(user_id)],
+    [user_id, personSchedule(user_id), role],
   );
   return rows;
 }

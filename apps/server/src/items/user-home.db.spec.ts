@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   username = `owner-${++owners}`;
   owner = new Browser(server.url);
-  expect(await owner.signUp(username, { time_zone: 'Asia/Tokyo' })).toMatchObject({ status: 201 });
+  expect(await owner.signUp(username, { time_zone: 'Asia/Tokyo', role: 'teacher' })).toMatchObject({ status: 201 });
 });
 afterAll(async () => {
   await database.end();
@@ -70,7 +70,7 @@ describe('the page of a user', () => {
     expect(await home()).toEqual({
       username,
       user_picture: null,
-      role: 'learner',
+      role: 'teacher',
       root_id,
       directory: { ...root, visibility: 'public', seen_by: 'public', rev: 1 },
       path: [root],
@@ -219,8 +219,8 @@ describe('a folder of a user', () => {
     const folder = await makeItem('folder', 'public');
     await database.query('update items set parent_id = $2 where item_id = any($1)', [[animals, food], folder]);
     expect(await pictures()).toEqual([[ofAnimals![0], covered[0]]]);
-    // To others what is private lends no picture.
-    expect((await home(username, new Browser(server.url))).items).toMatchObject([{ thumbnails: [], item_count: 0 }]);
+    // To others what is private lends no picture, and a folder in which there is nothing for them is not there.
+    expect((await home(username, new Browser(server.url))).items).toEqual([]);
   });
 });
 
@@ -287,6 +287,10 @@ describe('the words that are due', () => {
     const page = await pageAt(moment);
     expect(page).toMatchObject({ due_decks: [{ item_id: studied, due_count: 3 }], due_count: 3 });
     expect(page.items.find(({ item_id }) => item_id === fresh)).toMatchObject({ due_count: 5 });
+    // A learner has decks to learn them.
+    await database.query(`update users set role = 'learner' where username = $1`, [username]);
+    const due_decks = [{ item_id: fresh, due_count: 5 }, { item_id: studied, due_count: 3 }]; // prettier-ignore
+    expect(await pageAt(moment)).toMatchObject({ due_decks, due_count: 8 });
   });
 
   test('are told by the rule of each deck, and follow a word through clones', async () => {

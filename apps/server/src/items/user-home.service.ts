@@ -67,8 +67,9 @@ export class UserHomeService {
     const rows = await readFolderItems(this.pool, folder.directory, shown);
     const path = owner ? folder.path : folder.publicPath;
     const items = await toTreeItems(this.pool, { ...folder, path }, rows, shown);
-    if (!owner) return { items, due_decks: [], due_count: null };
-    const learned = folder.path.length === 1 ? await learnedDecks(this.pool, owner.user_id) : [];
+    // A folder in which there is nothing for them tells others nothing but its name.
+    if (!owner) return { items: items.filter(({ item_count }) => item_count !== 0), due_decks: [], due_count: null };
+    const learned = folder.path.length === 1 ? await learnedDecks(this.pool, owner) : [];
     const decks = [...decksOf(items), ...learned.map(({ item_id }) => item_id)];
     const due = await dueCounts(this.pool, owner, decks, this.clock.now());
     return {

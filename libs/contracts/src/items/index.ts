@@ -82,7 +82,7 @@ export const UserHome = z.object({
   /** From the root to the folder shown, both named; the root bears the username. */
   path: z.array(z.object({ item_id: z.int(), item_name: z.string() })),
   items: z.array(TreeItem),
-  /** In the root, for its owner: the decks to be learned, or studied before, with due words, most first, at most 20; else empty. */
+  /** In the root, for its owner: the decks they learn with due words, most first, at most 20; else empty. */
   due_decks: z.array(DueDeck),
   /** In the root, for its owner: words due today in all such decks; else null. */
   due_count: z.nullable(z.int()),
