@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstForbidden, foldKey, graphemeCount, similarity, tidyLine } from './index.ts';
+import { firstForbidden, foldKey, graphemeCount, similarity, tidyLine, tidyText } from './index.ts';
 
 describe('the key a text is looked for under', () => {
   test.each([
@@ -26,6 +26,14 @@ describe('the key a text is looked for under', () => {
 test('a line loses the space around it and doubled space inside', () => {
   expect(tidyLine('  Farm \t animals ')).toBe('Farm animals');
   expect(tidyLine('e\u0301')).toBe('\u00e9');
+  expect(tidyText('one\r\ntwo \n')).toBe('one\ntwo');
+});
+
+test('letters cannot be made to stand the other way round', () => {
+  expect(tidyLine('\u202Edesrever\u202C')).toBe('desrever');
+  expect(tidyText('\u2067desrever\u2069')).toBe('desrever');
+  // Marks that only say how a sign belongs stay, as do those that join letters.
+  expect(tidyLine('\u200Fא!\u200F نمی\u200Cخواهم')).toBe('\u200Fא!\u200F نمی\u200Cخواهم');
 });
 
 test('length counts what a reader calls letters', () => {
