@@ -71,11 +71,14 @@ export class FirstAdmin implements OnApplicationBootstrap {
 
   /** Whether this sign-up makes an admin; 'LINK_USED' when its link is not valid any more. Within its transaction. */
   async decide(em: EntityManager, { email, verified = false, setup_token }: Newcomer): Promise<boolean | 'LINK_USED'> {
-    if (setup_token === undefined) {
-      return email.toLowerCase() === this.options.adminEmail?.toLowerCase() && (verified || !this.office.isOpen);
-    }
+    const isNamed = email.toLowerCase() === this.options.adminEmail?.toLowerCase();
+    if (setup_token === undefined && !isNamed) return false;
+    if (setup_token === undefined && this.office.isOpen) return verified;
     await em.execute(oneAtATime);
-    if (await em.count(User, { is_admin: true })) return 'LINK_USED';
+    const isThere = (await em.count(User, { is_admin: true })) > 0;
+    // Nobody confirms an address here: the admin's own, given up for another, makes nobody else one.
+    if (setup_token === undefined) return !isThere;
+    if (isThere) return 'LINK_USED';
     const now = new Date();
     const used = await em.nativeUpdate(
       OneTimeToken,

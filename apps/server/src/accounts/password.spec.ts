@@ -41,3 +41,9 @@ describe('the first passwords somebody would try', () => {
     (password) => expect(isCommonPassword(password, own)).toBe(false),
   );
 });
+
+test('S18 é is the same letter, however a keyboard writes it', async () => {
+  const hash = await hashPassword('caf\u00e9 au lait 42');
+  expect(await isPassword('cafe\u0301 au lait 42', hash)).toBe(true);
+  expect(await isPassword('cafe au lait 42', hash)).toBe(false);
+});

@@ -12,10 +12,13 @@ const atOnce = 2;
 /** More than so many waiting would wait for seconds. */
 const waitLimit = 400;
 
+/** A keyboard may write é as one sign or as two: it is the same password. */
+const messageOf = (password: string): string => password.normalize('NFC');
+
 /** What is stored of a password: argon2id in the usual form, with its cost and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() => derive('argon2id', { message: password, nonce, tagLength, ...cost }));
+  const tag = await inTurn(() => derive('argon2id', { message: messageOf(password), nonce, tagLength, ...cost }));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`;
 }
@@ -29,7 +32,14 @@ export async function isPassword(password: string, hash: string | null | undefin
   const expected = Buffer.from(parts[5]!, 'base64');
   const nonce = Buffer.from(parts[4]!, 'base64');
   const tag = await inTurn(() =>
-    derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength: expected.length }),
+    derive('argon2id', {
+      message: messageOf(password),
+      nonce,
+      memory,
+      passes,
+      parallelism,
+      tagLength: expected.length,
+    }),
   );
   return timingSafeEqual(tag, expected) && typeof hash === 'string';
 }
