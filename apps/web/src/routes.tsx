@@ -55,6 +55,7 @@ const pages = [
     '/select_username',
     async () => (await account(import('./accounts/oauth/select-username-page.tsx'))).SelectUsernamePage,
   ),
+  page('/classes', async () => (await around(import('./classes/classes-page.tsx'))).ClassesPage),
   page('/settings', async () => (await account(import('./settings/settings-page.tsx'))).SettingsPage),
   page(['/admin', '/admin/:section'], async () => (await around(editing(import('./admin/admin-page.tsx')))).AdminPage),
   page(['/docs', '/docs/:name'], async () => (await around(import('./documents/document-page.tsx'))).DocumentPage),

@@ -36,6 +36,7 @@ export const pagePaths = [
   '/reset_password/:reset_string',
   '/user/:username',
   '/user/:username/:directory',
+  '/classes',
   '/settings',
   '/deck/:owner/new',
   '/deck/:owner/:item',

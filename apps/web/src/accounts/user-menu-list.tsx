@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { House, Languages, LogOut, type LucideIcon, Plus, Radio, Settings, ShieldCheck } from 'lucide-react';
+import { House, Languages, LogOut, type LucideIcon, Plus, Radio, Settings, ShieldCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, newDeckPath, userPath } from '../navigation/index.ts';
 import { useLogOut } from './log-out.ts';
@@ -24,6 +24,7 @@ export function UserMenuList({ user, onClose }: { user: SessionUser; onClose: ()
   return (
     <ul className="min-w-56 rounded-2xl border border-line bg-card p-1.5 shadow-xl">
       {way(userPath(user.username), House, <Trans>Home</Trans>)}
+      {user.role === 'teacher' && way('/classes', Users, <Trans>Classes</Trans>)}
       {way(newDeckPath(user.username), Plus, <Trans>New deck</Trans>)}
       <li>
         <a href="/live" className={row}>

@@ -24,12 +24,12 @@ async function placesOf(given: Parameters<typeof aSessionUser>[0]): Promise<(str
 const dots = () => document.querySelectorAll('.bg-bad');
 
 describe('the menu of a user', () => {
-  test('leads home first, then to a new deck, Live, translating and the settings; admins to their pages as well', async () => {
-    const everybody = ['/user/olga', '/deck/olga/new', '/live', '/translate', '/settings'];
-    expect(await placesOf({})).toEqual(everybody);
+  test('leads home first, then teachers to their classes, then to a new deck, Live, translating and the settings; admins to their pages as well', async () => {
+    const others = ['/deck/olga/new', '/live', '/translate', '/settings'];
+    expect(await placesOf({ role: 'teacher' })).toEqual(['/user/olga', '/classes', ...others]);
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
     cleanup();
-    expect(await placesOf({ is_admin: true })).toEqual([...everybody, '/admin']);
+    expect(await placesOf({ role: 'learner', is_admin: true })).toEqual(['/user/olga', ...others, '/admin']);
   });
 
   test('bears a red dot while the user is live, on its button and at Live, and says so in words', async () => {

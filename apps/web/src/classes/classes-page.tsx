@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Users } from 'lucide-react';
+import { useSession } from '../accounts/session.ts';
+import { buttonClass } from '../design/button.tsx';
+import { EmptyState } from '../design/empty-state.tsx';
+import { Bone } from '../design/loading.tsx';
+import { NotFound } from '../shell/not-found.tsx';
+import { Page } from '../shell/page.tsx';
+
+/** Where a teacher's menu leads for classes: this server keeps no rosters yet, and says how a class joins without one. */
+export function ClassesPage() {
+  const { t } = useLingui();
+  const { user, isChecked } = useSession();
+  if (isChecked && user?.role !== 'teacher') return <NotFound />;
+  return (
+    <Page title={t`Classes`} width="text">
+      <h1 className="mb-6 font-display text-4xl font-extrabold sm:text-5xl">
+        <Trans>Classes</Trans>
+      </h1>
+      {isChecked ? (
+        <EmptyState
+          icon={<Users className="size-8" />}
+          title={t`Lists of students are not kept here yet`}
+          action={
+            <a href="/live" className={buttonClass('sun')}>
+              <Trans>Go live</Trans>
+            </a>
+          }
+        >
+          <Trans>A class needs none to play: open a live quiz, and everybody joins with the pin on the wall.</Trans>
+        </EmptyState>
+      ) : (
+        <Bone className="h-60 w-full" />
+      )}
+    </Page>
+  );
+}
