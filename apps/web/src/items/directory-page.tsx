@@ -31,7 +31,7 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
   const home = useWithChanges(data);
   if (error && !home) {
     return (
-      <Page width="narrow">
+      <Page title={username} width="narrow">
         <ErrorPanel
           status={statusOf(error)}
           backHref={backOf(user?.username, username, directory)}
