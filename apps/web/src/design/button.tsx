@@ -11,10 +11,11 @@ const looks: Record<ButtonLook, string> = {
     'bg-brand text-on-brand shadow-press shadow-brand-edge active:translate-y-1 active:shadow-none enabled:hover:brightness-110',
   quiet: 'border-2 border-edge bg-card text-ink hover:bg-brand-wash hover:text-brand-ink',
 };
+/** Large letters take a button's room for themselves: its sides never take more than a part of the window. */
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-11 rounded-xl px-4 text-base',
-  medium: 'min-h-12 rounded-2xl px-6 text-lg',
-  large: 'min-h-16 rounded-2xl px-8 text-2xl',
+  small: 'min-h-11 rounded-xl px-[min(1rem,5vw)] text-base',
+  medium: 'min-h-12 rounded-2xl px-[min(1.5rem,7vw)] text-lg',
+  large: 'min-h-16 rounded-2xl px-[min(2rem,6vw)] text-2xl',
 };
 
 /** The look of a button, for links that are one. */

@@ -57,7 +57,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               aria-controls={`${id}-panel`}
               tabIndex={tab === shown ? 0 : -1}
               onClick={() => choose(tab.name)}
-              className="-mb-0.5 min-h-12 border-b-4 border-transparent px-3 font-display text-2xl font-bold text-soft hover:text-brand-ink aria-selected:border-brand aria-selected:text-ink"
+              className="-mb-0.5 min-h-12 max-w-full wrap-anywhere border-b-4 border-transparent px-[min(0.75rem,3vw)] font-display text-2xl font-bold text-soft hover:text-brand-ink aria-selected:border-brand aria-selected:text-ink"
             >
               {tab.label}
             </button>

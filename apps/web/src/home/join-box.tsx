@@ -23,7 +23,7 @@ export function JoinBox() {
     <form
       onSubmit={join}
       noValidate
-      className="night relative isolate flex flex-col gap-4 overflow-hidden rounded-[2rem] bg-night p-5 text-ink sm:p-8"
+      className="night relative isolate flex flex-col gap-4 overflow-hidden rounded-[2rem] bg-night p-[min(1.25rem,6vw)] text-ink sm:p-8"
     >
       <span aria-hidden="true" className="absolute -end-24 -top-28 -z-10 size-72 rounded-full bg-night-2" />
       <span
@@ -49,11 +49,11 @@ export function JoinBox() {
           }}
           aria-invalid={isWrong || undefined}
           aria-describedby="pin-hint"
-          className="h-20 w-full min-w-0 flex-1 rounded-2xl border-4 border-transparent bg-white px-4 text-center font-display text-5xl font-extrabold text-[oklch(0.24_0.045_285)] tabular-nums placeholder:text-[oklch(0.6_0.03_285)] placeholder:opacity-50 aria-invalid:border-bad"
+          className="h-20 w-full min-w-0 flex-1 rounded-2xl border-4 border-transparent bg-white px-[min(1rem,2vw)] text-center font-display text-[min(3rem,13vw)] font-extrabold text-[oklch(0.24_0.045_285)] tabular-nums placeholder:text-[oklch(0.6_0.03_285)] placeholder:opacity-50 aria-invalid:border-bad"
         />
         <Button type="submit" look="sun" size="large" className="h-20" icon={null}>
           <Trans>Join</Trans>
-          <ArrowRight className="size-7 rtl:rotate-180" strokeWidth={2.75} aria-hidden="true" />
+          <ArrowRight className="size-[min(1.75rem,8vw)] rtl:rotate-180" strokeWidth={2.75} aria-hidden="true" />
         </Button>
       </div>
       <p id="pin-hint" role={isWrong ? 'alert' : undefined} className="text-lg text-soft">

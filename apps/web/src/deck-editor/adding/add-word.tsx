@@ -87,7 +87,7 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
       className="mt-3 rounded-3xl border-2 border-dashed border-edge bg-card p-3 sm:p-4"
     >
       <div
-        className={`grid gap-3 ${hasSource ? 'sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]' : 'lg:grid-cols-[1fr_auto]'}`}
+        className={`grid grid-cols-1 gap-3 ${hasSource ? 'sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]' : 'lg:grid-cols-[1fr_auto]'}`}
       >
         <div className={fieldClass}>
           <input
@@ -143,7 +143,7 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
             <Trans>Add</Trans>
           </Button>
           <Button
-            className="flex-1 px-4! whitespace-nowrap"
+            className="flex-1 px-[min(1rem,5vw)]! sm:whitespace-nowrap"
             aria-haspopup="dialog"
             icon={<ClipboardList className="size-5" aria-hidden="true" />}
             onClick={() => onPaste('')}

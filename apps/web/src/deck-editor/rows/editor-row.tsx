@@ -47,7 +47,7 @@ export const RowContent = memo(function RowContent({
         aria-haspopup="dialog"
         aria-label={image ? t`Picture of ${name}` : t`Choose a picture for ${name}`}
         onClick={() => actions.onPanel(key, 'image')}
-        className={`row-span-2 block w-22 overflow-hidden rounded-xl border-2 sm:row-span-1 ${image ? 'border-line hover:border-edge' : 'border-dashed border-bad'}`}
+        className={`row-span-2 @max-[15rem]:row-span-1 block w-[min(5.5rem,28vw)] overflow-hidden rounded-xl border-2 sm:row-span-1 ${image ? 'border-line hover:border-edge' : 'border-dashed border-bad'}`}
       >
         {image ? (
           <Picture src={image.thumbnail_path} alt="" canRetry={false} />
@@ -57,7 +57,9 @@ export const RowContent = memo(function RowContent({
           </span>
         )}
       </button>
-      <div className={`grid min-w-0 gap-x-3 ${hasSource ? 'sm:grid-cols-2' : ''}`}>
+      <div
+        className={`grid grid-cols-1 min-w-0 gap-x-3 @max-[15rem]:col-span-full ${hasSource ? 'sm:grid-cols-2' : ''}`}
+      >
         <TextBox
           label={t`Word ${name}`}
           part="target"
@@ -81,7 +83,7 @@ export const RowContent = memo(function RowContent({
         )}
         <RowNotes lacks={missing} warning={warning} waitsForNetwork={waits_for_network} />
       </div>
-      <div className="flex justify-end">
+      <div className="flex justify-end @max-[15rem]:col-span-full">
         <IconButton
           label={t`Sound of ${name}`}
           aria-haspopup="dialog"

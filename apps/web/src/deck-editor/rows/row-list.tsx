@@ -59,13 +59,13 @@ export function RowList(props: RowListProps) {
   return (
     <>
       <output className="sr-only">{said}</output>
-      <ol ref={list} aria-label={t`Words of the deck`} className="flex flex-col gap-2">
+      <ol ref={list} aria-label={t`Words of the deck`} className="@container flex flex-col gap-2">
         {rows.map((row, index) => (
           <li
             key={row.key}
             id={rowId(row.key)}
             data-key={row.key}
-            className={`relative grid scroll-mt-4 scroll-mb-32 grid-cols-[auto_auto_1fr] items-center gap-x-2 gap-y-1 rounded-2xl sm:gap-x-3 border border-line bg-card p-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] sm:grid-cols-[auto_auto_1fr_auto] ${dragged === row.key ? 'opacity-50' : ''} ${dropLook(rows, index, dragged, before)}`}
+            className={`relative grid scroll-mt-4 scroll-mb-32 grid-cols-[auto_auto_1fr] @max-[15rem]:grid-cols-[auto_1fr] items-center gap-x-2 gap-y-1 rounded-2xl sm:gap-x-3 border border-line bg-card p-2 [contain-intrinsic-size:auto_6.5rem] [content-visibility:auto] sm:grid-cols-[auto_auto_1fr_auto] ${dragged === row.key ? 'opacity-50' : ''} ${dropLook(rows, index, dragged, before)}`}
           >
             <RowNumber
               row={row}

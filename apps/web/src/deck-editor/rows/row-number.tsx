@@ -37,7 +37,7 @@ export function RowNumber({ row, index, warning, grip, onStep }: RowNumberProps)
       aria-label={t`Move row ${number}, ${name}`}
       aria-keyshortcuts="ArrowUp ArrowDown Home End"
       title={words ?? t`Drag, or use the arrow keys`}
-      className={`row-span-2 flex min-h-12 w-12 cursor-grab touch-none items-center justify-center rounded-xl sm:w-14 font-semibold tabular-nums select-none active:cursor-grabbing sm:row-span-1 ${warning === 'DUPLICATE_WORD' ? 'bg-bad-wash text-bad-ink' : warning ? 'bg-sun-wash text-ink' : 'text-soft hover:bg-brand-wash hover:text-brand-ink'}`}
+      className={`row-span-2 @max-[15rem]:row-span-1 flex min-h-12 w-12 cursor-grab touch-none items-center justify-center rounded-xl sm:w-14 font-semibold tabular-nums select-none active:cursor-grabbing sm:row-span-1 ${warning === 'DUPLICATE_WORD' ? 'bg-bad-wash text-bad-ink' : warning ? 'bg-sun-wash text-ink' : 'text-soft hover:bg-brand-wash hover:text-brand-ink'}`}
     >
       <GripVertical className="size-4 shrink-0 opacity-60" aria-hidden="true" />
       <span className="flex flex-col items-center">

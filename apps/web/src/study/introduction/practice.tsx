@@ -20,7 +20,8 @@ export function Practice({ study, onSelect }: PracticeProps) {
   return study.data.calendar ? <Due study={study} onSelect={onSelect} /> : null;
 }
 
-const strip = 'flex min-h-14 items-center gap-3 self-start rounded-2xl py-2 ps-4 text-start text-lg font-semibold';
+const strip =
+  'flex min-h-14 max-w-full items-center gap-3 self-start wrap-anywhere rounded-2xl py-2 ps-4 text-start text-lg font-semibold';
 
 function Selected({ study, onSelect }: PracticeProps) {
   const { t } = useLingui();

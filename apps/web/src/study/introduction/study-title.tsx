@@ -44,14 +44,14 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
             <DeckLanguages deck={data} />
           </p>
           <div className="-my-1 flex flex-wrap items-center gap-x-2 text-lg text-soft">
-            <p>
+            <p className="min-w-0">
               <Plural value={listedWords(study).length} one="# word" other="# words" />
               {' · '}
               <Trans>
                 by{' '}
                 <Link
                   to={userPath(data.username)}
-                  className="inline-block py-2.5 font-semibold text-brand-ink underline-offset-4 hover:underline"
+                  className="inline-block max-w-full py-2.5 font-semibold wrap-anywhere text-brand-ink underline-offset-4 hover:underline"
                 >
                   <UserText>{data.username}</UserText>
                 </Link>

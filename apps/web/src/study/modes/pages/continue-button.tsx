@@ -25,7 +25,7 @@ export function MainButton({ onPress, takesFocus = false, children }: MainButton
       type="button"
       aria-keyshortcuts="Enter"
       onClick={onPress}
-      className={`${buttonClass('sun')} min-w-44 max-sm:w-full`}
+      className={`${buttonClass('sun')} max-sm:w-full sm:min-w-44`}
     >
       {children}
     </button>
