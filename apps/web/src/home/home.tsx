@@ -39,7 +39,7 @@ function FrontPage({ isChecked }: { isChecked: boolean }) {
   const filter = useLanguageFilter();
   return (
     <Page>
-      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-2">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-2">
         <div className="flex flex-col gap-4 lg:row-start-2">{isChecked ? <Welcome /> : <WelcomeBones />}</div>
         <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">
           <JoinBox />
