@@ -105,7 +105,7 @@ describe('the page of a deck', () => {
   });
 
   test('gets of decks of two languages each word with the languages of its own deck', async () => {
-    const { body } = await open('lexiroom', decks['Animals']!, decks['動物 · Animals']!);
+    const { body } = await open('lexiroom', decks['Animals'], decks['動物 · Animals']);
     const { words, target_language } = body as DeckData;
     expect(target_language).toBe(words[0]!.target_language);
     expect(new Map(words.map((word) => [word.deck_id, word.target_language]))).toEqual(
