@@ -1,8 +1,8 @@
 /** So many words are tried at most, in the order of their letters from the term on. */
 const mostWords = 1000;
 
-/** No deck stands under more places that one term fits: a name has 60 characters, a word and its space four. */
-const mostOfOneDeck = 25;
+/** So many words of a name have the term inside, at most, in the mean of a page's decks. */
+const mostOfOneDeck = 5;
 
 /**
  * From where to where the ends of words stand that the folded term is found in: those that begin with it, or where it goes
