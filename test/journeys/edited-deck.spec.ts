@@ -31,6 +31,10 @@ test('two tabs edit a deck, and neither loses what the other did', async ({ page
   await expect(page.getByText('You typed: too late')).toBeVisible();
   await expect.poll(() => words(page)).toEqual([before[3], 'first come', before[1], before[2]]);
   await expectAccessible(page, 'a row that was changed twice');
+  // What is left undecided waits.
+  await page.getByRole('link', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Edit deck' }).click();
+  await expect(page.getByText('You typed: too late')).toBeVisible();
   await page.getByRole('button', { name: /^1 word was changed in another tab/ }).click();
   await expect(page.getByRole('button', { name: 'Use mine' })).toBeFocused();
   await page.keyboard.press('Enter');
