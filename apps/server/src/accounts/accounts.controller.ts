@@ -3,6 +3,7 @@ import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { KnownDevices } from '../http/known-devices.ts';
 import { Refusal } from '../http/refusal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { LinkAddress } from './links/link-address.ts';
@@ -17,6 +18,7 @@ export class AccountsController {
     private readonly sessions: SessionsService,
     private readonly users: SessionUsers,
     private readonly address: LinkAddress,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Endpoint(routes.signUp)
@@ -44,7 +46,9 @@ export class AccountsController {
     return this.users.show(userOf(call));
   }
 
-  async #enter({ user_id }: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {
+  async #enter(user: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {
+    const { user_id, username, email } = user;
+    this.devices.remember(visitor.device, email ? [username, email] : [username]);
     return this.users.show(await this.sessions.open(user_id, visitor.cookies, visitor.user_agent, reply));
   }
 }

@@ -194,6 +194,59 @@ describe('logging in', () => {
   });
 });
 
+describe('a name that somebody tries in the school of its owner', () => {
+  /** Tries passwords from as many devices as it takes to have every try counted by the account. */
+  async function besiege(username: string): Promise<number[]> {
+    const statuses: number[] = [];
+    for (let device = 0; device < 6; device++) {
+      const attacker = browser();
+      await attacker.get('/api/logged_in_user');
+      for (let guess = 0; guess < 10; guess++) {
+        const { status } = await attacker.post('/api/login', { username, password: `guess ${device} ${guess}` });
+        statuses.push(status);
+      }
+    }
+    return statuses;
+  }
+
+  test('S14 S15 is shut for the attacker, not for its owner on a device that was logged in before', async () => {
+    const owner = browser();
+    await owner.get('/api/logged_in_user');
+    await owner.signUp('same_school');
+    await owner.post('/api/logout');
+    const statuses = await besiege('same_school');
+    expect(statuses).toEqual([...Array(50).fill(401), ...Array(10).fill(429)]);
+    const stranger = browser();
+    await stranger.get('/api/logged_in_user');
+    const right = { username: 'same_school', password };
+    expect(await stranger.post('/api/login', right)).toMatchObject({ status: 429 });
+    expect(await owner.post('/api/login', right)).toMatchObject({ status: 200 });
+  });
+
+  test('S15 is tried from the known device as rarely as from any', async () => {
+    const owner = browser();
+    await owner.get('/api/logged_in_user');
+    await owner.signUp('known_device');
+    await owner.post('/api/logout');
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess++) {
+      const { status } = await owner.post('/api/login', { username: 'known_device', password: `guess ${guess}` });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('S14 is not used up by those who know the password', async () => {
+    await signedUp('shared_name');
+    const statuses = [];
+    for (let pupil = 0; pupil < 55; pupil++) {
+      const { status } = await browser().post('/api/login', { username: 'shared_name', password });
+      statuses.push(status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
 describe('logging out', () => {
   test('S3 ends the session and tells whoever holds its sockets', async () => {
     const ada = await signedUp('leaving');

@@ -44,13 +44,14 @@ export class Gate implements NestInterceptor {
     if (definition.needsVerified && this.office.isOpen && visitor.user?.verified === false) {
       allow(refuse('NOT_VERIFIED'));
     }
-    if (definition.limits) {
-      const { device, address, user } = visitor;
-      allow(await this.limits.count(definition.limits, { device, address, user_id: user?.user_id }, parsed.body));
-    }
+    const { device, address, user } = visitor;
+    const who = { device, address, user_id: user?.user_id };
+    const counters = this.limits.countersOf(definition.limits ?? [], who, parsed.body);
+    allow(await this.limits.count(counters));
     setCall(request, { ...parsed, visitor, reply });
     const answer = await RequestContext.create(this.orm.em, run);
     allow(answer instanceof Refusal ? answer : undefined);
+    await this.limits.forgive(counters);
     const checked = definition.response.parse(answer);
     // As text, since a bare null is an answer too.
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');

@@ -4,6 +4,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Devices } from './devices.ts';
 import { Gate } from './gate.ts';
+import { KnownDevices } from './known-devices.ts';
 import { Limits } from './limits.ts';
 import { loggingOptions } from './logging.ts';
 import { APP_OPTIONS, type AppOptions } from './options.ts';
@@ -20,11 +21,12 @@ export class HttpModule {
       providers: [
         { provide: APP_OPTIONS, useValue: options },
         Devices,
+        KnownDevices,
         Limits,
         { provide: APP_INTERCEPTOR, useClass: Gate },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [APP_OPTIONS, Devices, Limits],
+      exports: [APP_OPTIONS, Devices, KnownDevices, Limits],
     };
   }
 }

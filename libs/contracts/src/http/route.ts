@@ -13,6 +13,8 @@ export interface Limit {
   seconds: number;
   /** `field:<name>` counts by a field of the body, such as the username of a log-in. */
   by: 'caller' | 'address' | `field:${string}`;
+  /** Calls that went well do not count. */
+  counts?: 'failures';
 }
 
 /** One call of REST: everything that the server, the browser and the documentation need to know of it. */

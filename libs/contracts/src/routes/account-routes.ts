@@ -59,8 +59,8 @@ export const accountRoutes = {
     response: SessionUser,
     limits: [
       { name: 'login-device', points: 10, seconds: 60, by: 'caller' },
-      { name: 'login-account', points: 50, seconds: 600, by: 'field:username' },
       { name: 'login-address', points: 1200, seconds: 60, by: 'address' },
+      { name: 'login-account', points: 50, seconds: 600, by: 'field:username', counts: 'failures' },
     ],
   }),
   logOut: route({ ...doors.logOut, summary: 'End this session', body: LogOut, response: Done }),
