@@ -194,21 +194,21 @@ describe('logging in', () => {
   });
 });
 
-describe('a name that somebody tries in the school of its owner', () => {
-  /** Tries passwords from as many devices as it takes to have every try counted by the account. */
-  async function besiege(username: string): Promise<number[]> {
-    const statuses: number[] = [];
-    for (let device = 0; device < 6; device++) {
-      const attacker = browser();
-      await attacker.get('/api/logged_in_user');
-      for (let guess = 0; guess < 10; guess++) {
-        const { status } = await attacker.post('/api/login', { username, password: `guess ${device} ${guess}` });
-        statuses.push(status);
-      }
+/** Tries passwords from as many devices as it takes to have every try counted by the account. */
+async function besiege(username: string): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let device = 0; device < 6; device++) {
+    const attacker = browser();
+    await attacker.get('/api/logged_in_user');
+    for (let guess = 0; guess < 10; guess++) {
+      const { status } = await attacker.post('/api/login', { username, password: `guess ${device} ${guess}` });
+      statuses.push(status);
     }
-    return statuses;
   }
+  return statuses;
+}
 
+describe('a name that somebody tries in the school of its owner', () => {
   test('S14 S15 is shut for the attacker, not for its owner on a device that was logged in before', async () => {
     const owner = browser();
     await owner.get('/api/logged_in_user');
