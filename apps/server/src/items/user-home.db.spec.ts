@@ -196,7 +196,7 @@ describe('a folder of a user', () => {
     for (const directory of [deck, binned, inside, foreign, await makeItem('category', 'public'), 2_000_000]) {
       expect(await owner.get(`/api/user/${username}?directory=${directory}`)).toMatchObject({ status: 404 });
     }
-    for (const junk of ['0', '-1', '1.5', 'x', '99999999999']) {
+    for (const junk of ['0', '-1', '1.5', '1e3', '0x10', 'x', '99999999999']) {
       expect(await owner.get(`/api/user/${username}?directory=${junk}`)).toMatchObject({ status: 400 });
     }
   });

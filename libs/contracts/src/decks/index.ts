@@ -1,6 +1,7 @@
 import { languageIds } from '@lexiroom/domain/languages';
 import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
 import { z } from 'zod/mini';
+import { lastId, numberInAddress } from '../http/index.ts';
 
 export const Language = z.enum(languageIds);
 
@@ -10,7 +11,7 @@ export const pageSize = 10;
 export const lastPage = 10;
 
 /** Search for the pages of a list: from 1 to {@link lastPage}. */
-export const Page = z.coerce.number().check(z.int(), z.gte(1), z.lte(lastPage));
+export const Page = numberInAddress(lastPage);
 
 /** A deck as it stands in lists (specification 1 section 3, deck search result). */
 export const DeckResult = z.object({
@@ -130,9 +131,9 @@ const ids = (most: number) =>
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
-      z.transform((given) => (Array.isArray(given) ? given : [given]).map(Number)),
+      z.transform((given) => (Array.isArray(given) ? given : [given])),
     ),
-    z.array(Id).check(z.minLength(1), z.maxLength(most)),
+    z.array(numberInAddress(lastId)).check(z.minLength(1), z.maxLength(most)),
   );
 export const DeckIds = z.strictObject({ id: ids(studyLimits.decks) });
 export const CategoryIds = z.strictObject({ id: ids(studyLimits.categories) });

@@ -1,6 +1,7 @@
 import { treeLimits as limitsOfTrees } from '@lexiroom/domain/items';
 import { z } from 'zod/mini';
 import { ItemName, Language } from '../decks/index.ts';
+import { lastId, numberInAddress } from '../http/index.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 
@@ -53,7 +54,7 @@ export type TreeItem = z.infer<typeof TreeItem>;
 
 /** Ids of a folder; the root when absent. */
 export const InDirectory = z.strictObject({
-  directory: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1))),
+  directory: z.optional(numberInAddress(lastId)),
 });
 
 /** A deck of the user's that is there to be learned and has words due today, wherever it lies. */

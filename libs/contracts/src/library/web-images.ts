@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { Language } from '../decks/index.ts';
+import { numberInAddress } from '../http/index.ts';
 import { TranslationText } from './translations.ts';
 
 /** The first page is 1, the last that is asked for 10; an empty search is for 'scenery' (specification 3 section 4). */
 export const WebImageSearch = z.strictObject({
   search: z.string().check(z.maxLength(100)),
-  page: z.coerce.number().check(z.int(), z.gte(1), z.lte(10)),
+  page: numberInAddress(10),
 });
 
 /** A picture of a third-party provider (specification 3 section 3), with what its credits need. */

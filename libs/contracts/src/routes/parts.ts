@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
+import { lastId, numberInAddress } from '../http/index.ts';
 import { LiveId } from '../live/index.ts';
 
 /** What is answered when there is nothing to tell but that it is done. */
 export const Done = z.object({ done: z.literal(true) });
 /** An id in an address, where everything is text. */
-export const Id = z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1));
+export const Id = numberInAddress(lastId);
 export const ofLive = z.strictObject({ live_id: LiveId });
 /** The wide ring around everybody behind one address. */
 export const perAddress = { name: 'address', points: 6000, seconds: 60, by: 'address' } as const;
