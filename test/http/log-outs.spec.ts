@@ -120,6 +120,9 @@ describe('the list of sessions', () => {
   test('tells where one is logged in, and ends one of them, sockets and all', async () => {
     const { here, elsewhere } = await twoBrowsers();
     const sessions = await here.api.sessions();
+    for (const { created_at, last_seen_at } of sessions) {
+      expect([created_at, last_seen_at].every(Number.isInteger)).toBe(true);
+    }
     expect(sessions).toHaveLength(2);
     expect(sessions.filter(({ is_current }) => is_current)).toHaveLength(1);
     for (const { created_at, last_seen_at } of sessions) {

@@ -14,7 +14,7 @@ export class InboxService {
   async messages(kind: 'feedback' | 'crash' | 'session', page: number): Promise<ListedMessage[]> {
     const { rows } = await this.pool.query<ListedMessage>(
       `select message_id, username, email, message as text, is_done,
-         date_part('epoch', messages.created_at) * 1000 as created_at
+         floor(date_part('epoch', messages.created_at) * 1000) as created_at
        from messages left join users using (user_id)
        where kind = $1 order by messages.created_at desc, message_id desc limit $2 offset $3`,
       [kind, pageSize, (page - 1) * pageSize],
@@ -34,8 +34,8 @@ export class InboxService {
   /** A page of ten mails, newest first. Of those that have left, the text is gone. */
   async outbox(page: number): Promise<OutboxMail[]> {
     const { rows } = await this.pool.query<OutboxMail>(
-      `select mail_id, recipient as to, subject, body as text, date_part('epoch', created_at) * 1000 as created_at,
-         date_part('epoch', sent_at) * 1000 as sent_at
+      `select mail_id, recipient as to, subject, body as text, floor(date_part('epoch', created_at) * 1000) as created_at,
+         floor(date_part('epoch', sent_at) * 1000) as sent_at
        from outbox_mails order by outbox_mails.created_at desc, mail_id desc limit $1 offset $2`,
       [pageSize, (page - 1) * pageSize],
     );

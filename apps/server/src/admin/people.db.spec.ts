@@ -68,6 +68,7 @@ describe('users', () => {
       last_seen_at: expect.any(Number),
       deck_count: 1,
     });
+    expect([user!.created_at, user!.last_seen_at].every(Number.isInteger)).toBe(true);
   });
 
   test('are verified, made admin and unmade again', async () => {

@@ -42,7 +42,7 @@ export function queueOf(kind: EntryKind, state: State): string {
       (select coalesce(json_agg(reference_link order by reference_order), '[]') from image_references
         where image_id = image.image_id) as references,
       (select username from users where user_id = entry.submitted_by) as submitted_by,
-      date_part('epoch', entry.created_at) * 1000 as created_at, entry.${approved} as approved,
+      floor(date_part('epoch', entry.created_at) * 1000) as created_at, entry.${approved} as approved,
       not entry.${approved} and is_hidden('${kind}', entry.${id}) as is_hidden,
       (select count(*)::integer from words held where ${holds(kind, `entry.${id}`)}) as uses,
       (select coalesce(json_agg(json_build_object('username', username, 'reason', reason) order by reported_at), '[]')

@@ -84,4 +84,4 @@ async function write(client: pg.ClientBase, admin: CurrentUser, order: UserActio
   return undefined;
 }
 
-const epochMs = (moment: string): string => `date_part('epoch', ${moment}) * 1000`;
+const epochMs = (moment: string): string => `floor(date_part('epoch', ${moment}) * 1000)`;

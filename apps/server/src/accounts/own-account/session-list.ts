@@ -20,8 +20,8 @@ export class SessionList {
   async list({ user_id, session_id }: CurrentUser): Promise<z.infer<typeof AccountSession>[]> {
     const { rows } = await this.pool.query<z.infer<typeof AccountSession>>(
       `select session_id, user_agent, session_id = $2 as is_current,
-         (extract(epoch from created_at) * 1000)::float8 as created_at,
-         (extract(epoch from last_seen_at) * 1000)::float8 as last_seen_at
+         floor(extract(epoch from created_at) * 1000)::float8 as created_at,
+         floor(extract(epoch from last_seen_at) * 1000)::float8 as last_seen_at
        from account_sessions where user_id = $1 and expires_at > now()
        order by account_sessions.last_seen_at desc, session_id desc`,
       [user_id, session_id],
