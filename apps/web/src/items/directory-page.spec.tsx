@@ -1,13 +1,15 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { sessionQuery } from '../accounts/session.ts';
 import { type MadeCall, refused, type Said, serve } from '../server.fixture.ts';
 import { show } from '../study/screen.fixture.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { aHome, anItem } from './tree.fixture.ts';
 
+// jsdom lays nothing out.
+beforeAll(() => (HTMLElement.prototype.scrollIntoView = () => undefined));
 afterEach(cleanup);
 
 const none = refused(404, 'NOT_FOUND');
@@ -42,6 +44,25 @@ test('when nothing is due any more the owner is done for today', async () => {
   await visit(of([anItem(2, { due_count: 0 })], { due_count: 0 }), 'olga');
   expect(screen.getByText('Done for today!')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Due today' })).toBeNull();
+});
+
+test('without a deck there is nothing to be done with, also in empty folders', async () => {
+  const folder = (item_count: number) => anItem(2, { item_type: 'folder', item_count });
+  await visit(of([folder(0)], { due_count: 0 }), 'olga');
+  expect(screen.queryByText('Done for today!')).toBeNull();
+  cleanup();
+  await visit(of([folder(1)], { due_count: 0 }), 'olga');
+  expect(screen.getByText('Done for today!')).toBeTruthy();
+});
+
+test('Space ticks the card that has the focus instead of moving the page; on its menu it does not', async () => {
+  await visit(of([anItem(2), anItem(3)]), 'olga');
+  const space = { key: ' ' };
+  expect(fireEvent.keyDown(screen.getByRole('button', { name: 'More for Item 3' }), space)).toBe(true);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await act(async () => expect(fireEvent.keyDown(cards()[1]!, space)).toBe(false));
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
 });
 
 test('others see whose decks these are, and can change nothing', async () => {

@@ -14,7 +14,7 @@ import { FolderHeading } from './heading/folder-heading.tsx';
 import { FolderPath } from './heading/folder-path.tsx';
 import { FolderTools } from './heading/folder-tools.tsx';
 import { FolderSections } from './list/folder-sections.tsx';
-import { orderOfKey } from './list/key-orders.ts';
+import { orderOfKey, ticksCard } from './list/key-orders.ts';
 import { NothingHere } from './list/nothing-here.tsx';
 import { inOrderShown, neighboursOf } from './list/sections.ts';
 import { useFocusKept } from './list/use-focus-kept.ts';
@@ -121,7 +121,8 @@ export function OwnFolder({ home, tell }: OwnFolderProps) {
     } else if (isAll) {
       keepFocusOn(item.item_id);
       state.tickAll(true);
-    } else if (order) take(order, item);
+    } else if (ticksCard(event) && element.matches('a[data-card]')) take('select', item);
+    else if (order) take(order, item);
     else if (next) {
       next.focus();
       // It may be about to become a box to tick.

@@ -12,6 +12,9 @@ export function FolderHeading({ home, isOwn }: { home: UserHome; isOwn: boolean 
   const isRoot = directory.item_id === root_id;
   // A deck to share or to teach is not on the owner's own list, but may have words due all the same.
   const isAnyDue = home.items.some((item) => (item.due_count ?? 0) > 0);
+  const isAnyDeck = home.items.some(
+    ({ item_type, item_count }) => item_type === 'deck' || item_type === 'story' || (item_count ?? 0) > 0,
+  );
   const title = 'font-display text-4xl leading-tight font-extrabold wrap-anywhere hyphens-auto sm:text-5xl';
   if (isRoot && isOwn) {
     return (
@@ -26,7 +29,7 @@ export function FolderHeading({ home, isOwn }: { home: UserHome; isOwn: boolean 
             <Plural value={due_count} one="# word due today" other="# words due today" />
           </p>
         )}
-        {due_count === 0 && !isAnyDue && home.items.length > 0 && (
+        {due_count === 0 && !isAnyDue && isAnyDeck && (
           <p className="mt-1 text-xl text-soft">
             <Trans>Done for today!</Trans>
           </p>

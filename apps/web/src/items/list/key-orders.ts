@@ -27,3 +27,7 @@ export function orderOfKey(
   if (key === 'F2') return 'rename';
   return key === 'Delete' ? 'delete' : undefined;
 }
+
+/** Whether a key ticks the card that has the focus: Space, which would move the page on a link. */
+export const ticksCard = ({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean =>
+  key === ' ' && !altKey && !ctrlKey && !metaKey;
