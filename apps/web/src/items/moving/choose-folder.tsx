@@ -88,17 +88,19 @@ export function ChooseFolder(props: FolderChoiceProps) {
           ))}
         </ol>
       </nav>
-      {error && !home && <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />}
-      {!home && !error && <Bones />}
-      {home && (
-        <Places
-          items={home.items.filter(({ item_id }) => !excluded.includes(item_id))}
-          category={hasCategories ? category : undefined}
-          onOpen={go}
-          onCategory={(item) => setCategory(item === category ? null : item)}
-        />
-      )}
-      {home && isMaking && <NewFolderLine parent_id={home.directory.item_id} onMade={go} />}
+      <div className="flex min-h-[min(45dvh,24rem)] flex-col gap-5">
+        {error && !home && <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />}
+        {!home && !error && <Bones />}
+        {home && (
+          <Places
+            items={home.items.filter(({ item_id }) => !excluded.includes(item_id))}
+            category={hasCategories ? category : undefined}
+            onOpen={go}
+            onCategory={(item) => setCategory(item === category ? null : item)}
+          />
+        )}
+        {home && isMaking && <NewFolderLine parent_id={home.directory.item_id} onMade={go} />}
+      </div>
       {problem}
       <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap gap-3 bg-card px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
         {!isMaking && (
