@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { forgotPasswordPath, Link, logInPath } from '../../navigation/index.ts';
-import { Door, doorLink } from '../door.tsx';
+import { Door } from '../door.tsx';
 import { forgetUser } from '../forget-user.ts';
 import { NewPasswordField, useNewPassword } from './new-password-field.tsx';
 
@@ -30,16 +30,7 @@ export function ResetPasswordPage({ reset_string }: { reset_string: string }) {
   }
 
   return (
-    <Door
-      title={t`New password`}
-      other={
-        isOver && (
-          <Link to={forgotPasswordPath()} className={doorLink}>
-            <Trans>Ask for a new link</Trans>
-          </Link>
-        )
-      }
-    >
+    <Door title={t`New password`} other={null}>
       {reset.isSuccess ? (
         <div className="flex flex-col gap-5 text-lg">
           <Notice tone="good">
@@ -49,12 +40,19 @@ export function ResetPasswordPage({ reset_string }: { reset_string: string }) {
             <Trans>Log in</Trans>
           </Link>
         </div>
+      ) : isOver ? (
+        <div className="flex flex-col gap-5 text-lg">
+          <Notice tone="bad">
+            <Trans>This link was used already or is too old. Your password has not changed.</Trans>
+          </Notice>
+          <Link to={forgotPasswordPath()} className={buttonClass('sun')}>
+            <Trans>Send a new link</Trans>
+          </Link>
+        </div>
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">
           <NewPasswordField error={field.error} />
-          {reset.isError && !field.isRefused && (
-            <Notice tone="bad">{refusalWords(isOver ? { code: 'LINK_USED' } : refusal)}</Notice>
-          )}
+          {reset.isError && !field.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
           <Button type="submit" look="sun" size="large" busy={reset.isPending}>
             <Trans>Set this password</Trans>
           </Button>
