@@ -17,7 +17,7 @@ export function LeavingNotice({ at, onKeep }: LeavingNoticeProps) {
       <Notice tone="bad">
         <Trans>You asked for this account to be deleted. It will be gone on {day}.</Trans>
       </Notice>
-      <Button look="brand" onClick={onKeep}>
+      <Button look="sun" size="large" onClick={onKeep}>
         <Trans>Keep my account</Trans>
       </Button>
     </div>

@@ -30,6 +30,7 @@ export function LogIn() {
     onSuccess: (user) => entered(user, next),
   });
   const refusal = logIn.isError ? refusalOf(logIn.error) : undefined;
+  const isLeaving = refusal?.code === 'ACCOUNT_LEAVING';
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -75,15 +76,15 @@ export function LogIn() {
         <Link to={forgotPasswordPath(next)} className={`${doorLink} -my-3 self-start`}>
           <Trans>Forgot password?</Trans>
         </Link>
-        {refusal?.code === 'ACCOUNT_LEAVING' ? (
+        {isLeaving ? (
           <LeavingNotice
-            at={Number(refusal.params?.at)}
+            at={Number(refusal?.params?.at)}
             onKeep={() => logIn.variables && logIn.mutate({ ...logIn.variables, keep_account: true })}
           />
         ) : (
           logIn.isError && <Notice tone="bad">{refusalWords(refusal)}</Notice>
         )}
-        <Button type="submit" look="sun" size="large" busy={logIn.isPending}>
+        <Button type="submit" look={isLeaving ? 'quiet' : 'sun'} size="large" busy={logIn.isPending}>
           <Trans>Log in</Trans>
         </Button>
       </form>

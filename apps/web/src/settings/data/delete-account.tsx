@@ -66,7 +66,7 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
   return (
     <div ref={place}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {meaning}
+        <div className="rounded-2xl bg-bad-wash px-4 py-3 font-semibold text-bad-ink">{meaning}</div>
         <Proof user={user} proof={proof} group="delete" />
         {remove.isError && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
         <div className="flex flex-wrap gap-3">
