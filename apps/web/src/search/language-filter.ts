@@ -9,6 +9,8 @@ export interface Filter {
 }
 export interface LanguageFilterState extends Filter {
   change: (side: keyof Filter, language: LanguageId | undefined) => void;
+  /** Looks in all languages from now on; undefined when it does already. */
+  clear: (() => void) | undefined;
 }
 
 /** A side is changed; choosing the language of the other side swaps the two (specification 1 section 2). */
@@ -34,11 +36,17 @@ export function useLanguageFilter(): LanguageFilterState {
   const [filter, setFilter] = useState(() =>
     remembered({ target: read('search_target_language'), source: read('search_source_language') }, navigator.language),
   );
-  const change = (side: keyof Filter, language: LanguageId | undefined) => {
-    const next = changed(filter, side, language);
+  const take = (next: Filter) => {
     setFilter(next);
     remember('search_target_language', next.target_language ?? 'All');
     remember('search_source_language', next.source_language ?? 'All');
   };
-  return { ...filter, change };
+  return {
+    ...filter,
+    change: (side, language) => take(changed(filter, side, language)),
+    clear:
+      filter.target_language || filter.source_language
+        ? () => take({ target_language: undefined, source_language: undefined })
+        : undefined,
+  };
 }

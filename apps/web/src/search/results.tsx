@@ -17,11 +17,13 @@ export interface ResultsProps<Row> {
   search: Search<Row>;
   /** The shape of what will stand here. */
   bones: ReactNode;
+  /** Looks in all languages; undefined where that is done already, or there are none to choose. */
+  onAllLanguages?: (() => void) | undefined;
   children: (rows: Row[]) => ReactNode;
 }
 
 /** What a search found, page after page as one scrolls; or why there is nothing to see. */
-export function Results<Row>({ kind, search, bones, children }: ResultsProps<Row>) {
+export function Results<Row>({ kind, search, bones, onAllLanguages, children }: ResultsProps<Row>) {
   const { t } = useLingui();
   const end = useNearEnd(search.more);
   const { rows, error } = search;
@@ -33,6 +35,7 @@ export function Results<Row>({ kind, search, bones, children }: ResultsProps<Row
         <EmptyState
           icon={<SearchX className="size-8" />}
           title={kind === 'deck' ? t`No decks found for the term` : t`No users found for the term`}
+          action={onAllLanguages && <Button onClick={onAllLanguages}>{t`Search in all languages`}</Button>}
         >
           {kind === 'deck'
             ? t`Try a shorter word, or choose 'All' for the languages.`

@@ -142,7 +142,7 @@ test('choosing the language of the other side swaps the two, here and on this de
   localStorage.setItem('search_source_language', 'german');
   const calls = await overlay(() => ({ body: [] }));
   await look('birds');
-  await press('Languages');
+  await press('Thai from German');
   await act(async () => void fireEvent.change(screen.getByLabelText('I teach'), { target: { value: 'german' } }));
   expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('thai');
   expect(searches(calls).at(-1)).toContain('target_language=german&source_language=thai');
@@ -152,10 +152,40 @@ test('choosing the language of the other side swaps the two, here and on this de
   expect(all.textContent).toBe('All');
 });
 
+test.each([
+  ['All', 'All', 'All languages'],
+  ['thai', 'All', 'Thai'],
+  ['All', 'german', 'From German'],
+])('the button to the languages says which are set: %s and %s', async (target, source, words) => {
+  localStorage.setItem('search_target_language', target);
+  localStorage.setItem('search_source_language', source);
+  await overlay(() => ({ body: [] }));
+  expect(screen.getByRole('button', { name: words })).toBeTruthy();
+});
+
+test('nothing found in some languages can be looked for in all, here and from now on', async () => {
+  const calls = await overlay(({ path }) => ({ body: path.includes('language=') ? [] : [deck(1)] }));
+  await look('birds');
+  await press('Search in all languages');
+  await waitFor(() => expect(links()).toHaveLength(1));
+  expect(searches(calls).at(-1)).not.toContain('language=');
+  expect(screen.getByRole('button', { name: 'All languages' })).toBeTruthy();
+  expect(localStorage.getItem('search_target_language')).toBe('All');
+});
+
+test('where all languages are looked in already, that is not offered', async () => {
+  localStorage.setItem('search_target_language', 'All');
+  await overlay(() => ({ body: [] }));
+  await look('birds');
+  await screen.findByText('No decks found for the term');
+  expect(screen.queryByRole('button', { name: 'Search in all languages' })).toBeNull();
+});
+
 test('there are languages for decks only', async () => {
   await overlay(() => ({ body: [] }));
+  expect(screen.getByRole('button', { name: 'Spanish' })).toBeTruthy();
   await act(async () => screen.getByRole('radio', { name: 'Users' }).click());
-  expect(screen.queryByRole('button', { name: 'Languages' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Spanish' })).toBeNull();
 });
 
 test.each<[string, Said, string]>([

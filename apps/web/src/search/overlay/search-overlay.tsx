@@ -5,7 +5,8 @@ import { useSession } from '../../accounts/session.ts';
 import { Button } from '../../design/button.tsx';
 import { Choice } from '../../design/choice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { useLanguageFilter } from '../language-filter.ts';
+import { useLanguageName } from '../../i18n/language-name.ts';
+import { type Filter, useLanguageFilter } from '../language-filter.ts';
 import { LanguageFilter } from '../language-lists.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { SearchKind } from '../searches.ts';
@@ -29,7 +30,8 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
       <div
         ref={sheet}
         role="presentation"
-        className="flex flex-col gap-5"
+        // As high as it gets, so that nothing moves when results come and go.
+        className="flex min-h-[calc(min(92dvh,60rem)-7.5rem)] flex-col gap-5"
         onKeyDown={(event) => sheet.current && walkResults(event, sheet.current)}
       >
         <SearchBox
@@ -55,18 +57,29 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
               icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
               onClick={() => setFiltering(!isFiltering)}
             >
-              {t`Languages`}
+              <ChosenLanguages filter={filter} />
             </Button>
           )}
         </div>
         <div id={id} hidden={!isFiltering || kind !== 'deck'} className="gap-4 not-[[hidden]]:grid sm:grid-cols-2">
           <LanguageFilter filter={filter} role={user?.role} />
         </div>
-        <div className="flex min-h-[min(50dvh,32rem)] flex-col gap-3">
+        <div className="flex flex-1 flex-col gap-3">
           {kind === 'user' && <UserList term={term} onClose={onClose} />}
           {kind === 'deck' && (term ? <DeckList term={term} filter={filter} /> : <ReadyMadeDecks filter={filter} />)}
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** What the button to the languages says: which are set. */
+function ChosenLanguages({ filter: { target_language, source_language } }: { filter: Filter }) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  const target = target_language && languageName(target_language);
+  const source = source_language && languageName(source_language);
+  if (target && source) return t`${target} from ${source}`;
+  if (source) return t`From ${source}`;
+  return target ?? t`All languages`;
 }
