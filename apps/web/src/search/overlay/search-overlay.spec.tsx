@@ -142,7 +142,7 @@ test('choosing the language of the other side swaps the two, here and on this de
   localStorage.setItem('search_source_language', 'german');
   const calls = await overlay(() => ({ body: [] }));
   await look('birds');
-  await press('Thai from German');
+  await press('Languages: Thai from German');
   await act(async () => void fireEvent.change(screen.getByLabelText('I teach'), { target: { value: 'german' } }));
   expect(screen.getByLabelText<HTMLSelectElement>('From').value).toBe('thai');
   expect(searches(calls).at(-1)).toContain('target_language=german&source_language=thai');
@@ -160,7 +160,7 @@ test.each([
   localStorage.setItem('search_target_language', target);
   localStorage.setItem('search_source_language', source);
   await overlay(() => ({ body: [] }));
-  expect(screen.getByRole('button', { name: words })).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Languages: ${words}` })).toBeTruthy();
 });
 
 test('nothing found in some languages can be looked for in all, here and from now on', async () => {
@@ -169,7 +169,7 @@ test('nothing found in some languages can be looked for in all, here and from no
   await press('Search in all languages');
   await waitFor(() => expect(links()).toHaveLength(1));
   expect(searches(calls).at(-1)).not.toContain('language=');
-  expect(screen.getByRole('button', { name: 'All languages' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Languages: All languages' })).toBeTruthy();
   expect(localStorage.getItem('search_target_language')).toBe('All');
 });
 
@@ -183,9 +183,9 @@ test('where all languages are looked in already, that is not offered', async () 
 
 test('there are languages for decks only', async () => {
   await overlay(() => ({ body: [] }));
-  expect(screen.getByRole('button', { name: 'Spanish' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Languages/ })).toBeTruthy();
   await act(async () => screen.getByRole('radio', { name: 'Users' }).click());
-  expect(screen.queryByRole('button', { name: 'Spanish' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Languages/ })).toBeNull();
 });
 
 test.each<[string, Said, string]>([

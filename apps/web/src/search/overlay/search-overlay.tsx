@@ -57,7 +57,10 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
               icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
               onClick={() => setFiltering(!isFiltering)}
             >
-              <ChosenLanguages filter={filter} />
+              <span>
+                <span className="sr-only">{t`Languages:`} </span>
+                <ChosenLanguages filter={filter} />
+              </span>
             </Button>
           )}
         </div>
