@@ -9,7 +9,7 @@ import { DirectoryPage } from './directory-page.tsx';
 import { aHome, anItem } from './tree.fixture.ts';
 
 // jsdom lays nothing out.
-beforeAll(() => (HTMLElement.prototype.scrollIntoView = () => undefined));
+beforeAll(() => void (HTMLElement.prototype.scrollIntoView = () => undefined));
 afterEach(cleanup);
 
 const none = refused(404, 'NOT_FOUND');
@@ -46,8 +46,9 @@ test('when nothing is due any more the owner is done for today', async () => {
   expect(screen.queryByRole('region', { name: 'Due today' })).toBeNull();
 });
 
+const folder = (item_count: number) => anItem(2, { item_type: 'folder', item_count });
+
 test('without a deck there is nothing to be done with, also in empty folders', async () => {
-  const folder = (item_count: number) => anItem(2, { item_type: 'folder', item_count });
   await visit(of([folder(0)], { due_count: 0 }), 'olga');
   expect(screen.queryByText('Done for today!')).toBeNull();
   cleanup();
