@@ -2,7 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { PlayerView, SeatView } from '@lexiroom/contracts/live';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { refused, serve } from '../../server.fixture.ts';
 import { playerView, seatView } from '../views.fixture.ts';
 import { Game } from './game.tsx';
 import type { PlayerContext } from './player.machine.ts';
@@ -118,6 +119,7 @@ test.each([
 });
 
 test('at the end a player sees their own place, the podium, and the words to look at once more', () => {
+  serve(() => 'no connection');
   const missed = [{ target_translation: '港', source_translation: 'harbour', image_path: null }];
   show('podium', playerView('podium'), { seat: seatView({ missed }) });
   for (const words of ['Your place: 2', '200 points', 'Leo', '港', 'harbour']) expect(text()).toContain(words);
@@ -127,4 +129,16 @@ test('at the end a player sees their own place, the podium, and the words to loo
   cleanup();
   show('podium', playerView('podium'), { seat: seatView({ missed: [], rank: null }) });
   expect(text()).not.toContain('You knew every word');
+});
+
+test.each([
+  ['a guest', refused(401, 'NOT_LOGGED_IN'), ['/live']],
+  ['somebody without a connection', 'no connection' as const, ['/live']],
+  ['whoever is logged in', { body: {} }, ['/live', '/']],
+])('from the end there is a way on for %s', async (_, said, ways) => {
+  serve(() => said);
+  show('podium', playerView('podium'));
+  await act(async () => new Promise((done) => setTimeout(done)));
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+  expect(screen.getByRole('link', { name: 'Join another quiz' })).toBeTruthy();
 });

@@ -5,6 +5,7 @@ import { Night } from '../night.tsx';
 import { WordCard } from '../word-card.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import type { PlayerContext } from './player.machine.ts';
+import { WaysOn } from './ways-on.tsx';
 
 /** The end: one's own place and points, who stands on the podium, and the words to look at once more. */
 export function Podium({ context: { seat, view }, isEnded }: { context: PlayerContext; isEnded: boolean }) {
@@ -67,6 +68,7 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
             ))}
           </ul>
         </section>
+        <WaysOn />
       </Stage>
     </Night>
   );
