@@ -1,5 +1,8 @@
-/** So many words are tried at most, in the order of their letters from the term on. */
-const mostWords = 1000;
+/**
+ * So many words are tried at most, in the order of their letters from the term on. Each has a deck, so that a hundred fill
+ * ten pages, and some more make up for decks that were found already; not each has one of the languages wanted.
+ */
+const mostWords = { inAll: 400, inLanguages: 1000 };
 
 /** So many words of a name have the term inside, at most, in the mean of a page's decks. */
 const mostOfOneDeck = 5;
@@ -20,13 +23,13 @@ export function wordBegunBy(key: string): [string, string] {
  * `text` is what the keys are ordered by, $8 the languages in front of it. The vocabulary tells which beginnings the term
  * ends, and each is a stretch of the index.
  */
-export const insideWords = (text: string) => `
+export const insideWords = (text: string, among: keyof typeof mostWords) => `
   beginnings as materialized (
     select distinct $8::text || before || $5::text as beginning from (
       select before from search_word_ends
       where ending >= $6 and ending < $7
         and (select count(*) from at_start) + (select count(*) from at_word) < $3
-      order by ending, before limit ${mostWords}
+      order by ending, before limit ${mostWords[among]}
     ) as words order by 1
   ), inside_first_word as materialized (
     select 3 as place, stretch.* from beginnings cross join lateral (

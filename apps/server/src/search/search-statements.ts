@@ -17,7 +17,7 @@ export function searchDecks(
   const languages = wanted.map(([, language]) => `${language} `).join('');
   return {
     name: ['search-decks', ...columns].join(' '),
-    text: `with ${fromWords('deck_search_keys', 'deck_id', text)}, ${insideWords(text)}, page as (
+    text: `with ${fromWords('deck_search_keys', 'deck_id', text)}, ${insideWords(text, wanted.length === 0 ? 'inAll' : 'inLanguages')}, page as (
         select * from (
           select distinct on (deck_id) * from (
             select * from at_start union all select * from at_word
