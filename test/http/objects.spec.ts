@@ -92,6 +92,19 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
     expect(own.map((live) => live.live_id)).toContain(live_id);
   });
 
+  test('a host’s list names the decks of a session that are still there', async () => {
+    const { deck_id } = await world.ownDeck();
+    const { api } = world.people.owner;
+    const { username } = await api.loggedInUser();
+    const { live_id } = await api.openLive({ body: { source: { deck_ids: [deck_id] } } });
+    const decksOf = async () => (await api.lives()).find((live) => live.live_id === live_id)!.decks;
+    expect(await decksOf()).toEqual({ owner: username, item_ids: [deck_id] });
+    await api.deleteItems({ body: { item_ids: [deck_id] } });
+    expect(await decksOf()).toBeNull();
+    await api.restoreItems({ body: { item_ids: [deck_id] } });
+    expect(await decksOf()).toMatchObject({ item_ids: [deck_id] });
+  });
+
   test('a deck is neither changed, nor copied when it is private', async () => {
     const { deck_id, words } = await world.ownDeck();
     const { api } = world.people.other_teacher;

@@ -140,12 +140,18 @@ export class LivesService {
     return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
   }
 
+  /** The last hundred of a host, newest first. */
   async hosted(user: CurrentUser): Promise<LiveSummary[]> {
     const { rows } = await this.pool.query<
       Omit<LiveSummary, 'created_at' | 'ended_at'> & { created_at: Date; ended_at: Date | null }
     >(
       `select live_id, pin, phase, players, created_at, ended_at, opened.body ->> 'deck_name' as deck_name,
-         jsonb_array_length(opened.body -> 'questions') as questions
+         jsonb_array_length(opened.body -> 'questions') as questions,
+         (select json_build_object(
+             'owner', username, 'item_ids', json_agg(item_id order by array_position(deck_ids, item_id)))
+           from items join users on user_id = owner_id
+           where item_id = any (deck_ids) and deleted_at is null
+           group by username limit 1) as decks
        from lives join live_events as opened using (live_id)
        where host_id = $1 and opened.seq = 1
        order by live_id desc limit 100`,

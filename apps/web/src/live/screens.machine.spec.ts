@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Report } from '@lexiroom/contracts/live';
 import { phases } from '@lexiroom/domain/live-session';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { hostMachine } from './host/host.machine.ts';
+import { type HostReport, hostMachine } from './host/host.machine.ts';
 import { acked, fakeLine } from './line.fixture.ts';
 import { projectorMachine } from './projector/projector.machine.ts';
 import { primaryMove } from './screen-context.ts';
@@ -18,16 +17,18 @@ function projector(host_token?: string) {
   return { actor, line, situation: () => standingOf(actor.getSnapshot().value).situation };
 }
 
-const report: Report = { live_id: 7, pin, questions: [], players: [] };
+const report: HostReport = { live_id: 7, pin, questions: [], players: [], decks: null };
 
-function host(given: { fetchReport?: () => Promise<Report | null> } = {}) {
+function host(given: { fetchReport?: () => Promise<HostReport | null> } = {}) {
   const line = fakeLine();
   const taken: number[] = [];
   const machine = hostMachine.provide({
     actors: {
       line: line.line,
-      fetchReport: fromPromise<Report | null, { pin: string }>(given.fetchReport ?? (() => Promise.resolve(report))),
-      takeBack: fromPromise<Report | null, { pin: string; live_id: number; question: number }>(({ input }) => {
+      fetchReport: fromPromise<HostReport | null, { pin: string }>(
+        given.fetchReport ?? (() => Promise.resolve(report)),
+      ),
+      takeBack: fromPromise<HostReport | null, { pin: string; live_id: number; question: number }>(({ input }) => {
         taken.push(input.question);
         return Promise.resolve(report);
       }),

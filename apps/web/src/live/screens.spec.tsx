@@ -4,9 +4,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createActor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { HostScreen } from './host/host-screen.tsx';
-import { hostMachine } from './host/host.machine.ts';
+import { type HostReport, hostMachine } from './host/host.machine.ts';
 import { fakeLine } from './line.fixture.ts';
 import { ProjectorScreen } from './projector/projector-screen.tsx';
 import { projectorMachine } from './projector/projector.machine.ts';
@@ -141,4 +141,20 @@ test('ending the quiz is asked about first', () => {
   const [, yes] = screen.getAllByRole('button', { name: 'End quiz', hidden: true });
   fireEvent.click(yes!);
   expect(orders).toMatchObject([{ command: 'end', fields: { expect: { phase: 'open', question: 3 } } }]);
+});
+
+test.each([
+  ['is still there', { owner: 'olga', item_ids: [7, 8] }, ['/', '/', '/deck/olga/search?id=7&id=8']],
+  ['is gone', null, ['/', '/']],
+])('the report leads back to what the quiz was made of, when it %s', async (_, decks, ways) => {
+  const line = fakeLine();
+  const fetchReport = fromPromise<HostReport | null, { pin: string }>(async () =>
+    Promise.resolve({ live_id: 7, pin, questions: [], players: [], decks }),
+  );
+  const machine = hostMachine.provide({ actors: { line: line.line, fetchReport } });
+  const actor = createActor(machine, { input: { pin } }).start();
+  line.hear({ type: 'view', view: hostView('ended'), afresh: true });
+  const snapshot = await waitFor(actor, (now) => now.context.report !== null);
+  draw(<HostScreen snapshot={snapshot} send={(event) => actor.send(event)} />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
 });

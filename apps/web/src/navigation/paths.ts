@@ -21,6 +21,9 @@ export const directoryPath = (username: string, item_id: number): string => `${u
 /** To the first page of a deck. */
 export const deckPath = (owner: string, item_id: number): string =>
   `/deck/${encodeURIComponent(owner)}/search?id=${item_id}`;
+/** To the first page of decks that are opened together. */
+export const decksPath = (owner: string, item_ids: readonly number[]): string =>
+  `/deck/${encodeURIComponent(owner)}/search?${item_ids.map((item_id) => `id=${item_id}`).join('&')}`;
 /** To the editor of an own deck. */
 export const editDeckPath = (owner: string, item_id: number): string =>
   `/deck/${encodeURIComponent(owner)}/${item_id}/edit`;

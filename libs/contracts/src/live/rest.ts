@@ -1,10 +1,11 @@
 import { liveWordLimits, phases, questionKinds } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
+import { lastId, numberInAddress } from '../http/index.ts';
 import { LiveSettingsChoice } from './settings.ts';
 
-const id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+const id = z.int().check(z.gte(1), z.lte(lastId));
 export const Pin = z.string().check(z.regex(/^[1-9]\d{5}$/, 'A pin has six digits'));
-export const LiveId = z.coerce.number().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1));
+export const LiveId = numberInAddress(lastId);
 
 export const NewLive = z.strictObject({
   game: z._default(z.literal('live-quiz'), 'live-quiz'),
@@ -67,6 +68,8 @@ export const LiveSummary = z.object({
   pin: z.string(),
   phase: z.enum(phases),
   deck_name: z.string(),
+  /** The decks it was made of that are still there, with their owner; null when none is. */
+  decks: z.nullable(z.object({ owner: z.string(), item_ids: z.array(z.int()) })),
   players: z.int(),
   questions: z.int(),
   created_at: z.number(),

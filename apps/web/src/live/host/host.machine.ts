@@ -1,4 +1,4 @@
-import type { HostView, Report } from '@lexiroom/contracts/live';
+import type { HostView, LiveSummary, Report } from '@lexiroom/contracts/live';
 import { assertEvent, assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { api } from '../../api.ts';
 import { line, type Order } from '../../connection/line.ts';
@@ -14,9 +14,12 @@ export type HostQuestion =
   | { type: 'rename'; seat_id: number; name: string }
   | { type: 'void'; question: number };
 
+/** The report, and the decks that the quiz was made of as far as they are still there. */
+export type HostReport = Report & Pick<LiveSummary, 'decks'>;
+
 export interface HostContext extends ScreenContext<HostView> {
   asked: HostQuestion | null;
-  report: Report | null;
+  report: HostReport | null;
 }
 
 type RosterOrder = Extract<
@@ -34,17 +37,18 @@ export type HostEvent =
   | Heard;
 
 /** The report of the newest session that had a pin; it stays after the pin is gone. */
-async function fetchReport(pin: string, signal: AbortSignal): Promise<Report | null> {
+async function fetchReport(pin: string, signal: AbortSignal): Promise<HostReport | null> {
   const live = (await api.lives(undefined, signal)).find((summary) => summary.pin === pin);
-  return live ? await api.liveReport({ params: { live_id: live.live_id } }, signal) : null;
+  if (!live) return null;
+  return { ...(await api.liveReport({ params: { live_id: live.live_id } }, signal)), decks: live.decks };
 }
 
 export const hostMachine = setup({
   types: { context: {} as HostContext, events: {} as HostEvent, input: {} as { pin: string } },
   actors: {
     line,
-    fetchReport: fromPromise<Report | null, { pin: string }>(({ input, signal }) => fetchReport(input.pin, signal)),
-    takeBack: fromPromise<Report | null, { pin: string; live_id: number; question: number }>(
+    fetchReport: fromPromise<HostReport | null, { pin: string }>(({ input, signal }) => fetchReport(input.pin, signal)),
+    takeBack: fromPromise<HostReport | null, { pin: string; live_id: number; question: number }>(
       async ({ input: { pin, live_id, question }, signal }) => {
         await api.voidQuestion({ params: { live_id }, body: { question } }, signal);
         return await fetchReport(pin, signal);

@@ -6,9 +6,10 @@ import { Card } from '../../design/card.tsx';
 import { ErrorPanel } from '../../design/error-panel.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Logo } from '../../design/logo.tsx';
+import { decksPath } from '../../navigation/paths.ts';
 import { Stage } from '../announcement.tsx';
 import { Confirmation } from './confirmation.tsx';
-import type { HostScreenProps } from './host.machine.ts';
+import type { HostReport, HostScreenProps } from './host.machine.ts';
 import { ReportTable } from './report-table.tsx';
 
 /** What is left of a quiz: who knew which word. */
@@ -47,9 +48,14 @@ export function ReportPage({ snapshot, send }: HostScreenProps) {
                 <Button icon={<Download className="size-5" aria-hidden="true" />} onClick={() => download(report)}>
                   <Trans>Download</Trans>
                 </Button>
-                <a href="/" className={buttonClass('sun')}>
+                <a href="/" className={buttonClass(report.decks ? 'quiet' : 'sun')}>
                   <Trans>Choose a deck</Trans>
                 </a>
+                {report.decks && (
+                  <a href={decksPath(report.decks.owner, report.decks.item_ids)} className={buttonClass('sun')}>
+                    <Trans>Back to the deck</Trans>
+                  </a>
+                )}
               </div>
             </div>
             {report.players.length === 0 ? (
@@ -81,8 +87,10 @@ export function ReportPage({ snapshot, send }: HostScreenProps) {
 const scoredOf = ({ questions }: Report): number => questions.filter(({ scored, voided }) => scored && !voided).length;
 
 /** Gives the report as a file, made in the browser. */
-function download(report: Report): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' }));
+function download(report: HostReport): void {
+  const address = URL.createObjectURL(
+    new Blob([JSON.stringify({ ...report, decks: undefined }, null, 2)], { type: 'application/json' }),
+  );
   const link = document.createElement('a');
   link.href = address;
   link.download = `lexiroom-${report.pin}.json`;
