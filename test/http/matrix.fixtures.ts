@@ -116,6 +116,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   searchUser: () => ({ params: { term: 'lexiroom', page: 1 } }),
   topicDecks: nothing,
   deckData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await someDeck(world) } }),
+  deckOwner: async (world) => ({ query: { id: await someDeck(world) } }),
   categoryData: async (world) => ({ params: { username: 'lexiroom' }, query: { id: await world.category() } }),
   userHome: () => ({ params: { username: 'lexiroom' } }),
   newItem: async (world, name) => ({ body: { item_type: 'folder', item_name: name, parent_id: await rootOf(world) } }),

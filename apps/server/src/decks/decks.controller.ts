@@ -23,6 +23,11 @@ export class DecksController {
     return this.data.ofDecks(visitor.user, params.username, query.id);
   }
 
+  @Endpoint(routes.deckOwner)
+  deckOwner({ visitor, query }: Call<typeof routes.deckOwner>): Promise<{ username: string } | Refusal> {
+    return this.decks.ownerOf(visitor.user, query.id);
+  }
+
   @Endpoint(routes.categoryData)
   categoryData({ visitor, params, query }: Call<typeof routes.categoryData>): Promise<DeckData | Refusal> {
     return this.data.ofCategories(visitor.user, params.username, query.id);

@@ -221,3 +221,22 @@ test('details of a picture name its artist, licence and source', async () => {
   expect((await visitor.get('/api/image_details/2')).body).toMatchObject([{ reference_link: null }]);
   expect(await visitor.get('/api/image_details/999999')).toMatchObject({ status: 404 });
 });
+
+describe('whose decks these are', () => {
+  const ask = (by: Browser, ...ids: (number | undefined)[]) =>
+    by.get(`/api/deck_owner?${ids.map((id) => `id=${id}`).join('&')}`);
+
+  test('is told whoever may see them', async () => {
+    const [theirs, mine] = [decks['動物 · Animals'], await makeDeck('olga')];
+    expect(await ask(visitor, theirs)).toMatchObject({ status: 200, body: { username: 'lexiroom' } });
+    expect(await ask(visitor, mine)).toMatchObject({ status: 200, body: { username: 'olga' } });
+    expect(await ask(visitor, theirs, mine)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  test('S21 is not told of a private deck, but for its owner, nor of one that is not there', async () => {
+    const hidden = await makeDeck('olga', { visibility: 'private' });
+    expect(await ask(owner, hidden)).toMatchObject({ status: 200, body: { username: 'olga' } });
+    expect(await ask(visitor, hidden)).toMatchObject({ status: 404 });
+    expect(await ask(owner, hidden, 2_000_000)).toMatchObject({ status: 404 });
+  });
+});

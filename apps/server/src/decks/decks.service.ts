@@ -50,6 +50,14 @@ export class DecksService {
     };
   }
 
+  /** Who owns these decks; NOT_FOUND when one is not visible to the user, or they are not all one user's. */
+  async ownerOf(user: CurrentUser | undefined, deck_ids: number[]): Promise<{ username: string } | Refusal> {
+    const decks = await visibleDecks(this.pool, user, deck_ids);
+    const owners = new Set(decks?.map(({ username }) => username));
+    const [username] = owners;
+    return username === undefined || owners.size > 1 ? refuse('NOT_FOUND') : { username };
+  }
+
   /** The decks that came with the program, topic by topic. */
   async topicDecks({ target_language, source_language }: LanguageFilters): Promise<DeckResult[]> {
     const { rows } = await this.pool.query<DeckResultRow>(

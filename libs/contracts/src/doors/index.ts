@@ -41,6 +41,7 @@ export const doors = {
   searchDeck: { method: 'GET', path: '/search_deck/:term/:page' },
   topicDecks: { method: 'GET', path: '/topic_decks' },
   deckData: { method: 'GET', path: '/word-deck/:username/search' },
+  deckOwner: { method: 'GET', path: '/deck_owner' },
   categoryData: { method: 'GET', path: '/category/:username/search' },
   userHome: { method: 'GET', path: '/user/:username' },
   newItem: { method: 'POST', path: '/item' },

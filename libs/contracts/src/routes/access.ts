@@ -54,6 +54,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   topicDecks: everybody,
   /** Of a public deck. A private one: `owners`, with 404 for the anonymous too. */
   deckData: everybody,
+  /** As with their words. */
+  deckOwner: everybody,
   /** Of a public one, as with decks. */
   categoryData: everybody,
   /** Others see what is public. */

@@ -145,6 +145,12 @@ export const routes = {
     query: DeckIds,
     response: DeckData,
   }),
+  deckOwner: route({
+    ...doors.deckOwner,
+    summary: 'Whose decks these are; all of them are one user’s',
+    query: DeckIds,
+    response: z.object({ username: z.string() }),
+  }),
   categoryData: route({
     ...doors.categoryData,
     summary: 'The words of one or more categories',

@@ -34,9 +34,7 @@ export function wordsToPlay({ deck, word_ids }: Pick<SetUpContext, 'deck' | 'wor
 export const setUpMachine = setup({
   types: { context: {} as SetUpContext, events: {} as SetUpEvent, input: {} as SetUpInput },
   actors: {
-    fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) =>
-      fetchDeckToPlay(input.deck_ids, input.back, signal),
-    ),
+    fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) => fetchDeckToPlay(input.deck_ids, signal)),
     openLobby: fromPromise<{ pin: string }, SetUpContext>(({ input: { deck_ids, word_ids, settings }, signal }) =>
       api.openLive(
         {

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { refused, type Said, serve } from '../../server.fixture.ts';
+import { aSessionUser } from '../../accounts/session-user.fixture.ts';
+import { fetchDeckToPlay } from './deck-to-play.ts';
+
+const { signal } = new AbortController();
+
+/** Fetches decks 7 and 8 from a server that says this, path by path; gives what came and which paths were asked for. */
+async function fetched(said: Record<string, Said>) {
+  const calls = serve(({ path }) => said[path.split('?')[0]!] ?? refused(404, 'NOT_FOUND'));
+  const came = await fetchDeckToPlay([7, 8], signal).catch((error: { status: number }) => error.status);
+  return { came, asked: calls.map(({ path }) => path) };
+}
+const user = { body: aSessionUser() };
+
+test('the words are asked for under the owner whom the server names, and nowhere else', async () => {
+  const deck = { deck_name: 'By the sea' };
+  const { came, asked } = await fetched({
+    '/api/logged_in_user': user,
+    '/api/deck_owner': { body: { username: 'mila' } },
+    '/api/word-deck/mila/search': { body: deck },
+  });
+  expect(came).toEqual(deck);
+  expect(asked).toEqual(['/api/logged_in_user', '/api/deck_owner?id=7&id=8', '/api/word-deck/mila/search?id=7&id=8']);
+});
+
+test('whoever is not logged in is asked to, before anything else', async () => {
+  const { came, asked } = await fetched({ '/api/logged_in_user': refused(401, 'NOT_LOGGED_IN') });
+  expect(came).toBe('not_logged_in');
+  expect(asked).toEqual(['/api/logged_in_user']);
+});
+
+test('decks that are not there for the user are said to be missing', async () => {
+  const { came } = await fetched({ '/api/logged_in_user': user });
+  expect(came).toBe(404);
+});
