@@ -222,10 +222,11 @@ test('details of a picture name its artist, licence and source', async () => {
   expect(await visitor.get('/api/image_details/999999')).toMatchObject({ status: 404 });
 });
 
-describe('whose decks these are', () => {
-  const ask = (by: Browser, ...ids: (number | undefined)[]) =>
-    by.get(`/api/deck_owner?${ids.map((id) => `id=${id}`).join('&')}`);
+/** Asks whose decks these are. */
+const ask = (by: Browser, ...ids: (number | undefined)[]) =>
+  by.get(`/api/deck_owner?${ids.map((id) => `id=${id}`).join('&')}`);
 
+describe('whose decks these are', () => {
   test('is told whoever may see them', async () => {
     const [theirs, mine] = [decks['動物 · Animals'], await makeDeck('olga')];
     expect(await ask(visitor, theirs)).toMatchObject({ status: 200, body: { username: 'lexiroom' } });
