@@ -1,7 +1,8 @@
 import { addRefusals } from './refusal-words.ts';
 import { refusals as ofAccounts } from './refusals/account.ts';
 import { refusals as ofEditing } from './refusals/editing.ts';
+import { refusals as ofLive } from './refusals/live.ts';
 import { refusals as ofTrees } from './refusals/tree.ts';
 
 // For specs: parts of the site are drawn there without their catalogues.
-for (const refusals of [ofAccounts, ofEditing, ofTrees]) addRefusals(refusals);
+for (const refusals of [ofAccounts, ofEditing, ofLive, ofTrees]) addRefusals(refusals);

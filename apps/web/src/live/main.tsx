@@ -4,6 +4,8 @@ import { applyDisplay } from '../design/display.ts';
 import { applyTheme } from '../design/theme.ts';
 import { Language, startLanguage } from '../i18n/language.tsx';
 import { liveCatalogues } from '../i18n/live-catalogues.ts';
+import { addRefusals } from '../i18n/refusal-words.ts';
+import { refusals } from '../i18n/refusals/live.ts';
 import { Crash } from './crash.tsx';
 import { LivePage } from './live-page.tsx';
 import { livePath } from './live-path.ts';
@@ -12,6 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('live.html has no #root');
 applyTheme();
 applyDisplay();
+addRefusals(refusals);
 await startLanguage(liveCatalogues);
 // Not in StrictMode: mounting twice would open every line to the server twice, and a seat has only one.
 createRoot(root).render(
