@@ -403,6 +403,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [name, path, sign] of await screensOf(page)) {
         await page.goto(path);
         await expect(page.getByText(sign).first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         const details = page.getByRole('button', { name: /^Image details/ }).first();
         if (await details.isVisible()) {
           await details.click();
