@@ -1,7 +1,7 @@
 import { languageIds } from '@lexiroom/domain/languages';
 import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
 import { z } from 'zod/mini';
-import { lastId, numberInAddress } from '../http/index.ts';
+import { lastId, numberInAddress } from '../numbers/index.ts';
 
 export const Language = z.enum(languageIds);
 

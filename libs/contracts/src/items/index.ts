@@ -1,7 +1,7 @@
 import { treeLimits as limitsOfTrees } from '@lexiroom/domain/items';
 import { z } from 'zod/mini';
 import { ItemName, Language } from '../decks/index.ts';
-import { lastId, numberInAddress } from '../http/index.ts';
+import { lastId, numberInAddress } from '../numbers/index.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { Language } from '../decks/index.ts';
-import { numberInAddress } from '../http/index.ts';
+import { numberInAddress } from '../numbers/index.ts';
 import { TranslationText } from './translations.ts';
 
 /** The first page is 1, the last that is asked for 10; an empty search is for 'scenery' (specification 3 section 4). */

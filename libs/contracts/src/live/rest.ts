@@ -1,6 +1,6 @@
 import { liveWordLimits, phases, questionKinds } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
-import { lastId, numberInAddress } from '../http/index.ts';
+import { lastId, numberInAddress } from '../numbers/index.ts';
 import { LiveSettingsChoice } from './settings.ts';
 
 const id = z.int().check(z.gte(1), z.lte(lastId));

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { lastId, numberInAddress } from '../http/index.ts';
+import { lastId, numberInAddress } from '../numbers/index.ts';
 import { LiveId } from '../live/index.ts';
 
 /** What is answered when there is nothing to tell but that it is done. */

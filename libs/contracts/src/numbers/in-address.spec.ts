@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { DeckIds, Page } from '../decks/index.ts';
 import { InDirectory } from '../items/index.ts';
-import { Id } from '../routes/parts.ts';
-import { lastId, numberInAddress } from './number-in-address.ts';
+import { routes } from '../routes/index.ts';
+import { lastId, numberInAddress } from './in-address.ts';
 
 describe('a number in an address', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('a number in an address', () => {
   );
 
   test.each([
-    ['an id', Id, (written: string): unknown => written],
+    ['a picture', routes.imageDetails.params, (imageId: string) => ({ imageId })],
     ['a folder', InDirectory, (directory: string) => ({ directory })],
     ['a page', Page, (written: string): unknown => written],
     ['one of several decks', DeckIds, (id: string) => ({ id: ['5', id] })],

@@ -1,0 +1,1 @@
+export { lastId, numberInAddress } from './in-address.ts';
