@@ -57,7 +57,7 @@ describe('the page', () => {
     '/deck/ada/1/learn/more',
     '/docs/tos/more',
     '/settings/more',
-    '/classes',
+    '/classes/more',
     '/live/1/2',
     '/LoGin/x',
     '/deck/x/%E0%A4%A/',
