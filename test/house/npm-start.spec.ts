@@ -19,7 +19,7 @@ test('Ctrl+C, which reaches all processes of the terminal, ends everything', asy
   await npm.ended;
   await Promise.all(processes.map(gone));
   expect(processes.filter(isAlive)).toEqual([]);
-}, 30_000);
+}, 60_000);
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s to npm alone ends everything',

@@ -45,7 +45,7 @@ test('a data directory in use is said with its server, which goes on undisturbed
   );
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect(postgresIn(data)).toBe(postgres);
-}, 20_000);
+}, 60_000);
 
 test('a second server on one DATABASE_URL is refused, and may start once the first is gone', async () => {
   const DATABASE_URL = await freshDatabase();
@@ -58,7 +58,7 @@ test('a second server on one DATABASE_URL is refused, and may start once the fir
   await first.ended;
   const next = startServer({ DATA_DIR: newFolder(), DATABASE_URL });
   expect((await fetch(`${await next.ready}/api/health`)).status).toBe(200);
-}, 30_000);
+}, 60_000);
 
 test.each([
   ['a value that is no address', 'localhost/words', /^DATABASE_URL must be an address such as postgresql:/],

@@ -33,17 +33,28 @@ export function openCluster(dir: string, programs: Programs): Cluster {
   fs.mkdirSync(path.dirname(dir), { recursive: true });
   const password = randomBytes(18).toString('base64url');
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
-  const draft = `${dir}.draft`;
-  fs.rmSync(draft, { recursive: true, force: true });
+  removeDrafts(dir);
+  // With a name of its own: whoever made the one before may have been killed, and its initdb still be writing there.
+  const draft = `${dir}.draft-${randomBytes(4).toString('hex')}`;
   try {
     initialise(draft, password, programs);
     fs.renameSync(draft, dir);
   } catch (error) {
-    fs.rmSync(draft, { recursive: true, force: true });
+    remove(draft);
     throw error;
   }
   return { dir, password };
 }
+
+function removeDrafts(dir: string): void {
+  const around = path.dirname(dir);
+  const begun = fs.readdirSync(around).filter((name) => name.startsWith(`${path.basename(dir)}.draft`));
+  for (const name of begun) remove(path.join(around, name));
+}
+
+/** Again and again, as long as somebody still writes into it. */
+const remove = (folder: string): void =>
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 
 function initialise(draft: string, password: string, { initdb, user }: Programs): void {
   const passwordFile = `${draft}.password`;
