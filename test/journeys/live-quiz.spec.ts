@@ -175,7 +175,7 @@ test('a projector, a host and three students go through a whole quiz; one refres
     if (isNew) await lookAt(`question ${number} answered`, { leo });
 
     // With the last answer the question closes by itself.
-    await optionsOn(leo).nth(0).click();
+    await optionsOn(leo).nth(1).click();
     await expect(projector.getByText('Right answer', { exact: true })).toBeAttached();
     for (const student of Object.values(students)) {
       await expect(student.getByRole('heading', { name: /^(Right!|Not this time)$/ })).toBeVisible();
@@ -190,7 +190,8 @@ test('a projector, a host and three students go through a whole quiz; one refres
     await host.getByRole('button', { name: 'Next' }).click();
   }
 
-  await expect(projector.getByRole('heading', { name: 'Well played!' })).toBeVisible();
+  // Nobody knows the right ones: once in a thousand times all fifteen are wrong, and there is no podium to stand on.
+  await expect(projector.getByRole('heading', { name: /^(Well played!|The end)$/ })).toBeVisible();
   await expect(projector.getByText('15', { exact: true })).toBeVisible();
   for (const student of Object.values(students))
     await expect(student.getByText('The quiz is over').first()).toBeVisible();
