@@ -1,17 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Counts } from '@lexiroom/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
-import { api, refusalOf } from '../api.ts';
-import { Button } from '../design/button.tsx';
+import { api } from '../api.ts';
 import { Bone } from '../design/loading.tsx';
-import { Notice } from '../design/notice.tsx';
-import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { CallFailure } from '../shell/call-failure.tsx';
 import { sizeWords } from './size-words.ts';
 
 /** How much there is of everything, and how much room it takes (decisions section 13). */
 export function CountsSection() {
   const { t, i18n } = useLingui();
-  const refusalWords = useRefusalWords();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['admin_counts'],
     queryFn: ({ signal }) => api.adminCounts(undefined, signal),
@@ -32,14 +29,7 @@ export function CountsSection() {
     media_bytes: t`Pictures and sounds as files`,
   };
   if (error && !data) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <Notice tone="bad">{refusalWords(refusalOf(error))}</Notice>
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
-      </div>
-    );
+    return <CallFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Bone className="h-64 rounded-3xl" />;
   const numbers = new Intl.NumberFormat(i18n.locale);

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { refusalOf } from '../api.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Bone } from '../design/loading.tsx';
-import { Notice } from '../design/notice.tsx';
-import { useRefusalWords } from '../i18n/refusal-words.ts';
+import { CallFailure } from '../shell/call-failure.tsx';
 
 /** So many a page has; one with fewer is the last. */
 export const onePage = 10;
@@ -24,7 +22,6 @@ export interface PagedProps<Row> {
 /** A list that admins go through page by page; read anew each time it is opened. */
 export function Paged<Row>({ queryKey, read, icon, empty, children }: PagedProps<Row>) {
   const { t } = useLingui();
-  const refusalWords = useRefusalWords();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [...queryKey, page],
@@ -33,14 +30,7 @@ export function Paged<Row>({ queryKey, read, icon, empty, children }: PagedProps
     placeholderData: keepPreviousData,
   });
   if (error && !data) {
-    return (
-      <div className="flex flex-col items-start gap-3">
-        <Notice tone="bad">{refusalWords(refusalOf(error))}</Notice>
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          <Trans>Retry</Trans>
-        </Button>
-      </div>
-    );
+    return <CallFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <Bone className="h-64 rounded-3xl" />;
   const hasMore = data.length === onePage;

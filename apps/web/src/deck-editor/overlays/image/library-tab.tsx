@@ -4,14 +4,11 @@ import { tidyLine } from '@lexiroom/domain/text';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { refusalOf } from '../../../api.ts';
-import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { Bone } from '../../../design/loading.tsx';
-import { Notice } from '../../../design/notice.tsx';
 import { TextField } from '../../../design/text-field.tsx';
-import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import { CallFailure } from '../../../shell/call-failure.tsx';
 import { typedPicturesQuery } from '../../taking/typed-pictures.ts';
 import { chosenTexts } from '../entry/chosen-texts.ts';
 import { type RowPictures, wordOf } from '../entry/pictures-query.ts';
@@ -55,7 +52,7 @@ export function LibraryTab({ row, languages, onChoose, pictures }: LibraryTabPro
           end={<IconButton type="submit" label={t`Search`} icon={<Search className="size-5" aria-hidden="true" />} />}
         />
       </form>
-      {error && !found && <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error && !found && <CallFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!found && !error && <Bones />}
       {found && found.length > 0 && (
         <OfferedPictures key={search} pictures={found} languages={languages} onChoose={choose} />
@@ -75,18 +72,6 @@ export function LibraryTab({ row, languages, onChoose, pictures }: LibraryTabPro
 /** Not the one that the row has, and one that may be taken. */
 const isOther = ({ image_id, is_deleted }: ImageRowEntry, { image }: ImageOverlayProps['row']) =>
   image_id !== image?.image_id && !is_deleted;
-
-function Failure({ error, isBusy, onRetry }: { error: Error; isBusy: boolean; onRetry: () => void }) {
-  const refusalWords = useRefusalWords();
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Notice tone="bad">{refusalWords(refusalOf(error))}</Notice>
-      <Button busy={isBusy} onClick={onRetry}>
-        <Trans>Retry</Trans>
-      </Button>
-    </div>
-  );
-}
 
 function Bones() {
   return (
