@@ -59,6 +59,33 @@ test('who leaves is out of the room, and the token brings them back', async () =
   for (const bot of [host, mia]) bot.close();
 });
 
+test('who answers right and leaves before the reveal has the points, in the report and when they come back', async () => {
+  const live = await teacher.openLive({ questions: 1, seconds: null });
+  const host = await hostBot(server.url, live);
+  const players: PlayerBot[] = [];
+  for (const name of ['Ada', 'Ben', 'Cem', 'Dan', 'Eve'])
+    players.push(await PlayerBot.join(server.url, live.pin, name));
+  await host.must('start');
+  await host.sees('open', 1);
+  for (const [option, player] of players.slice(0, 4).entries()) {
+    await player.must('answer', { question: 1, option });
+    await player.must('leave');
+  }
+  await host.must('end_question');
+  const { reveal } = await host.sees('reveal');
+  expect(reveal).toMatchObject({ counts: [1, 1, 1, 1], unanswered: 1 });
+  const winner = players[reveal!.correct_option]!;
+  await winner.resume();
+  expect(winner.seat).toMatchObject({ score: 100, streak: 1, rank: 1 });
+  const report = await teacher.api.liveReport({ params: { live_id: live.live_id } });
+  expect(report.players.find(({ seat_id }) => seat_id === winner.seat_id)).toMatchObject({
+    score: 100,
+    rank: 1,
+    answers: [{ correct: true, points: 100 }],
+  });
+  for (const bot of [host, ...players]) bot.close();
+}, 30_000);
+
 test('who is removed is told so, and with a ban the same device gets no new seat', async () => {
   const live = await teacher.openLive();
   const host = await hostBot(server.url, live);

@@ -218,6 +218,21 @@ test('a void question never was, and a removed seat lets the others move up', as
   expect(await scores(other)).toEqual([{ seat_id: 2, score: 0, rank: 1 }]);
 });
 
+test('who answers right and leaves before the reveal has the points, here and in the log read again', async () => {
+  const session = await openQuestion();
+  await answer(session, 1, right(session));
+  await order(session, { type: 'leave', seat_id: 1 });
+  await reveal(session);
+  expect(await scores(session)).toEqual([
+    { seat_id: 1, score: 100, rank: 1 },
+    { seat_id: 2, score: 0, rank: 2 },
+  ]);
+  expect([...(await load(session.live.live_id)).board]).toEqual([...session.board]);
+  // Removed while they are away, they have none, as others have who are removed.
+  await order(session, { type: 'remove', seat_id: 1, ban: false });
+  expect(await scores(session)).toEqual([{ seat_id: 2, score: 0, rank: 1 }]);
+});
+
 test('a scoreboard or a session’s row that is not what the log tells is found, and rebuilding mends it', async () => {
   const session = await openQuestion();
   await answer(session, 1, right(session));

@@ -11,6 +11,7 @@ import {
   scoresOf,
   type SessionState,
   tallyOf,
+  withAnswers,
 } from '@lexiroom/domain/live-session';
 import type { Clock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
@@ -245,8 +246,7 @@ export class LiveSession {
         let board = this.#board;
         let tally = this.sheet.tally;
         await log.lock(live_id, this.#seq, fresh, after, (answers) => {
-          const scored = after.scored.at(-1)!;
-          board = scoreQuestion(this.#board, { ...scored, answers }, after.settings);
+          board = scoreQuestion(this.#board, withAnswers(after, after.scored.at(-1)!, answers), after.settings);
           tally = tallyOf(answers);
           return board;
         });

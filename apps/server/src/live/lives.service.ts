@@ -8,6 +8,7 @@ import {
   prepareQuestions,
   scoresOf,
   type SessionState,
+  withAnswers,
 } from '@lexiroom/domain/live-session';
 import { scoreQuestion, emptyScoreboard, type GivenAnswer } from '@lexiroom/domain/games/live-quiz';
 import { Inject, Injectable } from '@nestjs/common';
@@ -233,9 +234,10 @@ function pointsByQuestion(
   let board = emptyScoreboard;
   for (const scored of state.scored) {
     if (state.voided.has(scored.number)) continue;
-    board = scoreQuestion(board, { ...scored, answers: answers.get(scored.number) ?? [] }, state.settings);
-    for (const seat_id of scored.seat_ids)
-      points.set(`${scored.number}/${seat_id}`, board.get(seat_id)?.last.points ?? 0);
+    const question = withAnswers(state, scored, answers.get(scored.number) ?? []);
+    board = scoreQuestion(board, question, state.settings);
+    for (const seat_id of question.seat_ids)
+      points.set(`${question.number}/${seat_id}`, board.get(seat_id)?.last.points ?? 0);
   }
   return points;
 }

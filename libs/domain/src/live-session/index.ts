@@ -16,7 +16,7 @@ export {
   seatLimit,
   secondsLimits,
 } from './settings.ts';
-export { scoresOf, tallyOf } from './scores.ts';
-export { askedOf, evolve, fold, questionOf, type Seat, seatsInRoom, type SessionState } from './state.ts';
+export { scoresOf, tallyOf, withAnswers } from './scores.ts';
+export { evolve, fold, questionOf, type Seat, seatsInRoom, type SessionState } from './state.ts';
 export { hostRoster, hostView, playerView, projectorView, type Room, roster, seatView, type Tally } from './view.ts';
 export type * from './views.ts';

@@ -1,4 +1,10 @@
-import { foldScores, type GivenAnswer, type Scoreboard, withoutSeats } from '../games/live-quiz/index.ts';
+import {
+  foldScores,
+  type GivenAnswer,
+  type Scoreboard,
+  type ScoredQuestion,
+  withoutSeats,
+} from '../games/live-quiz/index.ts';
 import type { SessionState } from './state.ts';
 import type { Tally } from './view.ts';
 
@@ -6,8 +12,25 @@ import type { Tally } from './view.ts';
 export function scoresOf(state: SessionState, answers: ReadonlyMap<number, readonly GivenAnswer[]>): Scoreboard {
   const questions = state.scored
     .filter(({ number }) => !state.voided.has(number))
-    .map((scored) => ({ ...scored, answers: answers.get(scored.number) ?? [] }));
-  return withoutSeats(foldScores(questions, state.settings), (seat_id) => state.seats.get(seat_id)?.removed ?? true);
+    .map((scored) => withAnswers(state, scored, answers.get(scored.number) ?? []));
+  return withoutSeats(foldScores(questions, state.settings), (seat_id) => isRemoved(state, seat_id));
+}
+
+/**
+ * A question of the state's `scored` with its answers, as it counts: for the seats that were in the room when it was
+ * revealed, and for those that had answered it and left, whose points and streak wait until they come back.
+ */
+export function withAnswers(
+  state: SessionState,
+  scored: SessionState['scored'][number],
+  answers: readonly GivenAnswer[],
+): ScoredQuestion {
+  const answered = answers.map(({ seat_id }) => seat_id).filter((seat_id) => !isRemoved(state, seat_id));
+  return { ...scored, seat_ids: [...new Set([...scored.seat_ids, ...answered])], answers };
+}
+
+function isRemoved({ seats }: SessionState, seat_id: number): boolean {
+  return seats.get(seat_id)?.removed ?? true;
 }
 
 /** How often each option was chosen. */

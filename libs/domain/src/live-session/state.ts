@@ -37,7 +37,7 @@ export interface SessionState {
   held_until: number;
   door: 'open' | 'locked';
   seats: ReadonlyMap<number, Seat>;
-  /** The questions that were locked and counted, in that order, with the seats each was asked of. */
+  /** The questions that were locked and counted, in that order, with the seats that were in the room when each was revealed. */
   scored: readonly { number: number; whole_ms: number | null; seat_ids: readonly number[] }[];
   voided: ReadonlySet<number>;
   /** When the newest event happened. */
@@ -162,7 +162,7 @@ function moved(state: SessionState, byMs: number): Pick<SessionState, 'since' | 
 }
 
 /** The seats a question is asked of: in the room, since it could be answered. */
-export function askedOf({ seats }: SessionState, number: number): number[] {
+function askedOf({ seats }: SessionState, number: number): number[] {
   return [...seats.values()]
     .filter((seat) => !seat.removed && !seat.left && seat.from_question <= number)
     .map((seat) => seat.seat_id);

@@ -56,11 +56,22 @@ describe('before a question is locked', () => {
   });
 });
 
-test('the reveal shows the right option, how often each was chosen, and the word', () => {
-  const quiz = new Played().toOpen().toReveal();
-  const { reveal } = playerView(roomOf(quiz, undefined, { tally: { counts: [0, 1], answered: 1 } }));
-  expect(reveal).toMatchObject({ counts: [0, 1, 0, 0], unanswered: 1, voided: false });
-  expect(reveal?.correct_option).toBe(questionOf(quiz.state, 1).correct_option);
+describe('the reveal', () => {
+  test('shows the right option, how often each was chosen, and the word', () => {
+    const quiz = new Played().toOpen().toReveal();
+    const { reveal } = playerView(roomOf(quiz, undefined, { tally: { counts: [0, 1], answered: 1 } }));
+    expect(reveal).toMatchObject({ counts: [0, 1, 0, 0], voided: false });
+    expect(reveal?.correct_option).toBe(questionOf(quiz.state, 1).correct_option);
+  });
+
+  test('counts who was asked and did not answer: who answered and left is not one of them, nor who left without', () => {
+    const quiz = new Played().toOpen(['Ada', 'Ben', 'Mia']);
+    const answer = { seat_id: 1, option: 0, correct: false, ms: 1000 };
+    quiz.do({ type: 'leave', seat_id: 1 });
+    quiz.do({ type: 'leave', seat_id: 3 });
+    const board = scoresOf(quiz.toReveal().state, new Map([[1, [answer]]]));
+    expect(playerView(roomOf(quiz, board)).reveal).toMatchObject({ unanswered: 1 });
+  });
 });
 
 test('a doubtful name is shown to the host only', () => {

@@ -1,6 +1,6 @@
 import { type Scoreboard, type Standing, standingsByRank } from '../games/live-quiz/index.ts';
 import { course } from './settings.ts';
-import { askedOf, questionOf, seatsInRoom, type Seat, type SessionState } from './state.ts';
+import { questionOf, seatsInRoom, type Seat, type SessionState } from './state.ts';
 import type {
   HostRosterEntry,
   HostView,
@@ -151,13 +151,13 @@ function questionView(state: SessionState): QuestionView {
   };
 }
 
-function revealView({ state, tally }: Room): RevealView {
+function revealView({ state, board, tally }: Room): RevealView {
   const { number, word, options, correct_option } = questionOf(state, state.number);
-  const asked = askedOf(state, number).length;
+  const lasts = Array.from(board.values(), ({ last }) => last);
   return {
     correct_option,
     counts: options.map((_, index) => tally.counts[index] ?? 0),
-    unanswered: Math.max(0, asked - tally.answered),
+    unanswered: lasts.filter((last) => last.question === number && last.option === null).length,
     word: {
       target_translation: word.target_translation,
       source_translation: word.source_translation,

@@ -29,7 +29,7 @@ export interface RevealView {
   correct_option: number;
   /** How often each option was chosen, in the order of the options. */
   counts: number[];
-  /** Seats that took part and did not answer. */
+  /** Seats that were asked and did not answer; none once the host took the question back. */
   unanswered: number;
   /** The word asked, as it is to be remembered. */
   word: { target_translation: string; source_translation: string | null; image_path: string | null };

@@ -15,7 +15,7 @@ export interface ScoredQuestion {
   number: number;
   /** The whole time it was given, added time included; null when untimed. */
   whole_ms: number | null;
-  /** The seats it was asked of: who was in the room, connected or not. */
+  /** The seats it was asked of: who was in the room at its reveal, connected or not, and who answered it and then left. */
   seat_ids: readonly number[];
   answers: readonly GivenAnswer[];
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GivenAnswer } from '../games/live-quiz/index.ts';
+import { scoresOf, tallyOf } from './scores.ts';
+import { Played } from './session.fixture.ts';
+import { questionOf } from './state.ts';
+
+/** A seat's answer to the question that is open, right or wrong. */
+function answerOf({ state }: Played, seat_id: number, correct = true): GivenAnswer {
+  const { correct_option } = questionOf(state, state.number);
+  return { seat_id, option: correct ? correct_option : (correct_option + 1) % 4, correct, ms: 1000 };
+}
+
+/** Reveals the open question, in which these were given, and goes on to the next one. */
+function onward(quiz: Played): void {
+  quiz.toReveal().do({ type: 'next' });
+  quiz.do({ type: 'next' });
+  quiz.after(2000);
+}
+
+describe('a right answer counts though its player leaves before the reveal', () => {
+  const quiz = new Played({ questions: 4 }).toOpen(['Ada', 'Ben']);
+  const answers = new Map([[1, [answerOf(quiz, 1), answerOf(quiz, 2)]]]);
+  onward(quiz);
+  answers.set(2, [answerOf(quiz, 1)]);
+  quiz.do({ type: 'leave', seat_id: 1 });
+  onward(quiz);
+
+  test('its points and its streak are there', () =>
+    expect(scoresOf(quiz.state, answers).get(1)).toMatchObject({
+      score: 200,
+      streak: 2,
+      rank: 1,
+      last: { question: 2, points: 100 },
+    }));
+
+  test('a question that comes while they are away changes nothing of theirs', () => {
+    onward(quiz);
+    expect(scoresOf(quiz.state, answers).get(1)).toMatchObject({ score: 200, streak: 2, answered: 2, missed: [] });
+    expect(scoresOf(quiz.state, answers).get(2)).toMatchObject({ score: 100, streak: 0, missed: [2, 3] });
+  });
+
+  test('back again, they go on from there', () => {
+    quiz.do({ type: 'return', seat_id: 1 });
+    answers.set(4, [answerOf(quiz, 1)]);
+    quiz.toReveal();
+    expect(scoresOf(quiz.state, answers).get(1)).toMatchObject({ score: 300, streak: 3 });
+  });
+});
+
+test('who is removed has no points, whenever they answered', () => {
+  const quiz = new Played().toOpen(['Ada', 'Ben']);
+  const answers = new Map([[1, [answerOf(quiz, 1), answerOf(quiz, 2)]]]);
+  onward(quiz);
+  answers.set(2, [answerOf(quiz, 1)]);
+  quiz.do({ type: 'remove', seat_id: 1, ban: false });
+  quiz.toReveal();
+  expect([...scoresOf(quiz.state, answers).keys()]).toEqual([2]);
+});
+
+test('an answer of a seat that nobody has counts for nobody', () => {
+  const quiz = new Played().toOpen(['Ada']);
+  const answers = new Map([[1, [answerOf(quiz, 1), answerOf(quiz, 77)]]]);
+  quiz.toReveal();
+  expect([...scoresOf(quiz.state, answers).keys()]).toEqual([1]);
+});
+
+test('a question that is taken back never was', () => {
+  const quiz = new Played().toOpen(['Ada', 'Ben']);
+  const answers = new Map([[1, [answerOf(quiz, 1), answerOf(quiz, 2, false)]]]);
+  onward(quiz);
+  answers.set(2, [answerOf(quiz, 1, false), answerOf(quiz, 2)]);
+  quiz.toReveal().do({ type: 'void', question: 2 });
+  expect(scoresOf(quiz.state, answers).get(1)).toMatchObject({ score: 100, streak: 1, answered: 1, missed: [] });
+  expect(scoresOf(quiz.state, answers).get(2)).toMatchObject({ score: 0, answered: 1, missed: [1] });
+});
+
+test('the tally counts every option, those in between that nobody chose too, and all answers', () => {
+  expect(tallyOf([{ option: 2 }, { option: 0 }, { option: 2 }])).toEqual({ counts: [1, 0, 2], answered: 3 });
+  expect(tallyOf([])).toEqual({ counts: [], answered: 0 });
+});
