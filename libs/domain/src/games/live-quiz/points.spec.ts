@@ -28,6 +28,13 @@ describe('speed: 1000 for an immediate answer, half of it for one at the last mo
     expect(answerPoints({ scoring: 'speed', combo: true }, { ms, streak: 1, wholeMs: 20_000 })).toBe(points),
   );
 
+  test.each([
+    [1285, 5000],
+    [5140, 20_000],
+  ])('a half is rounded up: 871.5 after %i ms of %i', (ms, wholeMs) =>
+    expect(answerPoints({ scoring: 'speed', combo: true }, { ms, streak: 1, wholeMs })).toBe(872),
+  );
+
   test('time that was added counts to the whole time', () =>
     expect(answerPoints({ scoring: 'speed', combo: true }, { ms: 15_000, streak: 1, wholeMs: 30_000 })).toBe(750));
 

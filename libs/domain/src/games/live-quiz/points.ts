@@ -30,5 +30,6 @@ export function answerPoints(
   const multiplier = combo ? comboMultiplier(comboSteps, answer.streak) : 1;
   if (scoring === 'accuracy' || answer.wholeMs === null) return accuracyPoints * multiplier;
   const taken = answer.ms < immediateMs ? 0 : Math.min(answer.ms, answer.wholeMs);
-  return Math.round(speedPoints * (1 - taken / answer.wholeMs / 2)) * multiplier;
+  // One division of whole numbers, so that an exact half is rounded up wherever it lies.
+  return Math.round((speedPoints * answer.wholeMs - (speedPoints / 2) * taken) / answer.wholeMs) * multiplier;
 }
