@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { PlayerBot } from '../bots/screen-bot.ts';
 
 const wall = { width: 1920, height: 1080 };
 const laptop = { width: 1280, height: 800 };
@@ -294,4 +295,76 @@ test('who is not the host is shown to the log-in, and comes back to the screen t
   await lookAt('doorstep of the host', { stranger });
   await projector.goto('/live');
   await expect(projector.getByRole('link', { name: 'Projector' })).toHaveAttribute('href', `/live/${pin}/projector`);
+});
+
+const projectors = [wall, { width: 1366, height: 768 }, { width: 1280, height: 720 }, { width: 1024, height: 768 }];
+/** Of other scripts, and as long as a name may be. */
+const longNames = [
+  'Александра Петрова', 'سارة بنت محمد', '陳偉明さんの友達のとても長い名前', 'ประภัสสรวรรณ', 'மு. இப்ராஹிம்', 'Donaudampfschifffahr',
+  'WWWWWWWWWWWWWWWWWWWW', '유나', 'Anne-Sophie O’Connor', 'Giorgi გიორგი',
+]; // prettier-ignore
+const firstNames = ['Charlotte', 'Maximilian', 'Anastasia', 'Benedikt', 'Katharina', 'Leonard', 'Johanna', 'Frederick'];
+const nameOf = (place: number) => `${firstNames[place % 8]!} ${String.fromCharCode(65 + (place >> 3))}.`;
+
+/** What the board of names looks like: how many, which of them are not wholly inside, and what they say. */
+const namesOn = (projector: Page) =>
+  projector.getByRole('region', { name: 'Players in the room' }).evaluate((room) => {
+    const edge = room.getBoundingClientRect();
+    const entries = [...room.querySelectorAll('li')];
+    const isInside = (entry: Element) => {
+      const { top, bottom, left, right } = entry.getBoundingClientRect();
+      const isWhole = [...entry.querySelectorAll('bdi')].every((name) => name.scrollWidth <= name.clientWidth + 1);
+      const button = document.querySelector('footer')!.getBoundingClientRect().top;
+      return (
+        isWhole &&
+        top >= edge.top &&
+        bottom <= Math.min(edge.bottom, button) + 0.5 &&
+        left >= edge.left - 0.5 &&
+        right <= edge.right + 0.5
+      );
+    };
+    return {
+      entries: entries.length,
+      cut: entries.filter((entry) => !isInside(entry)).map(({ textContent }) => textContent),
+      first: entries[0]?.querySelector('bdi')?.textContent,
+      last: entries.at(-1)?.textContent,
+    };
+  });
+
+test('every name of a class stands on the board, whatever the projector; of a crowd the newest do', async ({
+  browser,
+  baseURL,
+}) => {
+  const { projector, pin } = await openLobby(browser);
+  const bots: PlayerBot[] = [];
+  const joinAs = async (name: string) => bots.push(await PlayerBot.join(baseURL!, pin, name));
+  const lookAtAll = async (names: number) => {
+    for (const size of projectors) {
+      await projector.setViewportSize(size);
+      await expect(projector.getByRole('heading', { name: `${names} in the room` })).toBeVisible();
+      await expect
+        .poll(() => namesOn(projector), JSON.stringify({ size, names }))
+        .toMatchObject({ entries: names, cut: [] });
+    }
+  };
+  for (let place = 0; place < 25; place++) await joinAs(nameOf(place));
+  await lookAtAll(25);
+  for (let place = 25; place < 28; place++) await joinAs(nameOf(place));
+  await lookAtAll(28);
+  await lookAt('lobby of 28', { projector });
+  for (const name of longNames) await joinAs(name);
+  await lookAtAll(38);
+
+  for (let place = 28; place < 197; place++) await joinAs(nameOf(place));
+  for (const size of projectors) {
+    await projector.setViewportSize(size);
+    await expect(projector.getByRole('heading', { name: '207 in the room' })).toBeVisible();
+    await expect.poll(() => namesOn(projector)).toMatchObject({ cut: [], first: nameOf(196) });
+    const { entries, last } = await namesOn(projector);
+    expect(entries).toBeGreaterThan(50);
+    expect(last).toBe(`+${207 - (entries - 1)} more`);
+  }
+  await lookAt('lobby of 207', { projector });
+  for (const bot of bots) bot.close();
+  expect(complaints).toEqual([]);
 });

@@ -17,13 +17,13 @@ function Pin({ pin }: { pin: string }) {
   );
 }
 
-/** How to join, as large as the wall allows. */
-export function JoinSign({ view }: { view: Where }) {
+/** How to join, as large as the wall allows; small, it leaves the wall to the names. */
+export function JoinSign({ view, isSmall }: { view: Where; isSmall: boolean }) {
   const address = typedAddress(view);
   return (
     <section className="grid overflow-hidden rounded-[2rem] bg-white text-on-sun shadow-2xl shadow-black/40 sm:grid-cols-[1fr_auto]">
       <div className="flex min-w-0 flex-col justify-center gap-1 px-6 pt-6 pb-4 sm:px-10 sm:py-4.5">
-        <p className="text-base font-medium text-[oklch(0.45_0.03_285)] sm:text-xl">
+        <p className="text-base font-medium text-[oklch(0.45_0.03_285)] sm:text-2xl xl:text-3xl">
           <Trans>
             Join at{' '}
             <b dir="ltr" translate="no" className="font-bold wrap-anywhere text-[oklch(0.38_0.17_288)]">
@@ -34,7 +34,7 @@ export function JoinSign({ view }: { view: Where }) {
         </p>
         <h1
           dir="ltr"
-          className="self-start font-display text-[clamp(4rem,min(14.2vw,22.5vh),22rem)] leading-[.9] font-extrabold tabular-nums"
+          className={`self-start font-display leading-[.9] font-extrabold tabular-nums ${isSmall ? 'text-[clamp(4rem,min(10vw,15vh),14rem)]' : 'text-[clamp(4rem,min(14.2vw,22.5vh),22rem)]'}`}
         >
           <span className="sr-only">
             <Trans>Pin</Trans>{' '}
@@ -42,8 +42,11 @@ export function JoinSign({ view }: { view: Where }) {
           <Pin pin={view.pin} />
         </h1>
       </div>
-      <div className="flex items-center gap-4 bg-[oklch(0.955_0.025_290)] px-6 py-4 sm:p-6">
-        <Qr text={directAddress(view)} className="size-32 rounded-2xl sm:size-[12.5rem]" />
+      <div className="flex items-center gap-4 bg-[oklch(0.955_0.025_290)] px-6 py-4 sm:p-[1.125rem]">
+        <Qr
+          text={directAddress(view)}
+          className={`size-32 rounded-2xl ${isSmall ? 'sm:size-[9rem]' : 'sm:size-[12.5rem]'}`}
+        />
         <p className="font-display text-xl leading-tight font-bold text-balance text-[oklch(0.38_0.17_288)] sm:hidden">
           <Trans>Scan to jump straight in</Trans>
         </p>
