@@ -1,20 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import type { Clock } from '../clock/clock.ts';
 import type { AddressInfo } from 'node:net';
 import { HttpAdapterHost } from '@nestjs/core';
 import { localAddress, networkAddresses } from '../operations/addresses.ts';
+
+/** A computer's addresses are looked up anew after so long: it may have moved to another network. */
+const freshForMs = 5000;
 
 /** The address that phones type: the public one, else that of this computer in the local network, if it has one. */
 @Injectable()
 export class JoinAddress {
   readonly #host: HttpAdapterHost;
+  readonly #clock: Clock;
   readonly #publicUrl: string | undefined;
+  #known = { address: '', until: 0 };
 
-  constructor(host: HttpAdapterHost, publicUrl: string | undefined) {
+  constructor(host: HttpAdapterHost, clock: Clock, publicUrl: string | undefined) {
     this.#host = host;
+    this.#clock = clock;
     this.#publicUrl = publicUrl;
   }
 
   get(): string {
+    const now = this.#clock.now();
+    if (now >= this.#known.until) this.#known = { address: this.#lookUp(), until: now + freshForMs };
+    return this.#known.address;
+  }
+
+  #lookUp(): string {
     if (this.#publicUrl !== undefined) return new URL('/live', this.#publicUrl).href;
     const { address, port } = this.#host.httpAdapter.getHttpServer().address() as AddressInfo;
     return `${networkAddresses(address, port)[0] ?? localAddress(address, port)}/live`;

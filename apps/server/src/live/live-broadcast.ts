@@ -7,6 +7,7 @@ import {
   projectorView,
   type Room,
   type RosterEntry,
+  type ScreenRoom,
   seatView,
 } from '@lexiroom/domain/live-session';
 import type { Namespace } from 'socket.io';
@@ -17,6 +18,8 @@ import type { LiveSession } from './live-session.ts';
 const screensEveryMs = 100;
 /** Players are told of the number of others at most so often. */
 const playersEveryMs = 1000;
+/** So many seats are told where they stand before everything else gets its turn. */
+const seatsAtOnce = 100;
 /** Rosters up to this size are sent whole. */
 const wholeRosterSize = 100;
 
@@ -42,6 +45,8 @@ export class LiveBroadcast {
   #screensTimer: NodeJS.Timeout | undefined;
   #playersTimer: NodeJS.Timeout | undefined;
   #progressTimer: NodeJS.Timeout | undefined;
+  #untoldSeats: number[] = [];
+  #seatsTurn: NodeJS.Immediate | undefined;
   /** What the screens were last told of the roster, and under which numbers. */
   readonly #told = {
     projector: { seq: 0, n: 0, players: new Map<number, RosterEntry>() },
@@ -76,33 +81,37 @@ export class LiveBroadcast {
   /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
   screenView(audience: 'projector' | 'host'): HostView | ProjectorView {
     if (this.#screensTimer || this.#told[audience].seq !== this.#session.seq) this.#tellScreens();
-    const room = { ...this.#room(), ...numbers(this.#told[audience]) };
-    return audience === 'host' ? HostView.parse(hostView(room)) : ProjectorView.parse(projectorView(room));
+    const room = { ...this.#screenRoom(), ...numbers(this.#told[audience]) };
+    return audience === 'host' ? hostView(room) : projectorView(room);
   }
 
+  /** What every player sees, for the reply to one of them. */
   playerView(): PlayerView {
-    return PlayerView.parse(playerView(this.#room()));
+    return playerView(this.#room());
   }
 
+  /** What a seat knows of itself. */
   seatView(seat_id: number): SeatView {
-    return SeatView.parse(seatView(this.#room(), seat_id, this.#session.sheet.answerOf(seat_id)));
+    return seatView(this.#room(), seat_id, this.#session.sheet.answerOf(seat_id));
   }
 
   /** Tells one seat where it stands. */
   tellSeat(seat_id: number): void {
     const connection = this.#session.attendance.connectionOf(seat_id);
-    if (connection) this.#io.to(connection).emit('seat', this.seatView(seat_id));
+    if (connection === undefined) return;
+    this.#io.sockets.get(connection)?.emit('seat', SeatView.parse(this.seatView(seat_id)));
   }
 
   stop(): void {
     for (const timer of [this.#screensTimer, this.#playersTimer, this.#progressTimer]) clearTimeout(timer);
+    clearImmediate(this.#seatsTurn);
   }
 
   #tellScreens(): void {
     clearTimeout(this.#screensTimer);
     this.#screensTimer = undefined;
     this.#next();
-    const room = this.#room();
+    const room = this.#screenRoom();
     const { live_id } = this.#session.live;
     const projector = projectorView(room);
     const host = hostView(room);
@@ -118,13 +127,21 @@ export class LiveBroadcast {
     clearTimeout(this.#playersTimer);
     this.#playersTimer = undefined;
     this.#next();
-    this.#io.to(roomOf(this.#session.live.live_id, 'player')).emit('view', this.playerView());
+    this.#io.to(roomOf(this.#session.live.live_id, 'player')).emit('view', PlayerView.parse(this.playerView()));
   }
 
+  /** Tells every seat where it stands, some at a time; a newer round takes the place of one that is not done. */
   #tellSeats(): void {
-    for (const seat_id of this.#session.attendance.connected) {
+    this.#untoldSeats = [...this.#session.attendance.connected];
+    clearImmediate(this.#seatsTurn);
+    this.#tellSomeSeats();
+  }
+
+  #tellSomeSeats(): void {
+    for (const seat_id of this.#untoldSeats.splice(0, seatsAtOnce)) {
       if (this.#session.state.seats.has(seat_id)) this.tellSeat(seat_id);
     }
+    if (this.#untoldSeats.length > 0) this.#seatsTurn = setImmediate(() => this.#tellSomeSeats());
   }
 
   #progressSoon(): void {
@@ -150,7 +167,7 @@ export class LiveBroadcast {
   }
 
   #room(): Room {
-    const { state, board, sheet, attendance, seq, live } = this.#session;
+    const { state, board, sheet, attendance, seq } = this.#session;
     return {
       state,
       board,
@@ -158,10 +175,12 @@ export class LiveBroadcast {
       seq,
       n: this.#numbered === seq ? this.#n : 0,
       connected: attendance.connected,
-      pin: live.pin,
-      join_address: this.#joinAddress(),
       now: this.#clock.now(),
     };
+  }
+
+  #screenRoom(): ScreenRoom {
+    return { ...this.#room(), pin: this.#session.live.pin, join_address: this.#joinAddress() };
   }
 }
 
@@ -187,11 +206,15 @@ function asChange<Entry extends RosterEntry, View extends { players?: Entry[] }>
   const { players = [], ...rest } = view;
   if (players.length <= wholeRosterSize || told.seq === 0) return view;
   const here = new Set(players.map(({ seat_id }) => seat_id));
-  const isNew = (player: Entry) => JSON.stringify(told.players.get(player.seat_id)) !== JSON.stringify(player);
+  const isNew = (player: Entry) => !isSame(player, told.players.get(player.seat_id));
   const players_change = {
     since: numbers(told),
     put: players.filter(isNew),
     gone: [...told.players.keys()].filter((seat_id) => !here.has(seat_id)),
   };
   return { ...rest, players_change } as unknown as View;
+}
+
+function isSame(one: HostRosterEntry, other: HostRosterEntry | undefined): boolean {
+  return one.name === other?.name && one.connected === other.connected && one.doubtful_name === other.doubtful_name;
 }

@@ -43,8 +43,9 @@ import { LiveTokens } from './tokens.ts';
     },
     {
       provide: JoinAddress,
-      inject: [HttpAdapterHost, APP_OPTIONS],
-      useFactory: (host: HttpAdapterHost, { publicUrl }: AppOptions) => new JoinAddress(host, publicUrl),
+      inject: [HttpAdapterHost, CLOCK, APP_OPTIONS],
+      useFactory: (host: HttpAdapterHost, clock: Clock, { publicUrl }: AppOptions) =>
+        new JoinAddress(host, clock, publicUrl),
     },
     LiveAdmission,
     LiveGateway,

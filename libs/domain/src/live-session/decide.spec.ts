@@ -195,7 +195,7 @@ describe('joining', () => {
 
   test('a room that is full is full', () => {
     const quiz = new Played();
-    const seat = { name: 'x', doubtful: false, from_question: 1, left: false, removed: false };
+    const seat = { name: 'x', name_key: 'x', doubtful: false, from_question: 1, left: false, removed: false };
     const seats = new Map(
       Array.from({ length: seatLimit }, (_, index) => [index + 1, { ...seat, seat_id: index + 1 }]),
     );

@@ -91,8 +91,7 @@ function join(state: SessionState, typed: string, now: number): Decision {
   if (state.seats.size >= seatLimit) return refuse('FULL');
   const name = tidyName(typed);
   if (!isValidName(name)) return refuse('NAME_INVALID');
-  const taken = takenKeys(state);
-  if (taken.has(nameKey(name))) return nameTaken(name, taken);
+  if (isTaken(state, nameKey(name))) return nameTaken(state, name);
   return {
     events: [{ type: 'joined', at: now, seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) }],
   };
@@ -101,20 +100,23 @@ function join(state: SessionState, typed: string, now: number): Decision {
 function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {
   const name = tidyName(typed);
   if (!isValidName(name)) return refuse('NAME_INVALID');
-  const taken = takenKeys(state, seat_id);
-  if (taken.has(nameKey(name))) return nameTaken(name, taken);
+  if (isTaken(state, nameKey(name), seat_id)) return nameTaken(state, name, seat_id);
   return onSeat(state, seat_id, (seat) =>
     seat.name === name && !seat.doubtful ? [] : [{ type: 'renamed', at: now, seat_id, name }],
   );
 }
 
-function takenKeys(state: SessionState, except?: number): Set<string> {
-  const others = [...state.seats.values()].filter((seat) => !seat.removed && seat.seat_id !== except);
-  return new Set(others.map((seat) => nameKey(seat.name)));
+/** Whether somebody else in the session has a name of this key. */
+function isTaken({ seats }: SessionState, key: string, except?: number): boolean {
+  for (const seat of seats.values()) {
+    if (seat.name_key === key && !seat.removed && seat.seat_id !== except) return true;
+  }
+  return false;
 }
 
-function nameTaken(name: string, taken: ReadonlySet<string>): Decision {
-  return { refusal: { code: 'NAME_TAKEN', params: { suggestion: freeVariant(name, (key) => taken.has(key)) } } };
+function nameTaken(state: SessionState, name: string, except?: number): Decision {
+  const suggestion = freeVariant(name, (key) => isTaken(state, key, except));
+  return { refusal: { code: 'NAME_TAKEN', params: { suggestion } } };
 }
 
 type SeatOf = SessionState['seats'] extends ReadonlyMap<number, infer One> ? One : never;

@@ -18,5 +18,15 @@ export {
 } from './settings.ts';
 export { scoresOf, tallyOf, withAnswers } from './scores.ts';
 export { evolve, fold, questionOf, type Seat, seatsInRoom, type SessionState } from './state.ts';
-export { hostRoster, hostView, playerView, projectorView, type Room, roster, seatView, type Tally } from './view.ts';
+export {
+  hostRoster,
+  hostView,
+  playerView,
+  projectorView,
+  type Room,
+  type ScreenRoom,
+  roster,
+  seatView,
+  type Tally,
+} from './view.ts';
 export type * from './views.ts';

@@ -1,11 +1,14 @@
 import type { LanguageId } from '../languages/index.ts';
 import type { LiveEvent } from './events.ts';
+import { nameKey } from './names.ts';
 import type { LiveQuestion } from './questions.ts';
 import type { LiveSettings, Phase } from './settings.ts';
 
 export interface Seat {
   seat_id: number;
   name: string;
+  /** What makes another name the same as this one; see `nameKey`. */
+  name_key: string;
   /** The host has not yet said whether the name may be seen. */
   doubtful: boolean;
   /** The first question it is asked. */
@@ -46,17 +49,28 @@ export interface SessionState {
 
 /** What an event changes. Total and pure: the same events always fold to the same state. */
 export function evolve(state: SessionState | undefined, event: LiveEvent): SessionState {
-  if (event.type === 'lobby_opened') return opened(event);
-  if (!state) throw new Error(`A session begins with lobby_opened, not with ${event.type}`);
-  return { ...state, touched_at: event.at, ...changes(state, event) };
+  return next(state, event, (seats, seat) => new Map(seats).set(seat.seat_id, seat));
 }
 
-/** The state after a whole history. */
+/**
+ * The state after a whole history. Equal to folding with {@link evolve}, but without a copy of all seats for each of
+ * them: nobody else has seen the states in between.
+ */
 export function fold(events: Iterable<LiveEvent>): SessionState {
+  const put: PutSeat = (seats, seat) => (seats as Map<number, Seat>).set(seat.seat_id, seat);
   let state: SessionState | undefined;
-  for (const event of events) state = evolve(state, event);
+  for (const event of events) state = next(state, event, put);
   if (!state) throw new Error('A session without events does not exist');
   return state;
+}
+
+/** Puts a seat, new or changed, among the others. */
+type PutSeat = (seats: ReadonlyMap<number, Seat>, seat: Seat) => ReadonlyMap<number, Seat>;
+
+function next(state: SessionState | undefined, event: LiveEvent, put: PutSeat): SessionState {
+  if (event.type === 'lobby_opened') return opened(event);
+  if (!state) throw new Error(`A session begins with lobby_opened, not with ${event.type}`);
+  return { ...state, touched_at: event.at, ...changes(state, event, put) };
 }
 
 function opened(event: Extract<LiveEvent, { type: 'lobby_opened' }>): SessionState {
@@ -82,23 +96,32 @@ function opened(event: Extract<LiveEvent, { type: 'lobby_opened' }>): SessionSta
   };
 }
 
-function changes(state: SessionState, event: Exclude<LiveEvent, { type: 'lobby_opened' }>): Partial<SessionState> {
+function changes(
+  state: SessionState,
+  event: Exclude<LiveEvent, { type: 'lobby_opened' }>,
+  put: PutSeat,
+): Partial<SessionState> {
+  const withSeat = (seat_id: number, change: Partial<Seat>): Partial<SessionState> => {
+    const seat = state.seats.get(seat_id);
+    return seat ? { seats: put(state.seats, { ...seat, ...change }) } : {};
+  };
   switch (event.type) {
     case 'joined': {
       const { seat_id, name, doubtful } = event;
-      const seat = { seat_id, name, doubtful, from_question: firstQuestionFor(state), left: false, removed: false };
-      return { seats: new Map(state.seats).set(seat_id, seat) };
+      const from_question = firstQuestionFor(state);
+      const seat = { seat_id, name, name_key: nameKey(name), doubtful, from_question, left: false, removed: false };
+      return { seats: put(state.seats, seat) };
     }
     case 'left':
-      return withSeat(state, event.seat_id, { left: true });
+      return withSeat(event.seat_id, { left: true });
     case 'returned':
-      return withSeat(state, event.seat_id, { left: false });
+      return withSeat(event.seat_id, { left: false });
     case 'renamed':
-      return withSeat(state, event.seat_id, { name: event.name, doubtful: false });
+      return withSeat(event.seat_id, { name: event.name, name_key: nameKey(event.name), doubtful: false });
     case 'name_kept':
-      return withSeat(state, event.seat_id, { doubtful: false });
+      return withSeat(event.seat_id, { doubtful: false });
     case 'removed':
-      return withSeat(state, event.seat_id, { removed: true });
+      return withSeat(event.seat_id, { removed: true });
     case 'door_locked':
       return { door: 'locked' };
     case 'door_unlocked':
@@ -146,11 +169,6 @@ function changes(state: SessionState, event: Exclude<LiveEvent, { type: 'lobby_o
 /** Who joins while a question can still be answered is asked it; later, the next one. */
 function firstQuestionFor({ phase, number }: SessionState): number {
   return phase === 'question' || phase === 'open' ? number : number + 1;
-}
-
-function withSeat(state: SessionState, seat_id: number, change: Partial<Seat>): Partial<SessionState> {
-  const seat = state.seats.get(seat_id);
-  return seat ? { seats: new Map(state.seats).set(seat_id, { ...seat, ...change }) } : {};
 }
 
 function moved(state: SessionState, byMs: number): Pick<SessionState, 'since' | 'opens_at' | 'deadline_at'> {

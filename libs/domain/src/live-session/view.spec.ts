@@ -3,9 +3,9 @@ import { emptyScoreboard, type Scoreboard } from '../games/live-quiz/index.ts';
 import { scoresOf } from './scores.ts';
 import { Played } from './session.fixture.ts';
 import { questionOf } from './state.ts';
-import { hostView, playerView, projectorView, type Room, seatView } from './view.ts';
+import { hostView, playerView, projectorView, type ScreenRoom, seatView } from './view.ts';
 
-function roomOf(quiz: Played, board: Scoreboard = emptyScoreboard, change: Partial<Room> = {}): Room {
+function roomOf(quiz: Played, board: Scoreboard = emptyScoreboard, change: Partial<ScreenRoom> = {}): ScreenRoom {
   return {
     state: quiz.state,
     board,

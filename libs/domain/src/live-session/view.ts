@@ -1,4 +1,4 @@
-import { type Scoreboard, type Standing, standingsByRank } from '../games/live-quiz/index.ts';
+import { neighboursByRank, type Scoreboard, type Standing, standingsByRank } from '../games/live-quiz/index.ts';
 import { course } from './settings.ts';
 import { questionOf, seatsInRoom, type Seat, type SessionState } from './state.ts';
 import type {
@@ -31,22 +31,26 @@ export interface Room {
   connected: ReadonlySet<number>;
   /** Of the newest question. */
   tally: Tally;
-  pin: string;
-  join_address: string;
   seq: number;
   n: number;
   now: number;
 }
 
+/** What the host's screens also show: how to come in. */
+export interface ScreenRoom extends Room {
+  pin: string;
+  join_address: string;
+}
+
 const topSize = 10;
 
 /** What the whole class sees. */
-export function projectorView(room: Room): ProjectorView {
+export function projectorView(room: ScreenRoom): ProjectorView {
   return { ...sessionView(room), ...screenView(room), role: 'projector', players: roster(room) };
 }
 
 /** What the host sees: the projector's view, and the doubtful names behind their masks. */
-export function hostView(room: Room): HostView {
+export function hostView(room: ScreenRoom): HostView {
   return { ...sessionView(room), ...screenView(room), role: 'host', players: hostRoster(room) };
 }
 
@@ -167,7 +171,7 @@ function revealView({ state, board, tally }: Room): RevealView {
   };
 }
 
-function screenView(room: Room) {
+function screenView(room: ScreenRoom) {
   const { state, pin, join_address, connected, tally } = room;
   const { phase } = state;
   return {
@@ -211,12 +215,7 @@ function ranked({ state, board }: Room, isShown: (standing: Standing, index: num
 
 /** The next better and the next worse score; nobody is told that they are last. */
 function neighbours({ state, board }: Room, own: Standing): NonNullable<SeatView['neighbours']> {
-  let above: Standing | undefined;
-  let below: Standing | undefined;
-  for (const other of board.values()) {
-    if (other.score > own.score && (!above || other.score < above.score)) above = other;
-    if (other.score < own.score && (!below || other.score > below.score)) below = other;
-  }
+  const { above, below } = neighboursByRank(board).get(own.rank) ?? {};
   const nameOf = ({ seat_id }: Standing) => shownName(state.seats.get(seat_id)!);
   return {
     ...(above ? { above: { name: nameOf(above), behind_by: above.score - own.score } } : {}),

@@ -7,6 +7,7 @@ export {
   type ScoredQuestion,
   scoreQuestion,
   type Standing,
+  neighboursByRank,
   standingsByRank,
   withoutSeats,
 } from './scoreboard.ts';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import {
   foldScores,
   type GivenAnswer,
+  neighboursByRank,
   scoreQuestion,
   type ScoredQuestion,
   standingsByRank,
@@ -46,6 +47,22 @@ test('who comes late has no rank before and loses nothing by it', () => {
 test('when a seat is removed the others move up', () => {
   const board = foldScores([question(1, [1, 2], [right(1)])], rules);
   expect(withoutSeats(board, (seat) => seat === 1).get(2)?.rank).toBe(1);
+});
+
+test('the next better and the next worse score are told for every rank, ties skipped', () => {
+  const scored = question(1, [1, 2, 3, 4, 5], [right(1, 1000), right(2, 5000), right(3, 5000), right(4, 9000)]);
+  const board = foldScores([scored], { scoring: 'speed', combo: false });
+  const seatsAround = [...neighboursByRank(board)].map(([rank, { above, below }]) => [
+    rank,
+    above?.seat_id,
+    below?.seat_id,
+  ]);
+  expect(seatsAround).toEqual([
+    [1, undefined, 2],
+    [2, 1, 4],
+    [4, 2, 5],
+    [5, 4, undefined],
+  ]);
 });
 
 test('in which order the answers came in changes no score', () => {

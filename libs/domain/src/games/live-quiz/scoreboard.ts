@@ -79,8 +79,29 @@ export function withoutSeats(board: Scoreboard, gone: (seat_id: number) => boole
 }
 
 /** Best first; seats of equal rank in the order they came in. */
-export function standingsByRank(board: Scoreboard): Standing[] {
-  return [...board.values()].toSorted((one, other) => one.rank - other.rank || one.seat_id - other.seat_id);
+export const standingsByRank = onceForEach((board): readonly Standing[] =>
+  [...board.values()].toSorted((one, other) => one.rank - other.rank || one.seat_id - other.seat_id),
+);
+
+/** By rank: a standing of the next better and of the next worse score. */
+export const neighboursByRank = onceForEach((board): ReadonlyMap<number, { above?: Standing; below?: Standing }> => {
+  const firstOfRank = standingsByRank(board).filter(({ rank }, index, all) => rank !== all[index - 1]?.rank);
+  return new Map(
+    firstOfRank.map(({ rank }, index) => {
+      const [above, below] = [firstOfRank[index - 1], firstOfRank[index + 1]];
+      return [rank, { ...(above ? { above } : {}), ...(below ? { below } : {}) }];
+    }),
+  );
+});
+
+/** A scoreboard never changes once it is made: what is worked out of it serves all the screens that show it. */
+function onceForEach<Result>(workOut: (board: Scoreboard) => Result): (board: Scoreboard) => Result {
+  const known = new WeakMap<Scoreboard, Result>();
+  return (board) => {
+    const result = known.get(board) ?? workOut(board);
+    known.set(board, result);
+    return result;
+  };
 }
 
 function ranked(board: Map<number, Standing>): Scoreboard {
