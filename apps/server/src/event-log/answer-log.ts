@@ -2,13 +2,16 @@ import type pg from 'pg';
 import type { Appended, SeatAnswer } from './answer.ts';
 import { GroupCommit } from './group-commit.ts';
 
+/** Answers share a commit with those that come within this time: no pupil sees it, and it halves what they cost. */
+const gatherMs = 10;
+
 /**
  * The log of what seats answer, written by {@link GroupCommit}: one statement for whatever waits, of all sessions. An
  * answer is acknowledged only after its commit.
  */
 export class AnswerLog {
   readonly #pool: pg.Pool;
-  readonly #commits = new GroupCommit<SeatAnswer, Appended>((answers) => this.#write(answers));
+  readonly #commits = new GroupCommit<SeatAnswer, Appended>((answers) => this.#write(answers), { gatherMs });
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -19,7 +22,7 @@ export class AnswerLog {
     return this.#commits.add(answer);
   }
 
-  /** Resolves once nothing waits any more. */
+  /** Resolves once everything that was handed in before is decided. */
   flushed(): Promise<void> {
     return this.#commits.flushed();
   }

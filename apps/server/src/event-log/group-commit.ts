@@ -11,44 +11,59 @@ interface Waiting<Item, Outcome> {
  * Group commit that adapts to the load: whatever waits is written together as soon as the last batch is done; a lone
  * item is written at once. Each is told its own outcome, in the order given, and only after the commit; a batch that
  * fails rejects all that it held, who may come again under the same ids.
+ *
+ * `gatherMs` is the least time between the beginnings of two batches: items that come one after the other at a steady
+ * pace share a commit, which is most of what each of them costs, and wait at most so long for it.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #write: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  readonly #gatherMs: number;
   #waiting: Waiting<Item, Outcome>[] = [];
   #isWriting = false;
-  #idle: (() => void)[] = [];
+  #lastBegan = -Infinity;
+  /** Settles with the item that was added last, and so after all before it. */
+  #newest: Promise<unknown> = Promise.resolve();
 
-  constructor(write: (items: readonly Item[]) => Promise<readonly Outcome[]>) {
+  constructor(write: (items: readonly Item[]) => Promise<readonly Outcome[]>, { gatherMs = 0 } = {}) {
     this.#write = write;
+    this.#gatherMs = gatherMs;
   }
 
   /** Writes an item with whatever else waits. */
   add(item: Item): Promise<Outcome> {
-    return new Promise((resolve, reject) => {
+    const outcome = new Promise<Outcome>((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      if (this.#isWriting) return;
-      this.#isWriting = true;
-      // After this turn of the loop: what arrived in the same packets goes into the same batch.
-      setImmediate(() => void this.#drain());
     });
-  }
-
-  /** Resolves once nothing waits any more. */
-  flushed(): Promise<void> {
-    return this.#isWriting ? new Promise((resolve) => this.#idle.push(resolve)) : Promise.resolve();
-  }
-
-  async #drain(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, batchLimit);
-      try {
-        const outcomes = await this.#write(batch.map(({ item }) => item));
-        for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index]!);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+    this.#newest = outcome;
+    if (!this.#isWriting) {
+      this.#isWriting = true;
+      this.#begin();
     }
-    this.#isWriting = false;
-    for (const resolve of this.#idle.splice(0)) resolve();
+    return outcome;
+  }
+
+  /** Resolves once everything that was added before is decided. */
+  async flushed(): Promise<void> {
+    await this.#newest.catch(() => {});
+  }
+
+  /** Waits until the next batch may begin; at least a turn of the loop, so that the items of one packet stay together. */
+  #begin(): void {
+    const inMs = this.#lastBegan + this.#gatherMs - performance.now();
+    if (inMs > 0) setTimeout(() => void this.#writeNext(), inMs);
+    else setImmediate(() => void this.#writeNext());
+  }
+
+  async #writeNext(): Promise<void> {
+    const batch = this.#waiting.splice(0, batchLimit);
+    this.#lastBegan = performance.now();
+    try {
+      const outcomes = await this.#write(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+    if (this.#waiting.length > 0) this.#begin();
+    else this.#isWriting = false;
   }
 }

@@ -245,6 +245,8 @@ export class LiveSession {
       if (events.some(({ type }) => type === 'revealed')) {
         let board = this.#board;
         let tally = this.sheet.tally;
+        // Answers that came in time and are being gathered still count.
+        await this.#parts.answers.flushed();
         await log.lock(live_id, this.#seq, fresh, after, (answers) => {
           board = scoreQuestion(this.#board, withAnswers(after, after.scored.at(-1)!, answers), after.settings);
           tally = tallyOf(answers);

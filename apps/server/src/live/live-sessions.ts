@@ -67,7 +67,15 @@ export class LiveSessions {
       }
     }
     await this.#writeBeat();
-    this.#beat = setInterval(() => void this.#writeBeat().catch(() => {}), beatMs);
+    this.#beat = setInterval(() => {
+      if (this.#hasUnended()) void this.#writeBeat().catch(() => {});
+    }, beatMs);
+  }
+
+  /** While no session runs there is no outage to measure, and nothing is written. */
+  #hasUnended(): boolean {
+    for (const { state } of this.#running.values()) if (state.phase !== 'ended') return true;
+    return false;
   }
 
   /** A session that can still be joined or watched. `ended`: it was, but is over. */
@@ -90,6 +98,7 @@ export class LiveSessions {
 
   /** Begins the life of a session that was just written. */
   async begin(live_id: number): Promise<void> {
+    await this.#writeBeat();
     const live = await this.#log.byId(live_id);
     if (live) await this.#load(live);
   }

@@ -3,7 +3,6 @@ import {
   type Ack,
   type Command,
   commandAccess,
-  CommandHead,
   commands,
   type CommandType,
   Done,
@@ -50,9 +49,10 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
   }
 }
 
+/** Which schema to parse by. */
 function typeOf(body: unknown): CommandType | undefined {
-  const head = CommandHead.safeParse(body);
-  return head.success && Object.hasOwn(commands, head.data.type) ? (head.data.type as CommandType) : undefined;
+  const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
+  return typeof type === 'string' && Object.hasOwn(commands, type) ? (type as CommandType) : undefined;
 }
 
 export function refusal(code: RefusalCode, params?: RefusalParams): Refused {

@@ -22,7 +22,8 @@ export class SameOriginAdapter extends IoAdapter {
       serveClient: false,
       // The largest command is a name; nobody needs more.
       maxHttpBufferSize: 16 * 1024,
-      pingInterval: 5000,
+      // A heartbeat is what a silent room costs. Who vanished without a word is missed after 20 s at most.
+      pingInterval: 15_000,
       pingTimeout: 5000,
       perMessageDeflate: false,
       allowRequest: (request, answer) => {

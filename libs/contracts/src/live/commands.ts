@@ -38,9 +38,6 @@ export type CommandType = keyof typeof commands;
 export type Command = { [Type in CommandType]: z.output<(typeof commands)[Type]> }[CommandType];
 export type CommandOf<Type extends CommandType> = z.output<(typeof commands)[Type]>;
 
-/** Only what tells which schema to parse by. */
-export const CommandHead = z.object({ type: z.string(), command_id: z.optional(z.unknown()) });
-
 /**
  * What a connection is to its session. `newcomer`: came with a pin, has no seat yet. `own_projector`: a projector in
  * the host's own browser, which may also move the quiz on.

@@ -1,5 +1,8 @@
 const msPerDay = 86_400_000;
+const msPerMinute = 60_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
+/** What the clock of each zone showed last, and in which minute: the answers of a class come in the same one. */
+const shownLast = new Map<string, { minute: number; clock: [string, number] }>();
 
 /** A calendar day as a number: whole days since 1970-01-01. Days are added and compared without a calendar. */
 export type Day = number;
@@ -10,7 +13,13 @@ export type Day = number;
  * evening before (decisions section 3). `at` in epoch milliseconds.
  */
 export function localDay(at: number, timeZone: string, dayBoundaryHours = 4): string {
-  const [calendarDay, hour] = onTheClock(at, timeZone);
+  const minute = Math.floor(at / msPerMinute);
+  let shown = shownLast.get(timeZone);
+  if (shown?.minute !== minute) {
+    shown = { minute, clock: onTheClock(at, timeZone) };
+    shownLast.set(timeZone, shown);
+  }
+  const [calendarDay, hour] = shown.clock;
   return hour < dayBoundaryHours ? dayText(dayNumber(calendarDay) - 1) : calendarDay;
 }
 
