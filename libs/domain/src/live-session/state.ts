@@ -49,7 +49,7 @@ export interface SessionState {
 
 /** What an event changes. Total and pure: the same events always fold to the same state. */
 export function evolve(state: SessionState | undefined, event: LiveEvent): SessionState {
-  return next(state, event, (seats, seat) => new Map(seats).set(seat.seat_id, seat));
+  return next(state, event, putIntoCopy);
 }
 
 /**
@@ -57,15 +57,16 @@ export function evolve(state: SessionState | undefined, event: LiveEvent): Sessi
  * them: nobody else has seen the states in between.
  */
 export function fold(events: Iterable<LiveEvent>): SessionState {
-  const put: PutSeat = (seats, seat) => (seats as Map<number, Seat>).set(seat.seat_id, seat);
   let state: SessionState | undefined;
-  for (const event of events) state = next(state, event, put);
+  for (const event of events) state = next(state, event, putInPlace);
   if (!state) throw new Error('A session without events does not exist');
   return state;
 }
 
 /** Puts a seat, new or changed, among the others. */
 type PutSeat = (seats: ReadonlyMap<number, Seat>, seat: Seat) => ReadonlyMap<number, Seat>;
+const putIntoCopy: PutSeat = (seats, seat) => new Map(seats).set(seat.seat_id, seat);
+const putInPlace: PutSeat = (seats, seat) => (seats as Map<number, Seat>).set(seat.seat_id, seat);
 
 function next(state: SessionState | undefined, event: LiveEvent, put: PutSeat): SessionState {
   if (event.type === 'lobby_opened') return opened(event);
