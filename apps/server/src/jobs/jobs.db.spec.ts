@@ -150,6 +150,20 @@ test('jobs that cannot start yet start as soon as the database lets them', async
   await own.end();
 });
 
+test('a server that is stopped while it starts says nothing of its jobs', async () => {
+  const said: string[] = [];
+  const say = (message: string) => void said.push(message);
+  Logger.overrideLogger({ log: say, warn: say, error: say });
+  const hasty = new Jobs({ databaseUrl });
+  for (let number = 0; number < 20; number++) hasty.handle(`hasty_${number}`, async () => {});
+  hasty.onApplicationBootstrap();
+  const start = inTransaction(pool, (client) => hasty.enqueue(client, 'hasty_0', {})).catch(() => {});
+  await hasty.beforeApplicationShutdown();
+  await start;
+  Logger.overrideLogger(false);
+  expect(said).toEqual([]);
+});
+
 test('where jobs do not run, nothing is written down', async () => {
   const idle = new Jobs({ databaseUrl, runsJobs: false });
   idle.handle('rest', async () => {});

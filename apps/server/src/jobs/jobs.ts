@@ -106,6 +106,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       try {
         return await this.#open(boss);
       } catch (error) {
+        // A server that is stopped while it starts has no jobs any more, and misses none.
+        if (signal.aborted) return;
         this.#logger.error(`Jobs cannot be done yet: ${(error as Error).message}`);
         await sleep(pauseMs, undefined, { signal }).catch(() => {});
       }
