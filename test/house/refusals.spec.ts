@@ -18,13 +18,14 @@ afterAll(async () => {
   await removeAll();
 });
 
-/** Starts a server that cannot start; answers what it says, which is one line. */
+/** Starts a server that cannot start; answers what it says, which is one line beside the steps that it began. */
 async function refusal(env: Record<string, string>): Promise<string> {
   const server = startServer({ DATA_DIR: newFolder(), ...env });
   expect(await server.ended).toBe(1);
-  const said = server.said().trim();
-  expect(said.split('\n')).toHaveLength(1);
-  return said;
+  const lines = server.said().trim().split('\n');
+  const sentences = lines.filter((line) => !/^(Setting up the database|Filling the library) …$/.test(line));
+  expect(sentences).toHaveLength(1);
+  return sentences[0]!;
 }
 
 test('a port in use is said, before anything is made', async () => {
@@ -92,6 +93,14 @@ test('a data directory that cannot be one is said', async () => {
   const file = path.join(newFolder(), 'file');
   fs.writeFileSync(file, '');
   expect(await refusal({ DATA_DIR: file })).toContain(`The data directory ${file} cannot be written to`);
+});
+
+const hasProc = fs.existsSync('/proc/self');
+
+(hasProc ? test : test.skip)('a data directory where nothing can be made is said, too', async () => {
+  expect(await refusal({ DATA_DIR: '/proc/nowhere/below' })).toBe(
+    'The data directory /proc/nowhere/below cannot be written to: set DATA_DIR to a folder that this user may write.',
+  );
 });
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;

@@ -15,6 +15,8 @@ const running = new Set<ChildProcess>();
 export interface Started {
   child: ChildProcess;
   said(): string;
+  /** Resolves once it has said something like this; rejects when the process ends before. */
+  told(words: RegExp): Promise<RegExpExecArray>;
   /** Resolves with the address of this computer once the greeting is there; rejects when the process ends before. */
   ready: Promise<string>;
   /** Exit code, or the signal's name. */
@@ -38,27 +40,41 @@ export function startServer(env: Record<string, string>): Started {
   });
 }
 
+/** As `startServer`, as another user of this computer, whose files nobody else can read. */
+export function startServerAs({ uid, gid }: { uid: number; gid: number }, env: Record<string, string>): Started {
+  const command = `umask 077; exec "${process.execPath}" --disable-warning=ExperimentalWarning ${serverEntry}`;
+  return start('sh', ['-c', command], { PORT: '0', HOST: '127.0.0.1', ...env }, { uid, gid });
+}
+
 /** Starts a command in a process group of its own, as a terminal does. */
-export function start(command: string, args: string[], env: Record<string, string>): Started {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...quiet, ...env }, detached: true });
+export function start(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  user: { uid?: number; gid?: number } = {},
+): Started {
+  const options = { cwd: root, env: { ...process.env, ...quiet, ...env }, detached: true, ...user };
+  const child = spawn(command, args, options);
   running.add(child);
   let output = '';
   const ended = once(child, 'close').then(([code, signal]) => {
     running.delete(child);
     return (code ?? signal) as number | string;
   });
-  const ready = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-        const address = /On this computer\s+(http:\S+)/.exec(output)?.[1];
-        if (address) resolve(address);
-      });
-    }
-    child.once('close', () => reject(new Error(`ended before it was ready: ${output}`)));
-  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const told = (words: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const look = () => {
+        const said = words.exec(output);
+        if (said) resolve(said);
+      };
+      look();
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', look);
+      child.once('close', () => reject(new Error(`ended before it said ${words}: ${output}`)));
+    });
+  const ready = told(/On this computer\s+(http:\S+)/).then(([, address]) => address!);
   ready.catch(() => {});
-  return { child, said: () => output, ready, ended };
+  return { child, said: () => output, told, ready, ended };
 }
 
 /** Ends what was started and is still there, and its PostgreSQL, and removes the folders. */

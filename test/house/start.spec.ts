@@ -18,6 +18,7 @@ test('on an empty folder the server makes what it needs, is healthy, and ends cl
   expect(fs.readFileSync(path.join(data, 'secret'))).toHaveLength(32);
   const postgres = postgresIn(data);
   expect(postgres).toBeDefined();
+  expect(server.said()).toMatch(/^Setting up the database …\nFilling the library …\n\nLexiroom is running/);
 
   const asked = performance.now();
   server.child.kill('SIGTERM');
@@ -61,6 +62,23 @@ test('after kill -9 of the server its PostgreSQL is taken over', async () => {
   expect(await server.ended).toBe(0);
   expect(postgresIn(data)).toBeUndefined();
 });
+
+test('a PostgreSQL left behind that is too busy to answer at once is asked again, and taken over', async () => {
+  const victim = startServer({ DATA_DIR: data });
+  await victim.ready;
+  const postgres = postgresIn(data)!;
+  victim.child.kill('SIGKILL');
+  await victim.ended;
+
+  process.kill(postgres, 'SIGSTOP');
+  const server = startServer({ DATA_DIR: data });
+  await server.told(/Waiting for the PostgreSQL that an earlier start left behind …/);
+  process.kill(postgres, 'SIGCONT');
+  expect(await health(await server.ready)).toBe(200);
+  expect(postgresIn(data)).toBe(postgres);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+}, 60_000);
 
 test('after kill -9 of both everything starts again', async () => {
   const victim = startServer({ DATA_DIR: data });

@@ -46,12 +46,14 @@ async function serve(): Promise<void> {
   const data = openDataDirectory(DATA_DIR);
   opened.unshift(data);
   await tryPort(PORT, HOST);
-  // The program is read while PostgreSQL starts; one that cannot start need not have been.
-  const program = DATABASE_URL === undefined ? loadProgram() : undefined;
+  const isFirstStart = data.isNew && DATABASE_URL === undefined;
+  if (isFirstStart) console.log('Setting up the database …');
   const database = await openDatabase(data.dir, DATABASE_URL, 'serve');
   opened.unshift(database);
-  const { createApp, AccountsService, imageProviders } = await (program ?? loadProgram());
+  // Not while the database is asked: that takes the thread for so long that an answer would come too late.
+  const { createApp, AccountsService, imageProviders } = await loadProgram();
   if (isStopping) return;
+  if (isFirstStart) console.log('Filling the library …');
   const app: NestFastifyApplication = await createApp({
     databaseUrl: database.url,
     dataDir: data.dir,
@@ -75,7 +77,8 @@ async function serve(): Promise<void> {
   await app.listen(PORT, HOST);
   const { port } = app.getHttpServer().address() as net.AddressInfo;
   data.announce(localAddress(HOST, port));
-  console.log(greeting({ host: HOST, port, publicUrl: PUBLIC_URL }, await app.get(AccountsService).firstAdminLink()));
+  const reached = { host: HOST, port, publicUrl: PUBLIC_URL, databaseElsewhere: database.elsewhere };
+  console.log(greeting(reached, await app.get(AccountsService).firstAdminLink()));
 }
 
 async function loadProgram() {

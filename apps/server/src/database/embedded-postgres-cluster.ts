@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { canEnter, handOver, type Programs, sharedPlace } from './embedded-postgres-programs.ts';
+import { handOver, type Programs } from './embedded-postgres-programs.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 /** A folder of databases, and the password of its only user, `lexiroom`. */
 export interface Cluster {
@@ -11,28 +12,16 @@ export interface Cluster {
 }
 
 /**
- * Where the databases wanted at `wantedDir` really lie: there, or, when we are root and PostgreSQL's user cannot enter
- * the folder around it, in a place of their own below /var/lib/lexiroom.
- */
-export function clusterFolder(wantedDir: string, { user }: Programs): string {
-  const dir = path.resolve(wantedDir);
-  if (user.uid === undefined) return dir;
-  fs.mkdirSync(path.dirname(dir), { recursive: true });
-  if (canEnter(user, path.dirname(dir))) return dir;
-  const hash = createHash('sha256').update(dir).digest('hex').slice(0, 8);
-  return path.join(sharedPlace, `data-${hash}`, path.basename(dir));
-}
-
-/**
  * The cluster in `dir`, made the first time: beside its place and then renamed, so that one left half-made by a kill is
- * never opened. Throws with initdb's own words when it fails.
+ * never opened. Throws with initdb's own words when it fails. @throws {DatabaseUnusable} when its password is gone.
  */
 export function openCluster(dir: string, programs: Programs): Cluster {
   const passwordFile = `${dir}.password`;
-  if (fs.existsSync(dir)) return { dir, password: fs.readFileSync(passwordFile, 'utf8').trim() };
+  if (fs.existsSync(dir)) return { dir, password: keptPassword(passwordFile) };
   fs.mkdirSync(path.dirname(dir), { recursive: true });
   const password = randomBytes(18).toString('base64url');
   fs.writeFileSync(passwordFile, password, { mode: 0o600 });
+  handOver(passwordFile, programs.user);
   removeDrafts(dir);
   // With a name of its own: whoever made the one before may have been killed, and its initdb still be writing there.
   const draft = `${dir}.draft-${randomBytes(4).toString('hex')}`;
@@ -44,6 +33,13 @@ export function openCluster(dir: string, programs: Programs): Cluster {
     throw error;
   }
   return { dir, password };
+}
+
+function keptPassword(file: string): string {
+  if (!fs.existsSync(file)) {
+    throw new DatabaseUnusable(`${file}, the password of the database beside it, is missing: put it back there.`);
+  }
+  return fs.readFileSync(file, 'utf8').trim();
 }
 
 function removeDrafts(dir: string): void {

@@ -7,8 +7,6 @@ import type { Programs } from './embedded-postgres-programs.ts';
 
 const isWindows = process.platform === 'win32';
 const maxConnections = 60;
-/** How long a killed server's lock or shared memory may stand in the way: the kernel frees it within 1–4 s. */
-const patienceMs = 10_000;
 /** After this long PostgreSQL is stopped without its last checkpoint; the next start replays its journal. */
 const politeStopMs = 5_000;
 
@@ -33,19 +31,17 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts the server on `dir` and answers its process id once it takes connections. Throws with its last words. */
-export async function startProcess(programs: Programs, dir: string, port: number): Promise<number> {
-  const giveUpAt = performance.now() + patienceMs;
-  for (;;) {
-    const { pid, log } = await attempt(programs, dir, port);
-    if (pid !== undefined) return pid;
-    const isHeld = /lock file|shared memory block/.test(log) && !/No space left/.test(log);
-    if (!isHeld || performance.now() > giveUpAt) throw new Error(`PostgreSQL did not start: ${log.trim()}`);
-    await sleep(250);
-  }
+/** Tells of an attempt to start that failed whether something that was left behind stands in the way still. */
+export function isHeldBack(log: string): boolean {
+  return /lock file|shared memory block/.test(log) && !/No space left/.test(log);
 }
 
-async function attempt(programs: Programs, dir: string, port: number): Promise<{ pid?: number; log: string }> {
+/** Starts the server on `dir`: its process id once it takes connections, or none when it ended; and what it said. */
+export async function startProcess(
+  programs: Programs,
+  dir: string,
+  port: number,
+): Promise<{ pid?: number; log: string }> {
   const options = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',

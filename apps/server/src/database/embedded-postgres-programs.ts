@@ -20,11 +20,10 @@ export interface Programs {
 
 /**
  * The PostgreSQL that npm installed for this platform, made ready to run: what the package's own install script would
- * do is done here, since npm 12 runs no install scripts. As root, the programs are copied to where the user they run as
- * can reach them, if the project lies in a private folder. Throws when the platform has no such package.
+ * do is done here, since npm 12 runs no install scripts. As root, the programs are copied to where `user`, whom they run
+ * as, can reach them, if the project lies in a private folder. Throws when the platform has no such package.
  */
-export function findPrograms(): Programs {
-  const user = unprivilegedUser();
+export function findPrograms(user: SystemUser): Programs {
   const native = reachableBy(user, nativeFolder());
   linkLibraries(path.dirname(native));
   const program = (name: string) => path.join(native, 'bin', isWindows ? `${name}.exe` : name);
@@ -38,9 +37,9 @@ export function canEnter(user: SystemUser, file: string): boolean {
   return user.uid === undefined || spawnSync('test', ['-x', file], user).status === 0;
 }
 
-/** Gives a file or folder to the user PostgreSQL runs as. */
+/** Gives a file or folder to another user; a link itself, not what it points to. */
 export function handOver(file: string, { uid, gid }: SystemUser): void {
-  if (uid !== undefined && gid !== undefined) fs.chownSync(file, uid, gid);
+  if (uid !== undefined && gid !== undefined) fs.lchownSync(file, uid, gid);
 }
 
 function nativeFolder(): string {
@@ -58,8 +57,8 @@ function nativeFolder(): string {
   return path.join(folder, 'native');
 }
 
-function unprivilegedUser(): SystemUser {
-  if (isWindows || process.getuid?.() !== 0) return {};
+/** Whom PostgreSQL runs as when we are root and nobody else owns the data. */
+export function ordinaryUser(): SystemUser {
   for (const name of ['postgres', 'nobody']) {
     try {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
@@ -77,7 +76,9 @@ function reachableBy(user: SystemUser, native: string): string {
   const copy = path.join(sharedPlace, `postgres-${version}`);
   if (!fs.existsSync(copy)) {
     const draft = `${copy}.draft-${process.pid}`;
-    fs.mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+    fs.mkdirSync(sharedPlace, { recursive: true });
+    // Whatever the umask.
+    fs.chmodSync(sharedPlace, 0o755);
     fs.cpSync(path.dirname(native), draft, { recursive: true, verbatimSymlinks: true });
     fs.renameSync(draft, copy);
   }

@@ -1,10 +1,17 @@
 import net from 'node:net';
 import pg from 'pg';
-import { type Cluster, clusterFolder, openCluster } from './embedded-postgres-cluster.ts';
-import { isAlive, readPidFile, startProcess, stopProcess } from './embedded-postgres-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Cluster, openCluster } from './embedded-postgres-cluster.ts';
+import { clusterPlace } from './embedded-postgres-place.ts';
+import { isAlive, isHeldBack, readPidFile, startProcess, stopProcess } from './embedded-postgres-process.ts';
 import { findPrograms, type Programs } from './embedded-postgres-programs.ts';
+import { DatabaseUnusable } from './unusable.ts';
 
 const reviveEveryMs = 500;
+const askAgainAfterMs = 250;
+/** The kernel frees what a killed server held within 1–4 s; whoever waits longer is told. */
+const tellAfterMs = 1_500;
+const tellOfFailureAfterMs = 5_000;
 
 export interface RunningPostgres {
   url: string;
@@ -20,23 +27,27 @@ export interface RunningPostgres {
  * Opens the PostgreSQL that comes with the npm packages on the folder `wantedDir`, creating the databases the first
  * time. One left behind by a killed server is taken over; one that dies is started again on the same port. Whoever calls
  * this must hold the data directory: a PostgreSQL found running is taken for left over. Throws with PostgreSQL's words.
+ * @param patienceMs How long one left behind may take to answer, or to be gone: a busy machine needs its time.
+ * @throws {DatabaseUnusable} when what was left behind does neither, or another user must open the databases.
  */
-export async function startEmbeddedPostgres(wantedDir: string): Promise<RunningPostgres> {
-  const programs = findPrograms();
-  const cluster = openCluster(clusterFolder(wantedDir, programs), programs);
-  const left = await answering(cluster);
-  const port = left?.port ?? (await freePort());
-  let pid = left?.pid ?? (await startProcess(programs, cluster.dir, port));
+export async function startEmbeddedPostgres(wantedDir: string, patienceMs = 30_000): Promise<RunningPostgres> {
+  const { dir, user } = clusterPlace(wantedDir);
+  const programs = findPrograms(user);
+  const cluster = openCluster(dir, programs);
+  const { port, adopted, ...first } = await takeOverOrStart(cluster, programs, patienceMs);
+  let { pid } = first;
 
   let reviving: Promise<void> | undefined;
-  let failures = 0;
+  let failingSince: number | undefined;
   const revive = async () => {
+    const since = (failingSince ??= performance.now());
     try {
-      pid = await startProcess(programs, cluster.dir, port);
-      failures = 0;
+      pid = (await startUnlessHeldBack(programs, cluster, port)) ?? pid;
+      if (isAlive(pid)) failingSince = undefined;
     } catch (error) {
-      if (++failures === 2)
-        console.error(`PostgreSQL ended and could not be started again yet. ${(error as Error).message}`);
+      if (performance.now() - since < tellOfFailureAfterMs) return;
+      console.error(`PostgreSQL ended and could not be started again yet. ${(error as Error).message}`);
+      failingSince = Infinity;
     } finally {
       reviving = undefined;
     }
@@ -48,7 +59,7 @@ export async function startEmbeddedPostgres(wantedDir: string): Promise<RunningP
   return {
     url: urlOf(cluster, port),
     dir: cluster.dir,
-    adopted: left !== undefined,
+    adopted,
     async stop() {
       clearInterval(watch);
       await reviving;
@@ -59,12 +70,55 @@ export async function startEmbeddedPostgres(wantedDir: string): Promise<RunningP
 
 /** The address of the embedded PostgreSQL that a running server has open on `wantedDir`; undefined when none answers. */
 export async function findEmbeddedPostgres(wantedDir: string): Promise<string | undefined> {
-  const programs: Programs = findPrograms();
-  const dir = clusterFolder(wantedDir, programs);
+  const { dir, user } = clusterPlace(wantedDir);
   if (!readPidFile(dir)) return undefined;
-  const cluster = openCluster(dir, programs);
+  const cluster = openCluster(dir, findPrograms(user));
   const running = await answering(cluster);
   return running && urlOf(cluster, running.port);
+}
+
+interface Started {
+  pid: number;
+  port: number;
+  adopted: boolean;
+}
+
+/** Asks the server that was left behind, and tries to start one, in turn: whichever works first. */
+async function takeOverOrStart(cluster: Cluster, programs: Programs, patienceMs: number): Promise<Started> {
+  const begun = performance.now();
+  let isTold = false;
+  for (;;) {
+    const left = await answering(cluster);
+    if (left) return { ...left, adopted: true };
+    const port = await freePort();
+    const pid = await startUnlessHeldBack(programs, cluster, port);
+    if (pid !== undefined) return { pid, port, adopted: false };
+    const waitedMs = performance.now() - begun;
+    if (waitedMs > patienceMs) throw new DatabaseUnusable(heldBy(cluster));
+    if (waitedMs > tellAfterMs && !isTold) {
+      isTold = true;
+      console.log('Waiting for the PostgreSQL that an earlier start left behind …');
+    }
+    await sleep(askAgainAfterMs);
+  }
+}
+
+/** Its process id; undefined when something that was left behind stands in the way. Throws with its last words. */
+async function startUnlessHeldBack(programs: Programs, { dir }: Cluster, port: number): Promise<number | undefined> {
+  const { pid, log } = await startProcess(programs, dir, port);
+  if (pid === undefined && !isHeldBack(log)) throw new Error(`PostgreSQL did not start: ${log.trim()}`);
+  return pid;
+}
+
+function heldBy({ dir }: Cluster): string {
+  const holder = readPidFile(dir)?.pid;
+  if (holder === undefined || !isAlive(holder)) {
+    return `What an earlier PostgreSQL left behind still holds ${dir}: end the processes called postgres, and start again.`;
+  }
+  return (
+    `Process ${holder} holds the database in ${dir} and does not answer: end it if it is a PostgreSQL, ` +
+    `or else delete ${dir}/postmaster.pid, and start again.`
+  );
 }
 
 function urlOf({ password }: Cluster, port: number): string {

@@ -3,8 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from './failures.ts';
+import { giveToOwner } from './ownership.ts';
 
 const secretBytes = 32;
+/** Codes of SQLite's errors. */
+const sqlite = { busy: 5, readOnly: 8, cannotOpen: 14 };
 
 /** What the holder of a data directory tells those who come later. */
 interface Holder {
@@ -16,6 +19,8 @@ interface Holder {
 /** A data directory that is ours until we close it or die. */
 export interface DataDirectory {
   dir: string;
+  /** Whether nothing was started here before. */
+  isNew: boolean;
   /** 32 random bytes, made at the first start and kept: the key of everything the server signs. */
   secret: Buffer;
   /** Tells a second server that is started on this directory where the first one can be reached. */
@@ -31,17 +36,25 @@ export interface DataDirectory {
 export function openDataDirectory(wanted: string): DataDirectory {
   const dir = path.resolve(wanted);
   const holderFile = path.join(dir, 'server.json');
-  fs.mkdirSync(dir, { recursive: true });
+  makeFolder(dir);
   const lock = takeLock(path.join(dir, 'server.lock'));
   if (!lock) throw new CannotStart(inUse(dir, readHolder(holderFile)));
-  const tell = (holder: Holder) => fs.writeFileSync(holderFile, JSON.stringify(holder));
+  const tell = (holder: Holder) => {
+    // One that another user left behind cannot be overwritten, only replaced.
+    fs.rmSync(holderFile, { force: true });
+    fs.writeFileSync(holderFile, JSON.stringify(holder));
+  };
   tell({ pid: process.pid });
+  const secretFile = path.join(dir, 'secret');
+  const isNew = !fs.existsSync(secretFile);
   return {
     dir,
-    secret: keptSecret(path.join(dir, 'secret')),
+    isNew,
+    secret: keptSecret(secretFile),
     announce: (address) => tell({ pid: process.pid, address }),
     close() {
       fs.rmSync(holderFile, { force: true });
+      giveToOwner(dir);
       lock.close();
     },
   };
@@ -56,16 +69,30 @@ export function isHeld(wanted: string): boolean {
   return !lock;
 }
 
-function takeLock(file: string): DatabaseSync | undefined {
-  const lock = new DatabaseSync(file);
+/** Node's own `recursive` never ends where nothing can be made, as below /proc. */
+function makeFolder(dir: string): void {
+  if (fs.existsSync(dir)) return;
+  makeFolder(path.dirname(dir));
   try {
+    fs.mkdirSync(dir);
+  } catch (error) {
+    // Made by somebody else at the same moment.
+    if (!fs.existsSync(dir)) throw error;
+  }
+}
+
+function takeLock(file: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(file);
     lock.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive');
     return lock;
   } catch (error) {
-    lock.close();
-    const sqliteBusy = 5;
-    if ((error as { errcode?: number }).errcode === sqliteBusy) return undefined;
-    throw error;
+    lock?.close();
+    const { errcode } = error as { errcode?: number };
+    if (errcode === sqlite.busy) return undefined;
+    const isForbidden = errcode === sqlite.readOnly || errcode === sqlite.cannotOpen;
+    throw isForbidden ? Object.assign(new Error(`${file} cannot be written`), { code: 'EACCES' }) : error;
   }
 }
 

@@ -1,4 +1,6 @@
-import { statfsSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
+import { nameOfUser } from '../database/embedded-postgres-place.ts';
+import { DatabaseUnusable } from '../database/unusable.ts';
 
 /** Below this much free space neither PostgreSQL nor we can work. */
 const leastFreeBytes = 32 * 1024 * 1024;
@@ -13,7 +15,7 @@ export class CannotStart extends Error {
  * `dataDir` is looked at too, since a full disk shows in many ways.
  */
 export function failureInWords(error: unknown, dataDir: string): string | undefined {
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof CannotStart || error instanceof DatabaseUnusable) return error.message;
   if (!(error instanceof Error)) return undefined;
   const { code, syscall, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (isDiskFull(error, dataDir)) {
@@ -26,10 +28,31 @@ export function failureInWords(error: unknown, dataDir: string): string | undefi
     return `Port ${port} is not allowed to this user: set PORT above 1023.`;
   if (syscall === 'listen' && code === 'EADDRNOTAVAIL') return `HOST ${address} is not an address of this computer.`;
   if (syscall === 'getaddrinfo') return `HOST ${(error as { hostname?: string }).hostname} is not a known address.`;
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code ?? '')) {
-    return `The data directory ${dataDir} cannot be written to: set DATA_DIR to a folder that this user may write.`;
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code ?? '') || isNoFolder(error)) {
+    return `The data directory ${dataDir} cannot be written to: ${wayOut(dataDir)}.`;
   }
   return undefined;
+}
+
+/** Nothing can be made there, as below /proc. */
+const isNoFolder = ({ code, syscall }: NodeJS.ErrnoException) => code === 'ENOENT' && syscall === 'mkdir';
+
+/** What the operator can do about a data directory that is not this user's. */
+function wayOut(dataDir: string): string {
+  const owner = ownerOf(dataDir);
+  return owner === undefined || owner === process.getuid?.()
+    ? 'set DATA_DIR to a folder that this user may write'
+    : `it belongs to the user ${nameOfUser(owner)}, so start Lexiroom as that user, ` +
+        'or give the folder with all that is in it to this one (chown -R)';
+}
+
+function ownerOf(folder: string): number | undefined {
+  if (process.getuid === undefined) return undefined;
+  try {
+    return statSync(folder).uid;
+  } catch {
+    return undefined;
+  }
 }
 
 function isDiskFull(error: Error, dataDir: string): boolean {

@@ -10,6 +10,8 @@ const letGoWithinMs = 1_500;
 /** A database that answers, and how to let go of it. */
 export interface OpenDatabase {
   url: string;
+  /** Where the embedded one lies, when that is not in the data directory. */
+  elsewhere?: string;
   close(): Promise<void>;
 }
 
@@ -26,8 +28,10 @@ export async function openDatabase(
   if (hasNoSpace(dataDir)) {
     throw new CannotStart(`The disk that holds ${dataDir} is full: free some space on it and start again.`);
   }
-  const embedded = await startEmbeddedPostgres(path.join(dataDir, 'postgres'));
-  return { url: embedded.url, close: () => embedded.stop() };
+  const wanted = path.resolve(dataDir, 'postgres');
+  const embedded = await startEmbeddedPostgres(wanted);
+  const elsewhere = embedded.dir === wanted ? {} : { elsewhere: embedded.dir };
+  return { url: embedded.url, ...elsewhere, close: () => embedded.stop() };
 }
 
 /**

@@ -9,6 +9,7 @@ import { CannotStart, failureInWords } from './failures.ts';
 import { makeAdmin } from './make-admin.ts';
 import type { Manifest } from './manifest.ts';
 import { openDatabase } from './open-database.ts';
+import { giveToOwner } from './ownership.ts';
 import { rebuildProjections } from './rebuild.ts';
 import { restore } from './restore.ts';
 
@@ -18,6 +19,7 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
     mustHaveData(settings);
     const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string };
     const made = await withDatabase(settings, (url) => backUp(url, settings.DATA_DIR, path.resolve(file), version));
+    giveToOwner(settings.DATA_DIR);
     console.log(`${file} holds ${contents(made)}. It was opened again and counted.`);
     return 0;
   },

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type RunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { readPidFile } from './embedded-postgres-process.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-postgres-'));
+fs.chmodSync(folder, 0o755);
+const wanted = path.join(folder, 'postgres');
+/** Whoever started this one counts as killed. */
+let leftBehind: RunningPostgres;
+let pid: number;
+beforeAll(async () => {
+  leftBehind = await startEmbeddedPostgres(wanted);
+  pid = readPidFile(wanted)!.pid;
+}, 60_000);
+afterAll(async () => {
+  await leftBehind.stop();
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('a PostgreSQL that was left behind is taken over, where it runs and as who it is', async () => {
+  const { url, adopted } = await startEmbeddedPostgres(wanted);
+  expect({ url, adopted }).toEqual({ url: leftBehind.url, adopted: true });
+});
+
+test('one that does not answer is waited for, and then named in one sentence', async () => {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await expect(startEmbeddedPostgres(wanted, 1_000)).rejects.toMatchObject({
+      name: 'DatabaseUnusable',
+      message:
+        `Process ${pid} holds the database in ${wanted} and does not answer: end it if it is a PostgreSQL, ` +
+        `or else delete ${wanted}/postmaster.pid, and start again.`,
+    });
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+  expect((await startEmbeddedPostgres(wanted)).adopted).toBe(true);
+});
+
+test('a database whose password is gone says so', async () => {
+  fs.renameSync(`${wanted}.password`, `${wanted}.kept`);
+  await expect(startEmbeddedPostgres(wanted)).rejects.toThrow(
+    /postgres\.password, .* is missing: put it back there\.$/,
+  );
+  fs.renameSync(`${wanted}.kept`, `${wanted}.password`);
+});
