@@ -3,6 +3,7 @@ import { createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, 
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import type { LongAnswer } from './long-answer.ts';
 import { Refusal, Refused } from './refusal.ts';
 
 /** Who calls. */
@@ -28,7 +29,7 @@ export interface Call<R extends Route> {
   reply: FastifyReply;
 }
 
-type Answer<R extends Route> = Reply<R> | Refusal;
+type Answer<R extends Route> = Reply<R> | Refusal | LongAnswer;
 type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 
 export const ROUTE = 'lexiroom route';

@@ -9,6 +9,7 @@ import { PostOffice } from '../mail/post-office.ts';
 import { Devices } from './devices.ts';
 import { ROUTE, setCall, type Visitor } from './endpoint.ts';
 import { Limits } from './limits.ts';
+import { LongAnswer } from './long-answer.ts';
 import { parseCall } from './parse.ts';
 import { refusedAtTheDoor } from './permission.ts';
 import { Refusal, Refused, refuse } from './refusal.ts';
@@ -52,10 +53,10 @@ export class Gate implements NestInterceptor {
     const answer = await RequestContext.create(this.orm.em, run);
     allow(answer instanceof Refusal ? answer : undefined);
     await this.limits.forgive(counters);
-    const checked = definition.response.parse(answer);
+    const json = answer instanceof LongAnswer ? answer.json : JSON.stringify(definition.response.parse(answer));
     // As text, since a bare null is an answer too.
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-    return JSON.stringify(checked);
+    return json;
   }
 
   async #who(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {

@@ -8,6 +8,7 @@ import { createPool } from '../database/pool.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { LiveSession } from './live-session.ts';
+import { reportOf } from './report.ts';
 import { compareLiveScores, rebuildLiveScores } from './projections.ts';
 
 let pool: pg.Pool;
@@ -104,6 +105,34 @@ test('at the lock the answers are read once, and the scoreboard is stored with t
     { seat_id: 2, score: 0, rank: 2 },
   ]);
   expect(session.sheet.tally.answered).toBe(2);
+});
+
+test('the report tells answers and points by player, without the void question and without who was removed', async () => {
+  const session = await openQuestion();
+  await order(session, { type: 'join', name: 'Cem' });
+  for (const seat_id of [1, 3]) await answer(session, seat_id, right(session));
+  await answer(session, 2, (right(session) + 1) % 4);
+  await reveal(session);
+  await order(session, { type: 'next' });
+  await order(session, { type: 'next' });
+  await later(session, 0);
+  await answer(session, 2, right(session));
+  await reveal(session);
+  const live = { live_id: session.live.live_id, pin: session.live.pin };
+  const told = async () => (await reportOf(live, log)).players.map(({ name, score, rank, answers }) => ({
+    name, score, rank, points: answers.map(({ question, points }) => [question, points]),
+  })); // prettier-ignore
+  expect(await told()).toEqual([
+    { name: 'Ada', score: 100, rank: 1, points: [[1, 100]] },
+    { name: 'Ben', score: 100, rank: 1, points: [[1, 0], [2, 100]] },
+    { name: 'Cem', score: 100, rank: 1, points: [[1, 100]] },
+  ]); // prettier-ignore
+  await order(session, { type: 'void', question: 1 });
+  await order(session, { type: 'remove', seat_id: 3, ban: false });
+  expect(await told()).toEqual([
+    { name: 'Ada', score: 0, rank: 2, points: [[1, 0]] },
+    { name: 'Ben', score: 100, rank: 1, points: [[1, 0], [2, 100]] },
+  ]); // prettier-ignore
 });
 
 test('a session read again from its log is the session that was', async () => {

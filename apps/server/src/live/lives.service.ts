@@ -1,16 +1,5 @@
-import type { LiveSummary, NewLive, Report } from '@lexiroom/contracts/live';
-import {
-  drawPin,
-  fold,
-  type LiveEvent,
-  liveWordLimits,
-  type Phase,
-  prepareQuestions,
-  scoresOf,
-  type SessionState,
-  withAnswers,
-} from '@lexiroom/domain/live-session';
-import { scoreQuestion, emptyScoreboard, type GivenAnswer } from '@lexiroom/domain/games/live-quiz';
+import { type LiveSummary, type NewLive, Report, ReportedPlayer } from '@lexiroom/contracts/live';
+import { drawPin, type LiveEvent, liveWordLimits, type Phase, prepareQuestions } from '@lexiroom/domain/live-session';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
@@ -20,8 +9,10 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
 import type { Visitor } from '../http/endpoint.ts';
+import { LongAnswer } from '../http/long-answer.ts';
 import { refuse, Refusal, Refused } from '../http/refusal.ts';
 import { LiveSessions } from './live-sessions.ts';
+import { reportOf } from './report.ts';
 import { LiveTokens, type ScreenRole } from './tokens.ts';
 
 /** Chance that nobody can foresee: for pins, and for which option is right. */
@@ -126,10 +117,10 @@ export class LivesService {
   }
 
   /** Players and their answers, during the quiz and after it. */
-  async report(host: Host, live_id: number): Promise<Report> {
+  async report(host: Host, live_id: number): Promise<LongAnswer> {
     const { pin } = await this.#own(host, live_id);
-    const state = fold((await this.log.read(live_id)).map(({ event }) => event));
-    return reportOf(live_id, pin, state, await this.log.answers(live_id));
+    const report = await reportOf({ live_id, pin }, this.log);
+    return LongAnswer.of(report, 'players', { schema: Report, entry: ReportedPlayer });
   }
 
   /** Takes a question back; scores are as if it had never been asked. */
@@ -181,63 +172,4 @@ export class LivesService {
     if (live && (isByToken || live.host_id === user?.user_id)) return live;
     throw new Refused(refuse(user ? 'NOT_FOUND' : 'NOT_LOGGED_IN'));
   }
-}
-
-/** The report of a session: what its log tells, question by question and player by player. */
-function reportOf(
-  live_id: number,
-  pin: string,
-  state: SessionState,
-  answers: ReadonlyMap<number, readonly GivenAnswer[]>,
-): Report {
-  const board = scoresOf(state, answers);
-  const points = pointsByQuestion(state, answers);
-  return {
-    live_id,
-    pin,
-    questions: state.questions.map(({ number, word, kind, options, correct_option }) => ({
-      number,
-      word_id: word.word_id,
-      kind,
-      options: options.map(({ word_id, text }) => ({ word_id, text })),
-      correct_option,
-      voided: state.voided.has(number),
-      scored: state.scored.some((scored) => scored.number === number),
-    })),
-    players: [...state.seats.values()]
-      .filter(({ removed }) => !removed)
-      .map(({ seat_id, name }) => ({
-        seat_id,
-        name,
-        score: board.get(seat_id)?.score ?? 0,
-        rank: board.get(seat_id)?.rank ?? null,
-        answers: [...answers].flatMap(([question, given]) =>
-          given
-            .filter((answer) => answer.seat_id === seat_id)
-            .map(({ option, correct, ms }) => ({
-              question,
-              option,
-              correct,
-              ms,
-              points: points.get(`${question}/${seat_id}`) ?? 0,
-            })),
-        ),
-      })),
-  };
-}
-
-function pointsByQuestion(
-  state: SessionState,
-  answers: ReadonlyMap<number, readonly GivenAnswer[]>,
-): Map<string, number> {
-  const points = new Map<string, number>();
-  let board = emptyScoreboard;
-  for (const scored of state.scored) {
-    if (state.voided.has(scored.number)) continue;
-    const question = withAnswers(state, scored, answers.get(scored.number) ?? []);
-    board = scoreQuestion(board, question, state.settings);
-    for (const seat_id of question.seat_ids)
-      points.set(`${question.number}/${seat_id}`, board.get(seat_id)?.last.points ?? 0);
-  }
-  return points;
 }

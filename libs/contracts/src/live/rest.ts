@@ -28,6 +28,17 @@ export const PinState = z.object({
 export const NewScreen = z.strictObject({ role: z.enum(['projector', 'host']) });
 export const ScreenToken = z.object({ host_token: z.string() });
 
+export const ReportedPlayer = z.object({
+  seat_id: z.int(),
+  name: z.string(),
+  score: z.number(),
+  rank: z.nullable(z.int()),
+  answers: z.array(
+    z.object({ question: z.int(), option: z.int(), correct: z.boolean(), ms: z.int(), points: z.number() }),
+  ),
+});
+export type ReportedPlayer = z.output<typeof ReportedPlayer>;
+
 export const Report = z.object({
   live_id: z.int(),
   pin: z.string(),
@@ -43,23 +54,7 @@ export const Report = z.object({
       scored: z.boolean(),
     }),
   ),
-  players: z.array(
-    z.object({
-      seat_id: z.int(),
-      name: z.string(),
-      score: z.number(),
-      rank: z.nullable(z.int()),
-      answers: z.array(
-        z.object({
-          question: z.int(),
-          option: z.int(),
-          correct: z.boolean(),
-          ms: z.int(),
-          points: z.number(),
-        }),
-      ),
-    }),
-  ),
+  players: z.array(ReportedPlayer),
 });
 export type Report = z.output<typeof Report>;
 

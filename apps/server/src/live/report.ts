@@ -1,0 +1,61 @@
+import type { Report, ReportedPlayer } from '@lexiroom/contracts/live';
+import { emptyScoreboard, scoreQuestion, withoutSeats } from '@lexiroom/domain/games/live-quiz';
+import { fold, type SessionState, withAnswers } from '@lexiroom/domain/live-session';
+import { Turn } from '../event-loop/turn.ts';
+import type { LiveLog } from '../event-log/live-log.ts';
+
+/**
+ * The report of a session: what its log tells, question by question and player by player. Read and counted a question
+ * at a time, so that the quizzes that run meanwhile notice nothing of 2,000 players and 50 questions.
+ */
+export async function reportOf(live: { live_id: number; pin: string }, log: LiveLog): Promise<Report> {
+  const history = await log.read(live.live_id);
+  const state = fold(history.map(({ event }) => event));
+  const { board, answers } = await countedAnswers(live.live_id, state, log);
+  return {
+    ...live,
+    questions: questionsOf(state),
+    players: [...state.seats.values()]
+      .filter(({ removed }) => !removed)
+      .map(({ seat_id, name }) => ({
+        seat_id,
+        name,
+        score: board.get(seat_id)?.score ?? 0,
+        rank: board.get(seat_id)?.rank ?? null,
+        answers: answers.get(seat_id) ?? [],
+      })),
+  };
+}
+
+function questionsOf(state: SessionState): Report['questions'] {
+  return state.questions.map(({ number, word, kind, options, correct_option }) => ({
+    number,
+    word_id: word.word_id,
+    kind,
+    options: options.map(({ word_id, text }) => ({ word_id, text })),
+    correct_option,
+    voided: state.voided.has(number),
+    scored: state.scored.some((scored) => scored.number === number),
+  }));
+}
+
+/** The scoreboard, and every seat's answers in the order of the questions with the points they brought. */
+async function countedAnswers(live_id: number, state: SessionState, log: LiveLog) {
+  const turn = new Turn();
+  const answers = new Map<number, ReportedPlayer['answers']>();
+  let board = emptyScoreboard;
+  for (let number = 1; number <= state.number; number++) {
+    const given = (await log.answers(live_id, number)).get(number) ?? [];
+    const scored = state.voided.has(number) ? undefined : state.scored.find((question) => question.number === number);
+    if (scored) board = scoreQuestion(board, withAnswers(state, scored, given), state.settings);
+    for (const { seat_id, option, correct, ms } of given) {
+      const points = scored ? (board.get(seat_id)?.last.points ?? 0) : 0;
+      const answer = { question: number, option, correct, ms, points };
+      const earlier = answers.get(seat_id);
+      if (earlier) earlier.push(answer);
+      else answers.set(seat_id, [answer]);
+    }
+    await turn.pass();
+  }
+  return { board: withoutSeats(board, (seat_id) => state.seats.get(seat_id)?.removed ?? true), answers };
+}
