@@ -3,14 +3,16 @@ import { withoutDuplicates } from './duplicates.ts';
 
 const word = (target_translation: string, image_id: number | null = 1, source_translation: string | null = null) => ({
   target_translation,
+  target_language: 'spanish' as const,
   image_id,
   source_translation,
+  source_language: 'english_uk' as const,
 });
 
 describe('a word is left out of a study', () => {
   test.each([
     ['with the picture and text of an earlier one', word('Hund'), word('Hund')],
-    ['whatever its case and accents', word('Café'), word('CAFE')],
+    ['whatever its case', word('Café'), word('CAFÉ')],
     ['without a picture, when text and translation are the same', word('Bank', null, 'bench'), word('Bank', null, 'Bench')], // prettier-ignore
   ])('%s', (_, first, second) => {
     expect(withoutDuplicates([first, second])).toEqual({ words: [first], duplicates: [second] });
@@ -28,6 +30,8 @@ test.each([
   ['no picture and another translation', word('Bank', null, 'bench'), word('Bank', null, 'bank')],
   ['no picture, where the other has one', word('Bank', 1), word('Bank', null)],
   ['another letter that looks alike', word('かき'), word('がき')],
+  ['another accent', word('té'), word('te')],
+  ['other signs', word('+'), word('−')],
 ])('a word with %s stays', (_, first, second) => {
   expect(withoutDuplicates([first, second])).toEqual({ words: [first, second], duplicates: [] });
 });

@@ -1,11 +1,14 @@
-import { foldKey } from '@lexiroom/domain/text';
+import { caseKey } from '@lexiroom/domain/text';
 import type { NamedWord } from './deck-words.ts';
 
-type Comparable = Pick<NamedWord, 'image_id' | 'target_translation' | 'source_translation'>;
+type Comparable = Pick<
+  NamedWord,
+  'image_id' | 'target_translation' | 'target_language' | 'source_translation' | 'source_language'
+>;
 
 /**
  * The words of a study, each once: one with the picture and the text of an earlier one is left out, as nobody could
- * tell which of them is asked (specification 2 section 9). Case and accents do not count; of words without a picture
+ * tell which of them is asked (specification 2 section 9). Case does not count; of words without a picture
  * the translation is compared in its place.
  */
 export function withoutDuplicates<Word extends Comparable>(
@@ -14,8 +17,8 @@ export function withoutDuplicates<Word extends Comparable>(
   const seen = new Set<string>();
   const kept: { words: Word[]; duplicates: Word[] } = { words: [], duplicates: [] };
   for (const word of words) {
-    const meaning = word.image_id ?? foldKey(word.source_translation ?? '');
-    const key = JSON.stringify([meaning, foldKey(word.target_translation)]);
+    const meaning = word.image_id ?? caseKey(word.source_translation ?? '', word.source_language);
+    const key = JSON.stringify([meaning, caseKey(word.target_translation, word.target_language)]);
     (seen.has(key) ? kept.duplicates : kept.words).push(word);
     seen.add(key);
   }

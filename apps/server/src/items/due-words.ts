@@ -22,13 +22,16 @@ export async function dueCounts(
   if (deck_ids.length === 0) return new Map();
   const { rows } = await pool.query<{ deck_id: number; due_count: number }>(
     `with asked as materialized (
-       select distinct on (w.deck_id, w.image_id, meaning, target.fold_key) w.deck_id, w.origin_word_id
+       select distinct on (w.deck_id, w.image_id, meaning, text) w.deck_id, w.origin_word_id
        from words w
        join translations target on target.translation_id = w.target_translation_id
        left join translations source on source.translation_id = w.source_translation_id
-       cross join lateral (select case when w.image_id is null then coalesce(source.fold_key, '') end as meaning) as of
+       cross join lateral (
+         select name_case_key(target.language, target.translation) as text,
+           case when w.image_id is null then coalesce(name_case_key(source.language, source.translation), '') end as meaning
+       ) as of
        where w.deck_id = any($1)
-       order by w.deck_id, w.image_id, meaning, target.fold_key, w.word_order, w.word_id
+       order by w.deck_id, w.image_id, meaning, text, w.word_order, w.word_id
      )
      select deck_id, count(*)::integer as due_count
      from asked join decks d using (deck_id)

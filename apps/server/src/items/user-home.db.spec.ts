@@ -7,6 +7,7 @@ import { SessionsService } from '../accounts/sessions.service.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Browser } from '../http/browser.fixture.ts';
+import { addName } from '../library/library.fixture.ts';
 import { UserHomeService } from './user-home.service.ts';
 
 let server: RunningApp;
@@ -324,6 +325,25 @@ describe('the words that are due', () => {
     const { words } = (await owner.get(`/api/word-deck/${username}/search?id=${deck}`)).body as DeckData;
     // The five that are due, and the cat, which is not.
     expect(words).toHaveLength(6);
+  });
+
+  test('count words for one picture whose texts only a mark tells apart as two, as its page does', async () => {
+    const [deck] = await clone('動物 · Animals');
+    const { rows } = await database.query<{ image_id: number }>(
+      'select image_id from words where deck_id = $1 order by word_order limit 1',
+      [deck],
+    );
+    const { image_id } = rows[0]!;
+    for (const name of ['mā', 'má']) {
+      await database.query(
+        `insert into words (deck_id, word_order, origin_word_id, image_id, target_translation_id)
+         values ($1, 30, 3000000 + $3::integer, $2, $3)`,
+        [deck, image_id, await addName(database, image_id, 'japanese', name)],
+      );
+    }
+    expect(await dueAt('2026-11-21T12:00:00Z')).toEqual([7]);
+    const { words } = (await owner.get(`/api/word-deck/${username}/search?id=${deck}`)).body as DeckData;
+    expect(words).toHaveLength(7);
   });
 
   test('do not count a word without a text, nor anybody else’s schedule', async () => {

@@ -34,7 +34,9 @@ const words = Array.from({ length: 6 }, (_, index) => ({
   image_id: index + 1,
   image_path: `/media/${index + 1}.webp`,
   target_translation: ['neko', 'inu', 'tori', 'uma', 'ushi', 'sakana'][index]!,
+  target_language: 'japanese' as const,
   source_translation: null,
+  source_language: null,
 }));
 
 async function load(live_id: number): Promise<LiveSession> {

@@ -12,12 +12,13 @@ describe('what a row is called when a word is typed for a picture', () => {
     ['the name itself', 'perro', null, ['perro', 'dog']],
     ['another of its names', 'can', null, ['can', 'dog']],
     ['in other case', 'PERRO', null, ['perro', 'dog']],
-    ['without its accents', 'pérro', null, ['perro', 'dog']],
+    ['with another accent', 'pérro', null, ['new: pérro', 'dog']],
     ['a new name', 'perrito', null, ['new: perrito', 'dog']],
     ['a name of the source language', 'hound', null, ['perro', 'hound']],
     ['a name of the source language, translated', 'dog', 'hound', ['new: dog', 'hound']],
     ['with a translation that is there', 'perro', 'Hound', ['perro', 'hound']],
     ['with a new translation', 'perro', 'doggy', ['perro', 'new: doggy']],
+    ['with another accent in the translation', 'perro', 'dóg', ['perro', 'new: dóg']],
   ])('%s: %s, %s', (_, typed, translation, naming) => expect(told(namingOf(typed, translation, dog))).toEqual(naming));
 
   test('a deck without source language has nothing that explains', () => {
@@ -34,10 +35,11 @@ describe('what a row is called when a word is typed for a picture', () => {
     expect(told(namingOf('dog', null, { ...dog, target: [] }))).toEqual(['new: dog', 'dog']);
   });
 
-  test('of two names that are looked for alike, the one that was typed is taken', () => {
+  test('of names that are looked for alike, the one that was typed is taken, or a new one', () => {
     const father = { target: names('papa', 'papá'), source: [] };
     expect(told(namingOf('papá', null, father))).toEqual(['papá', null]);
     expect(told(namingOf('papa', null, father))).toEqual(['papa', null]);
+    expect(told(namingOf('pápa', null, father))).toEqual(['new: pápa', null]);
   });
 
   test('signs without letters are not looked for, and are a new name', () => {
@@ -48,6 +50,7 @@ describe('what a row is called when a word is typed for a picture', () => {
 test.each([
   ['per', 'perro'],
   ['Ca', 'can'],
+  ['cán', 'can'],
   ['perro', 'perro'],
   ['do', 'do'],
   ['dog', 'dog'],
@@ -59,6 +62,8 @@ test.each([
 
 test.each([
   ['Perro', true],
+  ['pérro', true],
+  ['hóund', true],
   ['hound', true],
   ['per', false],
   ['', false],

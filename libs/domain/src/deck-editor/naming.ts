@@ -1,4 +1,4 @@
-import { foldKey } from '../text/index.ts';
+import { caseKey, foldKey } from '../text/index.ts';
 
 /** A name of a picture in one language. */
 export interface Name {
@@ -19,8 +19,7 @@ export interface Naming {
 
 /**
  * What a row is called when a word is typed and a picture chosen for it. The word is taken as it was typed: as the
- * picture's name when it has such a one in the target language (apart from case first, then as it is searched for), else
- * as a new one. When it is a name in the source language only, it explains, and the picture's first name in the target
+ * picture's name when it has the same one in the target language, else as a new one: té is not te. When it is a name in the source language only, it explains, and the picture's first name in the target
  * language is learned. `translation`: what was typed for the source language; without it the picture's first name there.
  */
 export function namingOf(typed: string, translation: string | null, names: PictureNames): Naming {
@@ -42,22 +41,25 @@ export function completed(typed: string, names: PictureNames): string {
   return names.target.find(({ translation }) => foldKey(translation).startsWith(key))?.translation ?? typed;
 }
 
-/** Whether a picture is called so, in one of the deck's languages: else it is only like what was typed. */
+/** Whether a picture is found by what was typed, in one of the deck's languages: else it is only like it. */
 export const isCalled = (typed: string, names: PictureNames): boolean =>
-  called(names.target, typed) !== undefined || called(names.source, typed) !== undefined;
+  isFound(names.target, typed) || isFound(names.source, typed);
 
 /**
- * Whether a picture may be taken for a word without anybody looking: it is called so, or is called in the source
- * language as the translation that was given says. A picture that is only like the word has to be chosen by hand.
+ * Whether a picture may be taken for a word without anybody looking: it is found by the word, or in the source language
+ * by the translation that was given. A picture that is only like the word has to be chosen by hand.
  */
 export const isMeant = (typed: string, translation: string | null, names: PictureNames): boolean =>
-  isCalled(typed, names) || (translation !== null && called(names.source, translation) !== undefined);
+  isCalled(typed, names) || (translation !== null && isFound(names.source, translation));
 
+/** The name that is the same text. */
 function called(names: readonly Name[], text: string): Name | undefined {
-  const lower = text.normalize('NFC').toLowerCase();
+  const key = caseKey(text);
+  return names.find(({ translation }) => caseKey(translation) === key);
+}
+
+/** Whether one of the names is the same text, or the same as one looks for it, without accents and signs. */
+function isFound(names: readonly Name[], text: string): boolean {
   const key = foldKey(text);
-  return (
-    names.find(({ translation }) => translation.normalize('NFC').toLowerCase() === lower) ??
-    (key === '' ? undefined : names.find(({ translation }) => foldKey(translation) === key))
-  );
+  return called(names, text) !== undefined || (key !== '' && names.some((name) => foldKey(name.translation) === key));
 }

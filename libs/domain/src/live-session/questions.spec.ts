@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../chance/index.ts';
+import type { LanguageId } from '../languages/index.ts';
 import { prepareQuestions } from './questions.ts';
 import { words } from './session.fixture.ts';
 
@@ -39,4 +40,16 @@ test('words without a picture are not asked, and three words make no quiz', () =
   expect(prepare({}, 3)).toEqual([]);
   const blind = words(5).map((word, index) => (index < 2 ? { ...word, image_path: null } : word));
   expect(prepareQuestions(blind, { ...settings, kinds: [...settings.kinds] }, seededRandom(1))).toEqual([]);
+});
+
+test.each<[LanguageId, string[]]>([
+  ['english_uk', ['+', '−', '×', '÷']],
+  ['chinese', ['mā', 'má', 'mǎ', 'mà']],
+  ['french', ['ou', 'où', 'a', 'à']],
+])('four words of %s that differ by a sign are enough for a quiz, each beside all others', (target_language, texts) => {
+  const deck = words(4).map((word, index) => ({ ...word, target_language, target_translation: texts[index]! }));
+  const questions = prepareQuestions(deck, { ...settings, kinds: [...settings.kinds] }, seededRandom(1));
+  expect(questions.map(({ options }) => options.map(({ text }) => text).toSorted())).toEqual(
+    Array(4).fill(texts.toSorted()),
+  );
 });

@@ -1,16 +1,12 @@
 import { type Random, shuffled } from '../chance/index.ts';
-import { distractorsFor, lookedAt } from '../study/question/index.ts';
+import { type Choice, distractorsFor, lookedAt } from '../study/question/index.ts';
 import type { LiveSettings, QuestionKind } from './settings.ts';
 
 /** A word of a deck as a session keeps it: a later edit of the deck changes nothing here. */
-export interface LiveWord {
-  word_id: number;
+export interface LiveWord extends Choice {
   origin_word_id: number;
   deck_id: number;
-  image_id: number | null;
   image_path: string | null;
-  target_translation: string;
-  source_translation: string | null;
 }
 
 export interface LiveOption {

@@ -14,7 +14,9 @@ export function words(count: number): LiveWord[] {
     image_id: index + 1,
     image_path: `/media/${index + 1}.webp`,
     target_translation: `word ${'abcdefghijklmnopqrstuvwxyz'[index % 26]}${index}`,
+    target_language: 'japanese' as const,
     source_translation: null,
+    source_language: null,
   }));
 }
 

@@ -1,5 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { firstForbidden, foldKey, graphemeCount, similarity, tidyLine, tidyText } from './index.ts';
+import {
+  caseKey,
+  firstForbidden,
+  foldKey,
+  graphemeCount,
+  holdsWords,
+  similarity,
+  tidyLine,
+  tidyText,
+  wholeWords,
+} from './index.ts';
+import type { LanguageId } from '../languages/index.ts';
 
 describe('the key a text is looked for under', () => {
   test.each([
@@ -21,6 +32,64 @@ describe('the key a text is looked for under', () => {
     ['की', 'का'],
     ['เก', 'เก้'],
   ])('%s and %s stay apart, for they are other letters', (one, other) => expect(foldKey(one)).not.toBe(foldKey(other)));
+});
+
+describe('the same text', () => {
+  test.each<[LanguageId, string, string]>([
+    ['spanish', 'Té', 'TÉ'],
+    ['french', 'é', 'e\u0301'],
+    ['turkish', 'ISPARTA', 'ısparta'],
+    ['turkish', 'İzmir', 'izmir'],
+    ['azerbaijani', 'I', 'ı'],
+    ['greek', 'ΟΔΌΣ', 'οδός'],
+  ])('in %s: %s and %s, for only case does not count', (language, one, other) =>
+    expect(caseKey(one, language)).toBe(caseKey(other, language)),
+  );
+
+  test.each<[LanguageId, string, string]>([
+    ['french', 'ou', 'où'],
+    ['spanish', 'ano', 'año'],
+    ['turkish', 'I', 'i'],
+    ['german', 'Maße', 'Masse'],
+    ['chinese', 'mā', 'má'],
+    ['arabic', 'كَتَبَ', 'كُتِبَ'],
+    ['english_uk', '+', '−'],
+    ['english_uk', 'C', 'C++'],
+  ])('in %s %s and %s are two, for they are what one learns to tell apart', (language, one, other) =>
+    expect(caseKey(one, language)).not.toBe(caseKey(other, language)),
+  );
+
+  test('without a language, case goes by the rules that most languages share', () => {
+    expect(caseKey('TITEL')).toBe('titel');
+    expect(caseKey('TITEL', null)).toBe('titel');
+  });
+});
+
+const holds = (language: LanguageId, text: string, inner: string) =>
+  holdsWords(wholeWords(text, language), wholeWords(inner, language));
+
+describe('whole words', () => {
+  test.each<[LanguageId, string, string]>([
+    ['spanish', 'huevo frito', 'Huevo'],
+    ['spanish', 'té de burbujas', 'té'],
+    ['english_uk', 'a polar bear', 'polar bear'],
+    ['english_uk', 'ice-cream', 'ice'],
+    ['french', 'l’été', 'été'],
+    ['german', 'der Hund', 'Hund'],
+    ['chinese', '煎鸡蛋', '鸡蛋'],
+    ['english_uk', 'ice cream', 'ice-cream'],
+  ])('in %s %s holds %s', (language, text, inner) => expect(holds(language, text, inner)).toBe(true));
+
+  test.each<[LanguageId, string, string]>([
+    ['spanish', 'tenedor', 'té'],
+    ['spanish', 'huevo', 'huevo frito'],
+    ['english_uk', 'polar bear', 'bear polar'],
+    ['spanish', 'té', 'te'],
+    ['english_uk', 'C++', 'C'],
+    ['chinese', '熊猫', '猫'],
+    ['english_uk', 'what?', '?'],
+    ['english_uk', 'a big red dog', 'big dog'],
+  ])('in %s %s does not hold %s', (language, text, inner) => expect(holds(language, text, inner)).toBe(false));
 });
 
 test('a line loses the space around it and doubled space inside', () => {

@@ -9,7 +9,9 @@ export function studyWord({ word_id, image_id, image_path, ...word }: DeckWord):
     word_id,
     image_id: image_path === null ? null : image_id,
     target_translation: word.target_translation,
+    target_language: word.target_language,
     source_translation: word.source_translation,
+    source_language: word.source_language,
     is_new: word.answers.length === 0,
   };
 }

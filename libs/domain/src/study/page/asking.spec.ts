@@ -70,6 +70,16 @@ test('one word alone is asked by card; of two words there are two options', () =
   for (const { option_word_ids } of questions(words(2))) expect(new Set(option_word_ids)).toEqual(new Set([1, 2]));
 });
 
+test('words that only a mark tells apart are asked beside each other', () => {
+  const tones = ['mā', 'má', 'mǎ', 'mà'].map((target_translation, index) => ({
+    ...words(4)[index]!,
+    target_language: 'chinese' as const,
+    target_translation,
+  }));
+  for (const { option_word_ids } of questions(tones)) expect(new Set(option_word_ids)).toEqual(new Set([1, 2, 3, 4]));
+  expect(questions(tones)).toHaveLength(400);
+});
+
 test('words that all read alike or look alike are asked by card', () => {
   expect(kinds(words(5, { target_translation: 'Boot' }))).toEqual(new Set(['flashcard']));
   expect(kinds(words(5, { image_id: 7 }))).toEqual(new Set(['flashcard']));

@@ -22,7 +22,7 @@ export function choicesOf(words: readonly StudyWord[], option_count: 2 | 3 | 4):
 export function askingPage(word: StudyWord, choices: Choices, random: Random): QuestionPage | FlashcardPage {
   const [asked] = lookedAt([word]);
   for (const kind of shuffled(kindsFor(word), random)) {
-    const candidates = shuffled(candidatesFor(word, kind, choices.words), random);
+    const candidates = shuffled(candidatesFor(kind, choices.words), random);
     const wrong = distractorsFor(asked!, candidates, choices.option_count - 1, random);
     if (wrong.length > 0) return questionPage(word, kind, shuffled([word, ...wrong], random));
   }
@@ -35,11 +35,9 @@ function kindsFor({ image_id, source_translation }: StudyWord): QuestionKind[] {
   return source_translation === null ? [] : ['picture_to_text'];
 }
 
-/** Words that may stand beside it. Asked by its source text, none that means the same: it would be right as well. */
-function candidatesFor(asked: StudyWord, kind: QuestionKind, words: Choices['words']): readonly Looked<StudyWord>[] {
-  if (kind === 'text_to_picture') return words.filter(({ word }) => word.image_id !== null);
-  if (asked.image_id !== null) return words;
-  return words.filter(({ word }) => word.source_translation !== asked.source_translation);
+/** Pictures to choose from need to exist. */
+function candidatesFor(kind: QuestionKind, words: Choices['words']): readonly Looked<StudyWord>[] {
+  return kind === 'text_to_picture' ? words.filter(({ word }) => word.image_id !== null) : words;
 }
 
 function questionPage({ word_id }: StudyWord, kind: QuestionKind, options: StudyWord[]): QuestionPage {

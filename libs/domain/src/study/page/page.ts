@@ -2,7 +2,6 @@ import type { Choice, QuestionKind } from '../question/index.ts';
 
 /** A word as the study modes know it. */
 export interface StudyWord extends Choice {
-  source_translation: string | null;
   /** Never answered in this schedule. */
   is_new: boolean;
 }

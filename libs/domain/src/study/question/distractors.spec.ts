@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
+import type { LanguageId } from '../../languages/index.ts';
 import { type Choice, distractorsFor, lookedAt } from './distractors.ts';
 
 const word = (word_id: number, target_translation: string, image_id: number | null = word_id): Choice => ({
   word_id,
   image_id,
   target_translation,
+  target_language: 'german',
+  source_translation: null,
+  source_language: null,
 });
 
 /** The wrong options for the first of some words. */
@@ -20,16 +24,57 @@ test('the wrong options are the words that look most like the asked one', () => 
   expect(chosen.toSorted()).toEqual(['bat', 'hat', 'mat']);
 });
 
+const textsOf = (choices: Choice[]) => choices.map(({ target_translation }) => target_translation).toSorted();
+
 test('a word with the same picture or the same text is never a wrong option', () => {
   const asked = word(1, 'Boot');
   const others = [word(2, 'boot'), word(3, 'Schuh', 1), word(4, 'Brot'), word(5, 'Rot')];
   expect(wrongFor([asked, ...others], 1).map((choice) => choice.word_id)).toEqual([4, 5]);
 });
 
-test('two wrong options never read alike', () => {
+test('words without a picture have no picture in common', () => {
+  expect(textsOf(wrongFor([word(1, 'Mut', null), word(2, 'Wut', null)], 1))).toEqual(['Wut']);
+});
+
+test('a word that means the same in the source language is never a wrong option, whatever its picture', () => {
+  const asked = { ...word(1, 'Auto'), source_translation: 'Car' };
+  const others = [
+    { ...word(2, 'Wagen'), source_translation: 'car' },
+    { ...word(3, 'Karre'), source_translation: 'cart' },
+    word(4, 'Rad'),
+  ];
+  expect(textsOf(wrongFor([asked, ...others], 1))).toEqual(['Karre', 'Rad']);
+  expect(textsOf(wrongFor([others[2]!, ...others], 1))).toEqual(['Karre', 'Wagen']);
+});
+
+test.each([
+  ['Ei', ['gebratenes Ei', 'Eis', 'Ei-Brot', 'Reis'], ['Eis', 'Reis']],
+  ['gebratenes Ei', ['Ei', 'Brot', 'gekochtes Ei'], ['Brot', 'gekochtes Ei']],
+])('for %s a text that holds the other as whole words is never a wrong option', (asked, others, wrong) => {
+  const words = [asked, ...others].map((text, index) => word(index + 1, text));
+  expect(textsOf(wrongFor(words, 1))).toEqual(wrong.toSorted());
+});
+
+test.each<[string, LanguageId, string[]]>([
+  ['signs', 'german', ['+', '−', '×', '÷']],
+  ['punctuation', 'german', ['?', '!', ':', '…']],
+  ['tones', 'chinese', ['mā', 'má', 'mǎ', 'mà']],
+  ['vowel signs', 'arabic', ['كَتَبَ', 'كُتِبَ', 'كُتُب', 'كَتَّبَ']],
+  ['accents', 'french', ['ou', 'où', 'a', 'à']],
+  ['letters with and without a dot', 'turkish', ['ı', 'i', 'o', 'ö']],
+  ['languages of programs', 'english_uk', ['C', 'C++', 'D', 'B']],
+])('%s are asked beside each other', (_, target_language, texts) => {
+  const words = texts.map((text, index) => ({ ...word(index + 1, text), target_language }));
+  for (const asked of words) {
+    const others = words.filter((other) => other !== asked);
+    expect(textsOf(wrongFor([asked, ...others], 1))).toEqual(textsOf(others));
+  }
+});
+
+test('two wrong options are never the same text', () => {
   const words = [word(1, 'sea'), word(2, 'see'), word(3, 'See'), word(4, 'tea')];
   const texts = wrongFor(words, 3).map((choice) => choice.target_translation.toLowerCase());
-  expect(new Set(texts).size).toBe(texts.length);
+  expect(texts.toSorted()).toEqual(['see', 'tea']);
 });
 
 test('only the first 255 other words are candidates, and 100 of them are compared', () => {

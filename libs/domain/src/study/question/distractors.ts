@@ -1,17 +1,27 @@
 import { type Random, shuffled } from '../../chance/index.ts';
-import { foldKey, graphemes, likeness } from '../../text/index.ts';
+import type { LanguageId } from '../../languages/index.ts';
+import { caseKey, foldKey, graphemes, holdsWords, likeness, wholeWords } from '../../text/index.ts';
 
-/** What a wrong option is judged by: nothing may stand beside a word that looks or reads the same. */
+/** What a wrong option is judged by: nothing may stand beside a word that would be right as well. */
 export interface Choice {
   word_id: number;
   image_id: number | null;
   target_translation: string;
+  target_language: LanguageId;
+  source_translation: string | null;
+  source_language: LanguageId | null;
 }
 
-/** A word together with how its text looks, found out once however often it is compared. */
+/** A word together with how its texts compare, found out once however often they are compared. */
 export interface Looked<Word extends Choice> {
   word: Word;
+  /** Texts of the same key are the same text. */
   key: string;
+  /** The same of the source text; null without one. */
+  meaning: string | null;
+  /** The words of the text. */
+  words: readonly string[];
+  /** What likeness goes by: the letters as one looks for them, without accents and signs. */
   letters: readonly string[];
 }
 
@@ -22,16 +32,19 @@ export const comparedLimit = 100;
 
 /** Words made ready for {@link distractorsFor}. */
 export function lookedAt<Word extends Choice>(words: readonly Word[]): Looked<Word>[] {
-  return words.map((word) => {
-    const key = foldKey(word.target_translation);
-    return { word, key, letters: graphemes(key) };
-  });
+  return words.map((word) => ({
+    word,
+    key: caseKey(word.target_translation, word.target_language),
+    meaning: word.source_translation === null ? null : caseKey(word.source_translation, word.source_language),
+    words: wholeWords(word.target_translation, word.target_language),
+    letters: graphemes(foldKey(word.target_translation)),
+  }));
 }
 
 /**
  * The wrong options for a word: of up to 100 random candidates out of at most 255, the ones whose text is most like
- * the asked one; never the same picture or the same text as it, nor as each other (specification 1 section 4).
- * Fewer than `count` when the words do not hold as many. Most alike first.
+ * the asked one; never one that would be right as well, and never the same picture or the same text twice
+ * (specification 1 section 4). Fewer than `count` when the words do not hold as many. Most alike first.
  */
 export function distractorsFor<Word extends Choice>(
   asked: Looked<Word>,
@@ -46,7 +59,7 @@ export function distractorsFor<Word extends Choice>(
   const chosen: Looked<Word>[] = [];
   for (const { candidate } of alike) {
     if (chosen.length === count) break;
-    if (!chosen.some((earlier) => looksOrReadsLike(candidate, earlier))) chosen.push(candidate);
+    if (!chosen.some((earlier) => isSamePictureOrText(candidate, earlier))) chosen.push(candidate);
   }
   return chosen.map(({ word }) => word);
 }
@@ -55,12 +68,25 @@ function candidatesFor<Word extends Choice>(asked: Looked<Word>, words: readonly
   const candidates: Looked<Word>[] = [];
   for (const word of words) {
     if (candidates.length === candidateLimit) break;
-    if (!looksOrReadsLike(word, asked)) candidates.push(word);
+    if (!wouldBeRight(word, asked)) candidates.push(word);
   }
   return candidates;
 }
 
-function looksOrReadsLike(one: Looked<Choice>, other: Looked<Choice>): boolean {
+/**
+ * Whether a word is an answer to the question for another one as well: it has the same picture or text, means the same in
+ * the source language, or one text holds the other as whole words, as 'fried egg' holds 'egg' (decisions section 14).
+ */
+function wouldBeRight(one: Looked<Choice>, asked: Looked<Choice>): boolean {
+  return (
+    isSamePictureOrText(one, asked) ||
+    (one.meaning !== null && one.meaning === asked.meaning) ||
+    holdsWords(one.words, asked.words) ||
+    holdsWords(asked.words, one.words)
+  );
+}
+
+function isSamePictureOrText(one: Looked<Choice>, other: Looked<Choice>): boolean {
   return (
     one.word.word_id === other.word.word_id ||
     (one.word.image_id !== null && one.word.image_id === other.word.image_id) ||

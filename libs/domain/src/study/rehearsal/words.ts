@@ -8,7 +8,9 @@ export function words(count: number, change: Partial<StudyWord> = {}): StudyWord
     word_id: index + 1,
     image_id: index + 1,
     target_translation: `Wort ${letters[index % letters.length]}${index}`,
+    target_language: 'german',
     source_translation: `word ${letters[index % letters.length]}${index}`,
+    source_language: 'english_uk',
     is_new: true,
     ...change,
   }));
