@@ -62,6 +62,8 @@ const sessionFields = {
   source_language: z.nullable(Language),
   count: z.int(),
   starts_at: z.optional(z.number()),
+  pictures: z.optional(z.array(z.string())),
+  skipped: z.optional(z.int()),
   question: z.optional(Question),
   correct_option: z.optional(z.int()),
   counts: z.optional(z.array(z.int())),

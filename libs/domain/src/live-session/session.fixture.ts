@@ -26,7 +26,7 @@ export class Played {
   readonly history: LiveEvent[] = [];
   state: SessionState;
 
-  constructor(settings: Partial<LiveSettings> = {}) {
+  constructor(settings: Partial<LiveSettings> = {}, seed = 1) {
     const whole = { ...defaultSettings, questions: 3, ...settings };
     const opened: LiveEvent = {
       type: 'lobby_opened',
@@ -35,7 +35,7 @@ export class Played {
       target_language: 'japanese',
       source_language: 'english_uk',
       settings: whole,
-      questions: prepareQuestions(words(8), whole, seededRandom(1)),
+      questions: prepareQuestions(words(8), whole, seededRandom(seed)),
     };
     this.history.push(opened);
     this.state = evolve(undefined, opened);

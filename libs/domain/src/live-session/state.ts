@@ -43,6 +43,8 @@ export interface SessionState {
   /** The questions that were locked and counted, in that order, with the seats that were in the room when each was revealed. */
   scored: readonly { number: number; whole_ms: number | null; seat_ids: readonly number[] }[];
   voided: ReadonlySet<number>;
+  /** The question that was skipped last; 0 while none was. */
+  skipped: number;
   /** When the newest event happened. */
   touched_at: number;
 }
@@ -93,6 +95,7 @@ function opened(event: Extract<LiveEvent, { type: 'lobby_opened' }>): SessionSta
     seats: new Map(),
     scored: [],
     voided: new Set(),
+    skipped: 0,
     touched_at: at,
   };
 }
@@ -155,7 +158,7 @@ function changes(
       return { phase: 'reveal', since: event.at, scored: [...state.scored, scored] };
     }
     case 'skipped':
-      return { paused_at: null };
+      return { paused_at: null, skipped: event.number };
     case 'voided':
       return { voided: new Set(state.voided).add(event.number) };
     case 'leaderboard_shown':

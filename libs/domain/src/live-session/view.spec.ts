@@ -56,6 +56,64 @@ describe('before a question is locked', () => {
   });
 });
 
+describe('what phones may fetch before the options come', () => {
+  test('the pictures of the first question are named while the class gets ready, those of the others with the question', () => {
+    const quiz = new Played({ kinds: ['text_to_picture'] });
+    expect(playerView(roomOf(quiz)).pictures).toBeUndefined();
+    quiz.do({ type: 'start' });
+    const paths = (number: number) => questionOf(quiz.state, number).options.map(({ image_path }) => image_path);
+    expect(playerView(roomOf(quiz)).pictures).toEqual(paths(1).toSorted());
+    quiz.after(3000);
+    expect(projectorView(roomOf(quiz)).pictures).toEqual(paths(1).toSorted());
+    quiz.do({ type: 'skip' });
+    expect(playerView(roomOf(quiz)).pictures).toEqual(paths(2).toSorted());
+    quiz.after(2000);
+    expect(playerView(roomOf(quiz)).pictures).toBeUndefined();
+  });
+
+  test('their order tells neither the places of the options nor the right one: the same pictures, the same order', () => {
+    const orders = Array.from({ length: 40 }, (_, seed) => {
+      const quiz = new Played({ kinds: ['text_to_picture'], questions: 8 }, seed);
+      quiz.do({ type: 'start' });
+      const { pictures } = playerView(roomOf(quiz));
+      const { word } = questionOf(quiz.state, 1);
+      expect(pictures).toEqual(pictures?.toSorted());
+      return pictures?.indexOf(word.image_path);
+    });
+    expect(new Set(orders)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  test('a question that is answered by words has none', () => {
+    const quiz = new Played({ kinds: ['picture_to_text'] });
+    quiz.do({ type: 'start' });
+    expect(playerView(roomOf(quiz))).not.toHaveProperty('pictures');
+    quiz.after(3000);
+    expect(playerView(roomOf(quiz))).not.toHaveProperty('pictures');
+  });
+});
+
+describe('a skipped question', () => {
+  test('is named while the next one is shown and open, to everybody, and not longer', () => {
+    const quiz = new Played().toOpen();
+    const skippedOn = () => [playerView, projectorView, hostView].map((view) => view(roomOf(quiz)).skipped);
+    expect(skippedOn()).toEqual([undefined, undefined, undefined]);
+    quiz.do({ type: 'skip' });
+    expect(skippedOn()).toEqual([1, 1, 1]);
+    quiz.after(2000);
+    expect(quiz.state.phase).toBe('open');
+    expect(skippedOn()).toEqual([1, 1, 1]);
+    quiz.do({ type: 'end_question' });
+    expect(skippedOn()).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('before the podium is named there', () => {
+    const quiz = new Played().toOpen();
+    for (let number = 1; number <= 3; number++) quiz.do({ type: 'skip' });
+    expect(quiz.state.phase).toBe('podium');
+    expect(playerView(roomOf(quiz)).skipped).toBe(3);
+  });
+});
+
 describe('the reveal', () => {
   test('shows the right option, how often each was chosen, and the word', () => {
     const quiz = new Played().toOpen().toReveal();

@@ -129,6 +129,8 @@ function sessionView(room: Room) {
     count: seatsInRoom(state).length,
     ...(phase === 'starting' ? { starts_at: startsAt(state) } : {}),
     ...(showsQuestion ? { question: questionView(state) } : {}),
+    ...(phase === 'starting' || phase === 'question' ? coming(state) : {}),
+    ...(wasJustSkipped(state) ? { skipped: state.skipped } : {}),
     ...(reveal ? { correct_option: reveal.correct_option, counts: reveal.counts } : {}),
     ...(reveal && phase === 'reveal' ? { reveal } : {}),
     ...(phase === 'leaderboard' ? { top: ranked(room, (_, index) => index < topSize) } : {}),
@@ -153,6 +155,18 @@ function questionView(state: SessionState): QuestionView {
     deadline_at: state.deadline_at,
     ...(state.phase === 'question' ? {} : { options: options.map(showOption) }),
   };
+}
+
+/** Pictures that will be asked about, for phones to fetch in time. */
+function coming(state: SessionState): { pictures?: string[] } {
+  const { kind, options } = questionOf(state, state.phase === 'starting' ? 1 : state.number);
+  if (kind !== 'text_to_picture') return {};
+  return { pictures: options.map(({ image_path }) => image_path).toSorted() };
+}
+
+function wasJustSkipped({ phase, number, skipped }: SessionState): boolean {
+  if (skipped === 0) return false;
+  return phase === 'podium' ? skipped === number : (phase === 'question' || phase === 'open') && skipped === number - 1;
 }
 
 function revealView({ state, board, tally }: Room): RevealView {

@@ -81,6 +81,13 @@ interface SessionView {
   count: number;
   /** When the first question comes; in phase `starting`. */
   starts_at?: number;
+  /**
+   * The pictures that come with the options, to be fetched before the clock runs: of the first question from `starting`
+   * on. In the order of their addresses, which tells no place and no right one.
+   */
+  pictures?: string[];
+  /** The number of the question before this one, or before the podium, when the host skipped it. */
+  skipped?: number;
   /** From `question` to `leaderboard`. */
   question?: QuestionView;
   /** From `reveal` to `leaderboard`: the right option, and how often each was chosen. */

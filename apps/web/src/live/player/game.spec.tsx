@@ -89,6 +89,29 @@ test('while the quiz is paused the options wait', () => {
   expect(options().every((option) => option.disabled)).toBe(true);
 });
 
+test.each([
+  ['get_ready', 'starting'],
+  ['question', 'question'],
+  ['choosing', 'open'],
+] as const)('a pause is seen and said on phones: %s', (situation, phase) => {
+  for (const phones of ['question_and_options', 'options'] as const) {
+    show(situation, playerView(phase, { paused: true, phones }));
+    expect(screen.getByRole('main').textContent).toContain('Paused');
+    expect(screen.getByRole('status').textContent).toBe('Paused');
+    cleanup();
+  }
+});
+
+test.each([
+  ['question', 'question'],
+  ['choosing', 'open'],
+  ['podium', 'podium'],
+] as const)('phones tell that the question before was skipped: %s', (situation, phase) => {
+  serve(() => 'no connection');
+  show(situation, playerView(phase, { skipped: 2 }));
+  expect(screen.getByRole('main').textContent).toContain('Question 2 was skipped');
+});
+
 test('phones that show only options leave the question to the board', () => {
   show('question', playerView('question', { phones: 'options' }));
   expect(text()).toContain('The question is on the board');

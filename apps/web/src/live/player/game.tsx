@@ -1,3 +1,4 @@
+import { optionPicture, usePicturesAhead } from '../option-pictures.ts';
 import { GetReady, Leaderboard, Lobby } from './between-questions.tsx';
 import type { PlayerContext } from './player.machine.ts';
 import type { GameSituation } from './situations.ts';
@@ -14,6 +15,7 @@ export interface GameProps {
 
 /** What a player in the room sees; fetched while the name is being typed. */
 export function Game(props: GameProps) {
+  usePicturesAhead(props.context.view?.pictures?.map(optionPicture));
   return (
     <>
       <GameScreen {...props} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Announcement } from '../announcement.tsx';
 import { optionLetters } from '../option-mark.tsx';
+import { Skipped } from '../skipped.tsx';
 import type { PlayerContext } from './player.machine.ts';
 import type { GameSituation } from './situations.ts';
 
@@ -18,11 +19,14 @@ export function PlayerAnnouncement({ situation, context }: { situation: GameSitu
     lobby: <Trans>You are in. Wait for the host to start.</Trans>,
     get_ready: <Trans>Get ready</Trans>,
     question: (
-      <Trans>
-        Question {number} of {of}
-      </Trans>
+      <>
+        <Skipped number={view?.skipped} />{' '}
+        <Trans>
+          Question {number} of {of}
+        </Trans>
+      </>
     ),
-    choosing: view?.paused ? t`Paused` : t`Choose an answer`,
+    choosing: t`Choose an answer`,
     sending: <Trans>Sending your answer {letter}</Trans>,
     saved: <Trans>Your answer {letter} is saved</Trans>,
     too_late: <Trans>This answer came too late.</Trans>,
@@ -32,5 +36,5 @@ export function PlayerAnnouncement({ situation, context }: { situation: GameSitu
     missed: <Trans>No answer this time</Trans>,
     podium: <Trans>The quiz is over</Trans>,
   };
-  return <Announcement>{words[situation]}</Announcement>;
+  return <Announcement>{view?.paused ? t`Paused` : words[situation]}</Announcement>;
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Medal } from 'lucide-react';
 import { Stage } from '../announcement.tsx';
 import { Night } from '../night.tsx';
+import { Skipped } from '../skipped.tsx';
 import { WordCard } from '../word-card.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import type { PlayerContext } from './player.machine.ts';
@@ -17,6 +18,9 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
         <header className="flex flex-col items-center gap-3 text-center">
           <p className="text-lg font-semibold text-soft">
             {isEnded ? <Trans>This quiz has ended</Trans> : <Trans>The quiz is over</Trans>}
+          </p>
+          <p className="text-soft">
+            <Skipped number={view.skipped} />
           </p>
           {seat.rank !== null && (
             <p className="relative grid size-40 animate-pop place-items-center rounded-full bg-sun font-display text-7xl font-extrabold text-on-sun tabular-nums">

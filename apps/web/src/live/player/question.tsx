@@ -6,8 +6,10 @@ import { textWidth } from '../../design/text-width.ts';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useOptionKeys } from '../option-keys.ts';
+import { optionPicture } from '../option-pictures.ts';
 import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
 import { QuestionPrompt } from '../question-prompt.tsx';
+import { Skipped } from '../skipped.tsx';
 import { TimeBar } from '../time-bar.tsx';
 import { Frame } from './frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -20,6 +22,10 @@ export function QuestionAlone({ context }: { context: PlayerContext }) {
   return (
     <Frame className="gap-3">
       <PlayerBar context={context} />
+      {view.paused && <TimeBar {...view.question} clock={context.clock} paused />}
+      <p className="text-center font-semibold text-soft">
+        <Skipped number={view.skipped} />
+      </p>
       {view.phones === 'options' ? <WatchTheBoard /> : <QuestionPrompt question={view.question} view={view} />}
     </Frame>
   );
@@ -68,6 +74,11 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
         )}
         <div className={isAlone ? 'contents' : 'contents low:flex low:flex-col low:justify-center low:gap-3'}>
           <div className="grid min-h-12 content-center">
+            {situation === 'choosing' && (
+              <p className="text-center font-semibold text-soft">
+                <Skipped number={view.skipped} />
+              </p>
+            )}
             <Status context={context} situation={situation} />
             {(situation === 'choosing' || situation === 'saved') && (
               <TimeBar
@@ -98,7 +109,7 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
                       <>
                         <OptionMark option={index} className="absolute start-0 top-0 z-10 size-11 drop-shadow" />
                         <Picture
-                          src={option.image_path ?? null}
+                          src={option.image_path === undefined ? null : optionPicture(option.image_path)}
                           alt=""
                           lazy={false}
                           canRetry={false}

@@ -3,6 +3,7 @@ import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { ReactNode } from 'react';
 import { Announcement } from '../announcement.tsx';
 import { optionLetters } from '../option-mark.tsx';
+import { Skipped } from '../skipped.tsx';
 
 /** What a screen reader says when the course moves on. */
 export function ProjectorAnnouncement({ view }: { view: ProjectorView }) {
@@ -14,9 +15,12 @@ export function ProjectorAnnouncement({ view }: { view: ProjectorView }) {
     lobby: null,
     starting: t`Get ready`,
     question: (
-      <Trans>
-        Question {number} of {of}
-      </Trans>
+      <>
+        <Skipped number={view.skipped} />{' '}
+        <Trans>
+          Question {number} of {of}
+        </Trans>
+      </>
     ),
     open: t`The question is open`,
     locked: t`Time is up`,

@@ -5,6 +5,7 @@ import { Stage } from '../announcement.tsx';
 import { HostDoorstep } from '../host-doorstep.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { Night } from '../night.tsx';
+import { usePicturesAhead } from '../option-pictures.ts';
 import { standingOf } from '../situation.ts';
 import { Countdown } from '../countdown.tsx';
 import { ControlBar } from './control-bar.tsx';
@@ -31,6 +32,7 @@ export function ProjectorScreen({ snapshot, send }: ProjectorScreenProps) {
   const { situation, line } = standingOf<ProjectorSituation>(snapshot.value);
   const { context } = snapshot;
   const { view, clock } = context;
+  usePicturesAhead(view?.pictures);
   if (situation === 'not_the_host' || situation === 'no_such_pin' || situation === 'too_many' || situation === 'over') {
     return (
       <Night className="min-h-dvh">

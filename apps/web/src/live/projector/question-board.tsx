@@ -33,7 +33,7 @@ export function QuestionBoard({ view, clock }: { view: ProjectorView; clock: Ser
       </div>
       <div className="flex min-h-16 items-center gap-x-12 gap-y-2 max-sm:flex-col max-sm:items-stretch">
         <div className="flex-1">
-          {phase === 'open' && (
+          {(phase === 'open' || (phase === 'question' && view.paused)) && (
             <TimeBar
               opens_at={question.opens_at}
               deadline_at={question.deadline_at}

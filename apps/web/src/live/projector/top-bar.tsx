@@ -4,6 +4,7 @@ import { DoorClosedLocked } from 'lucide-react';
 import { Logo } from '../../design/logo.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
+import { Skipped } from '../skipped.tsx';
 import { CornerSign } from './join-sign.tsx';
 
 /** What is played, and, once the lobby with its large sign is gone, how to join. */
@@ -27,6 +28,11 @@ export function TopBar({ view, isLobby }: { view: ProjectorView; isLobby: boolea
             </Trans>
           </p>
         )
+      )}
+      {view.skipped !== undefined && (
+        <p className="rounded-full bg-white/10 px-4 py-2 text-xl font-semibold">
+          <Skipped number={view.skipped} />
+        </p>
       )}
       <div className="ms-auto flex items-center gap-3">
         {view.door === 'locked' && (
