@@ -49,8 +49,9 @@ async function teacherAtSetUp(browser: Browser): Promise<Page> {
 const pinOf = (page: Page): string => /\/live\/(\d{6})/.exec(page.url())![1]!;
 
 /** A lobby on the projector. */
-async function openLobby(browser: Browser): Promise<{ projector: Page; pin: string }> {
+async function openLobby(browser: Browser, asked = 'Mixed'): Promise<{ projector: Page; pin: string }> {
   const projector = await teacherAtSetUp(browser);
+  await projector.getByText(asked, { exact: true }).click();
   await projector.getByText('5', { exact: true }).first().click();
   await projector.getByText('60', { exact: true }).click();
   await projector.getByRole('button', { name: 'Open the lobby' }).click();
@@ -146,6 +147,8 @@ test('a projector, a host and three students go through a whole quiz; one refres
   await expect(questionOn(mia, 1)).toBeVisible();
   await host.getByRole('button', { name: 'Pause' }).click();
   await expect(host.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await expect(projector.getByRole('main').getByText('Paused')).toBeVisible();
+  await expect(mia.getByRole('main').getByText('Paused')).toBeVisible();
   await lookAt('question 1 alone', all);
   await host.getByRole('button', { name: 'Go on' }).click();
 
@@ -295,6 +298,53 @@ test('who is not the host is shown to the log-in, and comes back to the screen t
   await lookAt('doorstep of the host', { stranger });
   await projector.goto('/live');
   await expect(projector.getByRole('link', { name: 'Projector' })).toHaveAttribute('href', `/live/${pin}/projector`);
+});
+
+/** The pictures that a screen shows as options. */
+async function drawnOn(page: Page): Promise<string[]> {
+  const pictures = await page
+    .locator('main li img')
+    .evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => new URL(src).pathname));
+  return pictures.toSorted();
+}
+
+test('the pictures of the options are there before the clock runs; the keys of the projector work in full screen', async ({
+  browser,
+}) => {
+  const { projector, pin } = await openLobby(browser, 'Word, find the picture');
+  const mia = await newPage(browser, phone);
+  const asked = { projector: new Set<string>(), mia: new Set<string>() };
+  for (const [who, page] of Object.entries({ projector, mia })) {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/media/')) asked[who as keyof typeof asked].add(pathname);
+    });
+  }
+  await join(mia, pin, 'Mia');
+  await projector.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => projector.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await projector.keyboard.press('Space');
+  await expect(mia.getByText('Get ready').first()).toBeVisible();
+  expect(await projector.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await projector.keyboard.press('p');
+  await expect(mia.getByText('Paused').first()).toBeVisible();
+  for (const pictures of Object.values(asked)) await expect.poll(() => pictures.size).toBe(4);
+  const before = { projector: [...asked.projector].toSorted(), mia: [...asked.mia].toSorted() };
+  await projector.keyboard.press('p');
+  await optionsCome(mia);
+  expect(await drawnOn(mia)).toEqual(before.mia);
+  expect(await drawnOn(projector)).toEqual(before.projector);
+  expect(before.mia.every((path) => path.startsWith('/media/thumbnails/'))).toBe(true);
+
+  await projector.keyboard.press('Space');
+  await expect(projector.getByText('Press again to end the question for everybody')).toBeVisible();
+  await expect(mia.getByText('Time is up')).toHaveCount(0);
+  await lookAt('asked for a second press', { projector });
+  await projector.getByRole('button', { name: 'Skip this question' }).click();
+  await expect(projector.getByText('Question 1 was skipped').first()).toBeVisible();
+  await expect(mia.getByText('Question 1 was skipped').first()).toBeVisible();
+  await lookAt('skipped', { projector, mia });
+  expect(complaints).toEqual([]);
 });
 
 const projectors = [wall, { width: 1366, height: 768 }, { width: 1280, height: 720 }, { width: 1024, height: 768 }];

@@ -9,6 +9,11 @@ export function Announcement({ children }: { children: ReactNode }) {
   );
 }
 
+/** Gives the focus to the part of the page that a phase fills, away from a button that has done what it is for. */
+export function focusStage(): void {
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+}
+
 /**
  * The part of a page that a phase fills. When the phase goes and takes the focus with it, the focus comes here instead
  * of falling back to the top of the page.

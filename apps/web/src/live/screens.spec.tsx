@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { HostScreen } from './host/host-screen.tsx';
@@ -158,3 +158,90 @@ test.each([
   draw(<HostScreen snapshot={snapshot} send={(event) => actor.send(event)} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
 });
+
+const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more });
+
+describe('keys of the projector', () => {
+  test.each([' ', 'Enter', 'PageDown', 'ArrowRight'])('%j goes on', (key) => {
+    const orders = showProjector(projectorView('reveal'));
+    press(key);
+    press(key, { repeat: true });
+    expect(orders).toMatchObject([{ command: 'next' }]);
+  });
+
+  test.each([
+    ['p', 'KeyP'],
+    ['з', 'KeyP'],
+  ])('P (%s) pauses, and ends the pause', (key, code) => {
+    const orders = showProjector(projectorView('question'));
+    press(key, { code });
+    expect(orders).toMatchObject([{ command: 'pause' }]);
+    cleanup();
+    const later = showProjector(projectorView('question', { paused: true }));
+    press(key, { code });
+    expect(later).toMatchObject([{ command: 'unpause' }]);
+  });
+
+  test('P does nothing where nothing can be paused; F asks for the full screen, and no key with Ctrl does anything', () => {
+    const orders = showProjector(projectorView('reveal'));
+    const whole = jest.fn<() => Promise<void>>().mockResolvedValue();
+    document.documentElement.requestFullscreen = whole;
+    press('p', { code: 'KeyP' });
+    press('f', { code: 'KeyF', ctrlKey: true });
+    expect(whole).not.toHaveBeenCalled();
+    press('f', { code: 'KeyF' });
+    expect(whole).toHaveBeenCalledTimes(1);
+    expect(orders).toEqual([]);
+  });
+
+  test('after a press of "Full screen" space is meant for the quiz again', () => {
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
+    document.documentElement.requestFullscreen = () => Promise.resolve();
+    const orders = showProjector(projectorView('lobby'));
+    const button = screen.getByRole('button', { name: 'Full screen' });
+    button.focus();
+    fireEvent.click(button);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    press(' ');
+    expect(orders).toMatchObject([{ command: 'start' }]);
+    Reflect.deleteProperty(document, 'fullscreenEnabled');
+  });
+
+  test('an open question is not ended by one stray key: the press is told, and a second one within two seconds does it', () => {
+    jest.useFakeTimers();
+    const orders = showProjector(projectorView('open'));
+    press(' ');
+    expect(text()).toContain('Press again to end the question for everybody');
+    act(() => jest.advanceTimersByTime(2000));
+    expect(text()).not.toContain('Press again');
+    press('PageDown');
+    expect(orders).toEqual([]);
+    act(() => jest.advanceTimersByTime(1900));
+    press(' ');
+    expect(orders).toMatchObject([{ command: 'end_question', fields: { expect: { phase: 'open', question: 3 } } }]);
+    expect(text()).not.toContain('Press again');
+    jest.useRealTimers();
+  });
+
+  test('a press of the button "End question" needs no second one', () => {
+    const orders = showProjector(projectorView('open'));
+    fireEvent.click(screen.getByRole('button', { name: 'End question' }));
+    expect(orders).toMatchObject([{ command: 'end_question' }]);
+  });
+});
+
+test.each(['starting', 'question', 'open'] as const)('a pause is seen on the board in phase %s', (phase) => {
+  showProjector(projectorView(phase, { paused: true }));
+  expect(screen.getByRole('main').textContent).toContain('Paused');
+});
+
+test.each(['question', 'open', 'podium'] as const)(
+  'the board tells that the question before was skipped: %s',
+  (phase) => {
+    showProjector(projectorView(phase, { skipped: 2 }));
+    expect(screen.getByRole('banner').textContent).toContain('Question 2 was skipped');
+    cleanup();
+    showProjector(projectorView(phase));
+    expect(text()).not.toContain('skipped');
+  },
+);

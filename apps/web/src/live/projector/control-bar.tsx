@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { Maximize, Pause, SkipForward, SlidersHorizontal } from 'lucide-react';
-import { useEffect } from 'react';
 import { buttonClass } from '../../design/button.tsx';
 import { IconButton, iconButtonClass } from '../../design/icon-button.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { focusStage } from '../announcement.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
 import { type Mover, primaryMove, type ScreenContext, waitsForPlayers } from '../screen-context.ts';
+import { type KeyAction, useProjectorKeys, useSecondPress } from './projector-keys.ts';
 
 export interface ControlBarProps {
   view: ProjectorView;
@@ -15,13 +16,18 @@ export interface ControlBarProps {
   onMove: (move: Mover) => void;
 }
 
-/** The one thing to do next, by button, space or enter; the rest is small. */
+/** The one thing to do next, by button or by key; the rest is small. */
 export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
   const { t } = useLingui();
   const words = useRefusalWords();
   const primary = waitsForPlayers(view) ? null : primaryMove(view);
-  usePrimaryKey(primary, onMove);
   const isRunning = view.phase === 'question' || view.phase === 'open' || view.phase === 'starting';
+  const { isAsked, press } = useSecondPress(`${view.phase} ${view.question?.number ?? 0}`, onMove);
+  useProjectorKeys((action: KeyAction) => {
+    if (action === 'go_on' && primary !== null) press(primary);
+    if (action === 'pause' && isRunning) onMove(view.paused ? 'unpause' : 'pause');
+    if (action === 'full_screen') void toggleFullScreen();
+  });
   return (
     <footer className="flex flex-wrap items-center gap-2 px-5 pt-2 pb-5 max-sm:sticky max-sm:bottom-0 max-sm:bg-night/90 sm:px-10">
       {(isRunning || view.phase === 'locked') && (
@@ -29,6 +35,7 @@ export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
           {isRunning && !view.paused && (
             <IconButton
               label={t`Pause`}
+              aria-keyshortcuts="P"
               icon={<Pause className="size-6" aria-hidden="true" />}
               onClick={() => onMove('pause')}
             />
@@ -37,7 +44,10 @@ export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
             <IconButton
               label={t`Skip this question`}
               icon={<SkipForward className="size-6 rtl:-scale-x-100" aria-hidden="true" />}
-              onClick={() => onMove('skip')}
+              onClick={() => {
+                onMove('skip');
+                focusStage();
+              }}
             />
           )}
         </>
@@ -55,13 +65,25 @@ export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
       {document.fullscreenEnabled && (
         <IconButton
           label={t`Full screen`}
+          aria-keyshortcuts="F"
           icon={<Maximize className="size-6" aria-hidden="true" />}
-          onClick={() => void toggleFullScreen()}
+          onClick={() => {
+            void toggleFullScreen();
+            // The next press of space is meant for the quiz.
+            focusStage();
+          }}
         />
       )}
       <p role="alert" className="ms-2 min-w-0 flex-1 text-lg font-medium text-bad-ink">
         {refusal && words(refusal)}
       </p>
+      <output className="text-lg font-bold">
+        {isAsked && (
+          <span className="block animate-pop rounded-full bg-sun px-5 py-2 text-on-sun">
+            <Trans>Press again to end the question for everybody</Trans>
+          </span>
+        )}
+      </output>
       {view.phase === 'ended' && (
         <a href={`/live/${view.pin}/host`} className={`${buttonClass('sun', 'large')} max-sm:w-full`}>
           <Trans>See how it went</Trans>
@@ -70,22 +92,6 @@ export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
       <PrimaryButton view={view} moving={moving} onMove={onMove} className="max-sm:w-full" />
     </footer>
   );
-}
-
-/** Space and enter press the primary action, unless they are meant for what has the focus. */
-function usePrimaryKey(primary: Mover | null, onMove: (move: Mover) => void): void {
-  useEffect(() => {
-    if (primary === null) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (event.repeat || (event.key !== ' ' && event.key !== 'Enter')) return;
-      const { target } = event;
-      if (target instanceof Element && target.closest('a, button, input, select, textarea, summary')) return;
-      event.preventDefault();
-      onMove(primary);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [primary, onMove]);
 }
 
 async function toggleFullScreen(): Promise<void> {
