@@ -195,10 +195,10 @@ describe('logging in', () => {
 });
 
 /** Tries passwords from as many devices as it takes to have every try counted by the account. */
-async function besiege(username: string): Promise<number[]> {
+async function besiege(username: string, url = server.url): Promise<number[]> {
   const statuses: number[] = [];
   for (let device = 0; device < 6; device++) {
-    const attacker = browser();
+    const attacker = new Browser(url);
     await attacker.get('/api/logged_in_user');
     for (let guess = 0; guess < 10; guess++) {
       const { status } = await attacker.post('/api/login', { username, password: `guess ${device} ${guess}` });
@@ -221,6 +221,21 @@ describe('a name that somebody tries in the school of its owner', () => {
     const right = { username: 'same_school', password };
     expect(await stranger.post('/api/login', right)).toMatchObject({ status: 429 });
     expect(await owner.post('/api/login', right)).toMatchObject({ status: 200 });
+  });
+
+  test('S14 S15 is not shut for the owner’s device after a restart either', async () => {
+    const owner = browser();
+    await owner.get('/api/logged_in_user');
+    await owner.signUp('restarted');
+    await owner.post('/api/logout');
+    const { databaseUrl, secret } = server.options;
+    const again = await runningApp({ databaseUrl, secret });
+    await besiege('restarted', again.url);
+    const right = { username: 'restarted', password };
+    const { cookie } = owner;
+    expect(await new Browser(again.url).post('/api/login', right)).toMatchObject({ status: 429 });
+    expect(await new Browser(again.url).post('/api/login', right, { cookie })).toMatchObject({ status: 200 });
+    await again.close();
   });
 
   test('S15 is tried from the known device as rarely as from any', async () => {

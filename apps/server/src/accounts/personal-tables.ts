@@ -59,6 +59,7 @@ export const personalTables: Record<string, PersonalTable> = {
   messages: own,
   // A mail to an address that somebody gave up is theirs as well.
   outbox_mails: { of: `user_id = $1 or lower(recipient) = (${addressOf})`, deletion: 'deleted' },
+  known_devices: { ...own, without: ['device'] },
   account_sessions: { ...own, without: ['token_hash'] },
   one_time_tokens: {
     of: `user_id = $1 or lower(data ->> 'email') = (${addressOf})`,

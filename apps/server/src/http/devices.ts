@@ -2,28 +2,64 @@ import { fastifyCookie } from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { CLOCK, type Clock } from '../clock/clock.ts';
 import { APP_OPTIONS, type AppOptions, isSecure } from './options.ts';
 
 const cookieName = 'device';
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
+/** How browsers come by a cookie, and when it counts. */
+export const deviceRules = {
+  /** So many new cookies an address is given … */
+  newOfAddress: 1200,
+  /** … in so many seconds: two for each pupil of a large school's first lesson, and too few to farm. */
+  withinSeconds: 600,
+  /** From this age on, in milliseconds, limits count a device by itself alone. */
+  provenAfterMs: 60_000,
+} as const;
+
+/** A browser that brought a cookie of ours. */
+export interface Device {
+  device: string;
+  /** It has had its cookie for a while; a new one costs nothing, so it is not yet worth much. */
+  isProven: boolean;
+}
+
 /** Tells browsers behind one address apart by a cookie of ours that nobody else can make, so that limits hit one. */
 @Injectable()
 export class Devices {
-  constructor(@Inject(APP_OPTIONS) private readonly options: AppOptions) {}
+  readonly #handedOut = new RateLimiterMemory({
+    keyPrefix: 'new-devices',
+    points: deviceRules.newOfAddress,
+    duration: deviceRules.withinSeconds,
+  });
+
+  constructor(
+    @Inject(APP_OPTIONS) private readonly options: AppOptions,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** The device that a Cookie header names; undefined when there is none, or not one of ours. */
-  deviceOf(cookieHeader: string | undefined): string | undefined {
+  deviceOf(cookieHeader: string | undefined): Device | undefined {
     const value = cookieHeader ? fastifyCookie.parse(cookieHeader)[cookieName] : undefined;
-    const [, device, seal] = /^([\w-]{22})\.([\w-]{22})$/.exec(value ?? '') ?? [];
-    if (device === undefined || seal === undefined) return undefined;
-    return timingSafeEqual(Buffer.from(seal), Buffer.from(this.#seal(device))) ? device : undefined;
+    // Cookies of earlier releases do not say since when; those are old enough.
+    const [, name, device, since, seal] = /^(([\w-]{22})(?:\.([0-9a-z]{1,9}))?)\.([\w-]{22})$/.exec(value ?? '') ?? [];
+    if (name === undefined || device === undefined || seal === undefined) return undefined;
+    if (!timingSafeEqual(Buffer.from(seal), Buffer.from(this.#seal(name)))) return undefined;
+    const ageMs = this.clock.now() - (since === undefined ? 0 : Number.parseInt(since, 36));
+    return { device, isProven: ageMs >= deviceRules.provenAfterMs };
   }
 
-  /** Gives the browser a name of its own. */
-  introduce(reply: FastifyReply): void {
-    const device = randomBytes(16).toString('base64url');
-    void reply.setCookie(cookieName, `${device}.${this.#seal(device)}`, {
+  /** Gives the browser a name of its own; nothing when its address was given too many of late. */
+  async introduce(reply: FastifyReply, address: string): Promise<void> {
+    const isAllowed = await this.#handedOut.consume(address).then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed) return;
+    const name = `${randomBytes(16).toString('base64url')}.${this.clock.now().toString(36)}`;
+    void reply.setCookie(cookieName, `${name}.${this.#seal(name)}`, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
@@ -32,7 +68,7 @@ export class Devices {
     });
   }
 
-  #seal(device: string): string {
-    return createHmac('sha256', this.options.secret).update(`device ${device}`).digest('base64url').slice(0, 22);
+  #seal(name: string): string {
+    return createHmac('sha256', this.options.secret).update(`device ${name}`).digest('base64url').slice(0, 22);
   }
 }

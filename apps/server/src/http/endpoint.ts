@@ -3,13 +3,15 @@ import { createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, 
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import type { Device } from './devices.ts';
 import type { LongAnswer } from './long-answer.ts';
 import { Refusal, Refused } from './refusal.ts';
 
 /** Who calls. */
 export interface Visitor {
   user: CurrentUser | undefined;
-  device: string | undefined;
+  device: Device | undefined;
+  /** As limits count it. */
   address: string;
   user_agent: string | undefined;
   /** Of a live session, at the doors that take one. */

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { PostOffice } from '../mail/post-office.ts';
+import { Addresses } from './addresses.ts';
 import { Devices } from './devices.ts';
 import { ROUTE, setCall, type Visitor } from './endpoint.ts';
 import { Limits } from './limits.ts';
@@ -24,6 +25,7 @@ export class Gate implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly sessions: SessionsService,
     private readonly devices: Devices,
+    private readonly addresses: Addresses,
     private readonly limits: Limits,
     private readonly office: PostOffice,
     private readonly orm: MikroORM,
@@ -47,11 +49,11 @@ export class Gate implements NestInterceptor {
     }
     const { device, address, user } = visitor;
     const who = { device, address, user_id: user?.user_id };
-    const counters = this.limits.countersOf(definition.limits ?? [], who, parsed.body);
+    const counters = await this.limits.countersOf(definition, who, parsed.body);
     allow(await this.limits.count(counters));
     setCall(request, { ...parsed, visitor, reply });
     const answer = await RequestContext.create(this.orm.em, run);
-    allow(answer instanceof Refusal ? answer : undefined);
+    if (answer instanceof Refusal) return allow((await this.limits.countFailure(counters)) ?? answer);
     await this.limits.forgive(counters);
     const json = answer instanceof LongAnswer ? answer.json : JSON.stringify(definition.response.parse(answer));
     // As text, since a bare null is an answer too.
@@ -61,12 +63,13 @@ export class Gate implements NestInterceptor {
 
   async #who(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
     const { cookie, host, 'user-agent': user_agent, authorization = '' } = request.headers;
+    const address = this.addresses.of({ headers: request.headers, peer: request.socket.remoteAddress });
     const device = this.devices.deviceOf(cookie);
-    if (definition.asksWho !== false && device === undefined) this.devices.introduce(reply);
+    if (definition.asksWho !== false && device === undefined) await this.devices.introduce(reply, address);
     const user = definition.asksWho === false ? undefined : await this.sessions.userOf(cookie);
     // Whether the token is a true one is for the handler to see, like whose thing it is.
     const host_token = definition.takesHostToken ? /^Bearer (\S{1,200})$/.exec(authorization)?.[1] : undefined;
-    return { user, device, address: request.ip, user_agent, cookies: cookie, host, host_token };
+    return { user, device, address, user_agent, cookies: cookie, host, host_token };
   }
 }
 

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { Addresses } from './addresses.ts';
 import { Devices } from './devices.ts';
 import { Gate } from './gate.ts';
 import { KnownDevices } from './known-devices.ts';
@@ -20,13 +21,14 @@ export class HttpModule {
       imports: [LoggerModule.forRoot(loggingOptions(options)), AccountsModule],
       providers: [
         { provide: APP_OPTIONS, useValue: options },
+        Addresses,
         Devices,
         KnownDevices,
         Limits,
         { provide: APP_INTERCEPTOR, useClass: Gate },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [APP_OPTIONS, Devices, KnownDevices, Limits],
+      exports: [APP_OPTIONS, Addresses, Devices, KnownDevices, Limits],
     };
   }
 }

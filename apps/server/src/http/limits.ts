@@ -1,14 +1,14 @@
-import type { Limit } from '@lexiroom/contracts/http';
+import type { Limit, Route } from '@lexiroom/contracts/http';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isIPv6 } from 'node:net';
+import type { Device } from './devices.ts';
 import { asTyped, KnownDevices } from './known-devices.ts';
 import { Refusal } from './refusal.ts';
 
 /** Who is counted. */
 export interface Counted {
   user_id?: number | undefined;
-  device?: string | undefined;
+  device?: Device | undefined;
   address: string;
 }
 
@@ -17,12 +17,20 @@ interface Counter {
   key: string;
   counter: RateLimiterMemory;
   countsFailuresOnly: boolean;
+  /** Looked at only once a call has failed: what is right is never refused by it. */
+  sparesTheRight: boolean;
 }
 
-/** Browsers that bring no cookie yet are counted together, as a whole school may be behind their address. */
+type Limited = Pick<Route, 'method' | 'path' | 'limits'>;
+
+/** Callers whom nothing tells apart are counted together, as a whole school may be behind their address. */
 const strangersTogether = 100;
 
-/** Counts calls by who makes them: account, else device, and only widely by address. */
+/**
+ * Counts calls by who makes them: the account; else the device. Callers without either share what their address is
+ * allowed at each route, and so do devices that are not proven yet, beside their own limit. Nobody else counts there,
+ * so that strangers keep out nobody but strangers.
+ */
 @Injectable()
 export class Limits {
   readonly #counters = new Map<string, RateLimiterMemory>();
@@ -30,24 +38,18 @@ export class Limits {
   constructor(private readonly known: KnownDevices) {}
 
   /** What a call counts against. */
-  countersOf(limits: readonly Limit[], who: Counted, body: unknown): Counter[] {
-    return limits.map((limit) => {
-      const { key, times } = this.#keyOf(limit, who, body);
-      return { key, counter: this.#counter(limit, times), countsFailuresOnly: limit.counts === 'failures' };
-    });
+  async countersOf(route: Limited, who: Counted, body: unknown): Promise<Counter[]> {
+    const counters: Counter[] = [];
+    for (const limit of route.limits ?? []) {
+      if (limit.by !== 'caller') counters.push(await this.#byField(limit, limit.by, who, body));
+      else counters.push(...this.#byCaller(limit, route, who));
+    }
+    return counters;
   }
 
   /** Counts a call against each; TOO_MANY with the time to wait when one is used up. */
   async count(counters: readonly Counter[]): Promise<Refusal | undefined> {
-    for (const { key, counter } of counters) {
-      try {
-        await counter.consume(key);
-      } catch (spent) {
-        if (!(spent instanceof RateLimiterRes)) throw spent;
-        return new Refusal('TOO_MANY', undefined, undefined, Math.max(1, spent.msBeforeNext));
-      }
-    }
-    return undefined;
+    return consume(counters.filter(({ sparesTheRight }) => !sparesTheRight));
   }
 
   /**
@@ -55,44 +57,53 @@ export class Limits {
    * do not all slip through.
    */
   async forgive(counters: readonly Counter[]): Promise<void> {
-    for (const { key, counter, countsFailuresOnly } of counters) {
-      if (countsFailuresOnly) await counter.reward(key);
+    for (const { key, counter, countsFailuresOnly, sparesTheRight } of counters) {
+      if (countsFailuresOnly && !sparesTheRight) await counter.reward(key);
     }
   }
 
-  #keyOf({ by }: Limit, who: Counted, body: unknown): { key: string; times: number } {
-    const address = networkOf(who.address);
-    if (by === 'address') return { key: address, times: 1 };
-    if (by !== 'caller') {
-      const name = asTyped(String((body as Record<string, unknown>)[by.slice('field:'.length)]));
-      // Together with the address: whoever tries another's name does not keep them out elsewhere. A device that has
-      // come in by that name is counted by itself: nor do they at the same address.
-      const from = this.known.knows(who.device, name) ? `device ${who.device}` : address;
-      return { key: `${name} ${from}`, times: 1 };
-    }
-    if (who.user_id !== undefined) return { key: `user ${who.user_id}`, times: 1 };
-    if (who.device !== undefined) return { key: `device ${who.device}`, times: 1 };
-    return { key: address, times: strangersTogether };
+  /** Counts a call that was refused where that is asked afterwards; TOO_MANY in its place when there were too many. */
+  async countFailure(counters: readonly Counter[]): Promise<Refusal | undefined> {
+    return consume(counters.filter(({ sparesTheRight }) => sparesTheRight));
   }
 
-  #counter({ name, points, seconds }: Limit, times: number): RateLimiterMemory {
-    const keyPrefix = `${name}*${times}`;
+  async #byField(limit: Limit, by: `field:${string}`, { device, address }: Counted, body: unknown): Promise<Counter> {
+    const name = asTyped(String((body as Record<string, unknown>)[by.slice('field:'.length)]));
+    // Together with the address: whoever tries another's name does not keep them out elsewhere. A device that has
+    // come in by that name is counted by itself: nor do they at the same address.
+    const isKnown = await this.known.knows(device?.device, name);
+    const from = isKnown ? `device ${device?.device}` : address;
+    return this.#counter(limit, `${name} ${from}`);
+  }
+
+  #byCaller(limit: Limit, { method, path }: Limited, { user_id, device, address }: Counted): Counter[] {
+    if (user_id !== undefined) return [this.#counter(limit, `user ${user_id}`)];
+    const own = device ? [this.#counter(limit, `device ${device.device}`)] : [];
+    if (device?.isProven) return own;
+    const together = limit.together ?? limit.points * strangersTogether;
+    const sparesTheRight = limit.sparesTheRight ?? false;
+    return [...own, { ...this.#counter(limit, `${method} ${path} ${address}`, together), sparesTheRight }];
+  }
+
+  #counter({ name, points, seconds, counts }: Limit, key: string, together?: number): Counter {
+    const keyPrefix = together === undefined ? name : `${name} of ${together} together`;
     let counter = this.#counters.get(keyPrefix);
     if (!counter) {
-      counter = new RateLimiterMemory({ keyPrefix, points: points * times, duration: seconds });
+      counter = new RateLimiterMemory({ keyPrefix, points: together ?? points, duration: seconds });
       this.#counters.set(keyPrefix, counter);
     }
-    return counter;
+    return { key, counter, countsFailuresOnly: counts === 'failures', sparesTheRight: false };
   }
 }
 
-/** An address of version 6 stands for its network of 64 bits: a household has that many. */
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('%')[0]!.split('::');
-  const groups = head === '' ? [] : head.split(':');
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
+async function consume(counters: readonly Counter[]): Promise<Refusal | undefined> {
+  for (const { key, counter } of counters) {
+    try {
+      await counter.consume(key);
+    } catch (spent) {
+      if (!(spent instanceof RateLimiterRes)) throw spent;
+      return new Refusal('TOO_MANY', undefined, undefined, Math.max(1, spent.msBeforeNext));
+    }
+  }
+  return undefined;
 }

@@ -53,5 +53,5 @@ export class SoundsController {
 
 /** Whose turn it is in front of the voices: the account's, else the device's, else that of all behind an address. */
 function callerOf({ user, device, address }: Visitor): string {
-  return user ? `user ${user.user_id}` : (device ?? address);
+  return user ? `user ${user.user_id}` : (device?.device ?? address);
 }

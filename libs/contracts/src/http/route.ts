@@ -4,17 +4,22 @@ import type { RefusalCode } from '../errors/index.ts';
 
 type Schema = z.ZodMiniType;
 
-/** How often one caller may come. Keys say who is counted: the account (or device), and widely the address. */
+/** How often one caller may come. */
 export interface Limit {
+  /** Routes that give a limit the same name are counted together for an account or a device. */
   name: string;
   /** So many calls … */
   points: number;
   /** … in so many seconds. */
   seconds: number;
-  /** `field:<name>` counts by a field of the body, such as the username of a log-in. */
-  by: 'caller' | 'address' | `field:${string}`;
+  /** The account, else the device; `field:<name>`: a field of the body, such as the username of a log-in. */
+  by: 'caller' | `field:${string}`;
   /** Calls that went well do not count. */
   counts?: 'failures';
+  /** So many calls for all of an address who have no account and no proven device; 100 times `points` when absent. */
+  together?: number;
+  /** With `together`: only a call that fails is refused there, whatever the others of the address have done. */
+  sparesTheRight?: true;
 }
 
 /** One call of REST: everything that the server, the browser and the documentation need to know of it. */

@@ -31,7 +31,7 @@ import {
 } from '../accounts/index.ts';
 import { doors } from '../doors/index.ts';
 import { route } from '../http/index.ts';
-import { Done, perAddress } from './parts.ts';
+import { Done } from './parts.ts';
 
 const ofProvider = z.strictObject({ provider: Provider });
 /** Guesses at the secret of a link, or at one's own password. */
@@ -47,10 +47,7 @@ export const accountRoutes = {
     body: SignUp,
     response: SessionUser,
     status: 201,
-    limits: [
-      { name: 'signup', points: 10, seconds: 3600, by: 'caller' },
-      { name: 'signup-address', points: 600, seconds: 3600, by: 'address' },
-    ],
+    limits: [{ name: 'signup', points: 10, seconds: 3600, by: 'caller' }],
   }),
   logIn: route({
     ...doors.logIn,
@@ -58,8 +55,7 @@ export const accountRoutes = {
     body: LogIn,
     response: SessionUser,
     limits: [
-      { name: 'login-device', points: 10, seconds: 60, by: 'caller' },
-      { name: 'login-address', points: 1200, seconds: 60, by: 'address' },
+      { name: 'login-device', points: 10, seconds: 60, by: 'caller', together: 1200 },
       { name: 'login-account', points: 50, seconds: 600, by: 'field:username', counts: 'failures' },
     ],
   }),
@@ -72,7 +68,7 @@ export const accountRoutes = {
     summary: 'Confirm an e-mail address by the link that was sent there',
     body: Verify,
     response: Done,
-    limits: [perGuess, perAddress],
+    limits: [perGuess],
   }),
   sendVerification: route({
     ...doors.sendVerification,
@@ -88,7 +84,6 @@ export const accountRoutes = {
     limits: [
       { ...perMail, name: 'forgot' },
       { name: 'forgot-account', points: 5, seconds: 3600, by: 'field:email' },
-      perAddress,
     ],
   }),
   resetPassword: route({
@@ -96,14 +91,14 @@ export const accountRoutes = {
     summary: 'Set a new password by a mailed link; ends every session',
     body: ResetPassword,
     response: Done,
-    limits: [perGuess, perAddress],
+    limits: [perGuess],
   }),
   revertEmailChange: route({
     ...doors.revertEmailChange,
     summary: 'Give an account its earlier e-mail address back',
     body: RevertEmailChange,
     response: Done,
-    limits: [perGuess, perAddress],
+    limits: [perGuess],
   }),
   oauthStart: route({
     ...doors.oauthStart,
@@ -111,7 +106,7 @@ export const accountRoutes = {
     params: ofProvider,
     query: OauthStart,
     response: OauthAddress,
-    limits: [{ name: 'oauth', points: 60, seconds: 600, by: 'caller' }, perAddress],
+    limits: [{ name: 'oauth', points: 60, seconds: 600, by: 'caller' }],
   }),
   oauthCallback: route({
     ...doors.oauthCallback,
@@ -119,7 +114,7 @@ export const accountRoutes = {
     params: ofProvider,
     body: OauthReturn,
     response: OauthOutcome,
-    limits: [perGuess, perAddress],
+    limits: [perGuess],
   }),
   selectUsername: route({
     ...doors.selectUsername,
@@ -127,14 +122,14 @@ export const accountRoutes = {
     body: SelectUsername,
     response: SessionUser,
     status: 201,
-    limits: [perGuess, perAddress],
+    limits: [perGuess],
   }),
   linkIdentity: route({
     ...doors.linkIdentity,
     summary: 'Link an outside identity to the account with its e-mail',
     body: LinkIdentity,
     response: SessionUser,
-    limits: [perGuess, perAddress],
+    limits: [perGuess],
   }),
   unlinkIdentity: route({
     ...doors.unlinkIdentity,

@@ -7,5 +7,3 @@ export const Done = z.object({ done: z.literal(true) });
 /** An id in an address, where everything is text. */
 export const Id = numberInAddress(lastId);
 export const ofLive = z.strictObject({ live_id: LiveId });
-/** The wide ring around everybody behind one address. */
-export const perAddress = { name: 'address', points: 6000, seconds: 60, by: 'address' } as const;

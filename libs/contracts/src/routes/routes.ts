@@ -80,7 +80,7 @@ import { Message } from '../messages/index.ts';
 import { DeckSearch, LanguageFilters, UserResult, UserSearch } from '../search/index.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { Done, Id, ofLive, perAddress } from './parts.ts';
+import { Done, Id, ofLive } from './parts.ts';
 import { treeRoutes } from './tree-routes.ts';
 
 /** What keeps the voices of the server busy. */
@@ -113,7 +113,7 @@ export const routes = {
     summary: 'Feedback of a user, or what the page tells of a crash or a visit',
     body: Message,
     response: Done,
-    limits: [{ name: 'message', points: 30, seconds: 3600, by: 'caller' }, perAddress],
+    limits: [{ name: 'message', points: 30, seconds: 3600, by: 'caller' }],
   }),
 
   searchUser: route({
@@ -121,7 +121,7 @@ export const routes = {
     summary: 'Users by name, best first, ten a page',
     params: UserSearch,
     response: z.array(UserResult),
-    limits: [{ name: 'search', points: 300, seconds: 60, by: 'caller' }, perAddress],
+    limits: [{ name: 'search', points: 300, seconds: 60, by: 'caller' }],
   }),
   searchDeck: route({
     ...doors.searchDeck,
@@ -129,7 +129,7 @@ export const routes = {
     params: DeckSearch,
     query: LanguageFilters,
     response: z.array(DeckResult),
-    limits: [{ name: 'search', points: 300, seconds: 60, by: 'caller' }, perAddress],
+    limits: [{ name: 'search', points: 300, seconds: 60, by: 'caller' }],
   }),
   topicDecks: route({
     ...doors.topicDecks,
@@ -209,7 +209,7 @@ export const routes = {
     summary: 'What a word is said with, made when it is asked for first',
     params: z.strictObject({ word_id: Id }),
     response: WordSound,
-    limits: [{ name: 'word-sounds', points: 1200, seconds: 60, by: 'caller' }, perAddress],
+    limits: [{ name: 'word-sounds', points: 1200, seconds: 60, by: 'caller' }],
   }),
   searchWordSound: route({
     ...doors.searchWordSound,
@@ -411,7 +411,7 @@ export const routes = {
     summary: 'Whether a pin can be joined',
     params: z.strictObject({ pin: Pin }),
     response: PinState,
-    limits: [{ name: 'pin', points: 60, seconds: 60, by: 'caller' }, perAddress],
+    limits: [{ name: 'pin', points: 60, seconds: 60, by: 'caller', counts: 'failures', sparesTheRight: true }],
   }),
   liveScreen: route({
     ...doors.liveScreen,

@@ -83,6 +83,7 @@ async function goLive(person: Member, other: Member, database: pg.Client): Promi
 async function talk({ user_id, username, api }: Member, database: pg.Client): Promise<void> {
   await api.message({ body: { feedback: `I am ${username}` } });
   const email = `${username}@example.org`;
+  await database.query(`insert into known_devices (user_id, device) values ($1, 'a device')`, [user_id]);
   await database.query(`insert into identities (provider, subject, user_id, email) values ('google', 'sub', $1, $2)`, [
     user_id,
     email,
