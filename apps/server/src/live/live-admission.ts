@@ -1,19 +1,15 @@
 import type { RefusalCode } from '@lexiroom/contracts/errors';
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod/mini';
 import { SessionsService } from '../accounts/sessions.service.ts';
+import { Addresses } from '../http/addresses.ts';
 import { Devices } from '../http/devices.ts';
 import { type Connection, Handshake } from './connection.ts';
 import { LiveSession } from './live-session.ts';
 import { LiveSessions } from './live-sessions.ts';
+import { PinGuesses } from './pin-guesses.ts';
 import { LiveTokens } from './tokens.ts';
-
-/** A device may guess so many pins a minute … */
-const wrongPinsOfDevice = new RateLimiterMemory({ keyPrefix: 'pin-device', points: 20, duration: 60 });
-/** … and all devices behind an address so many: a whole school may be there. */
-const wrongPinsOfAddress = new RateLimiterMemory({ keyPrefix: 'pin-address', points: 600, duration: 60 });
 
 /** Who may connect to a session, and as what. */
 @Injectable()
@@ -23,26 +19,28 @@ export class LiveAdmission {
     private readonly tokens: LiveTokens,
     private readonly accounts: SessionsService,
     private readonly devices: Devices,
+    private readonly addresses: Addresses,
+    private readonly guesses: PinGuesses,
   ) {}
 
   async admit(handshake: Socket['handshake']): Promise<Connection | { refusal: RefusalCode }> {
     const parsed = Handshake.safeParse(handshake.auth);
     if (!parsed.success) return { refusal: 'NO_SUCH_PIN' };
     const { data: claim } = parsed;
-    const device = this.devices.deviceOf(handshake.headers.cookie) ?? null;
-    const hasGuessedTooMuch = await this.#hasGuessedTooMuch(device, handshake.address);
+    const device = this.devices.deviceOf(handshake.headers.cookie)?.device ?? null;
+    const address = this.addresses.of({ headers: handshake.headers, peer: handshake.address });
+    const guesser = { device, address };
+    const hasGuessedTooMuch = await this.guesses.hasGuessedTooMuch(guesser);
     const session = await this.sessions.byPin(claim.pin);
     const admitted = session instanceof LiveSession ? await this.#asWhom(session, claim, handshake, device) : undefined;
     // Who guesses too much learns nothing more, but a true token opens its own door all the same.
     const isKnown = admitted && !('refusal' in admitted) && admitted.role !== 'newcomer';
     if (hasGuessedTooMuch && !isKnown) return { refusal: 'TOO_MANY' };
     if (session === 'ended') return { refusal: 'ENDED' };
-    if (!admitted) {
-      await this.#countGuess(device, handshake.address);
-      return { refusal: 'NO_SUCH_PIN' };
-    }
-    if ('refusal' in admitted && admitted.refusal === 'BAD_TOKEN') await this.#countGuess(device, handshake.address);
-    return admitted;
+    const refusal = !admitted ? 'NO_SUCH_PIN' : 'refusal' in admitted ? admitted.refusal : undefined;
+    const isGuess = refusal === 'NO_SUCH_PIN' || refusal === 'BAD_TOKEN';
+    if (isGuess && !(await this.guesses.count(guesser))) return { refusal: 'TOO_MANY' };
+    return admitted ?? { refusal: 'NO_SUCH_PIN' };
   }
 
   /** What a claim makes of its connection, in a session that is there. */
@@ -71,16 +69,5 @@ export class LiveAdmission {
     const seat = seat_id === undefined ? undefined : session.state.seats.get(seat_id);
     if (!seat) return { refusal: 'BAD_TOKEN' };
     return seat.removed ? { refusal: 'REMOVED' } : { ...who, role: 'player', seat_id: seat.seat_id };
-  }
-
-  async #hasGuessedTooMuch(device: string | null, address: string): Promise<boolean> {
-    const ofDevice = device === null ? null : await wrongPinsOfDevice.get(device);
-    const ofAddress = await wrongPinsOfAddress.get(address);
-    return (ofDevice?.remainingPoints ?? 1) <= 0 || (ofAddress?.remainingPoints ?? 1) <= 0;
-  }
-
-  async #countGuess(device: string | null, address: string): Promise<void> {
-    if (device !== null) await wrongPinsOfDevice.consume(device).catch(() => {});
-    await wrongPinsOfAddress.consume(address).catch(() => {});
   }
 }

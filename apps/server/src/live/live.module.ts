@@ -16,6 +16,7 @@ import { LiveController } from './live.controller.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LivesService } from './lives.service.ts';
 import { LiveSessions } from './live-sessions.ts';
+import { PinGuesses } from './pin-guesses.ts';
 import { LiveTokens } from './tokens.ts';
 
 @Module({
@@ -47,6 +48,7 @@ import { LiveTokens } from './tokens.ts';
       useFactory: (host: HttpAdapterHost, clock: Clock, { publicUrl }: AppOptions) =>
         new JoinAddress(host, clock, publicUrl),
     },
+    PinGuesses,
     LiveAdmission,
     LiveGateway,
     LivesService,

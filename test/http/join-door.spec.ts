@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
+import { Browser } from '../../apps/server/src/http/browser.fixture.ts';
+import { deviceRules } from '../../apps/server/src/http/devices.ts';
+import { pinGuesses } from '../../apps/server/src/live/pin-guesses.ts';
+import { Person } from '../bots/person.ts';
+import { type Identity, ScreenBot } from '../bots/screen-bot.ts';
+
+/** Behind a proxy, so that everybody here comes from the address that the proxy names. */
+let server: RunningApp;
+let pin: string;
+const open: ScreenBot[] = [];
+beforeAll(async () => {
+  server = await runningApp({ trustedProxies: 1 });
+  ({ pin } = await (await Person.signedUp(server.url)).openLive());
+});
+afterAll(async () => {
+  open.forEach((bot) => bot.close());
+  await server.close();
+});
+
+/** A phone at an address, by what its browser sends. */
+const at = (address: string, cookie?: string) => ({
+  'x-forwarded-for': address,
+  ...(cookie === undefined ? {} : { cookie }),
+});
+
+/** Knocks once: 'in', or the code of the refusal. */
+async function knock(identity: Identity, headers: Record<string, string>): Promise<string> {
+  const bot = new ScreenBot(server.url, identity, headers);
+  open.push(bot);
+  const outcome = await bot.connected().then(
+    () => 'in',
+    (error: Error) => error.message,
+  );
+  bot.close();
+  return outcome;
+}
+
+/** Wrong pins, some at a time. Gives how often each answer came. */
+async function guess(times: number, headers: Record<string, string>): Promise<Record<string, number>> {
+  const answers: Record<string, number> = {};
+  for (let done = 0; done < times; done += 40) {
+    const wrong = Array.from({ length: Math.min(40, times - done) }, (_, index) => `${100_000 + done + index}`);
+    const told = await Promise.all(
+      wrong.filter((tried) => tried !== pin).map((tried) => knock({ pin: tried }, headers)),
+    );
+    for (const answer of told) answers[answer] = (answers[answer] ?? 0) + 1;
+  }
+  return answers;
+}
+
+/** A browser that has looked the pin up, as the join page does first. */
+async function phone(address: string): Promise<Browser> {
+  const browser = new Browser(server.url, { 'x-forwarded-for': address });
+  expect(await browser.get(`/api/live/${pin}`)).toMatchObject({ status: 200 });
+  return browser;
+}
+
+describe('S11 S14 wrong pins without a cookie', () => {
+  const school = '198.51.100.1';
+
+  test('are refused from a number on, and shut the door to nobody who has the pin of the board', async () => {
+    const before = await phone(school);
+    const answers = await guess(pinGuesses.ofAddress + 40, at(school));
+    expect(answers).toEqual({ NO_SUCH_PIN: pinGuesses.ofAddress, TOO_MANY: 40 });
+    expect(await knock({ pin }, at(school, before.cookie))).toBe('in');
+    expect(await knock({ pin }, at(school, (await phone(school)).cookie))).toBe('in');
+    expect(await knock({ pin }, at(school))).toBe('in');
+  }, 30_000);
+
+  test('are not those of a phone that brings a cookie and mistypes once', async () => {
+    expect(await knock({ pin: '100001' }, at(school, (await phone(school)).cookie))).toBe('NO_SUCH_PIN');
+  });
+
+  test('S56 are counted by the address that the proxy names, and by no other that is claimed', async () => {
+    expect(await knock({ pin: '100001' }, at('203.0.113.7'))).toBe('NO_SUCH_PIN');
+    expect(await knock({ pin: '100001' }, at(`203.0.113.7, ${school}`))).toBe('TOO_MANY');
+  });
+});
+
+test('S11 a device that guesses stops itself, not its neighbour at the same address', async () => {
+  const guesser = await phone('198.51.100.2');
+  const neighbour = await phone('198.51.100.2');
+  const answers = await guess(pinGuesses.ofDevice + 5, at('198.51.100.2', guesser.cookie));
+  expect(answers).toEqual({ NO_SUCH_PIN: pinGuesses.ofDevice, TOO_MANY: 5 });
+  expect(await knock({ pin }, at('198.51.100.2', guesser.cookie))).toBe('TOO_MANY');
+  expect(await knock({ pin }, at('198.51.100.2', neighbour.cookie))).toBe('in');
+});
+
+test('S14 an address is given so many new cookies, and whoever gets none finds the quiz and joins all the same', async () => {
+  const farm = '198.51.100.3';
+  const one = async () => new Browser(server.url, { 'x-forwarded-for': farm }).get(`/api/live/${pin}`);
+  let cookies = 0;
+  for (let done = 0; done < deviceRules.newOfAddress + 50; done += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, one));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    cookies += answers.filter(({ headers }) => headers.getSetCookie().length > 0).length;
+  }
+  expect(cookies).toBe(deviceRules.newOfAddress);
+  expect((await phone(farm)).cookie).toBe('');
+  expect(await knock({ pin }, at(farm))).toBe('in');
+  expect((await phone('198.51.100.4')).cookie).not.toBe('');
+}, 30_000);
