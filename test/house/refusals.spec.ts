@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import pg from 'pg';
 import { freshDatabase } from '../../apps/server/src/database/fresh-database.fixture.ts';
 import { newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
 
@@ -88,6 +89,20 @@ test('a DATABASE_URL behind which nobody answers is said within five seconds', a
   expect(said).toContain('did not answer as a PostgreSQL does within 4 seconds.');
   expect(performance.now() - asked).toBeLessThan(5500);
 }, 30_000);
+
+test('data that a newer Lexiroom has opened are not touched', async () => {
+  const DATABASE_URL = await freshDatabase();
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(`insert into mikro_orm_migrations (name) values ('9999-x')`);
+  expect(await refusal({ DATABASE_URL })).toBe(
+    'These data were last opened by a newer Lexiroom, whose tables this one does not know (9999-x): ' +
+      'start the newer one, or restore a backup from before into an empty DATA_DIR.',
+  );
+  const { rows } = await client.query('select count(*)::int from users');
+  expect(rows).toEqual([{ count: 0 }]);
+  await client.end();
+});
 
 test('a data directory that cannot be one is said', async () => {
   const file = path.join(newFolder(), 'file');

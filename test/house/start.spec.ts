@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
+import { emptyDatabase } from '../../apps/server/src/database/fresh-database.fixture.ts';
+import { migrate } from '../../apps/server/src/database/migrate.ts';
+import { migrations } from '../../apps/server/src/database/migrations/index.ts';
 import { gone, killed, newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
 
 let data: string;
@@ -104,6 +108,24 @@ test('a PostgreSQL that dies is started again while the server runs', async () =
   expect(await server.ended).toBe(0);
   await gone(first);
   expect(postgresIn(data)).toBeUndefined();
+}, 60_000);
+
+test('what an older version filled is backed up before it is changed, and then served', async () => {
+  const folder = newFolder();
+  const DATABASE_URL = await emptyDatabase();
+  await migrate(DATABASE_URL, migrations.at(-2)!.name);
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(`insert into users (username, username_key, role) values ('ada', 'ada', 'teacher')`);
+  await client.end();
+  const server = startServer({ DATA_DIR: folder, DATABASE_URL });
+  expect(await health(await server.ready)).toBe(200);
+  const [made] = fs.readdirSync(path.join(folder, 'backups'));
+  expect(server.said()).toMatch(
+    new RegExp(`^Before the update everything was backed up: ${folder}/backups/${made} holds \\d+ rows of \\d+ tables`),
+  );
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 }, 60_000);
 
 test('a first start that was killed half-way is begun anew', async () => {

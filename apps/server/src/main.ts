@@ -7,6 +7,7 @@ import { greeting, localAddress } from './operations/addresses.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
 import { failureInWords } from './operations/failures.ts';
 import { openDatabase } from './operations/open-database.ts';
+import { programVersion } from './operations/version.ts';
 import { bucketOf, googleOf, readSettings, type Settings, smtpOf } from './settings.ts';
 
 /** A connection that will not end must not keep the server from ending. */
@@ -51,7 +52,10 @@ async function serve(): Promise<void> {
   const database = await openDatabase(data.dir, DATABASE_URL, 'serve');
   opened.unshift(database);
   // Not while the database is asked: that takes the thread for so long that an answer would come too late.
-  const { createApp, AccountsService, imageProviders } = await loadProgram();
+  const { backUpBeforeUpdate, createApp, AccountsService, imageProviders } = await loadProgram();
+  if (isStopping) return;
+  const backup = await backUpBeforeUpdate(database.url, data.dir, programVersion());
+  if (backup) console.log(`Before the update everything was backed up: ${backup.file} holds ${backup.contents}.`);
   if (isStopping) return;
   if (isFirstStart) console.log('Filling the library …');
   const app: NestFastifyApplication = await createApp({
@@ -82,12 +86,13 @@ async function serve(): Promise<void> {
 }
 
 async function loadProgram() {
-  const [{ createApp }, { AccountsService }, { imageProviders }] = await Promise.all([
+  const [{ backUpBeforeUpdate }, { createApp }, { AccountsService }, { imageProviders }] = await Promise.all([
+    import('./operations/backup-before-update.ts'),
     import('./create-app.ts'),
     import('./accounts/accounts.service.ts'),
     import('./web-images/image-providers.ts'),
   ]);
-  return { createApp, AccountsService, imageProviders };
+  return { backUpBeforeUpdate, createApp, AccountsService, imageProviders };
 }
 
 /** Waits for what is being opened, closes everything that is open, and ends the process; again has no effect. */

@@ -5,14 +5,23 @@ import pg from 'pg';
 import { migrate } from './migrate.ts';
 
 /** For specs: the address of a new, migrated database in the PostgreSQL that the test run started. */
-export async function freshDatabase(): Promise<string> {
+export function freshDatabase(): Promise<string> {
+  return newDatabase(migratedTemplate);
+}
+
+/** For specs: as `freshDatabase`, without any table. */
+export function emptyDatabase(): Promise<string> {
+  return newDatabase(() => 'template0');
+}
+
+async function newDatabase(template: (client: pg.Client, server: string) => string | Promise<string>): Promise<string> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run this spec through npm test');
   const name = `spec_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${await migratedTemplate(client, server)}`);
+    await client.query(`create database ${name} template ${await template(client, server)}`);
   } finally {
     await client.end();
   }

@@ -2,13 +2,18 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { migrations } from './migrations/index.ts';
+import { readMigrations, refuseNewer } from './migrations-run.ts';
 
-/** Brings the database to the newest form, or to that of the migration `upTo`. Servers that start together take turns. */
+/**
+ * Brings the database to the newest form, or to that of the migration `upTo`. Servers that start together take turns.
+ * @throws {DatabaseUnusable} when a newer version has been there.
+ */
 export async function migrate(databaseUrl: string, upTo?: string): Promise<void> {
   const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   await lock.connect();
   try {
     await lock.query(`select pg_advisory_lock(hashtext('lexiroom migrations'))`);
+    refuseNewer(await readMigrations(lock));
     await runMigrations(databaseUrl, upTo);
   } finally {
     await lock.end();

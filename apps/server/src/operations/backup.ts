@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { readMigrations } from '../database/migrations-run.ts';
 import { draftFolder } from '../media/folder-media.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { type Manifest, manifestName, mediaFolder, pieceName, secretName, verifyBackup } from './manifest.ts';
-import { copyTarget, countRows, readMigrations, readSequences, readTables, type Table } from './tables.ts';
+import { copyTarget, countRows, readSequences, readTables, type Table } from './tables.ts';
 
 const pieceBytes = 4 * 1024 * 1024;
 
@@ -15,10 +16,10 @@ const pieceBytes = 4 * 1024 * 1024;
  * no file behind.
  */
 export async function backUp(databaseUrl: string, dataDir: string, file: string, version: string): Promise<Manifest> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
   const archive = writeArchive(file);
+  const client = new pg.Client({ connectionString: databaseUrl });
   try {
+    await client.connect();
     await client.query('begin transaction isolation level repeatable read, read only');
     const media = mediaFiles(dataDir);
     await archive.add(

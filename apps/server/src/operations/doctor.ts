@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { compareWordSchedules } from '../answers/projections.ts';
 import { migrations } from '../database/migrations/index.ts';
+import { readMigrations } from '../database/migrations-run.ts';
 import type { Difference } from '../event-log/difference.ts';
 import { compareTrees } from '../items/consistency.ts';
 import { compareLiveScores } from '../live/projections.ts';
 import { compareSearch } from '../search/projections.ts';
-import { readMigrations } from './tables.ts';
 
 /** One thing the doctor looks at: its name for the operator, and what is not as it should be. */
 interface Examination {

@@ -27,6 +27,12 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
+/** What a backup holds, in words. */
+export function contentsOf({ tables, media_files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables and ${media_files} uploaded files`;
+}
+
 /** Where a piece of a table lies in the archive; `piece` counts from 0. */
 export function pieceName(table: string, piece: number): string {
   return `tables/${table}/${String(piece).padStart(6, '0')}.copy`;

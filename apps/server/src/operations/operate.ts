@@ -7,20 +7,22 @@ import { isHeld, openDataDirectory } from './data-directory.ts';
 import { examine } from './doctor.ts';
 import { CannotStart, failureInWords } from './failures.ts';
 import { makeAdmin } from './make-admin.ts';
-import type { Manifest } from './manifest.ts';
+import { contentsOf } from './manifest.ts';
 import { openDatabase } from './open-database.ts';
 import { giveToOwner } from './ownership.ts';
 import { rebuildProjections } from './rebuild.ts';
 import { restore } from './restore.ts';
+import { programVersion } from './version.ts';
 
 /** What an operator can have done; each answers the exit code. `words`: what was typed after the command's name. */
 const commands: Record<string, (settings: Settings, words: string[]) => Promise<number>> = {
   async backup(settings, [file = backupFile(settings.DATA_DIR, new Date())]) {
     mustHaveData(settings);
-    const { version } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { version: string };
-    const made = await withDatabase(settings, (url) => backUp(url, settings.DATA_DIR, path.resolve(file), version));
+    const made = await withDatabase(settings, (url) =>
+      backUp(url, settings.DATA_DIR, path.resolve(file), programVersion()),
+    );
     giveToOwner(settings.DATA_DIR);
-    console.log(`${file} holds ${contents(made)}. It was opened again and counted.`);
+    console.log(`${file} holds ${contentsOf(made)}. It was opened again and counted.`);
     return 0;
   },
 
@@ -31,7 +33,7 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
       const database = await openDatabase(data.dir, settings.DATABASE_URL, 'operate');
       try {
         const restored = await restore(database.url, data.dir, path.resolve(file));
-        console.log(`Restored ${contents(restored)}, as of ${restored.made_at}.`);
+        console.log(`Restored ${contentsOf(restored)}, as of ${restored.made_at}.`);
       } finally {
         await database.close();
       }
@@ -67,11 +69,6 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
     return 0;
   },
 };
-
-function contents({ tables, media_files }: Manifest): string {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${tables.length} tables and ${media_files} uploaded files`;
-}
 
 function mustHaveData({ DATA_DIR, DATABASE_URL }: Settings): void {
   if (DATABASE_URL === undefined && !fs.existsSync(path.join(DATA_DIR, 'server.lock'))) {

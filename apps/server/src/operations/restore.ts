@@ -6,10 +6,11 @@ import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
 import { migrations as known } from '../database/migrations/index.ts';
+import { readMigrations } from '../database/migrations-run.ts';
 import { readArchive } from './archive.ts';
 import { CannotStart } from './failures.ts';
 import { type Manifest, mediaFolder, secretName, tableOf, verifyBackup } from './manifest.ts';
-import { copyTarget, countRows, readMigrations, readTables } from './tables.ts';
+import { copyTarget, countRows, readTables } from './tables.ts';
 
 /**
  * Fills an empty database and data directory from a backup and counts what arrived. The backup is read to its end before

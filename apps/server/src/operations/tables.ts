@@ -1,7 +1,5 @@
 import type pg from 'pg';
-
-/** Where MikroORM notes which migrations have run; belongs to the form of a database, not to what is in it. */
-const migrationsTable = 'mikro_orm_migrations';
+import { migrationsTable } from '../database/migrations-run.ts';
 
 /** A table with the columns that are stored (computed ones are not). */
 export interface Table {
@@ -47,12 +45,4 @@ export async function readSequences(client: pg.ClientBase): Promise<Sequence[]> 
     [`${migrationsTable}%`],
   );
   return rows;
-}
-
-/** The names of the migrations that made this database what it is, in order; none in an empty one. */
-export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
-  const { rows: found } = await client.query('select 1 where to_regclass($1) is not null', [migrationsTable]);
-  if (found.length === 0) return [];
-  const { rows } = await client.query<{ name: string }>(`select name from ${migrationsTable} order by id`);
-  return rows.map(({ name }) => name);
 }
