@@ -12,7 +12,7 @@ const ready: Awaited<ReturnType<typeof openQuestion>>[] = [];
 beforeAll(async () => {
   server = await ServerProcess.start();
   teacher = await Person.signedUp(server.url);
-  ready.push(...(await Promise.all(Array.from({ length: 14 }, openQuestion))));
+  ready.push(...(await Promise.all(Array.from({ length: 15 }, openQuestion))));
 }, 60_000);
 const takeQuiz = () => ready.pop()!;
 afterAll(() => server.stop());
@@ -98,6 +98,22 @@ test('S27 no frame to a player tells the right option before the lock', async ()
   await ada.sees('reveal', 1);
   const { questions } = await teacher.api.liveReport({ params: { live_id: live.live_id } });
   expect(ada.view?.reveal?.correct_option).toBe(questions[0]?.correct_option);
+});
+
+test('a player whose name is doubtful is called as on the board, and told when the host keeps the name', async () => {
+  const { live, host, ada } = takeQuiz();
+  const cyrillic = new ScreenBot(server.url, { pin: live.pin });
+  open.push(cyrillic);
+  await cyrillic.connected();
+  expect(await cyrillic.send(command('join', { name: 'Аda' }))).toMatchObject({ code: 'NAME_TAKEN' });
+  expect(await cyrillic.send(command('join', { name: '\u3164\u3164' }))).toMatchObject({ code: 'NAME_INVALID' });
+  const rude = await PlayerBot.join(server.url, live.pin, 'fuсk');
+  open.push(rude);
+  const shown = `Player ${rude.seat_id}`;
+  expect(rude.seat).toMatchObject({ name: shown, name_waits: true });
+  await host.must('keep_name', { seat_id: rude.seat_id });
+  await rude.until(() => rude.seat?.name === 'fuсk' && rude.seat.name_waits === undefined, 'the name that was kept');
+  expect(ada.heard.join('\n')).not.toContain('fuсk');
 });
 
 test('who has a seat gets no second one', async () => {

@@ -90,11 +90,24 @@ describe('a new folder or category', () => {
   });
 
   test('S36 a name has 1 to 60 letters and no forbidden ones; it is kept in composed form', async () => {
-    for (const item_name of ['', '   ', 'x'.repeat(61), 'a=b', 'a\u0000', 'a\ud800', 'x'.repeat(2_000)]) {
+    for (const item_name of [
+      '',
+      '   ',
+      'x'.repeat(61),
+      'a=b',
+      'a\u0000',
+      'a\ud800',
+      'x'.repeat(2_000),
+      '\u200B\u200B',
+      '\u3164\u3164',
+      `a${'\u0316'.repeat(11)}`,
+    ]) {
       await expect(make(ana, 'folder', ana.root_id, item_name)).rejects.toMatchObject({ problem: { params: { field: 'item_name' } } }); // prettier-ignore
     }
     const item_id = await make(ana, 'folder', ana.root_id, 'Cafe\u0301');
     expect(await contentOf(ana)).toMatchObject([{ item_id, item_name: 'Café' }]);
+    await make(ana, 'folder', ana.root_id, '👩‍🌾 علی‌رضا ❤️');
+    expect(await contentOf(ana)).toMatchObject([{}, { item_name: '👩‍🌾 علی‌رضا ❤️' }]);
   });
 });
 

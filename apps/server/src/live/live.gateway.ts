@@ -156,7 +156,8 @@ export class LiveGateway
         if (order.type === 'remove')
           return this.#order(session, { ...order, ban: order.ban ?? false }, command, receivedAt);
         const answer = await this.#order(session, order, command, receivedAt);
-        if (order.type === 'rename' && 'ok' in answer) this.#broadcastOf(session).tellSeat(order.seat_id);
+        const isAboutName = order.type === 'rename' || order.type === 'keep_name';
+        if (isAboutName && 'ok' in answer) this.#broadcastOf(session).tellSeat(order.seat_id);
         return answer;
       }
     }

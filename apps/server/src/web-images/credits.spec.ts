@@ -10,6 +10,9 @@ test.each([
   ['<script', '<script'],
   ['é'.repeat(80), 'é'.repeat(50)],
   ['<'.repeat(100_000), '<'.repeat(50)],
+  ['A\u3164na \u2066', 'Ana'],
+  [`A${'\u0316'.repeat(9)}na`, 'na'],
+  ['علی\u200Cرضا', 'علی\u200Cرضا'],
   ['', ''],
 ])('of %j the artist is %j', (name, artist) => expect(artistOf(name)).toBe(artist));
 

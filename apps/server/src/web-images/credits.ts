@@ -1,4 +1,5 @@
 import { libraryLimits, licenceAddress } from '@lexiroom/domain/library';
+import { nameFault, tidyName } from '@lexiroom/domain/names';
 import { firstForbidden, graphemes, tidyLine } from '@lexiroom/domain/text';
 
 const someBytes = 5000;
@@ -6,10 +7,14 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** An artist's name as we may keep it: text without tags, without what a name cannot hold, 50 characters at most. */
 export function artistOf(name: string): string {
-  const text = tidyLine(textOf(name.slice(0, someBytes)));
+  const text = tidyName(textOf(name.slice(0, someBytes)));
   const letters = graphemes(text).filter((letter) => firstForbidden('name', letter) === undefined);
-  return tidyLine(letters.slice(0, libraryLimits.artistLength).join(''));
+  const artist = tidyName(letters.slice(0, libraryLimits.artistLength).join(''));
+  return isFit(artist) ? artist : tidyName(graphemes(seenIn(artist)).filter(isFit).join(''));
 }
+
+const isFit = (name: string): boolean => nameFault(name, libraryLimits.artistLength) === undefined;
+const seenIn = (name: string): string => name.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 function textOf(html: string): string {
   return html

@@ -1,6 +1,6 @@
 import { languageIds } from '@lexiroom/domain/languages';
-import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
 import { z } from 'zod/mini';
+import { ShownName } from '../names/index.ts';
 import { lastId, numberInAddress } from '../numbers/index.ts';
 
 export const Language = z.enum(languageIds);
@@ -139,11 +139,7 @@ export const DeckIds = z.strictObject({ id: ids(studyLimits.decks) });
 export const CategoryIds = z.strictObject({ id: ids(studyLimits.categories) });
 
 /** Names of decks, folders and categories: 1 to 60 characters, none of the forbidden ones (decisions sections 7 and 9). */
-export const ItemName = z.pipe(z.string().check(z.maxLength(1000)), z.transform(tidyLine)).check(
-  z.refine((name) => graphemeCount(name) >= 1, 'A name is needed'),
-  z.refine((name) => graphemeCount(name) <= 60, 'A name has at most 60 characters'),
-  z.refine((name) => firstForbidden('name', name) === undefined, 'This character cannot be part of a name'),
-);
+export const ItemName = ShownName({ most: 60, tooLong: 'A name has at most 60 characters' });
 
 export const PinWord = z.strictObject({ word_id: Id, is_pinned: z.boolean() });
 /** The count comes as text or as a number. */

@@ -1,7 +1,8 @@
 import { libraryLimits, licenceNames } from '@lexiroom/domain/library';
-import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
+import { tidyLine } from '@lexiroom/domain/text';
 import { z } from 'zod/mini';
 import { Language } from '../decks/index.ts';
+import { ShownName } from '../names/index.ts';
 import { TranslationRow, TranslationText } from './translations.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
@@ -56,11 +57,11 @@ export const ImageSearch = z.strictObject({
 export const ImageSearchRows = z.array(z.object({ imageRow: z.array(ImageRowEntry) }));
 export type ImageSearchRows = z.infer<typeof ImageSearchRows>;
 
-const isFreeOf = (text: string) => firstForbidden('name', text) === undefined;
-const ArtistName = z.pipe(z.string().check(z.maxLength(1000)), z.transform(tidyLine)).check(
-  z.refine((name) => graphemeCount(name) <= libraryLimits.artistLength, 'An artist’s name has at most 50 characters'),
-  z.refine(isFreeOf, 'This character cannot be part of a name'),
-);
+const ArtistName = ShownName({
+  least: 0,
+  most: libraryLimits.artistLength,
+  tooLong: 'An artist’s name has at most 50 characters',
+});
 const ReferenceLink = z
   .url({ protocol: /^https?$/, error: 'This is not a web address' })
   .check(z.maxLength(libraryLimits.referenceLength));

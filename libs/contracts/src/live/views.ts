@@ -111,6 +111,7 @@ export const SeatView = z.object({
   seq: z.int(),
   seat_id: z.int(),
   name: z.string(),
+  name_waits: z.optional(z.literal(true)),
   score: z.number(),
   streak: z.int(),
   rank: z.nullable(z.int()),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { decide } from './decide.ts';
 import type { LiveEvent } from './events.ts';
 import { Played } from './session.fixture.ts';
 import { seatLimit } from './settings.ts';
@@ -157,6 +158,22 @@ describe('joining', () => {
     expect(quiz.do({ type: 'join', name: ' Mia ' })).toEqual(['joined']);
     expect(quiz.do({ type: 'join', name: 'MIA' })).toBe('NAME_TAKEN');
     expect(quiz.do({ type: 'join', name: 'Mia 2' })).toEqual(['joined']);
+  });
+
+  test('a name that looks like a taken one is taken, and what is offered is free', () => {
+    const quiz = new Played();
+    quiz.do({ type: 'join', name: 'Ann' });
+    quiz.do({ type: 'join', name: 'Ann 2' });
+    for (const name of ['Аnn', 'ΑΝΝ', 'Ꭺnn', 'ANN']) {
+      const decision = decide(quiz.state, { type: 'join', name }, quiz.now);
+      if (!('refusal' in decision) || decision.refusal.code !== 'NAME_TAKEN') throw new Error(`${name} is not taken`);
+      const { suggestion } = decision.refusal.params;
+      expect(suggestion).toBe(`${name} 3`);
+      expect(decide(quiz.state, { type: 'join', name: suggestion }, quiz.now)).toMatchObject({
+        events: [{ name: suggestion }],
+      });
+    }
+    expect(quiz.do({ type: 'rename', seat_id: 2, name: 'Аnn' })).toBe('NAME_TAKEN');
   });
 
   test('a name that is none is refused', () =>

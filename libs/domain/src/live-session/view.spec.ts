@@ -140,6 +140,15 @@ test('a doubtful name is shown to the host only', () => {
   expect(hostView(room).players).toMatchObject([{ name: 'Player 1', doubtful_name: 'Shit' }]);
 });
 
+test('the phone of a doubtful name shows what the board shows, until the host has kept the name', () => {
+  const quiz = new Played();
+  quiz.do({ type: 'join', name: 'Shit' });
+  expect(seatView(roomOf(quiz), 1)).toMatchObject({ name: 'Player 1', name_waits: true });
+  quiz.do({ type: 'keep_name', seat_id: 1 });
+  expect(seatView(roomOf(quiz), 1)).toMatchObject({ name: 'Shit' });
+  expect(seatView(roomOf(quiz), 1)).not.toHaveProperty('name_waits');
+});
+
 test('who left or was removed is not in the room', () => {
   const quiz = new Played();
   for (const name of ['Ada', 'Ben', 'Mia']) quiz.do({ type: 'join', name });

@@ -93,7 +93,8 @@ export function seatView(room: Room, seat_id: number, answer?: { question: numbe
   return {
     seq: room.seq,
     seat_id,
-    name: seat.name,
+    name: shownName(seat),
+    ...(seat.doubtful ? { name_waits: true as const } : {}),
     score: standing?.score ?? 0,
     streak: standing?.streak ?? 0,
     // Nobody is first with nothing.

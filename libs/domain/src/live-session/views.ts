@@ -147,7 +147,10 @@ export type LiveView = ProjectorView | HostView | PlayerView;
 export interface SeatView {
   seq: number;
   seat_id: number;
+  /** As the board shows it. */
   name: string;
+  /** The player chose another name, which waits for the host. */
+  name_waits?: true;
   score: number;
   streak: number;
   /** Null until there is a point to rank. */

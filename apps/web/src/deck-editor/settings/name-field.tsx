@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
+import { nameFault, tidyName } from '@lexiroom/domain/names';
+import { firstForbidden, graphemeCount } from '@lexiroom/domain/text';
 import { useState } from 'react';
 import { TextField } from '../../design/text-field.tsx';
+import { useNameFaultWords } from '../../items/naming/name-fault-words.ts';
 
 /** So many letters a name has at most (decisions section 7). */
 const longest = 60;
@@ -18,24 +20,28 @@ export interface NameFieldProps {
 /** The name of the deck; what cannot be a name is told at once, and not taken. */
 export function NameField({ name, error, isEager, onChange }: NameFieldProps) {
   const { t } = useLingui();
+  const faultWords = useNameFaultWords();
   const [typed, setTyped] = useState(name);
   const [known, setKnown] = useState(name);
   // Changed elsewhere: in another tab, or by undoing.
   if (known !== name) {
     setKnown(name);
-    if (tidyLine(typed) !== name) setTyped(name);
+    if (tidyName(typed) !== name) setTyped(name);
   }
-  const length = graphemeCount(tidyLine(typed));
-  const forbidden = firstForbidden('name', tidyLine(typed));
+  const length = graphemeCount(tidyName(typed));
+  const forbidden = firstForbidden('name', tidyName(typed));
+  const fault = nameFault(tidyName(typed), longest);
 
   function tell(text: string) {
-    const tidy = tidyLine(text);
-    if (tidy === name || graphemeCount(tidy) > longest || firstForbidden('name', tidy) !== undefined) return;
+    const tidy = tidyName(text);
+    if (tidy === name || graphemeCount(tidy) > longest) return;
+    if (firstForbidden('name', tidy) !== undefined || nameFault(tidy, longest) !== undefined) return;
     if (tidy !== '' || isEager) onChange(tidy);
   }
   function problem() {
     if (length > longest) return t`Name too long: ${length} > ${longest}`;
     if (forbidden !== undefined) return t`Name cannot contain: ${forbidden}`;
+    if (fault !== undefined) return faultWords(fault);
     return length === 0 ? error : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { tidyLine } from '@lexiroom/domain/text';
+import { tidyName } from '@lexiroom/domain/names';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api, refusalOf } from '../../api.ts';
@@ -19,7 +19,7 @@ export function NewFolderLine({ parent_id, onMade }: { parent_id: number; onMade
   const [hasTried, setTried] = useState(false);
   const [command_id] = useState(newCommandId);
   const make = useMutation({
-    mutationFn: () => api.newItem({ body: { item_type: 'folder', item_name: tidyLine(name), parent_id, command_id } }),
+    mutationFn: () => api.newItem({ body: { item_type: 'folder', item_name: tidyName(name), parent_id, command_id } }),
     onSuccess: async ({ item_id }) => {
       await cache.invalidateQueries({ queryKey: ['user_home'] });
       onMade(item_id);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TreeItem } from '@lexiroom/contracts/items';
-import { tidyLine } from '@lexiroom/domain/text';
+import { tidyName } from '@lexiroom/domain/names';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CardActions } from '../list/card-actions.ts';
 import { useNameProblem } from './name-problem.ts';
@@ -32,7 +32,7 @@ export function NameBox({ item, onEnd }: NameBoxProps) {
   function end(isTaken: boolean) {
     if (hasEnded.current) return;
     hasEnded.current = true;
-    const item_name = tidyLine(typed);
+    const item_name = tidyName(typed);
     const isChanged = isTaken && problem === undefined && item_name !== begun.item_name;
     onEnd(begun.item_id, isChanged ? { item_name, rev: begun.rev } : undefined);
   }

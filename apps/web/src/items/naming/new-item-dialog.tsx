@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { tidyLine } from '@lexiroom/domain/text';
+import { tidyName } from '@lexiroom/domain/names';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newCommandId } from '../../connection/command-id.ts';
 import { Button } from '../../design/button.tsx';
@@ -39,7 +39,7 @@ export function NewItemDialog({ item_type, parent_id, onMake, onClose }: NewItem
     setTried(true);
     if (problem !== undefined || isBusy) return;
     setBusy(true);
-    const item = { type: 'made', item_type, item_name: tidyLine(name), parent_id, command_id } as const;
+    const item = { type: 'made', item_type, item_name: tidyName(name), parent_id, command_id } as const;
     setRefusal(await onMake(item_type === 'category' ? { ...item, colour } : item));
     setBusy(false);
   }

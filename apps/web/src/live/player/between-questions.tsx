@@ -24,7 +24,11 @@ export function Lobby({ context: { seat, view } }: { context: PlayerContext }) {
           <UserText>{seat.name}</UserText>
         </h1>
         <p className="text-xl text-soft">
-          <Trans>Do you see your name on the board?</Trans>
+          {seat.name_waits ? (
+            <Trans>The board calls you this until your teacher has looked at your name.</Trans>
+          ) : (
+            <Trans>Do you see your name on the board?</Trans>
+          )}
         </p>
         <p className="rounded-2xl bg-card px-5 py-3 text-lg font-semibold">
           <UserText>{view.deck_name}</UserText>

@@ -42,6 +42,14 @@ test('in the lobby a player reads their own name, the deck and how many are ther
   expect(text()).toContain('2 players in the room');
 });
 
+test('a doubtful name is nowhere on the phone either: it shows what the board shows, and says why', () => {
+  show('lobby', playerView('lobby'), { seat: seatView({ name: 'Player 3', name_waits: true }), name: 'Rude Word' });
+  expect(screen.getByRole('heading', { name: 'Player 3' })).toBeTruthy();
+  expect(text()).toContain('until your teacher has looked at your name');
+  expect(text()).not.toContain('Do you see your name');
+  expect(text()).not.toContain('Rude Word');
+});
+
 test('options are chosen by tap, and by the keys 1 to 4 and a to d', () => {
   const chosen = show('choosing', playerView('open'));
   fireEvent.click(options()[1]!);

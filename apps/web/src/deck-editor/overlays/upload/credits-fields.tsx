@@ -3,6 +3,7 @@ import { libraryLimits } from '@lexiroom/domain/library';
 import { Plus } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/text-field.tsx';
+import { useNameFaultWords } from '../../../items/naming/name-fault-words.ts';
 import { artistProblem, type Credits, type CreditsProblem, referenceProblem } from './credits.ts';
 import { LicenceChoice } from './licence-choice.tsx';
 
@@ -74,6 +75,7 @@ export function CreditsFields({ credits, onChange, keptLicence, isAsked }: Credi
 
 function useCreditsWords(): (problem: CreditsProblem) => string {
   const { t } = useLingui();
+  const faultWords = useNameFaultWords();
   return (problem) => {
     switch (problem.code) {
       case 'ARTIST_NEEDED':
@@ -88,6 +90,10 @@ function useCreditsWords(): (problem: CreditsProblem) => string {
         const character = problem.character === ' ' ? t`space` : problem.character;
         return t`Input cannot contain ${character}`;
       }
+      case 'INVISIBLE':
+      case 'MARKS':
+      case 'WIDE':
+        return faultWords(problem.code);
     }
   };
 }

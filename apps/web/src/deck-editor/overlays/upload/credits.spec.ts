@@ -7,6 +7,7 @@ test.each([
   ['a'.repeat(50), undefined],
   ['a'.repeat(51), { code: 'ARTIST_TOO_LONG', length: 51 }],
   ["Zoë O'Hara", undefined],
+  ['Zoë\u3164', { code: 'INVISIBLE' }],
 ])('the artist %j of a picture that nobody holds rights on: %j', (name, problem) =>
   expect(artistProblem(name, 'CC0')).toEqual(problem),
 );

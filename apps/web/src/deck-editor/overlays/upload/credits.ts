@@ -1,6 +1,7 @@
 import type { Licence } from '@lexiroom/domain/library';
 import { asksForArtist, libraryLimits } from '@lexiroom/domain/library';
-import { firstForbidden, graphemeCount, tidyLine } from '@lexiroom/domain/text';
+import { nameFault, type NameFault, tidyName } from '@lexiroom/domain/names';
+import { firstForbidden, graphemeCount } from '@lexiroom/domain/text';
 
 /** Whose picture it is, as it stands in the form. */
 export interface Credits {
@@ -15,20 +16,23 @@ export type CreditsProblem =
   | { code: 'ARTIST_NEEDED' }
   | { code: 'ARTIST_TOO_LONG'; length: number }
   | { code: 'FORBIDDEN_CHARACTER'; character: string }
+  | { code: NameFault }
   | { code: 'LINK_TOO_LONG'; length: number }
   | { code: 'NO_LINK' };
 
 /**
- * What is wrong with an artist's name: none, where the licence is given for naming them; over 50 characters, or one that may
- * not stand in a name.
+ * What is wrong with an artist's name: none, where the licence is given for naming them; over 50 characters; one that may
+ * not stand in a name, or a fault of names that people see.
  */
 export function artistProblem(name: string, license: Licence | null): CreditsProblem | undefined {
-  const tidy = tidyLine(name);
+  const tidy = tidyName(name);
   if (tidy === '' && license !== null && asksForArtist(license)) return { code: 'ARTIST_NEEDED' };
   const length = graphemeCount(tidy);
   if (length > libraryLimits.artistLength) return { code: 'ARTIST_TOO_LONG', length };
   const character = firstForbidden('name', tidy);
-  return character === undefined ? undefined : { code: 'FORBIDDEN_CHARACTER', character };
+  if (character !== undefined) return { code: 'FORBIDDEN_CHARACTER', character };
+  const fault = nameFault(tidy, libraryLimits.artistLength);
+  return fault && { code: fault };
 }
 
 /** What is wrong with a reference link; an empty field is none. Up to 1000 characters, a web address. */
@@ -47,7 +51,7 @@ export const areCreditsRight = ({ artist_name, references, license }: Credits): 
 export function toDescription({ artist_name, references, license }: Credits) {
   const links = new Set(references.map((link) => link.trim()).filter(Boolean));
   return {
-    artist_name: tidyLine(artist_name) || null,
+    artist_name: tidyName(artist_name) || null,
     references: [...links],
     ...(license === null ? {} : { license }),
   };
