@@ -1,15 +1,15 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
-import pg from 'pg';
 import { migrations } from './migrations/index.ts';
 import { readMigrations, refuseNewer } from './migrations-run.ts';
+import { operationClient, operationLimits } from './time-limits.ts';
 
 /**
  * Brings the database to the newest form, or to that of the migration `upTo`. Servers that start together take turns.
  * @throws {DatabaseUnusable} when a newer version has been there.
  */
 export async function migrate(databaseUrl: string, upTo?: string): Promise<void> {
-  const lock = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  const lock = operationClient(databaseUrl);
   await lock.connect();
   try {
     await lock.query(`select pg_advisory_lock(hashtext('lexiroom migrations'))`);
@@ -26,6 +26,7 @@ async function runMigrations(clientUrl: string, upTo?: string): Promise<void> {
       clientUrl,
       extensions: [Migrator],
       discovery: { warnWhenNoEntities: false },
+      driverOptions: operationLimits,
       migrations: { migrationsList: migrations, snapshot: false, silent: true },
     }),
   );

@@ -1,9 +1,7 @@
 import { defineConfig } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { entities } from './entities.ts';
-
-/** No statement of a request may take longer. */
-export const statementTimeoutMs = 2000;
+import { dropHungConnections, requestLimits } from './time-limits.ts';
 
 /** The object mapper as the server uses it. Table names are given, columns are called like their properties. */
 export const ormConfig = (clientUrl: string) =>
@@ -12,9 +10,11 @@ export const ormConfig = (clientUrl: string) =>
     entities,
     pool: { min: 0, max: 6 },
     driverOptions: {
-      statement_timeout: statementTimeoutMs,
-      connectionTimeoutMillis: statementTimeoutMs,
-      onPoolCreated: givesDeadConnectionsBack,
+      ...requestLimits,
+      onPoolCreated: (pool: pg.Pool) => {
+        dropHungConnections(pool);
+        givesDeadConnectionsBack(pool);
+      },
     },
   });
 

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { statementTimeoutMs } from './orm.config.ts';
+import { allowUsualTime, dropHungConnections, requestLimits } from './time-limits.ts';
 
 /** The token of the {@link pg.Pool} for set-based statements. */
 export const DATABASE_POOL = Symbol('database pool');
@@ -10,11 +10,11 @@ export function createPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: statementTimeoutMs,
-    statement_timeout: statementTimeoutMs,
+    ...requestLimits,
     keepAlive: true,
   });
   // Whoever has the connection hears of its end by the statement that fails; without this it would end the process.
+  dropHungConnections(pool);
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => new Logger('database').warn(`An idle connection was lost: ${error.message}`));
   return pool;
@@ -33,6 +33,7 @@ export async function inTransaction<T>(pool: pg.Pool, run: (client: pg.PoolClien
     await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
+    allowUsualTime(client);
     client.release(isBroken);
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
+import { allowTime } from '../database/time-limits.ts';
 import { Refused, refuse } from '../http/refusal.ts';
 import { newItemIds } from '../items/copied-items.ts';
 import { roomInFolder } from '../items/folder-room.ts';
@@ -50,7 +51,7 @@ async function copy(
   { item_ids, parent_id = user.root_id, source_language }: CopyOrder,
 ): Promise<number[]> {
   // A hundred decks of 400 words take longer than what a statement is usually given.
-  await client.query(`set local statement_timeout = '20s'`);
+  await allowTime(client, 20_000);
   const source_ids = [...new Set(item_ids)];
   const sources = await readSources(client, source_ids);
   if (sources.length < source_ids.length || !sources.every((deck) => maySee(user, deck))) throw new Refused(refuse('NOT_FOUND')); // prettier-ignore

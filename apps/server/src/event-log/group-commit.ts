@@ -1,3 +1,5 @@
+import { troubleOfDatabase } from '../database/trouble.ts';
+
 /** At most so many are written together. */
 const batchLimit = 1000;
 
@@ -10,7 +12,8 @@ interface Waiting<Item, Outcome> {
 /**
  * Group commit that adapts to the load: whatever waits is written together as soon as the last batch is done; a lone
  * item is written at once. Each is told its own outcome, in the order given, and only after the commit; a batch that
- * fails rejects all that it held, who may come again under the same ids.
+ * fails rejects all that it held, who may come again under the same ids. When the database is away, those who came
+ * meanwhile are rejected with it: nobody waits through two attempts.
  *
  * `gatherMs` is the least time between the beginnings of two batches: items that come one after the other at a steady
  * pace share a commit, which is most of what each of them costs, and wait at most so long for it.
@@ -61,7 +64,8 @@ export class GroupCommit<Item, Outcome> {
       const outcomes = await this.#write(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index]!);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
+      const others = troubleOfDatabase(error) ? this.#waiting.splice(0) : [];
+      for (const { reject } of [...batch, ...others]) reject(error);
     }
     if (this.#waiting.length > 0) this.#begin();
     else this.#isWriting = false;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
+import { allowTime } from '../database/time-limits.ts';
 import { copyDecks } from '../decks/copied-decks.ts';
 import { PostOffice } from '../mail/post-office.ts';
 import { writeCopies } from './copied-items.ts';
@@ -41,7 +42,7 @@ export class CopyService {
 
   async #write(client: pg.ClientBase, user: CurrentUser, order: Omit<CopyItemsOrder, 'command_id'>): Promise<number[]> {
     // Hundreds of decks of 400 words take longer than what a statement is usually given.
-    await client.query(`set local statement_timeout = '20s'`);
+    await allowTime(client, 20_000);
     const { item_ids, parent_id } = order;
     const tree = await readTree(client, user.user_id, { item_ids, folder_ids: [parent_id], isWhole: true });
     const planned = planCopies(tree, order);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { allowTime } from '../database/time-limits.ts';
 
 /**
  * Deletes items with all that is in them, words too; the tree is locked already. What lay inside but was thrown away by
@@ -6,7 +7,7 @@ import type pg from 'pg';
  */
 export async function removeForGood(client: pg.ClientBase, item_ids: readonly number[]): Promise<void> {
   // Hundreds of decks of 400 words take longer than what a statement is usually given.
-  await client.query(`set local statement_timeout = '60s'`);
+  await allowTime(client, 60_000);
   const { rows } = await client.query<{ item_id: number }>(
     `with recursive gone as (
        select item_id from items where item_id = any($1)

@@ -39,6 +39,8 @@ const queue = {
   retentionSeconds: 3 * 24 * 60 * 60,
 };
 
+/** So long the queue waits for an answer of the database, which nobody else waits for. */
+const statementLimit = { query_timeout: 30_000 };
 /** So long a job that is under way may hold up the end of the server; it is done again at the next start. */
 const longestGoodbyeMs = 1_000;
 /** So long somebody waits for jobs that have not started; and until the start is tried again. */
@@ -65,6 +67,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       max: 2,
       useListenNotify: true,
       connectionTimeoutMillis: 2_000,
+      ...statementLimit,
     });
     // A database that is away for a moment is asked again at the next look.
     this.#boss.on('error', ({ name, message }: Error) => this.#logger.warn(`${name}: ${message}`));

@@ -1,6 +1,7 @@
 import { foldKey } from '@lexiroom/domain/text';
 import pg from 'pg';
 import { createPool, inTransaction } from '../database/pool.ts';
+import { allowTime } from '../database/time-limits.ts';
 import { readContent } from './content-files.ts';
 import { topicDecks } from './topic-decks.ts';
 import { writeDecks, writeLibrary } from './write-content.ts';
@@ -20,7 +21,7 @@ export async function addFirstContent(databaseUrl: string, contentRoot: string):
     return (
       content !== undefined &&
       (await inTransaction(pool, async (client) => {
-        await client.query(`set local statement_timeout = '60s'`);
+        await allowTime(client, 60_000);
         await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom first content'))`);
         if (await isThere(client)) return false;
         const owner = await makeOwner(client);

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readMigrations } from '../database/migrations-run.ts';
+import { operationClient } from '../database/time-limits.ts';
 import { draftFolder } from '../media/folder-media.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { type Manifest, manifestName, mediaFolder, pieceName, secretName, verifyBackup } from './manifest.ts';
@@ -17,7 +18,7 @@ const pieceBytes = 4 * 1024 * 1024;
  */
 export async function backUp(databaseUrl: string, dataDir: string, file: string, version: string): Promise<Manifest> {
   const archive = writeArchive(file);
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = operationClient(databaseUrl);
   try {
     await client.connect();
     await client.query('begin transaction isolation level repeatable read, read only');

@@ -1,7 +1,8 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { compareWordSchedules } from '../answers/projections.ts';
 import { migrations } from '../database/migrations/index.ts';
 import { readMigrations } from '../database/migrations-run.ts';
+import { operationClient } from '../database/time-limits.ts';
 import type { Difference } from '../event-log/difference.ts';
 import { compareTrees } from '../items/consistency.ts';
 import { compareLiveScores } from '../live/projections.ts';
@@ -30,7 +31,7 @@ export interface Finding {
 
 /** Reads the log and what was computed from it, all of one moment, and compares. Changes nothing. */
 export async function examine(databaseUrl: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = operationClient(databaseUrl);
   await client.connect();
   try {
     await client.query('begin transaction isolation level repeatable read, read only');

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { writeAudit } from '../accounts/audit.ts';
 import { inTransaction } from '../database/pool.ts';
+import { operationLimits } from '../database/time-limits.ts';
 import { ownerOfFirstContent } from '../library/first-content.ts';
 import { CannotStart } from './failures.ts';
 
 /** Makes a user admin by their name, and writes that down. @throws {CannotStart} when there is nobody of that name. */
 export async function makeAdmin(databaseUrl: string, username: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, ...operationLimits });
   try {
     await inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ user_id: number }>(

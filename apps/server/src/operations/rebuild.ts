@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { rebuildWordSchedules } from '../answers/projections.ts';
+import { operationClient } from '../database/time-limits.ts';
 import { rebuildLiveScores } from '../live/projections.ts';
 import { rebuildSearch } from '../search/projections.ts';
 
@@ -9,7 +9,7 @@ import { rebuildSearch } from '../search/projections.ts';
  * many sessions there are, and how many words of people.
  */
 export async function rebuildProjections(databaseUrl: string): Promise<{ sessions: number; words: number }> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = operationClient(databaseUrl);
   await client.connect();
   try {
     await client.query('begin');

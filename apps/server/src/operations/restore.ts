@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
 import { migrations as known } from '../database/migrations/index.ts';
 import { readMigrations } from '../database/migrations-run.ts';
+import { operationClient } from '../database/time-limits.ts';
 import { readArchive } from './archive.ts';
 import { CannotStart } from './failures.ts';
 import { type Manifest, mediaFolder, secretName, tableOf, verifyBackup } from './manifest.ts';
@@ -28,7 +29,7 @@ export async function restore(databaseUrl: string, dataDir: string, file: string
       `This backup was made by Lexiroom ${manifest.version}, which is newer: restore it with that.`,
     );
   }
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = operationClient(databaseUrl);
   await client.connect();
   try {
     await refuseUnlessEmpty(client, dataDir, manifest);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { allowTime } from '../../database/time-limits.ts';
 import { liveSchedule } from '../../event-log/schedules.ts';
 import { type PersonalTable, personalTables } from '../personal-tables.ts';
 
@@ -7,7 +8,7 @@ import { type PersonalTable, personalTables } from '../personal-tables.ts';
  * without them. Within a transaction. Gives the live sessions that went too; undefined when the account is to be kept.
  */
 export async function purge(client: pg.ClientBase, user_id: number, days: number): Promise<number[] | undefined> {
-  await client.query(`set local statement_timeout = '120s'`);
+  await allowTime(client, 120_000);
   const { rowCount } = await client.query(
     `select 1 from users where user_id = $1 and deletion_asked_at <= now() - make_interval(days => $2) for update`,
     [user_id, days],

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { allowTime } from '../../database/time-limits.ts';
 import { writeAudit } from '../audit.ts';
 import { personalTables } from '../personal-tables.ts';
 
@@ -27,7 +28,7 @@ export class ExportService {
     await writeAudit(this.pool, 'data_exported', user_id, {});
     const tables = await inTransaction(this.pool, async (client) => {
       await client.query('set transaction isolation level repeatable read read only');
-      await client.query(`set local statement_timeout = '60s'`);
+      await allowTime(client, 60_000);
       await client.query(`set local time zone 'UTC'`);
       const read: Tables = {};
       for (const table of Object.keys(personalTables)) read[table] = await rowsOf(client, table, user_id);
