@@ -6,7 +6,7 @@ import { OauthModule } from './accounts/oauth/oauth.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AnswersModule } from './answers/answers.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
-import { monotonicClock } from './clock/clock.ts';
+import { wallClock } from './clock/clock.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DeckEditorModule } from './deck-editor/deck-editor.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
@@ -36,7 +36,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ClockModule.with(options.clock ?? monotonicClock),
+        ClockModule.with(options.clock ?? wallClock),
         DatabaseModule.on(options.databaseUrl),
         HttpModule.with(options),
         MediaModule.with(options),

@@ -170,11 +170,18 @@ describe('S32 what the server records is not the client’s to decide', () => {
     expect(await answer({}, other)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  test.each([
-    ['in the future', 5 * 60_000 + 1],
-    ['more than thirty days ago', -30 * day - 1],
-  ])('a time %s is refused', async (_, ms) => {
-    const { status, body } = await answer({ answered_at: clock.at + ms });
+  test('a time that has not come yet loses no answer: it counts as given now, and is marked', async () => {
+    const ahead = await answer({ answered_at: clock.at + 14 * 3_600_000 });
+    expect(ahead).toMatchObject({ status: 200, body: { recorded: true } });
+    expect((await wordOf()).answers.map(({ answer_date }) => answer_date)).toEqual([clock.at]);
+    const { rows } = await database.query('select dated_ahead, local_day::text from answers where deck_id = $1', [
+      deck_id,
+    ]);
+    expect(rows).toEqual([{ dated_ahead: true, local_day: '2026-11-21' }]);
+  });
+
+  test('a time more than thirty days ago is refused', async () => {
+    const { status, body } = await answer({ answered_at: clock.at - 30 * day - 1 });
     expect({ status, body }).toMatchObject({
       status: 400,
       body: { code: 'INVALID', params: { field: 'answered_at' } },

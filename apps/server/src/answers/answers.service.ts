@@ -14,7 +14,7 @@ import { personSchedule } from '../event-log/schedules.ts';
 import { SoloLog } from '../event-log/solo-log.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import type { Visibility } from '../items/item.entity.ts';
-import { answeredAt } from './answered-at.ts';
+import { type AnsweredAt, answeredAt } from './answered-at.ts';
 import { refusedChoice } from './choice.ts';
 
 type Given = z.output<typeof QuestionAnswer>;
@@ -49,13 +49,13 @@ export class AnswersService {
     const word = await this.#askedWord(given);
     if (!word || !mayAnswer(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
     if (given.class_id || given.student_id) return refuse('NOT_FOUND');
-    const at = answeredAt(given.answered_at, this.clock.now());
-    if (at instanceof Refusal) return at;
+    const time = answeredAt(given.answered_at, this.clock.now());
+    if (time instanceof Refusal) return time;
     const refused = refusedChoice(given);
     if (refused) return refused;
     const answer_id = (given.answer_id ?? randomUUID()).toLowerCase();
     if (given.repeated || word.owner_id !== user.user_id) return { answer_id, recorded: false };
-    const due_dates = await this.log.record(toScheduled(user, { ...given, answer_id }, word.origin_word_id, at));
+    const due_dates = await this.log.record(toScheduled(user, { ...given, answer_id }, word.origin_word_id, time));
     return { answer_id, recorded: true, ...(due_dates && { due_date: due_dates[word.scheduler], due_dates }) };
   }
 
@@ -86,7 +86,7 @@ function toScheduled(
   { user_id, time_zone, day_boundary }: CurrentUser,
   given: Given & { answer_id: string },
   origin_word_id: number,
-  at: number,
+  { at, dated_ahead }: AnsweredAt,
 ): ScheduledAnswer {
   const { answer_id, mode, kind, deck_id, word_id, is_correct, option_word_ids, chosen_word_id, ms } = given;
   return {
@@ -108,5 +108,6 @@ function toScheduled(
     ms: ms ?? null,
     answered_at: new Date(at).toISOString(),
     local_day: localDay(at, time_zone, day_boundary),
+    dated_ahead,
   };
 }

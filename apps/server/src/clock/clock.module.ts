@@ -1,10 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { CLOCK, type Clock } from './clock.ts';
+import { type Clock, CLOCK, ServerClock } from './clock.ts';
 
-/** The one clock, for whoever asks for CLOCK. */
+/** The one clock, for whoever asks for CLOCK: a {@link ServerClock} over the wall that is given. */
 @Module({})
 export class ClockModule {
-  static with(clock: Clock): DynamicModule {
-    return { module: ClockModule, global: true, providers: [{ provide: CLOCK, useValue: clock }], exports: [CLOCK] };
+  static with(wall: Clock): DynamicModule {
+    const clock = { provide: CLOCK, useFactory: () => new ServerClock(wall) };
+    return { module: ClockModule, global: true, providers: [clock], exports: [CLOCK] };
   }
 }

@@ -39,6 +39,8 @@ export interface ScheduledAnswer extends Answer {
   chosen_option: number | null;
   chosen_word_id: number | null;
   ms: number | null;
+  /** It came with a time that had not come yet, and counts as given when it arrived. */
+  dated_ahead: boolean;
 }
 
 /**

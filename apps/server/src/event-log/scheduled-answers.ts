@@ -87,7 +87,8 @@ const toLogged = ({ schedule, origin_word_id, answer_id, is_correct, ...answer }
 const idOf = ({ schedule, answer_id }: AnswerKey): string => `${schedule}/${answer_id}`;
 
 const said = `mode, kind, person_id, live_id, seat_id, question, deck_id, word_id, origin_word_id, option_word_ids,
-  chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day`;
+  chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day,
+  dated_ahead`;
 
 const appendSql = `
   insert into answers (schedule, answer_id, ${said})
@@ -95,7 +96,7 @@ const appendSql = `
     schedule text, answer_id uuid, mode text, kind text, person_id integer, live_id integer, seat_id integer,
     question integer, deck_id integer, word_id integer, origin_word_id integer, option_word_ids integer[],
     chosen_option smallint, chosen_word_id integer, is_correct boolean, ms integer, answered_at timestamptz,
-    local_day date)
+    local_day date, dated_ahead boolean)
   order by schedule, answer_id
   on conflict do nothing
   returning schedule, answer_id`;

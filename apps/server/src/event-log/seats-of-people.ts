@@ -47,5 +47,6 @@ function ofPerson({ answered_at, time_zone, day_boundary, ...answer }: PersonsAn
     schedule: personSchedule(answer.person_id),
     answered_at: answered_at.toISOString(),
     local_day: localDay(answered_at.getTime(), time_zone, day_boundary),
+    dated_ahead: false,
   };
 }

@@ -43,6 +43,7 @@ const answer = (change: Partial<ScheduledAnswer> = {}): ScheduledAnswer => ({
   chosen_word_id: 5,
   is_correct: true,
   ms: 1234,
+  dated_ahead: false,
   ...onDay(0),
   ...change,
 });

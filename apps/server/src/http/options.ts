@@ -40,7 +40,7 @@ export interface AppOptions {
   trustedProxies?: number;
   /** Whether work in the background is done; it is when absent. */
   runsJobs?: boolean;
-  /** The server's own time; that of the machine when absent. */
+  /** The wall clock; that of the machine when absent. */
   clock?: Clock;
   /** Least level that is logged: 'warn' when absent. */
   logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -1,5 +1,6 @@
 import { questionOf, type SessionState, type Tally, tallyOf, timeTaken } from '@lexiroom/domain/live-session';
 import { localDay } from '@lexiroom/domain/scheduling';
+import type { Clock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
 import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
 import { liveSchedule } from '../event-log/schedules.ts';
@@ -29,6 +30,7 @@ interface Parts {
   live: LiveRow;
   log: LiveLog;
   answers: AnswerLog;
+  clock: Clock;
   /** The session as it is at this moment. */
   now: () => { state: SessionState; seq: number };
   /** Called when one more answer counts. */
@@ -111,7 +113,9 @@ export class AnswerSheet {
   }
 
   async #append(seat_id: number, answer: SentAnswer, receivedAt: number, ms: number): Promise<AnswerOutcome> {
-    const { live, answers, now } = this.#parts;
+    const { live, answers, clock, now } = this.#parts;
+    // By the wall, while `receivedAt` is for the time it took.
+    const at = clock.now();
     const { state } = now();
     const { word, kind, options, correct_option } = questionOf(state, answer.question);
     const appended = await answers.append({
@@ -132,8 +136,8 @@ export class AnswerSheet {
       chosen_word_id: options[answer.option]!.word_id,
       is_correct: answer.option === correct_option,
       ms,
-      answered_at: new Date(receivedAt).toISOString(),
-      local_day: localDay(receivedAt, live.time_zone),
+      answered_at: new Date(at).toISOString(),
+      local_day: localDay(at, live.time_zone),
     });
     if (appended === 'stored') return { seq: now().seq };
     if (appended === 'taken') return refused('ALREADY_ANSWERED');

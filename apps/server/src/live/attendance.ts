@@ -1,14 +1,14 @@
 import { course } from '@lexiroom/domain/live-session';
-import type { Clock } from '../clock/clock.ts';
+import type { LiveClock } from '../clock/clock.ts';
 
 /** Who is connected, and who was a moment ago. Not part of any log: a connection is no memory. */
 export class Attendance {
-  readonly #clock: Clock;
+  readonly #clock: LiveClock;
   readonly #connections = new Map<number, string>();
   readonly #seenAt = new Map<number, number>();
   readonly #connected = new Set<number>();
 
-  constructor(clock: Clock) {
+  constructor(clock: LiveClock) {
     this.#clock = clock;
   }
 
@@ -36,7 +36,7 @@ export class Attendance {
 
   /** Counts a seat as connected up to this moment. */
   seen(seat_id: number): void {
-    this.#seenAt.set(seat_id, this.#clock.now());
+    this.#seenAt.set(seat_id, this.#clock.steadyNow());
   }
 
   /** The connection of a seat. */
@@ -47,7 +47,7 @@ export class Attendance {
   /** The seats that a question waits for: connected at some moment of the last 15 seconds. */
   *waitedFor(): Generator<number> {
     yield* this.#connected;
-    const since = this.#clock.now() - course.waitedForMs;
+    const since = this.#clock.steadyNow() - course.waitedForMs;
     for (const [seat_id, at] of this.#seenAt) {
       if (at > since && !this.#connected.has(seat_id)) yield seat_id;
     }

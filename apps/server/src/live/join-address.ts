@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Clock } from '../clock/clock.ts';
+import type { LiveClock } from '../clock/clock.ts';
 import type { AddressInfo } from 'node:net';
 import { HttpAdapterHost } from '@nestjs/core';
 import { localAddress, networkAddresses } from '../operations/addresses.ts';
@@ -11,18 +11,18 @@ const freshForMs = 5000;
 @Injectable()
 export class JoinAddress {
   readonly #host: HttpAdapterHost;
-  readonly #clock: Clock;
+  readonly #clock: LiveClock;
   readonly #publicUrl: string | undefined;
   #known = { address: '', until: 0 };
 
-  constructor(host: HttpAdapterHost, clock: Clock, publicUrl: string | undefined) {
+  constructor(host: HttpAdapterHost, clock: LiveClock, publicUrl: string | undefined) {
     this.#host = host;
     this.#clock = clock;
     this.#publicUrl = publicUrl;
   }
 
   get(): string {
-    const now = this.#clock.now();
+    const now = this.#clock.steadyNow();
     if (now >= this.#known.until) this.#known = { address: this.#lookUp(), until: now + freshForMs };
     return this.#known.address;
   }

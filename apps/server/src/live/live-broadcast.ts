@@ -11,7 +11,7 @@ import {
   seatView,
 } from '@lexiroom/domain/live-session';
 import type { Namespace } from 'socket.io';
-import type { Clock } from '../clock/clock.ts';
+import type { LiveClock } from '../clock/clock.ts';
 import type { LiveSession } from './live-session.ts';
 
 /** Screens of the host are told at most so often of names that come and go, and of the count of answers. */
@@ -38,7 +38,7 @@ const quiet: ReadonlySet<LiveEvent['type']> = new Set([
 export class LiveBroadcast {
   readonly #io: Namespace;
   readonly #session: LiveSession;
-  readonly #clock: Clock;
+  readonly #clock: LiveClock;
   readonly #joinAddress: () => string;
   #n = 0;
   #numbered = 0;
@@ -53,7 +53,7 @@ export class LiveBroadcast {
     host: { seq: 0, n: 0, players: new Map<number, HostRosterEntry>() },
   };
 
-  constructor(parts: { io: Namespace; session: LiveSession; clock: Clock; joinAddress: () => string }) {
+  constructor(parts: { io: Namespace; session: LiveSession; clock: LiveClock; joinAddress: () => string }) {
     this.#io = parts.io;
     this.#session = parts.session;
     this.#clock = parts.clock;
@@ -175,7 +175,7 @@ export class LiveBroadcast {
       seq,
       n: this.#numbered === seq ? this.#n : 0,
       connected: attendance.connected,
-      now: this.#clock.now(),
+      now: this.#clock.steadyNow(),
     };
   }
 

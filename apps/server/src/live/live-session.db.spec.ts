@@ -14,7 +14,7 @@ import { compareLiveScores, rebuildLiveScores } from './projections.ts';
 let pool: pg.Pool;
 let log: LiveLog;
 /** A clock that the spec moves; a session's own alarm never rings in it by itself. */
-const clock = { at: Date.parse('2026-11-21T10:00:00Z'), now: () => clock.at };
+const clock = { at: Date.parse('2026-11-21T10:00:00Z'), now: () => clock.at, steadyNow: () => clock.at };
 const running: LiveSession[] = [];
 
 beforeAll(async () => {

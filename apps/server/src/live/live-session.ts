@@ -13,7 +13,7 @@ import {
   tallyOf,
   withAnswers,
 } from '@lexiroom/domain/live-session';
-import type { Clock } from '../clock/clock.ts';
+import type { LiveClock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
 import { type LiveLog, type LiveRow, WrittenByOther } from '../event-log/live-log.ts';
 import type { NewEvent, NewSeat } from '../event-log/live-rows.ts';
@@ -42,7 +42,7 @@ interface Parts {
   live: LiveRow;
   log: LiveLog;
   answers: AnswerLog;
-  clock: Clock;
+  clock: LiveClock;
   /** Called after every commit and whenever the attendance or the count of answers changed. */
   changed: (session: LiveSession, events: readonly LiveEvent[]) => void;
 }
@@ -81,6 +81,7 @@ export class LiveSession {
       live: parts.live,
       log: parts.log,
       answers: parts.answers,
+      clock: parts.clock,
       now: () => ({ state: this.#state, seq: this.#seq }),
       counted: () => {
         parts.changed(this, []);
@@ -138,9 +139,9 @@ export class LiveSession {
     void this.#own({ type: 'all_answered', question: number });
   }
 
-  /** Gives the session back its time after the server was away. */
-  wake(outageMs: number): Promise<void> {
-    return this.#own({ type: 'wake', outage_ms: outageMs });
+  /** Gives the session back its time after the server was away, and what people need to come back. */
+  wake(outageMs: number, wayBackMs: number): Promise<void> {
+    return this.#own({ type: 'wake', outage_ms: outageMs, way_back_ms: wayBackMs });
   }
 
   /** Ends every timer; what waits in the mailbox is still carried out. */
@@ -159,15 +160,15 @@ export class LiveSession {
     try {
       if (this.#awaySince !== undefined) {
         // The database was away: what runs on a clock gets that time back before anything else happens.
-        const outage_ms = clock.now() - this.#awaySince;
-        await this.dispatch({ command: { type: 'wake', outage_ms }, command_id: null, at: clock.now() });
+        const outage_ms = clock.steadyNow() - this.#awaySince;
+        await this.dispatch({ command: { type: 'wake', outage_ms, way_back_ms: 0 }, command_id: null, at: clock.steadyNow() });
         this.#awaySince = undefined;
       }
-      await this.dispatch({ command, command_id: null, at: clock.now() });
+      await this.dispatch({ command, command_id: null, at: clock.steadyNow() });
       this.#setAlarm();
     } catch {
       if (this.#isStopped) return;
-      this.#awaySince ??= clock.now();
+      this.#awaySince ??= clock.steadyNow();
       clearTimeout(this.#alarm);
       this.#alarm = setTimeout(() => void this.#own(command), 500);
     } finally {
@@ -291,7 +292,7 @@ export class LiveSession {
     if (this.#isStopped) return;
     const at = alarm(this.#state);
     if (at !== null) {
-      const inMs = Math.max(0, at - this.#parts.clock.now());
+      const inMs = Math.max(0, at - this.#parts.clock.steadyNow());
       this.#alarm = setTimeout(() => void this.#own({ type: 'tick' }), Math.min(inMs, course.idleMs));
     }
     // Seats stop being waited for as time passes, without anything else happening.

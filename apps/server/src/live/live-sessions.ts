@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@lexiroom/domain/live-session';
 import { course } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
-import type { Clock } from '../clock/clock.ts';
+import type { ServerClock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
 import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
 import { LiveSession } from './live-session.ts';
@@ -17,7 +17,7 @@ type Listener = (session: LiveSession, events: readonly LiveEvent[]) => void;
 export class LiveSessions {
   readonly #log: LiveLog;
   readonly #answers: AnswerLog;
-  readonly #clock: Clock;
+  readonly #clock: ServerClock;
   readonly #pool: pg.Pool;
   readonly #loaded = new Map<number, Promise<LiveSession>>();
   readonly #running = new Map<number, LiveSession>();
@@ -31,7 +31,7 @@ export class LiveSessions {
   constructor(parts: {
     log: LiveLog;
     answers: AnswerLog;
-    clock: Clock;
+    clock: ServerClock;
     pool: pg.Pool;
     unreadable: (live: LiveRow, error: unknown) => void;
   }) {
@@ -53,14 +53,10 @@ export class LiveSessions {
    * outage, so that nobody loses time to it.
    */
   async wake(): Promise<void> {
-    const { rows } = await this.#pool.query<{ away_ms: number }>(
-      `select extract(epoch from clock_timestamp() - at)::float8 * 1000 as away_ms from server_beats
-       where server = 'one'`,
-    );
-    const outageMs = Math.max(0, rows[0]?.away_ms ?? 0) + wayBackMs;
+    const outageMs = await this.#outageMs();
     for (const live of await this.#log.unended()) {
       try {
-        await (await this.#load(live)).wake(outageMs);
+        await (await this.#load(live)).wake(outageMs, wayBackMs);
       } catch (error) {
         // One session that cannot be read must not keep all others from going on.
         this.#unreadable(live, error);
@@ -94,6 +90,12 @@ export class LiveSessions {
   /** A session whatever its age, to put something right in it. */
   async revive(live: LiveRow): Promise<LiveSession> {
     return this.#load(live);
+  }
+
+  /** The moment at which a new session begins: by the wall, as long as no other one runs on the steady clock. */
+  timeForNew(): number {
+    if (!this.#hasUnended()) this.#clock.setByWall();
+    return this.#clock.steadyNow();
   }
 
   /** Begins the life of a session that was just written. */
@@ -150,11 +152,11 @@ export class LiveSessions {
   }
 
   #closeLater(session: LiveSession): void {
-    const inMs = session.state.since + course.openAfterEndMs - this.#clock.now();
+    const inMs = session.state.since + course.openAfterEndMs - this.#clock.steadyNow();
     clearTimeout(this.#closing.get(session.live.live_id));
     this.#closing.set(
       session.live.live_id,
-      setTimeout(() => this.#close(session), Math.max(0, inMs)),
+      setTimeout(() => this.#close(session), Math.min(Math.max(0, inMs), course.openAfterEndMs)),
     );
   }
 
@@ -169,10 +171,26 @@ export class LiveSessions {
     this.#closed(session);
   }
 
+  /**
+   * By how much the steady clock has gone on since the last beat, in milliseconds: the outage, and whatever the wall was
+   * set by meanwhile, in either direction. What was left of a question then is left now.
+   */
+  async #outageMs(): Promise<number> {
+    const { rows } = await this.#pool.query<{ steady_now: number | null; away_ms: number }>(
+      `select steady_now, extract(epoch from clock_timestamp() - at)::float8 * 1000 as away_ms from server_beats
+       where server = 'one'`,
+    );
+    const beat = rows[0];
+    if (!beat) return 0;
+    // The beat of an earlier version tells no more than when it was, by the database.
+    return beat.steady_now === null ? Math.max(0, beat.away_ms) : this.#clock.steadyNow() - beat.steady_now;
+  }
+
   async #writeBeat(): Promise<void> {
     await this.#pool.query(
-      `insert into server_beats (server, at) values ('one', clock_timestamp())
-       on conflict (server) do update set at = excluded.at`,
+      `insert into server_beats (server, at, steady_now) values ('one', clock_timestamp(), $1)
+       on conflict (server) do update set at = excluded.at, steady_now = excluded.steady_now`,
+      [this.#clock.steadyNow()],
     );
   }
 }

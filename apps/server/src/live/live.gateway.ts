@@ -10,7 +10,7 @@ import {
 } from '@nestjs/websockets';
 import { Inject, type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Namespace, Socket } from 'socket.io';
-import { CLOCK, type Clock } from '../clock/clock.ts';
+import { CLOCK, type LiveClock } from '../clock/clock.ts';
 import { type Answer, passCommand } from '../realtime/command-gate.ts';
 import { TokenBucket } from '../realtime/token-bucket.ts';
 import { LiveAdmission } from './live-admission.ts';
@@ -40,7 +40,7 @@ export class LiveGateway
   readonly #broadcasts = new Map<number, LiveBroadcast>();
 
   constructor(
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: LiveClock,
     private readonly admission: LiveAdmission,
     private readonly sessions: LiveSessions,
     private readonly tokens: LiveTokens,
@@ -89,7 +89,7 @@ export class LiveGateway
     const bucket = new TokenBucket(this.clock);
     // Listening before anything is awaited: a command may come in the same packet.
     socket.on('command', (body: unknown, acknowledge: unknown) => {
-      const receivedAt = this.clock.now();
+      const receivedAt = this.clock.steadyNow();
       const keeper = {
         role: socket.data.role,
         wait: () => {

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type pg from 'pg';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Hosting } from '../accounts/hosting.ts';
-import { CLOCK, type Clock } from '../clock/clock.ts';
+import { CLOCK, type LiveClock, type ServerClock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
@@ -33,7 +33,7 @@ import { LiveTokens } from './tokens.ts';
     {
       provide: LiveSessions,
       inject: [LiveLog, AnswerLog, CLOCK, DATABASE_POOL],
-      useFactory: (log: LiveLog, answers: AnswerLog, clock: Clock, pool: pg.Pool) =>
+      useFactory: (log: LiveLog, answers: AnswerLog, clock: ServerClock, pool: pg.Pool) =>
         new LiveSessions({
           log,
           answers,
@@ -45,7 +45,7 @@ import { LiveTokens } from './tokens.ts';
     {
       provide: JoinAddress,
       inject: [HttpAdapterHost, CLOCK, APP_OPTIONS],
-      useFactory: (host: HttpAdapterHost, clock: Clock, { publicUrl }: AppOptions) =>
+      useFactory: (host: HttpAdapterHost, clock: LiveClock, { publicUrl }: AppOptions) =>
         new JoinAddress(host, clock, publicUrl),
     },
     PinGuesses,

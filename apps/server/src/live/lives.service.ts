@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
-import { CLOCK, type Clock } from '../clock/clock.ts';
+import { CLOCK, type LiveClock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
@@ -31,7 +31,7 @@ type Host = Pick<Visitor, 'user' | 'host_token'>;
 export class LivesService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: LiveClock,
     private readonly decks: DecksService,
     private readonly log: LiveLog,
     private readonly sessions: LiveSessions,
@@ -49,7 +49,7 @@ export class LivesService {
     const { deck_name, target_language, source_language } = found;
     const opened: LiveEvent = {
       type: 'lobby_opened',
-      at: this.clock.now(),
+      at: this.sessions.timeForNew(),
       deck_name,
       target_language,
       source_language,
@@ -92,7 +92,7 @@ export class LivesService {
     );
     for (const live of rows) {
       const session = await this.sessions.revive(live);
-      await session.dispatch({ command: { type: 'end' }, command_id: null, at: this.clock.now() });
+      await session.dispatch({ command: { type: 'end' }, command_id: null, at: this.clock.steadyNow() });
     }
   }
 
@@ -127,7 +127,7 @@ export class LivesService {
   async voidQuestion(host: Host, live_id: number, question: number): Promise<Done | Refusal> {
     const live = await this.#own(host, live_id);
     const session = await this.sessions.revive(live);
-    const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.now() };
+    const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.steadyNow() };
     const outcome = await session.dispatch(order);
     return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
   }

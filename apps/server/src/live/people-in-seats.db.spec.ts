@@ -20,7 +20,7 @@ import { LiveSession } from './live-session.ts';
 let pool: pg.Pool;
 let log: LiveLog;
 /** In Tokyo it is the morning of the 21st, in New York the evening before. */
-const clock = { at: Date.parse('2026-11-21T01:30:00Z'), now: () => clock.at };
+const clock = { at: Date.parse('2026-11-21T01:30:00Z'), now: () => clock.at, steadyNow: () => clock.at };
 const running: LiveSession[] = [];
 
 const host = 1;

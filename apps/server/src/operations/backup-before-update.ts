@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { pendingAfter, readMigrations, refuseNewer } from '../database/migrations-run.ts';
+import { operationClient } from '../database/time-limits.ts';
 import { backUp } from './backup.ts';
 import { CannotStart } from './failures.ts';
 import { contentsOf } from './manifest.ts';
@@ -48,7 +48,7 @@ export async function backUpBeforeUpdate(
 
 /** The migrations of a database in which somebody has an account; none of another one. */
 async function readFilled(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = operationClient(databaseUrl);
   await client.connect();
   try {
     const run = await readMigrations(client);

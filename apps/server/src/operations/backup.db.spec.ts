@@ -95,6 +95,7 @@ async function answerForAWeek(url: string): Promise<void> {
       ms: 800,
       answered_at: `2026-11-0${day}T10:00:00.123Z`,
       local_day: `2026-11-0${day}`,
+      dated_ahead: day === 7,
     });
   }
   await pool.end();

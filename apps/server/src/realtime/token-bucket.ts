@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock.ts';
+import type { LiveClock } from '../clock/clock.ts';
 
 /** So many commands may come at once … */
 const burst = 50;
@@ -9,19 +9,19 @@ const floodAt = -500;
 
 /** How much one connection may say. One that floods is told to wait, and in the end hung up on. */
 export class TokenBucket {
-  readonly #clock: Clock;
+  readonly #clock: Pick<LiveClock, 'steadyNow'>;
   #tokens = burst;
   #at: number;
 
-  constructor(clock: Clock) {
+  constructor(clock: Pick<LiveClock, 'steadyNow'>) {
     this.#clock = clock;
-    this.#at = clock.now();
+    this.#at = clock.steadyNow();
   }
 
   /** Takes one token: 0 when there was one, else the milliseconds to wait, or 'flood'. */
   take(): number | 'flood' {
-    const now = this.#clock.now();
-    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#at) / 1000) * perSecond);
+    const now = this.#clock.steadyNow();
+    this.#tokens = Math.min(burst, this.#tokens + (Math.max(0, now - this.#at) / 1000) * perSecond);
     this.#at = now;
     this.#tokens -= 1;
     if (this.#tokens >= 0) return 0;

@@ -19,7 +19,7 @@ export const latestArrivalDays = 30;
 /**
  * One attempt at a word (specification 1 section 7; decisions section 1). `answer_id` is the client's: sending it twice
  * records one answer, and the server makes one when it is absent. `answered_at` is when it was given, epoch
- * milliseconds, at most {@link latestArrivalDays} days ago and never ahead; now when absent.
+ * milliseconds, at most {@link latestArrivalDays} days ago; now when absent, or when that time has not come yet.
  */
 export const QuestionAnswer = z.strictObject({
   word_id: Id,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { alarm } from './alarm.ts';
 import { decide } from './decide.ts';
 import type { LiveEvent } from './events.ts';
 import { Played } from './session.fixture.ts';
@@ -131,14 +132,14 @@ describe('after a restart of the server', () => {
     const quiz = new Played().toOpen();
     const before = quiz.state.deadline_at!;
     quiz.now += 8000;
-    quiz.do({ type: 'wake', outage_ms: 6000 });
+    quiz.do({ type: 'wake', outage_ms: 6000, way_back_ms: 0 });
     expect(quiz.state.deadline_at).toBe(before + 6000);
   });
 
   test('an open question stays open for at least five seconds more, even when all have answered', () => {
     const quiz = new Played().toOpen();
     quiz.now += 19_500;
-    quiz.do({ type: 'wake', outage_ms: 100 });
+    quiz.do({ type: 'wake', outage_ms: 100, way_back_ms: 0 });
     expect(quiz.state.deadline_at).toBe(quiz.now + 5000);
     quiz.now += 4999;
     expect(quiz.do({ type: 'all_answered', question: 1 })).toEqual([]);
@@ -146,9 +147,35 @@ describe('after a restart of the server', () => {
     expect(quiz.do({ type: 'all_answered', question: 1 })).toEqual(['locked']);
   });
 
+  test.each([-3_600_000, 3_600_000])('what was left is left, though the clock was set by %p ms meanwhile', (by) => {
+    const quiz = new Played().toOpen();
+    const left = quiz.state.deadline_at! - (quiz.now + 4000);
+    quiz.now += 4000 + 9000 + by;
+    quiz.do({ type: 'wake', outage_ms: 9000 + by, way_back_ms: 1000 });
+    expect(quiz.state.deadline_at! - quiz.now).toBe(left + 1000);
+    expect(quiz.now - quiz.state.opens_at).toBe(4000 - 1000);
+  });
+
+  test.each([86_400_000, -86_400_000])(
+    'an outage that cannot be (%p ms) leaves a question no more than its whole time',
+    (off) => {
+      const quiz = new Played().toOpen();
+      quiz.now += 4000;
+      quiz.do({ type: 'wake', outage_ms: off, way_back_ms: 1000 });
+      expect(quiz.state.deadline_at! - quiz.now).toBeLessThanOrEqual(21_000);
+    },
+  );
+
+  test('a lobby that a clock set back has left in the future ends no later than another', () => {
+    const quiz = new Played();
+    quiz.now -= 86_400_000;
+    expect(quiz.do({ type: 'wake', outage_ms: -86_400_000, way_back_ms: 1000 })).toEqual(['delayed']);
+    expect(alarm(quiz.state)).toBe(quiz.now + 3 * 3_600_000);
+  });
+
   test.each(['lobby', 'reveal'] as const)('nothing changes in the %s', (phase) => {
     const quiz = phase === 'lobby' ? new Played() : new Played().toOpen().toReveal();
-    expect(quiz.do({ type: 'wake', outage_ms: 6000 })).toEqual([]);
+    expect(quiz.do({ type: 'wake', outage_ms: 6000, way_back_ms: 0 })).toEqual([]);
   });
 });
 

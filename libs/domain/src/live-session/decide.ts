@@ -23,7 +23,7 @@ export type LiveCommand =
   /** Every seat that is waited for has answered. */
   | { type: 'all_answered'; question: number }
   /** The server is back after so long. */
-  | { type: 'wake'; outage_ms: number };
+  | { type: 'wake'; outage_ms: number; way_back_ms: number };
 export type MovingCommand = 'start' | 'next' | 'skip' | 'end_question' | 'pause' | 'unpause' | 'end';
 
 export type LiveRefusal =
@@ -66,7 +66,7 @@ export function decide(state: SessionState, command: LiveCommand, now: number): 
     case 'all_answered':
       return closeEarly(state, command.question, now);
     case 'wake':
-      return wake(state, command.outage_ms, now);
+      return wake(state, command, now);
     case 'start':
     case 'next':
     case 'skip':
@@ -219,13 +219,20 @@ function closeEarly(state: SessionState, number: number, now: number): Decision 
   return { events: [{ type: 'locked', at: now, number, by: 'all_answered' }] };
 }
 
-/** After a restart everything that runs on a clock moves by the outage; an open question is held at least 5 s more. */
-function wake(state: SessionState, outageMs: number, now: number): Decision {
+/**
+ * After a restart everything that runs on a clock moves by the outage, and by what people need to come back; an open
+ * question is held at least 5 s more. The outage is what the clock has gone on by since, which is negative when the clock
+ * was set back. Nothing can have begun in the future, so that a question never has more than its whole time left.
+ */
+function wake(
+  state: SessionState,
+  { outage_ms, way_back_ms }: Extract<LiveCommand, { type: 'wake' }>,
+  now: number,
+): Decision {
   const isRunning = canPause(state.phase) || state.phase === 'locked';
-  if (!isRunning || state.paused_at !== null) return nothing;
-  return {
-    events: [
-      { type: 'delayed', at: now, by_ms: Math.max(0, Math.round(outageMs)), least_ms: course.heldAfterRestartMs },
-    ],
-  };
+  // By a clock that was set back, even a lobby would wait for its end by that much longer.
+  const isAhead = state.touched_at > now && state.phase !== 'ended';
+  if ((!isRunning && !isAhead) || state.paused_at !== null) return nothing;
+  const by_ms = Math.round(Math.min(outage_ms, now - state.since) + way_back_ms);
+  return { events: [{ type: 'delayed', at: now, by_ms, least_ms: course.heldAfterRestartMs }] };
 }
