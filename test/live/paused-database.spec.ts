@@ -34,7 +34,9 @@ afterAll(async () => {
 async function processes(): Promise<number[]> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
   await client.end();
   return [readPidFile(postgres.dir)!.pid, ...rows.map(({ pid }) => pid)];
 }

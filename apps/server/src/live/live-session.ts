@@ -161,7 +161,11 @@ export class LiveSession {
       if (this.#awaySince !== undefined) {
         // The database was away: what runs on a clock gets that time back before anything else happens.
         const outage_ms = clock.steadyNow() - this.#awaySince;
-        await this.dispatch({ command: { type: 'wake', outage_ms, way_back_ms: 0 }, command_id: null, at: clock.steadyNow() });
+        await this.dispatch({
+          command: { type: 'wake', outage_ms, way_back_ms: 0 },
+          command_id: null,
+          at: clock.steadyNow(),
+        });
         this.#awaySince = undefined;
       }
       await this.dispatch({ command, command_id: null, at: clock.steadyNow() });

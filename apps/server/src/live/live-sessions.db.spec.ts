@@ -29,12 +29,13 @@ function pass(ms: number): void {
   machine.monotonic += ms;
 }
 
+function unreadable(_: unknown, error: unknown): never {
+  throw error;
+}
+
 /** A server that starts on the machine. */
 function start() {
   const clock = new ServerClock({ now: () => machine.wall }, () => machine.monotonic);
-  const unreadable = (_: unknown, error: unknown) => {
-    throw error;
-  };
   return { clock, sessions: new LiveSessions({ log, answers: new AnswerLog(pool), clock, pool, unreadable }) };
 }
 type Server = ReturnType<typeof start>;
@@ -47,6 +48,8 @@ const words = ['neko', 'inu', 'tori', 'uma', 'ushi'].map((target_translation, in
   image_path: `/media/${index + 1}.webp`,
   target_translation,
   source_translation: null,
+  target_language: 'japanese' as const,
+  source_language: null,
 }));
 
 let pins = 200_000;
@@ -70,8 +73,7 @@ async function lobby({ sessions }: Server): Promise<number> {
 /** A session whose first question of 20 s has been open for 4 s. */
 async function openQuestion(server: Server): Promise<LiveSession> {
   const session = server.sessions.running(await lobby(server))!;
-  const order = (command: LiveCommand) =>
-    session.dispatch({ command, command_id: null, at: server.clock.steadyNow() });
+  const order = (command: LiveCommand) => session.dispatch({ command, command_id: null, at: server.clock.steadyNow() });
   await order({ type: 'join', name: 'Mia' });
   await order({ type: 'start' });
   for (const ms of [3000, 2000, 4000]) {
