@@ -3,16 +3,19 @@ import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fi
 import { Browser } from '../../apps/server/src/http/browser.fixture.ts';
 import { deviceRules } from '../../apps/server/src/http/devices.ts';
 import { pinGuesses } from '../../apps/server/src/live/pin-guesses.ts';
+import { joinsPerMinute } from '../../apps/server/src/live/join-pace.ts';
 import { Person } from '../bots/person.ts';
-import { type Identity, ScreenBot } from '../bots/screen-bot.ts';
+import { hostBot, type Identity, ScreenBot } from '../bots/screen-bot.ts';
 
 /** Behind a proxy, so that everybody here comes from the address that the proxy names. */
 let server: RunningApp;
+let teacher: Person;
 let pin: string;
 const open: ScreenBot[] = [];
 beforeAll(async () => {
   server = await runningApp({ trustedProxies: 1 });
-  ({ pin } = await (await Person.signedUp(server.url)).openLive());
+  teacher = await Person.signedUp(server.url);
+  ({ pin } = await teacher.openLive());
 });
 afterAll(async () => {
   open.forEach((bot) => bot.close());
@@ -102,3 +105,54 @@ test('S14 an address is given so many new cookies, and whoever gets none finds t
   expect(await knock({ pin }, at(farm))).toBe('in');
   expect((await phone('198.51.100.4')).cookie).not.toBe('');
 }, 30_000);
+
+/** Joins by a connection of its own: 'in', or the code of the refusal. */
+async function join(room: string, cookie: string, name: string): Promise<string> {
+  const bot = new ScreenBot(server.url, { pin: room }, { cookie });
+  open.push(bot);
+  await bot.connected();
+  const ack = await bot.command('join', { name });
+  return ack.ok ? 'in' : ack.code;
+}
+
+async function lobby() {
+  const live = await teacher.openLive();
+  const host = await hostBot(server.url, live);
+  open.push(host);
+  return { room: live.pin, host };
+}
+
+describe('seats of one device', () => {
+  test('S14 are four, also when forty come at once, and leave the room to others', async () => {
+    const { room } = await lobby();
+    const { cookie } = await phone('198.51.100.5');
+    const outcomes = await Promise.all(
+      Array.from({ length: joinsPerMinute }, (_, index) => join(room, cookie, `Bot ${index}`)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'in')).toHaveLength(4);
+    expect(new Set(outcomes)).toEqual(new Set(['in', 'DEVICE_FULL']));
+    expect(await join(room, cookie, 'One more')).toBe('TOO_MANY');
+    expect(await join(room, (await phone('198.51.100.5')).cookie, 'Mia')).toBe('in');
+    expect(await join(room, '', 'A load test')).toBe('in');
+  });
+
+  test('S14 belong to the account when a log-in comes without a device', async () => {
+    const { room } = await lobby();
+    const session = teacher.cookie.split('; ').find((cookie) => cookie.startsWith('session='))!;
+    const outcomes = [];
+    for (let index = 0; index < 5; index++) outcomes.push(await join(room, session, `Bot ${index}`));
+    expect(outcomes).toEqual(['in', 'in', 'in', 'in', 'DEVICE_FULL']);
+  });
+
+  test('are taken away with one order of the host, and may then be taken again unless they are kept out', async () => {
+    const { room, host } = await lobby();
+    const { cookie } = await phone('198.51.100.6');
+    for (const name of ['Bot 1', 'Bot 2']) await join(room, cookie, name);
+    await join(room, (await phone('198.51.100.6')).cookie, 'Mia');
+    await host.must('remove', { seat_id: 2, all_who_came_with: true });
+    await host.until(() => host.view?.count === 1, 'the lobby with Mia alone');
+    expect(await join(room, cookie, 'Bot 1')).toBe('in');
+    await host.must('remove', { seat_id: 4, ban: true });
+    expect(await join(room, cookie, 'Bot 1')).toBe('REMOVED');
+  });
+});

@@ -166,14 +166,6 @@ export class LiveLog {
     return rows[0]?.person_id ?? null;
   }
 
-  async isBanned(live_id: number, device: string): Promise<boolean> {
-    const { rows } = await this.#pool.query(
-      'select 1 from seats where live_id = $1 and device = $2 and banned limit 1',
-      [live_id, device],
-    );
-    return rows.length > 0;
-  }
-
   async #transaction<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     try {
       return await inTransaction(this.#pool, run);

@@ -18,6 +18,10 @@ export interface NewSeat {
   device: string | null;
 }
 
+/** By what the rules of seats tell apart who took one: the device, else the account. */
+export const ownerOf = ({ device, person_id }: NewSeat): string | null =>
+  device ?? (person_id === null ? null : `account ${person_id}`);
+
 export interface NewEvent {
   event: LiveEvent;
   command_id: string | null;
@@ -28,29 +32,34 @@ export interface NewEvent {
 /** A connection or a pool. */
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** The whole history of a session, in order, names put back in from the seats. */
+/** The whole history of a session, in order, names and owners put back in from the seats. */
 export async function readEvents(client: Queryable, live_id: number): Promise<StoredEvent[]> {
   const { rows } = await client.query<{ seq: number; type: string; body: object; at: Date; command_id: string | null }>(
     'select seq, type, body, at, command_id from live_events where live_id = $1 order by seq',
     [live_id],
   );
-  const seats = await client.query<{ seat_id: number; name: string }>(
-    'select seat_id, name from seats where live_id = $1',
+  const { rows: sitting } = await client.query<{ seat_id: number; name: string } & NewSeat>(
+    'select seat_id, name, device, person_id from seats where live_id = $1',
     [live_id],
   );
-  const names = new Map(seats.rows.map((seat) => [seat.seat_id, seat.name]));
+  const seats = new Map(sitting.map((seat) => [seat.seat_id, seat]));
   return rows.map(({ seq, type, body, at, command_id }) => {
     const event = { type, at: at.getTime(), ...body } as LiveEvent;
-    if (event.type === 'joined' || event.type === 'renamed') event.name = names.get(event.seat_id) ?? '—';
+    if (event.type === 'joined' || event.type === 'renamed') event.name = seats.get(event.seat_id)?.name ?? '—';
+    if (event.type === 'joined') {
+      const seat = seats.get(event.seat_id);
+      const owner = seat && ownerOf(seat);
+      if (typeof owner === 'string') event.owner = owner;
+    }
     return { seq, event, command_id };
   });
 }
 
-/** Writes events under the numbers from `from` on, names apart from them with their seats. */
+/** Writes events under the numbers from `from` on, names and owners apart from them with their seats. */
 export async function insertEvents(client: Queryable, live_id: number, from: number, events: readonly NewEvent[]) {
   const rows = events.map(({ event, command_id }, index) => {
     const { type, at, ...body } = event;
-    if ('name' in body) delete (body as { name?: string }).name;
+    for (const key of ['name', 'owner']) delete (body as Record<string, unknown>)[key];
     return { seq: from + index, type, body, at: new Date(at).toISOString(), command_id };
   });
   await client.query(

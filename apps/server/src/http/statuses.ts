@@ -78,5 +78,6 @@ export const statuses: Record<RefusalCode, number> = {
   NAME_INVALID: 400,
   DOOR_LOCKED: 403,
   FULL: 409,
+  DEVICE_FULL: 409,
   REMOVED: 403,
 };

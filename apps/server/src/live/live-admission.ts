@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@lexiroom/contracts/errors';
+import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod/mini';
@@ -10,6 +10,12 @@ import { LiveSession } from './live-session.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { PinGuesses } from './pin-guesses.ts';
 import { LiveTokens } from './tokens.ts';
+
+/** Why a connection is not let in. */
+export interface NotAdmitted {
+  refusal: RefusalCode;
+  params?: RefusalParams;
+}
 
 /** Who may connect to a session, and as what. */
 @Injectable()
@@ -23,7 +29,7 @@ export class LiveAdmission {
     private readonly guesses: PinGuesses,
   ) {}
 
-  async admit(handshake: Socket['handshake']): Promise<Connection | { refusal: RefusalCode }> {
+  async admit(handshake: Socket['handshake']): Promise<Connection | NotAdmitted> {
     const parsed = Handshake.safeParse(handshake.auth);
     if (!parsed.success) return { refusal: 'NO_SUCH_PIN' };
     const { data: claim } = parsed;
@@ -49,7 +55,7 @@ export class LiveAdmission {
     claim: z.output<typeof Handshake>,
     handshake: Socket['handshake'],
     device: string | null,
-  ): Promise<Connection | { refusal: RefusalCode }> {
+  ): Promise<Connection | NotAdmitted> {
     const { live_id, host_id } = session.live;
     const user = await this.accounts.userOf(handshake.headers.cookie);
     const who = { live_id, device, person_id: user?.user_id ?? null };
@@ -68,6 +74,8 @@ export class LiveAdmission {
     const seat_id = this.tokens.seatOf(live_id, claim.seat_token);
     const seat = seat_id === undefined ? undefined : session.state.seats.get(seat_id);
     if (!seat) return { refusal: 'BAD_TOKEN' };
-    return seat.removed ? { refusal: 'REMOVED' } : { ...who, role: 'player', seat_id: seat.seat_id };
+    // Who was only removed may come back by the pin, and their screen offers it.
+    if (seat.removed) return { refusal: 'REMOVED', params: { kept_out: seat.banned ? 1 : 0 } };
+    return { ...who, role: 'player', seat_id: seat.seat_id };
   }
 }

@@ -137,6 +137,28 @@ test('the report tells answers and points by player, without the void question a
   ]); // prettier-ignore
 });
 
+/** Joins from a phone, or whatever has a cookie. */
+const joinBy = (session: LiveSession, device: string, name: string) =>
+  session.dispatch({
+    command: { type: 'join', name, owner: device },
+    command_id: randomUUID(),
+    at: clock.at,
+    seat: { person_id: null, device },
+  });
+
+test('S14 whose seats are whose, and who is kept out, is known after a restart as well', async () => {
+  const session = await lobby();
+  for (const name of ['Ada', 'Ben', 'Cem', 'Dora']) await joinBy(session, 'tablet', name);
+  await joinBy(session, 'phone', 'Eve');
+  await order(session, { type: 'remove', seat_id: 5, ban: true });
+  const again = await load(session.live.live_id);
+  expect(again.state).toEqual(session.state);
+  expect(await joinBy(again, 'tablet', 'Fay')).toMatchObject({ refusal: { code: 'DEVICE_FULL' } });
+  expect(await joinBy(again, 'phone', 'Fay')).toMatchObject({ refusal: { code: 'REMOVED' } });
+  const { rows } = await pool.query('select body from live_events where live_id = $1', [session.live.live_id]);
+  expect(JSON.stringify(rows)).not.toContain('tablet');
+});
+
 test('a session read again from its log is the session that was', async () => {
   const session = await openQuestion();
   await answer(session, 1, right(session));

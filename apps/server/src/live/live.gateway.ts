@@ -1,5 +1,5 @@
 import { type Command, type LiveRole, liveNamespace } from '@lexiroom/contracts/live';
-import { type RefusalCode } from '@lexiroom/contracts/errors';
+import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import type { LiveCommand } from '@lexiroom/domain/live-session';
 import {
   type OnGatewayConnection,
@@ -16,11 +16,12 @@ import { TokenBucket } from '../realtime/token-bucket.ts';
 import { LiveAdmission } from './live-admission.ts';
 import type { Connection } from './connection.ts';
 import { JoinAddress } from './join-address.ts';
+import { JoinPace } from './join-pace.ts';
 import { LiveBroadcast, roomOf } from './live-broadcast.ts';
 import { LiveSessions } from './live-sessions.ts';
 import type { LiveSession } from './live-session.ts';
 import { LiveTokens } from './tokens.ts';
-import { LiveLog } from '../event-log/live-log.ts';
+import { ownerOf } from '../event-log/live-rows.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 
 type LiveSocket = Socket & { data: Connection };
@@ -44,7 +45,7 @@ export class LiveGateway
     private readonly admission: LiveAdmission,
     private readonly sessions: LiveSessions,
     private readonly tokens: LiveTokens,
-    private readonly log: LiveLog,
+    private readonly pace: JoinPace,
     private readonly joinAddress: JoinAddress,
     private readonly accounts: SessionsService,
   ) {}
@@ -53,7 +54,7 @@ export class LiveGateway
     io.use((socket, next) => {
       this.admission.admit(socket.handshake).then(
         (admitted) => {
-          if ('refusal' in admitted) next(connectionRefused(admitted.refusal));
+          if ('refusal' in admitted) next(connectionRefused(admitted.refusal, admitted.params));
           else {
             Object.assign(socket.data, admitted);
             next();
@@ -175,14 +176,13 @@ export class LiveGateway
     at: number,
   ): Promise<Answer> {
     const { person_id, device, live_id, seat_id: seated } = socket.data;
-    if (seated !== undefined && !session.hasDone(command_id)) return { refusal: { code: 'NOT_ALLOWED' } };
-    if (device !== null && (await this.log.isBanned(live_id, device))) return { refusal: { code: 'REMOVED' } };
-    const outcome = await session.dispatch({
-      command: { type: 'join', name },
-      command_id,
-      at,
-      seat: { person_id, device },
-    });
+    const isRepeated = session.hasDone(command_id);
+    if (seated !== undefined && !isRepeated) return { refusal: { code: 'NOT_ALLOWED' } };
+    const seat = { person_id, device };
+    const owner = ownerOf(seat);
+    const waitMs = isRepeated || owner === null ? 0 : await this.pace.wait(owner);
+    if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
+    const outcome = await session.dispatch({ command: { type: 'join', name, owner }, command_id, at, seat });
     if ('refusal' in outcome) return outcome;
     const joined = outcome.events[0];
     if (joined?.type !== 'joined') return { refusal: { code: 'INVALID' } };
@@ -210,7 +210,8 @@ export class LiveGateway
       return { ok: true, seq: session.seq, view } as Answer;
     }
     if (session.state.seats.get(seat_id)?.left) {
-      await session.dispatch({ command: { type: 'return', seat_id }, command_id: null, at });
+      const returned = await session.dispatch({ command: { type: 'return', seat_id }, command_id: null, at });
+      if ('refusal' in returned) return returned;
     }
     if (session.attendance.connectionOf(seat_id) !== socket.id) await this.#seat(socket, session, seat_id);
     return { ok: true, seq: session.seq, view: broadcast.playerView(), seat: broadcast.seatView(seat_id) } as Answer;
@@ -267,6 +268,6 @@ function seatOf(socket: LiveSocket): number {
 }
 
 /** Socket.IO hands `data` on to the client's `connect_error`. */
-function connectionRefused(code: RefusalCode): Error {
-  return Object.assign(new Error(code), { data: { code } });
+function connectionRefused(code: RefusalCode, params?: RefusalParams): Error {
+  return Object.assign(new Error(code), { data: { code, ...(params ? { params } : {}) } });
 }

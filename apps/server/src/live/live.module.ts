@@ -11,6 +11,7 @@ import { LiveLog } from '../event-log/live-log.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { JoinAddress } from './join-address.ts';
+import { JoinPace } from './join-pace.ts';
 import { LiveAdmission } from './live-admission.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveGateway } from './live.gateway.ts';
@@ -49,6 +50,7 @@ import { LiveTokens } from './tokens.ts';
         new JoinAddress(host, clock, publicUrl),
     },
     PinGuesses,
+    JoinPace,
     LiveAdmission,
     LiveGateway,
     LivesService,

@@ -12,7 +12,10 @@ import {
 } from '@lexiroom/contracts/live';
 
 /** What a handler gives back: the fields of the acknowledgement, or a refusal. */
-export type Answer = { ok: true; seq: number } | { refusal: { code: RefusalCode; params?: RefusalParams } };
+export type Answer =
+  | { ok: true; seq: number }
+  /** `rateLimit`: with TOO_MANY, the milliseconds to wait. */
+  | { refusal: { code: RefusalCode; params?: RefusalParams; rateLimit?: number } };
 
 export interface Doorkeeper {
   /** What the connection is to its session, at this moment. */
@@ -38,7 +41,10 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
   if (!commandAccess[type][keeper.role]) return refusal('NOT_ALLOWED');
   try {
     const answer = await keeper.run(parsed.data);
-    if ('refusal' in answer) return refusal(answer.refusal.code, answer.refusal.params);
+    if ('refusal' in answer) {
+      const { code, params, rateLimit } = answer.refusal;
+      return { ...refusal(code, params), ...(rateLimit === undefined ? {} : { rateLimit }) };
+    }
     const schema = type in replies ? replies[type as keyof typeof replies] : Done;
     return schema.parse(answer);
   } catch (error) {

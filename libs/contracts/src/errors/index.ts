@@ -88,6 +88,7 @@ export const refusals = {
   NAME_INVALID: "A name has 1 to 20 letters, digits, spaces or - ' .",
   DOOR_LOCKED: 'The host has locked the door.',
   FULL: 'This quiz is full.',
+  DEVICE_FULL: 'This device has enough players in this quiz.',
   REMOVED: 'The host has removed you from this quiz.',
 } as const satisfies Record<string, string>;
 

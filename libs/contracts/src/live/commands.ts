@@ -30,7 +30,11 @@ export const commands = {
   lock_door: command('lock_door', {}),
   unlock_door: command('unlock_door', {}),
   void: command('void', { question }),
-  remove: command('remove', { seat_id, ban: z.optional(z.boolean()) }),
+  remove: command('remove', {
+    seat_id,
+    ban: z.optional(z.boolean()),
+    all_who_came_with: z.optional(z.boolean()),
+  }),
   rename: command('rename', { seat_id, name }),
   keep_name: command('keep_name', { seat_id }),
 } as const;

@@ -32,7 +32,10 @@ const Reveal = z.object({
   voided: z.boolean(),
 });
 const RosterEntry = z.object({ seat_id: z.int(), name: z.string(), connected: z.boolean() });
-const HostRosterEntry = z.extend(RosterEntry, { doubtful_name: z.optional(z.string()) });
+const HostRosterEntry = z.extend(RosterEntry, {
+  doubtful_name: z.optional(z.string()),
+  came_with: z.optional(z.int()),
+});
 const Ranked = z.object({
   seat_id: z.int(),
   name: z.string(),

@@ -3,7 +3,6 @@ import { alarm } from './alarm.ts';
 import { decide } from './decide.ts';
 import type { LiveEvent } from './events.ts';
 import { Played } from './session.fixture.ts';
-import { seatLimit } from './settings.ts';
 import { fold } from './state.ts';
 
 describe('the course', () => {
@@ -235,16 +234,6 @@ describe('joining', () => {
     const quiz = new Played({ questions: 1 }).toOpen().toReveal();
     quiz.do({ type: 'next' });
     expect(quiz.do({ type: 'join', name: 'Mia' })).toBe('ENDED');
-  });
-
-  test('a room that is full is full', () => {
-    const quiz = new Played();
-    const seat = { name: 'x', name_key: 'x', doubtful: false, from_question: 1, left: false, removed: false };
-    const seats = new Map(
-      Array.from({ length: seatLimit }, (_, index) => [index + 1, { ...seat, seat_id: index + 1 }]),
-    );
-    quiz.state = { ...quiz.state, seats };
-    expect(quiz.do({ type: 'join', name: 'Mia' })).toBe('FULL');
   });
 
   test('who was removed leaves the name behind for others', () => {

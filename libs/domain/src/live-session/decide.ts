@@ -1,6 +1,7 @@
 import { isDoubtfulName, isValidName, freeVariant, nameKey, tidyName } from './names.ts';
 import type { LiveEvent } from './events.ts';
-import { course, type Phase, seatLimit } from './settings.ts';
+import { cameWith, mayReturn, seatRefusal } from './seats.ts';
+import { course, type Phase } from './settings.ts';
 import type { SessionState } from './state.ts';
 
 /** What the sender of a command saw; absent when it does not matter to them. */
@@ -11,10 +12,12 @@ export interface Expectation {
 
 /** An order to a session. Who may give it was asked before; here only whether it fits the moment. */
 export type LiveCommand =
-  | { type: 'join'; name: string }
+  /** `owner`: as the seat will have it. */
+  | { type: 'join'; name: string; owner?: string | null }
   | { type: 'leave' | 'return' | 'keep_name'; seat_id: number }
   | { type: 'rename'; seat_id: number; name: string }
-  | { type: 'remove'; seat_id: number; ban: boolean }
+  /** `all_who_came_with`: and every seat of the same owner, or, when it has none, every one that has none. */
+  | { type: 'remove'; seat_id: number; ban: boolean; all_who_came_with?: boolean | undefined }
   | { type: 'lock_door' | 'unlock_door' }
   | { type: MovingCommand | 'add_time'; expect?: Expectation | undefined }
   | { type: 'void'; question: number }
@@ -27,7 +30,18 @@ export type LiveCommand =
 export type MovingCommand = 'start' | 'next' | 'skip' | 'end_question' | 'pause' | 'unpause' | 'end';
 
 export type LiveRefusal =
-  | { code: 'STALE' | 'ENDED' | 'FULL' | 'DOOR_LOCKED' | 'NAME_INVALID' | 'NOT_OPEN' | 'INVALID' }
+  | {
+      code:
+        | 'STALE'
+        | 'ENDED'
+        | 'FULL'
+        | 'DEVICE_FULL'
+        | 'REMOVED'
+        | 'DOOR_LOCKED'
+        | 'NAME_INVALID'
+        | 'NOT_OPEN'
+        | 'INVALID';
+    }
   | { code: 'NAME_TAKEN'; params: { suggestion: string } };
 
 /** The events of an order that is carried out (none when it is so already), or why it is not. */
@@ -40,13 +54,11 @@ const refuse = (code: Exclude<LiveRefusal['code'], 'NAME_TAKEN'>): Decision => (
 export function decide(state: SessionState, command: LiveCommand, now: number): Decision {
   switch (command.type) {
     case 'join':
-      return join(state, command.name, now);
+      return join(state, command, now);
     case 'leave':
       return onSeat(state, command.seat_id, (seat) => (seat.left ? [] : [{ type: 'left', at: now, ...idOf(seat) }]));
     case 'return':
-      return onSeat(state, command.seat_id, (seat) =>
-        seat.left ? [{ type: 'returned', at: now, ...idOf(seat) }] : [],
-      );
+      return comeBack(state, command.seat_id, now);
     case 'keep_name':
       return onSeat(state, command.seat_id, (seat) =>
         seat.doubtful ? [{ type: 'name_kept', at: now, ...idOf(seat) }] : [],
@@ -54,7 +66,10 @@ export function decide(state: SessionState, command: LiveCommand, now: number): 
     case 'rename':
       return rename(state, command.seat_id, command.name, now);
     case 'remove':
-      return onSeat(state, command.seat_id, (seat) => [{ type: 'removed', at: now, ...idOf(seat), ban: command.ban }]);
+      return onSeat(state, command.seat_id, (seat) => {
+        const seats = command.all_who_came_with ? cameWith(state.seats, seat) : [seat];
+        return seats.map((each) => ({ type: 'removed', at: now, ...idOf(each), ban: command.ban }));
+      });
     case 'lock_door':
       return state.door === 'locked' ? nothing : { events: [{ type: 'door_locked', at: now }] };
     case 'unlock_door':
@@ -84,17 +99,26 @@ function isExpected(state: SessionState, expect: Expectation | undefined): boole
   return expect.phase === state.phase && (expect.question === undefined || expect.question === state.number);
 }
 
-function join(state: SessionState, typed: string, now: number): Decision {
+function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' }>, now: number): Decision {
+  const owner = command.owner ?? null;
+  const refusal = seatRefusal(state.seats, owner);
+  if (refusal === 'REMOVED') return refuse(refusal);
   if (state.phase === 'podium' || state.phase === 'ended') return refuse('ENDED');
   const isLate = state.phase !== 'lobby';
   if (state.door === 'locked' || (isLate && !state.settings.late_join)) return refuse('DOOR_LOCKED');
-  if (state.seats.size >= seatLimit) return refuse('FULL');
-  const name = tidyName(typed);
+  if (refusal) return refuse(refusal);
+  const name = tidyName(command.name);
   if (!isValidName(name)) return refuse('NAME_INVALID');
   if (isTaken(state, nameKey(name))) return nameTaken(state, name);
-  return {
-    events: [{ type: 'joined', at: now, seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) }],
-  };
+  // Numbers are not given twice: a removed seat keeps its own.
+  const seat = { seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) };
+  return { events: [{ type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) }] };
+}
+
+function comeBack(state: SessionState, seat_id: number, now: number): Decision {
+  const seat = state.seats.get(seat_id);
+  if (seat?.left && !seat.removed && !mayReturn(state.seats, seat)) return refuse('DEVICE_FULL');
+  return onSeat(state, seat_id, ({ left }) => (left ? [{ type: 'returned', at: now, seat_id }] : []));
 }
 
 function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {

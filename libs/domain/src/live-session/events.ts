@@ -7,8 +7,8 @@ export type LockedBy = 'deadline' | 'all_answered' | 'host';
 
 /**
  * What happened in a session, in the order it happened: phases and roster, nothing else. Answers are in their own log.
- * `at`: epoch milliseconds of the server. A name stands here only in memory; it is stored with its seat, so that a
- * person can be forgotten.
+ * `at`: epoch milliseconds of the server. A name and an owner stand here only in memory; they are stored with their
+ * seat, so that a person can be forgotten.
  */
 export type LiveEvent = { at: number } & (
   | {
@@ -19,7 +19,8 @@ export type LiveEvent = { at: number } & (
       settings: LiveSettings;
       questions: readonly LiveQuestion[];
     }
-  | { type: 'joined'; seat_id: number; name: string; doubtful: boolean }
+  /** `owner`: see `owner` of a seat; absent when nobody can say. */
+  | { type: 'joined'; seat_id: number; name: string; doubtful: boolean; owner?: string | undefined }
   | { type: 'left'; seat_id: number }
   | { type: 'returned'; seat_id: number }
   | { type: 'renamed'; seat_id: number; name: string }

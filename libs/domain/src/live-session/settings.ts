@@ -68,5 +68,7 @@ export const course = {
   openAfterEndMs: 10 * 60_000,
 } as const;
 
-/** More seats than this are refused as FULL. */
+/** More seats in the room than this are refused as FULL; see `seatRefusal`. */
 export const seatLimit = 2000;
+/** One device, or one account without a device, has at most so many players in a room: a tablet is handed round. */
+export const seatsOfOwner = 4;

@@ -16,6 +16,10 @@ export interface Seat {
   /** Went by itself; its token brings it back. */
   left: boolean;
   removed: boolean;
+  /** Removed, and whoever owns it is not let in again. */
+  banned: boolean;
+  /** The device, or else the account, that took it; null when it came with neither. Nobody is told. */
+  owner: string | null;
 }
 
 /** A session as its events tell it: the fold of {@link evolve}. */
@@ -111,9 +115,18 @@ function changes(
   };
   switch (event.type) {
     case 'joined': {
-      const { seat_id, name, doubtful } = event;
-      const from_question = firstQuestionFor(state);
-      const seat = { seat_id, name, name_key: nameKey(name), doubtful, from_question, left: false, removed: false };
+      const { seat_id, name, doubtful, owner = null } = event;
+      const seat = {
+        seat_id,
+        name,
+        name_key: nameKey(name),
+        doubtful,
+        owner,
+        from_question: firstQuestionFor(state),
+        left: false,
+        removed: false,
+        banned: false,
+      };
       return { seats: put(state.seats, seat) };
     }
     case 'left':
@@ -125,7 +138,7 @@ function changes(
     case 'name_kept':
       return withSeat(event.seat_id, { doubtful: false });
     case 'removed':
-      return withSeat(event.seat_id, { removed: true });
+      return withSeat(event.seat_id, { removed: true, banned: event.ban });
     case 'door_locked':
       return { door: 'locked' };
     case 'door_unlocked':

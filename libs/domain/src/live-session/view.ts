@@ -76,10 +76,13 @@ export function roster({ state, connected }: Room): RosterEntry[] {
 
 /** The people in the room, as the host sees them. */
 export function hostRoster({ state, connected }: Room): HostRosterEntry[] {
+  const firstOf = new Map<string | null, number>([[null, 0]]);
+  for (const { owner, seat_id } of state.seats.values()) if (!firstOf.has(owner)) firstOf.set(owner, seat_id);
   return seatsInRoom(state).map((seat) => ({
     seat_id: seat.seat_id,
     name: shownName(seat),
     connected: connected.has(seat.seat_id),
+    ...(firstOf.get(seat.owner) === seat.seat_id ? {} : { came_with: firstOf.get(seat.owner)! }),
     ...(seat.doubtful ? { doubtful_name: seat.name } : {}),
   }));
 }

@@ -47,6 +47,8 @@ export interface RosterEntry {
 /** Host only: the name that a doubtful one hides. */
 export interface HostRosterEntry extends RosterEntry {
   doubtful_name?: string;
+  /** The first seat of the same device or account, where this is another; 0 where it came with neither. */
+  came_with?: number;
 }
 
 export interface RankedSeat {

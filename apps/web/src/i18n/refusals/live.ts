@@ -16,5 +16,6 @@ export const refusals: Refusals = {
   NAME_INVALID: msg`A name has 1 to 20 letters, digits, spaces or - ' .`,
   DOOR_LOCKED: msg`The host has locked the door.`,
   FULL: msg`This quiz is full.`,
+  DEVICE_FULL: msg`This device has enough players in this quiz.`,
   REMOVED: msg`The host has removed you from this quiz.`,
 };
