@@ -261,8 +261,17 @@ test('at the door: a wrong pin, a taken name, a locked door, a second tab, and b
   await host.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await expect(projector.getByText('Noor')).toBeVisible();
   await host.getByRole('button', { name: 'Remove Noor' }).click();
-  await host.getByRole('button', { name: 'Remove and keep out' }).click();
+  await host.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(other.getByText('The host has removed you from this quiz.')).toBeVisible();
+  await lookAt('removed', { other });
+  await other.getByRole('button', { name: 'Join again' }).click();
+  await other.getByLabel('Name').fill('Noor');
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Noor' })).toBeVisible();
+  await host.getByRole('button', { name: 'Remove Noor' }).click();
+  await host.getByRole('button', { name: 'Remove and keep out' }).click();
+  await expect(other.getByText('You cannot join it again.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Join again' })).toHaveCount(0);
   await expect(projector.getByRole('heading', { name: '1 in the room' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -86,15 +86,21 @@ test('who answers right and leaves before the reveal has the points, in the repo
   for (const bot of [host, ...players]) bot.close();
 }, 30_000);
 
-test('who is removed is told so, and with a ban the same device gets no new seat', async () => {
+test('who is removed is told so, and comes back by the pin; with a ban the same device gets no new seat', async () => {
   const live = await teacher.openLive();
   const host = await hostBot(server.url, live);
   const person = new Person(server.url);
   await person.api.pinState({ params: { pin: live.pin } });
   const mia = new ScreenBot(server.url, { pin: live.pin }, { cookie: person.cookie });
   await mia.connected();
-  const { seat_id, seat_token } = await mia.must('join', { name: 'Mia' });
-  const left = gone(mia);
+  const first = await mia.must('join', { name: 'Mia' });
+  const away = gone(mia);
+  await host.must('remove', { seat_id: first.seat_id });
+  await away;
+  const back = new ScreenBot(server.url, { pin: live.pin }, { cookie: person.cookie });
+  await back.connected();
+  const { seat_id, seat_token } = await back.must('join', { name: 'Mia' });
+  const left = gone(back);
   await host.must('remove', { seat_id, ban: true });
   await left;
   const withToken = new ScreenBot(server.url, { pin: live.pin, seat_token });
@@ -102,7 +108,7 @@ test('who is removed is told so, and with a ban the same device gets no new seat
   const anew = new ScreenBot(server.url, { pin: live.pin }, { cookie: person.cookie });
   await anew.connected();
   expect(await anew.command('join', { name: 'Mia' })).toMatchObject({ ok: false, code: 'REMOVED' });
-  for (const bot of [host, mia, withToken, anew]) bot.close();
+  for (const bot of [host, mia, back, withToken, anew]) bot.close();
 });
 
 test('after the end the pin still shows the podium, and nobody joins any more', async () => {

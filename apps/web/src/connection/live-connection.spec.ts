@@ -205,6 +205,19 @@ test.each(['NO_SUCH_PIN', 'ENDED', 'BAD_TOKEN', 'REMOVED', 'TOO_MANY'])(
   },
 );
 
+test.each([
+  [1, { isKeptOut: true }],
+  [0, {}],
+])('a removed seat hears whether it is kept out (%i)', (kept_out, told) => {
+  const { socket, heard } = dial();
+  socket.active = false;
+  socket.hear(
+    'connect_error',
+    Object.assign(new Error('REMOVED'), { data: { code: 'REMOVED', params: { kept_out } } }),
+  );
+  expect(heard.at(-1)).toEqual({ type: 'turned_away', code: 'REMOVED', ...told });
+});
+
 test('a server that cannot say yet whether it knows us is tried again after a second', () => {
   const { socket, kinds } = dial();
   const dialled = socket.dialled;

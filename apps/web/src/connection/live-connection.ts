@@ -22,8 +22,8 @@ export type FinalCode = (typeof finalCodes)[number];
 export type Heard =
   | { type: 'online' }
   | { type: 'away' }
-  /** The server does not want this connection; nothing more will come. */
-  | { type: 'turned_away'; code: FinalCode }
+  /** The server does not want this connection; nothing more will come. `isKeptOut`: removed for good. */
+  | { type: 'turned_away'; code: FinalCode; isKeptOut?: true }
   /** `afresh`: the first since the connection was made. */
   | { type: 'view'; view: LiveView; afresh: boolean }
   | { type: 'seat'; seat: SeatView }
@@ -101,9 +101,9 @@ export function openLiveConnection(
     window.removeEventListener('pageshow', lookedAtAgain);
     socket.disconnect();
   };
-  const turnAway = (code: FinalCode) => {
+  const turnAway = (code: FinalCode, isKeptOut = false) => {
     over();
-    hear({ type: 'turned_away', code });
+    hear({ type: 'turned_away', code, ...(isKeptOut ? { isKeptOut } : {}) });
   };
   const dialAgain = () => {
     socket.disconnect();
@@ -183,9 +183,9 @@ export function openLiveConnection(
     hear({ type: 'away' });
     if (reason === 'io server disconnect') later(waits.firstRetry, () => socket.connect());
   });
-  socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+  socket.on('connect_error', (error: Error & { data?: { code?: string; params?: { kept_out?: number } } }) => {
     const code = error.data?.code;
-    if (code && isFinal(code)) return turnAway(code);
+    if (code && isFinal(code)) return turnAway(code, error.data?.params?.kept_out === 1);
     hear({ type: 'away' });
     if (!socket.active) later(1000, () => socket.connect());
   });

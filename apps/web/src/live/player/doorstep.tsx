@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleSlash, CloudOff, DoorClosedLocked, Flag, Hourglass, MonitorSmartphone } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Button, buttonClass } from '../../design/button.tsx';
+import { Button } from '../../design/button.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Frame } from './frame.tsx';
 
@@ -87,17 +87,27 @@ export function Moved({ onTakeBack }: { onTakeBack: () => void }) {
   );
 }
 
-export function Removed() {
+/** `onReturn`: absent when the host keeps them out. */
+export function Removed({ onReturn, onOtherPin }: { onReturn?: () => void; onOtherPin: () => void }) {
   return (
     <Sign
       icon={CircleSlash}
       title={<Trans>The host has removed you from this quiz.</Trans>}
       actions={
-        <a href="/live" className={buttonClass('quiet')}>
-          <Trans>Another pin</Trans>
-        </a>
+        <>
+          {onReturn && (
+            <Button look="sun" onClick={onReturn}>
+              <Trans>Join again</Trans>
+            </Button>
+          )}
+          <Button onClick={onOtherPin}>
+            <Trans>Another pin</Trans>
+          </Button>
+        </>
       }
-    />
+    >
+      {!onReturn && <Trans>You cannot join it again.</Trans>}
+    </Sign>
   );
 }
 

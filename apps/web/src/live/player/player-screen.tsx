@@ -48,7 +48,9 @@ export function PlayerScreen({ snapshot, send }: PlayerScreenProps) {
       case 'moved':
         return <Moved onTakeBack={() => send({ type: 'TAKE_BACK' })} />;
       case 'removed':
-        return <Removed />;
+        return <Removed onReturn={() => send({ type: 'TRY_AGAIN' })} onOtherPin={() => send({ type: 'OTHER_PIN' })} />;
+      case 'kept_out':
+        return <Removed onOtherPin={() => send({ type: 'OTHER_PIN' })} />;
       case 'too_many':
         return <TooMany onRetry={() => send({ type: 'TRY_AGAIN' })} />;
       case 'over':

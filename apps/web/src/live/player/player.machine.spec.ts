@@ -109,6 +109,8 @@ test.each([
   ['DOOR_LOCKED', 'door_locked'],
   ['ENDED', 'over'],
   ['FULL', 'naming'],
+  ['DEVICE_FULL', 'naming'],
+  ['REMOVED', 'kept_out'],
   ['NAME_INVALID', 'naming'],
 ])('joining refused as %s leads to %s', async (code, situation) => {
   const player = phone({ pin });
@@ -266,6 +268,27 @@ test.each([
   player.line.hear({ type: 'turned_away', code });
   expect(player.situation()).toBe(situation);
   expect(player.line.isOpen).toBe(false);
+});
+
+test('who was removed forgets the seat, and joins again by the same pin at once', async () => {
+  const player = seated('open');
+  player.line.hear({ type: 'turned_away', code: 'REMOVED' });
+  expect(player.situation()).toBe('removed');
+  expect(seatTokens.of(pin)).toBeNull();
+  player.send({ type: 'TRY_AGAIN' });
+  await settled();
+  expect(player.situation()).toBe('naming');
+  expect(player.context()).toMatchObject({ pin, view: null, seat: null });
+});
+
+test('who is kept out is offered another pin only, also when they try anew by name', async () => {
+  const player = seated('open');
+  player.line.hear({ type: 'turned_away', code: 'REMOVED', isKeptOut: true });
+  expect(player.situation()).toBe('kept_out');
+  player.send({ type: 'TRY_AGAIN' });
+  expect(player.situation()).toBe('kept_out');
+  player.send({ type: 'OTHER_PIN' });
+  expect(player.situation()).toBe('pin_entry');
 });
 
 test('a seat that the session does not know is forgotten, and the name is asked for', async () => {

@@ -6,4 +6,4 @@ export type GameSituation =
 /** Every situation a phone can be in: the machine's states, and the compiler's list of screens. */
 export type PlayerSituation =
   | 'arriving' | 'other_pin' | 'pin_entry' | 'looking_up' | 'unreachable' | 'door_locked' | 'moved' | 'removed'
-  | 'too_many' | 'over' | 'entering' | 'coming_back' | 'naming' | 'joining' | 'placing' | GameSituation; // prettier-ignore
+  | 'kept_out' | 'too_many' | 'over' | 'entering' | 'coming_back' | 'naming' | 'joining' | 'placing' | GameSituation; // prettier-ignore
