@@ -22,6 +22,7 @@ test('an answer of the owner is recorded as the server wants it, with an id and 
   const record = recordOf(aStudy({ words }), answer, at);
   expect(record).toEqual({
     username: 'olga',
+    given_at: expect.any(Number),
     origin_word_id: 3,
     answer: {
       word_id: 7,

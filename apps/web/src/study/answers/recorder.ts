@@ -17,6 +17,7 @@ export function recordOf(
   if (!isOwner || is_repeated || !word || username === undefined) return undefined;
   return {
     username,
+    given_at: Date.now(),
     origin_word_id: word.origin_word_id,
     answer: {
       ...given,

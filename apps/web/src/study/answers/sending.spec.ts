@@ -1,14 +1,16 @@
 import { ApiError } from '@lexiroom/contracts/http';
 import type { RefusalCode } from '@lexiroom/contracts/errors';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
-import { waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sessionQuery } from '../../accounts/session.ts';
 import { refused, type Said, serve } from '../../server.fixture.ts';
 import { aStudy, deckData } from '../study.fixture.ts';
 import { studyQuery } from '../study-data.ts';
 import { recordOf } from './recorder.ts';
-import { outboxOf, outcomeOf } from './sending.ts';
+import { outcomeOf } from './failed-sending.ts';
+import { outboxOf } from './sending.ts';
 import { waitingShelf } from './waiting-answer.ts';
 
 const refusal = (status: number, code: RefusalCode, rateLimit?: number) =>
@@ -31,9 +33,13 @@ test.each([
 
 const cache = new QueryClient();
 const source = { type: 'deck', owner: 'olga', ids: ['12'] } as const;
-afterEach(() => cache.clear());
+afterEach(() => {
+  cache.clear();
+  jest.restoreAllMocks();
+});
 
 function open(): void {
+  if (i18n.locale !== 'en') i18n.loadAndActivate({ locale: 'en', messages: {} });
   cache.setQueryData(sessionQuery.queryKey, { username: 'olga' } as never);
   cache.setQueryData(studyQuery(source).queryKey, deckData({ scheduler: 'fsrs' }));
 }
@@ -85,22 +91,41 @@ test('an answer whose acknowledgement was lost goes out again as it was', async 
 
 const untimely = { code: 'INVALID', errDesc: 'answered_at', params: { field: 'answered_at', problem: 'no' } };
 
-test('an answer dated ahead by a clock that was set right since is recorded for now', async () => {
+test.each([
+  ['ahead, by a clock of the device that was set right since', 3_600_000],
+  ['before a server whose clock is behind', 0],
+  ['long ago for a server whose clock is ahead', -86_400_000],
+])('an answer dated %s is recorded for when it arrives', async (_, by) => {
   open();
   const calls = serve(({ body }) => {
     const { answer_id, answered_at } = body as { answer_id: string; answered_at?: number };
     return answered_at === undefined ? { body: { answer_id, recorded: true } } : { status: 400, body: untimely };
   });
-  const answer_id = giveAnswer(Date.now() + 3_600_000);
+  const answer_id = giveAnswer(Date.now() + by);
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.body).toMatchObject({ answer_id, word_id: 1 });
   await waitFor(async () => expect(await waitingShelf.rowsOf('olga')).toEqual([]));
 });
 
-test('one that is too old stays refused: it would count for a day on which it was not given', async () => {
+test('one that is too old stays refused, as it would count for a day on which it was not given; the learner is told', async () => {
   open();
   const calls = serve(() => ({ status: 400, body: untimely }));
-  giveAnswer(Date.now() - 40 * 86_400_000);
+  const longAgo = Date.now() - 40 * 86_400_000;
+  const today = jest.spyOn(Date, 'now').mockReturnValue(longAgo);
+  giveAnswer(longAgo);
+  today.mockRestore();
   await waitFor(async () => expect(await waitingShelf.rowsOf('olga')).toEqual([]));
   expect(calls).toHaveLength(1);
+  const notice = await screen.findByRole('alert');
+  expect(notice.textContent).toContain('1 answer was given more than 30 days ago');
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'OK' })));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('one whose word is gone is told as well, and counted', async () => {
+  open();
+  serve(() => ({ status: 404, body: { code: 'NOT_FOUND', errDesc: 'gone' } }));
+  giveAnswer();
+  giveAnswer();
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2 answers could not be recorded'));
 });

@@ -1,5 +1,4 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
-import { ApiError } from '@lexiroom/contracts/http';
 import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from '../../accounts/session.ts';
 import { api, statusOf } from '../../api.ts';
@@ -7,7 +6,7 @@ import { tellReach, within } from '../../offline/index.ts';
 import { changeStudies } from '../study-data.ts';
 import { withDueDates } from './due-dates.ts';
 import { createOutbox, type Outbox, type Sent } from './outbox.ts';
-import { type Waiting, type WaitingAnswer, waitingShelf } from './waiting-answer.ts';
+import { type Waiting, waitingShelf } from './waiting-answer.ts';
 import { tellWaiting } from './waiting-count.ts';
 
 /** An answer that the server has not taken by then is sent again, in milliseconds. */
@@ -33,41 +32,23 @@ export function outboxOf(cache: QueryClient): Outbox {
   return outbox;
 }
 
-async function send({ answer }: Waiting): Promise<Sent> {
+async function send(waiting: Waiting): Promise<Sent> {
   try {
-    const reply = await call(answer).catch(async (error: unknown) => {
-      if (!isAhead(error, answer)) throw error;
-      const { answered_at: _ahead, ...undated } = answer;
-      return call(undated);
-    });
-    tellReach(true);
-    // Let go only for the server's word about this very answer; a doorway of the network may say anything.
-    return reply?.answer_id === answer.answer_id ? { type: 'arrived', reply } : { type: 'later' };
+    return await call(waiting.answer);
   } catch (error) {
-    tellReach(statusOf(error) !== 0);
-    return outcomeOf(error);
+    const isReached = statusOf(error) !== 0;
+    tellReach(isReached);
+    // Fetched with the first refusal, as most pages see none.
+    const failures = isReached ? await import('./failed-sending.ts').catch(() => undefined) : undefined;
+    return (await failures?.afterFailure(error, waiting, call)) ?? { type: 'later' };
   }
 }
 
-const call = (body: QuestionAnswer) => within(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
-
-/**
- * Refused for its time, which has not come yet by this device's clock either: that clock was set right since. It is then
- * recorded for the moment it arrives, rather than not at all.
- */
-function isAhead(error: unknown, { answered_at }: WaitingAnswer): boolean {
-  const field = error instanceof ApiError ? error.problem?.params?.['field'] : undefined;
-  return field === 'answered_at' && answered_at > Date.now();
-}
-
-/** What a failure means for the answer. Only a refusal in the server's own words is final: doorways of networks answer too. */
-export function outcomeOf(error: unknown): Sent {
-  if (!(error instanceof ApiError) || !error.problem) return { type: 'later' };
-  const { status, problem } = error;
-  if (status === 401) return { type: 'logged_out' };
-  if (status === 429)
-    return problem.rateLimit === undefined ? { type: 'later' } : { type: 'later', waitMs: problem.rateLimit };
-  return status >= 400 && status < 500 ? { type: 'refused' } : { type: 'later' };
+async function call(body: QuestionAnswer): Promise<Sent> {
+  const reply = await within(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
+  tellReach(true);
+  // Let go only for the server's word about this very answer; a doorway of the network may say anything.
+  return reply?.answer_id === body.answer_id ? { type: 'arrived', reply } : { type: 'later' };
 }
 
 /** Browsers without locks (no TLS) send from every tab: an answer that comes twice is taken once. */

@@ -12,6 +12,8 @@ export interface WaitingAnswer extends QuestionAnswer {
 export interface Waiting {
   /** Who gave it; it is sent while they are logged in. */
   username: string;
+  /** When it was given by this device's own clock, epoch milliseconds; absent in what an earlier version kept. */
+  given_at?: number;
   /** Schedules are kept by origin. */
   origin_word_id: number;
   answer: WaitingAnswer;

@@ -1,0 +1,54 @@
+import type { QuestionAnswer } from '@lexiroom/contracts/answers';
+import { ApiError } from '@lexiroom/contracts/http';
+import { accountCatalogues } from '../../i18n/account-catalogues.ts';
+import { withWords } from '../../i18n/language.tsx';
+import type { Sent } from './outbox.ts';
+import type { Waiting } from './waiting-answer.ts';
+
+/** So long ago an answer may have been given, in milliseconds: `latestArrivalDays` of the contract, which brings schemas. */
+const latestArrivalMs = 30 * 86_400_000;
+
+/**
+ * What becomes of an answer that could not be sent. One whose time alone is refused goes out again without it: clocks that
+ * disagree, the server's or this device's, lose no answer, which is then recorded for the moment it arrives. Whoever gave
+ * one that can never be recorded is told.
+ */
+export async function afterFailure(
+  error: unknown,
+  waiting: Waiting,
+  call: (undated: QuestionAnswer) => Promise<Sent>,
+): Promise<Sent> {
+  if (isUntimely(error) && !isTooOld(waiting)) {
+    const { answered_at: _disputed, ...undated } = waiting.answer;
+    return call(undated).catch((again: unknown) => settled(again));
+  }
+  return settled(error);
+}
+
+function settled(error: unknown): Sent {
+  const outcome = outcomeOf(error);
+  if (outcome.type === 'refused') void tell(isUntimely(error) ? 'too_old' : 'not_taken');
+  return outcome;
+}
+
+/** What a failure means for the answer. Only a refusal in the server's own words is final: doorways of networks answer too. */
+export function outcomeOf(error: unknown): Sent {
+  if (!(error instanceof ApiError) || !error.problem) return { type: 'later' };
+  const { status, problem } = error;
+  if (status === 401) return { type: 'logged_out' };
+  if (status === 429)
+    return problem.rateLimit === undefined ? { type: 'later' } : { type: 'later', waitMs: problem.rateLimit };
+  return status >= 400 && status < 500 ? { type: 'refused' } : { type: 'later' };
+}
+
+const isUntimely = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.params?.['field'] === 'answered_at';
+
+/** By this device's clock, too, it is later than an answer is taken. */
+const isTooOld = ({ given_at, answer }: Waiting): boolean =>
+  (given_at ?? answer.answered_at) < Date.now() - latestArrivalMs;
+
+async function tell(why: 'too_old' | 'not_taken'): Promise<void> {
+  const notice = await withWords(import('./refused-notice.tsx'), accountCatalogues).catch(() => undefined);
+  notice?.tellRefused(why);
+}

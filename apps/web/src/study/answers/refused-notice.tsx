@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { createRoot, type Root } from 'react-dom/client';
+import { Button } from '../../design/button.tsx';
+import { Language } from '../../i18n/language.tsx';
+
+/** `too_old`: given too long ago. `not_taken`: there is nothing any more that it could count for. */
+type Counts = Record<'too_old' | 'not_taken', number>;
+const none: Counts = { too_old: 0, not_taken: 0 };
+let counts = none;
+let root: Root | undefined;
+
+/** Says, above whatever page is shown, that one more answer was refused for good. */
+export function tellRefused(why: keyof Counts): void {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')));
+  show({ ...counts, [why]: counts[why] + 1 });
+}
+
+function show(changed: Counts): void {
+  counts = changed;
+  root?.render(<Language>{counts !== none && <RefusedNotice counts={counts} onRead={() => show(none)} />}</Language>);
+}
+
+/** Stays until it was read: what was learned is lost, and nothing else will tell. */
+function RefusedNotice({ counts: { too_old, not_taken }, onRead }: { counts: Counts; onRead: () => void }) {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4">
+      <div
+        role="alert"
+        className="pointer-events-auto flex max-w-xl flex-wrap items-center justify-end gap-3 rounded-2xl bg-bad-wash px-4 py-3 font-medium text-bad-ink shadow-lg"
+      >
+        <div className="grow basis-60">
+          {too_old > 0 && (
+            <p>
+              <Plural
+                value={too_old}
+                one="# answer was given more than 30 days ago and cannot be recorded any more."
+                other="# answers were given more than 30 days ago and cannot be recorded any more."
+              />
+            </p>
+          )}
+          {not_taken > 0 && (
+            <p>
+              <Plural
+                value={not_taken}
+                one="# answer could not be recorded. Perhaps its deck was changed or deleted."
+                other="# answers could not be recorded. Perhaps their deck was changed or deleted."
+              />
+            </p>
+          )}
+        </div>
+        <Button onClick={onRead}>
+          <Trans>OK</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
