@@ -149,6 +149,14 @@ test.each([
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });
 
+test.each([
+  ['is still on its way', { sending: { question: 3, option: 1 } }],
+  ['was refused as too late', { refusal: { code: 'LATE', question: 3 } }],
+] as const)('who did answer is told that it did not arrive, when it %s', (_, context) => {
+  show('missed', playerView('reveal'), context);
+  expect(screen.getByRole('heading', { name: 'Your answer did not arrive in time' })).toBeTruthy();
+});
+
 test('at the end a player sees their own place, the podium, and the words to look at once more', () => {
   serve(() => 'no connection');
   const missed = [{ target_translation: '港', source_translation: 'harbour', image_path: null }];

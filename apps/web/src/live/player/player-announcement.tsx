@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Announcement } from '../announcement.tsx';
 import { optionLetters } from '../option-mark.tsx';
 import { Skipped } from '../skipped.tsx';
-import type { PlayerContext } from './player.machine.ts';
+import { isAnswerLost, type PlayerContext } from './player.machine.ts';
 import type { GameSituation } from './situations.ts';
 
 /** What a screen reader says when a player's situation changes; what has a heading of its own to read is left out. */
@@ -33,7 +33,7 @@ export function PlayerAnnouncement({ situation, context }: { situation: GameSitu
     locked: <Trans>Time is up</Trans>,
     right: <Trans>Right! {points} points</Trans>,
     wrong: <Trans>Not this time</Trans>,
-    missed: <Trans>No answer this time</Trans>,
+    missed: isAnswerLost(context) ? t`Your answer did not arrive in time` : t`No answer this time`,
     podium: <Trans>The quiz is over</Trans>,
   };
   return <Announcement>{view?.paused ? t`Paused` : words[situation]}</Announcement>;

@@ -46,6 +46,9 @@ const isAnswered = (context: PlayerContext): boolean => context.seat?.answered?.
 const isSending = (context: PlayerContext): boolean => context.sending?.question === number(context);
 const isTooLate = (context: PlayerContext): boolean =>
   context.refusal?.code === 'LATE' && context.refusal.question === number(context);
+/** Whether an answer to the shown question was given here, and did not arrive in time, or not yet. */
+export const isAnswerLost = (context: PlayerContext): boolean =>
+  isSending(context) || context.refusal?.question === number(context);
 /** How the revealed question went; undefined for who was not asked, or until the seat has heard. */
 const outcome = (context: PlayerContext): SeatView['last'] =>
   context.seat?.last?.question === number(context) ? context.seat.last : undefined;

@@ -4,7 +4,7 @@ import { Card } from '../../design/card.tsx';
 import { WordCard } from '../word-card.tsx';
 import { Frame } from './frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import type { PlayerContext } from './player.machine.ts';
+import { isAnswerLost, type PlayerContext } from './player.machine.ts';
 import { Rank } from './rank.tsx';
 
 export interface RevealProps {
@@ -29,7 +29,7 @@ export function Reveal({ context, situation }: RevealProps) {
   const title = {
     right: t`Right!`,
     wrong: t`Not this time`,
-    missed: t`No answer this time`,
+    missed: isAnswerLost(context) ? t`Your answer did not arrive in time` : t`No answer this time`,
     watching: t`You join with the next question`,
     taken_back: t`This question does not count`,
   }[situation];
