@@ -5,7 +5,7 @@ import { SessionsService } from '../../apps/server/src/accounts/sessions.service
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
 import { Person } from '../bots/person.ts';
-import { ScreenBot } from '../bots/screen-bot.ts';
+import { type Identity, ScreenBot } from '../bots/screen-bot.ts';
 
 let server: RunningApp;
 let pool: pg.Pool;
@@ -114,6 +114,113 @@ describe('S4 everybody else is logged out, sockets and all, within a second', ()
       await expect(late.connected()).rejects.toThrow();
     },
   );
+});
+
+const resetPassword = async (user_id: number) => {
+  const reset_string = await server.app.get(OneTimeLinks).mint(pool, 'reset_password', user_id, {}, 1);
+  return new Person(server.url).api.resetPassword({ body: { reset_string, new_password } });
+};
+const suspend = async (user_id: number) => {
+  const admin = await Person.signedUp(server.url);
+  const { username } = await admin.api.loggedInUser();
+  await pool.query('update users set is_admin = true where username = $1', [username]);
+  await admin.api.adminUser({ body: { user_id, action: 'suspend', reason: 'A test' } });
+};
+const connect = async (identity: Identity, cookie?: string) => {
+  const bot = new ScreenBot(server.url, identity, cookie === undefined ? {} : { cookie });
+  open.push(bot);
+  await bot.connected();
+  const gone = new Promise<number>((resolve) => bot.socket.once('disconnect', () => resolve(Date.now())));
+  return { bot, gone };
+};
+const screensOf = (live_id: number, host_token: string) =>
+  fetch(`${server.url}/api/live/${live_id}/screens`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${host_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ role: 'host' }),
+  });
+const reportOf = (live_id: number, host_token: string) =>
+  fetch(`${server.url}/api/live/${live_id}/report`, { headers: { authorization: `Bearer ${host_token}` } });
+
+/** How it ends, at the hands of somebody whose `user_id` it is. */
+const ends: [string, (who: Person, user_id: number) => Promise<unknown>][] = [
+  ['a log-out', (who) => who.api.logOut({ body: {} })],
+  ['a password that is set anew', (_, user_id) => resetPassword(user_id)],
+  ['a suspension', (_, user_id) => suspend(user_id)],
+  ['leaving for good', (who) => who.api.deleteUser({ body: { password } })],
+];
+
+describe('S3 S4 whatever ends the log-in of a host or of a player', () => {
+  test.each(ends)('%s ends the host tokens it gave, and those that came of them, sockets and all', async (_, end) => {
+    const host = await Person.signedUp(server.url);
+    const { user_id } = await host.api.loggedInUser();
+    const { live_id, pin, host_token } = await host.openLive();
+    // On a computer where nobody is logged in, a token does all that the host may, and gives others.
+    const second = ((await (await screensOf(live_id, host_token)).json()) as { host_token: string }).host_token;
+    expect((await reportOf(live_id, second)).status).toBe(200);
+    const screens = await Promise.all([
+      connect({ pin, host_token: second, role: 'host' }),
+      connect({ pin, host_token, role: 'projector' }),
+      connect({ pin, host_token, role: 'host' }, host.cookie),
+    ]);
+    const since = Date.now();
+    await end(host, user_id);
+    for (const { gone } of screens) expect((await gone) - since).toBeLessThan(1000);
+    for (const token of [host_token, second]) {
+      expect((await reportOf(live_id, token)).status).toBe(401);
+      expect((await screensOf(live_id, token)).status).toBe(401);
+      await expect(connect({ pin, host_token: token, role: 'host' })).rejects.toThrow(/BAD_TOKEN|ENDED/);
+    }
+  });
+
+  test.each(ends)('%s ends the seat of an account: it goes on as that of a guest', async (_, end) => {
+    const host = await Person.signedUp(server.url);
+    const { live_id, pin, host_token } = await host.openLive({ questions: 2, seconds: null });
+    const { bot: control } = await connect({ pin, host_token, role: 'host' });
+    const pupil = await Person.signedUp(server.url, 'learner');
+    const { user_id } = await pupil.api.loggedInUser();
+    const { bot, gone } = await connect({ pin }, pupil.cookie);
+    const { seat_token } = await bot.must('join', { name: 'Ada' });
+    const { bot: newcomer, gone: newcomerGone } = await connect({ pin }, pupil.cookie);
+    const { bot: guest } = await connect({ pin });
+    await guest.must('join', { name: 'Ben' });
+    await control.must('start');
+    await control.sees('open', 1);
+    const since = Date.now();
+    await end(pupil, user_id);
+    for (const moment of [gone, newcomerGone]) expect((await moment) - since).toBeLessThan(1000);
+    expect([newcomer, guest].map(({ socket }) => socket.connected)).toEqual([false, true]);
+    const { bot: back } = await connect({ pin, seat_token }, pupil.cookie);
+    await back.must('answer', { question: 1, option: 0 });
+    const { rows } = await pool.query('select person_id, seat_id from answers where live_id = $1', [live_id]);
+    expect(rows).toEqual([{ person_id: null, seat_id: 1 }]);
+  });
+
+  test('a host who changes the password keeps this browser, and no token that was given out before', async () => {
+    const { here, elsewhere } = await twoBrowsers();
+    const { live_id, pin } = (await here.api.myLive())!;
+    const byHere = await here.api.liveScreen({ params: { live_id }, body: { role: 'host' } });
+    const { gone } = await connect({ pin, host_token: byHere.host_token, role: 'host' });
+    const since = Date.now();
+    await here.api.changePassword({ body: { password, new_password } });
+    expect((await gone) - since).toBeLessThan(1000);
+    await expectGone(elsewhere, since);
+    await expectThere(here);
+    expect((await reportOf(live_id, byHere.host_token)).status).toBe(401);
+    const fresh = await here.api.liveScreen({ params: { live_id }, body: { role: 'host' } });
+    await (await connect({ pin, host_token: fresh.host_token, role: 'host' })).bot.resume();
+  });
+
+  test('a log-out in one browser leaves the tokens of another one alone', async () => {
+    const { here, elsewhere } = await twoBrowsers();
+    const { live_id, pin } = (await here.api.myLive())!;
+    const { host_token } = await elsewhere.api.liveScreen({ params: { live_id }, body: { role: 'projector' } });
+    const { bot } = await connect({ pin, host_token, role: 'projector' });
+    await here.api.logOut({ body: {} });
+    await here.hungUpAt;
+    await bot.resume();
+    await expectThere(elsewhere);
+  });
 });
 
 describe('the list of sessions', () => {

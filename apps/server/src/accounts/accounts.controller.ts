@@ -47,8 +47,8 @@ export class AccountsController {
   }
 
   async #enter(user: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {
-    const { user_id } = user;
-    await this.devices.remember(user_id, visitor.device?.device);
-    return this.users.show(await this.sessions.open(user_id, visitor.cookies, visitor.user_agent, reply));
+    const entered = await this.sessions.open(user, visitor.cookies, visitor.user_agent, reply);
+    await this.devices.remember(user.user_id, visitor.device?.device);
+    return this.users.show(entered);
   }
 }

@@ -19,6 +19,8 @@ export interface CurrentUser {
   root_id: number;
   /** The log-in by which they came. */
   session_id: number;
+  /** How often everybody was logged out of the account; see sessions.service.ts. */
+  access_epoch: number;
   settings: UserSettings;
 }
 

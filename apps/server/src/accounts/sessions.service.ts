@@ -3,16 +3,32 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { DATABASE_POOL } from '../database/pool.ts';
+import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { APP_OPTIONS, type AppOptions, isSecure } from '../http/options.ts';
+import { Refused, refuse } from '../http/refusal.ts';
 import type { CurrentUser } from './current-user.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;
 
-/** Who is logged in where: an opaque token in a cookie out of reach of scripts, of which only the hash is stored. */
+/** An account as it was when somebody showed that it is theirs. */
+export type Proved = Pick<CurrentUser, 'user_id' | 'access_epoch'>;
+/** What a token says about the log-in that it was made by. */
+export type OfLogIn = Pick<CurrentUser, 'session_id' | 'access_epoch'>;
+
+/** Log-ins that ended before their time. */
+export interface Ended {
+  session_ids: readonly number[];
+  /** With them everything that was given out under an earlier epoch of this account. */
+  account?: Proved;
+}
+
+/**
+ * Who is logged in where: an opaque token in a cookie out of reach of scripts, of which only the hash is stored. Each
+ * account has an epoch, which is raised when everybody is logged out: what was proved or given out before is void.
+ */
 @Injectable()
 export class SessionsService {
-  readonly #listeners = new Set<(session_id: number) => void>();
+  readonly #listeners = new Set<(ended: Ended) => void>();
   readonly #cookieName: string;
 
   constructor(
@@ -51,24 +67,56 @@ export class SessionsService {
     return user;
   }
 
-  /** Logs a user in: a new token in the cookie; the session that the browser had before is over. Gives who came in. */
+  /**
+   * Logs a user in: a new token in the cookie; the session that the browser had before is over. Gives who came in.
+   * @throws {Refused} RETRY when everybody was logged out since the user has shown who they are, so that a password that
+   * is being changed opens nothing (S4).
+   */
   async open(
-    user_id: number,
+    { user_id, access_epoch }: Proved,
     before: string | undefined,
     user_agent: string | undefined,
     reply: FastifyReply,
   ): Promise<CurrentUser> {
-    await this.close(before);
     const token = newToken();
-    await this.pool.query(
+    // The lock waits for whoever is just changing the account, and then looks at it again.
+    const { rowCount } = await this.pool.query(
       `insert into account_sessions (token_hash, user_id, user_agent, expires_at)
-       values ($1, $2, $3, now() + make_interval(secs => $4))`,
-      [hashOf(token), user_id, user_agent?.slice(0, 300) ?? null, lifeSeconds],
+       select $1, user_id, $3, now() + make_interval(secs => $4) from users
+       where user_id = $2 and access_epoch = $5 and suspended_at is null and deletion_asked_at is null
+       for share`,
+      [hashOf(token), user_id, user_agent?.slice(0, 300) ?? null, lifeSeconds, access_epoch],
     );
+    if (rowCount !== 1) throw new Refused(refuse('RETRY'));
+    await this.close(before);
     this.#remember(token, reply);
     const user = await this.#userOfToken(token);
-    if (!user) throw new Error('A session that was just opened is not there');
+    if (!user) throw new Refused(refuse('RETRY'));
     return user;
+  }
+
+  /**
+   * Holds an account until the transaction ends, as it was when its user showed who they are.
+   * @throws {Refused} RETRY when everybody was logged out since: what is left of a stolen log-in changes nothing (S4).
+   */
+  async hold(client: pg.ClientBase, { user_id, access_epoch }: Proved): Promise<void> {
+    const { rowCount } = await client.query(
+      'select 1 from users where user_id = $1 and access_epoch = $2 for no key update',
+      [user_id, access_epoch],
+    );
+    if (rowCount !== 1) throw new Refused(refuse('RETRY'));
+  }
+
+  /** Whether a log-in of a user still stands, in the epoch in which it gave something out. */
+  async stands(user_id: number, { session_id, access_epoch }: OfLogIn): Promise<boolean> {
+    const { rowCount } = await this.pool.query({
+      name: 'log-in-stands',
+      text: `select 1 from account_sessions join users using (user_id)
+        where session_id = $1 and user_id = $2 and access_epoch = $3 and expires_at > now()
+          and suspended_at is null and deletion_asked_at is null`,
+      values: [session_id, user_id, access_epoch],
+    });
+    return rowCount === 1;
   }
 
   /** Gives a session another token, in the browser of this call; the one before is dead. Its sockets stay. */
@@ -87,7 +135,7 @@ export class SessionsService {
       user_id,
       session_id,
     ]);
-    if (rowCount === 1) this.#tell(session_id);
+    if (rowCount === 1) this.#tell({ session_ids: [session_id] });
     return rowCount === 1;
   }
 
@@ -104,25 +152,31 @@ export class SessionsService {
       'delete from account_sessions where token_hash = $1 returning session_id',
       [hashOf(token)],
     );
-    for (const { session_id } of rows) this.#tell(session_id);
+    if (rows.length > 0) this.#tell({ session_ids: rows.map(({ session_id }) => session_id) });
   }
 
-  /** Ends every session of a user, but for one when it is named; their sockets close (S4). */
+  /** Ends every session of a user, but for one when it is named, and raises the epoch; their sockets close (S4). */
   async endAll(user_id: number, but?: number): Promise<void> {
-    const hangUp = await this.endAllWithin(this.pool, user_id, but);
+    const hangUp = await inTransaction(this.pool, (client) => this.endAllWithin(client, user_id, but));
     hangUp();
   }
 
   /**
    * Ends them within a transaction. What is given back closes their sockets, and is called once the transaction is
-   * committed.
+   * committed. The account is changed first: a log-in that is just being opened has then either failed or is seen here.
    */
-  async endAllWithin(client: pg.ClientBase | pg.Pool, user_id: number, but?: number): Promise<() => void> {
+  async endAllWithin(client: pg.ClientBase, user_id: number, but?: number): Promise<() => void> {
+    const raised = await client.query<Proved>(
+      'update users set access_epoch = access_epoch + 1 where user_id = $1 returning user_id, access_epoch',
+      [user_id],
+    );
     const { rows } = await client.query<{ session_id: number }>(
       'delete from account_sessions where user_id = $1 and session_id is distinct from $2 returning session_id',
       [user_id, but ?? null],
     );
-    return () => rows.forEach(({ session_id }) => this.#tell(session_id));
+    const session_ids = rows.map(({ session_id }) => session_id);
+    const account = raised.rows[0];
+    return () => this.#tell(account ? { session_ids, account } : { session_ids });
   }
 
   /** Notes that the owner of a session has just shown who they are. */
@@ -135,8 +189,8 @@ export class SessionsService {
     void reply.clearCookie(this.#cookieName, this.#attributes());
   }
 
-  /** Calls back with each session that ends before its time, so that its sockets can be closed. Gives the way to stop. */
-  onRevoked(listener: (session_id: number) => void): () => void {
+  /** Calls back with what ends before its time, so that sockets can be closed. Gives the way to stop. */
+  onRevoked(listener: (ended: Ended) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -145,8 +199,8 @@ export class SessionsService {
     void reply.setCookie(this.#cookieName, token, { ...this.#attributes(), maxAge: lifeSeconds });
   }
 
-  #tell(session_id: number): void {
-    for (const listener of this.#listeners) listener(session_id);
+  #tell(ended: Ended): void {
+    for (const listener of this.#listeners) listener(ended);
   }
 
   async #see(session_id: number): Promise<void> {
@@ -165,7 +219,7 @@ export class SessionsService {
 
 const userOfSession = `
   select u.user_id, u.username, u.email, u.role, u.is_admin, u.verified, u.user_picture, u.time_zone,
-    u.day_boundary, u.password_hash is not null as has_password, root.item_id as root_id, s.session_id,
+    u.day_boundary, u.password_hash is not null as has_password, root.item_id as root_id, s.session_id, u.access_epoch,
     exists (select from identities where identities.user_id = u.user_id) as is_oauth,
     json_build_object(
       'target_language', u.target_language, 'source_language', u.source_language, 'purpose', u.purpose,

@@ -35,6 +35,10 @@ const UserSchema = defineEntity({
     suspended_at: p.datetime().nullable(),
     /** Gone 14 days later, unless they log in and keep it. */
     deletion_asked_at: p.datetime().nullable(),
+    /** Raised when everybody is logged out: what was given out before it opens nothing any more. */
+    access_epoch: p.integer().default(0),
+    /** When the e-mail address was last shown to be theirs. */
+    confirmed_at: p.datetime().nullable(),
     created_at: p.datetime().defaultRaw('now()'),
   },
 });

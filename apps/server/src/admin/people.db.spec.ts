@@ -95,7 +95,7 @@ describe('a suspension', () => {
     const sessions = server.app.get(SessionsService);
     const session = await sessions.userOf(browser.cookie);
     const revoked: number[] = [];
-    const stop = sessions.onRevoked((session_id) => revoked.push(session_id));
+    const stop = sessions.onRevoked(({ session_ids }) => revoked.push(...session_ids));
     expect(await act({ user_id, action: 'suspend', reason: 'Names\nof pupils' })).toMatchObject({
       suspended_at: expect.any(Number),
     });

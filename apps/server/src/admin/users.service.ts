@@ -9,10 +9,11 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { Hosting } from '../accounts/hosting.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import { ownerOfFirstContent } from '../library/first-content.ts';
 
 const changes: Record<UserAction['action'], { set: string; past: AuditAction }> = {
+  // What an admin vouches for; who recovers the account has still not shown that the address is theirs.
   verify: { set: 'verified = true', past: 'user_verified' },
   suspend: { set: 'suspended_at = coalesce(suspended_at, now())', past: 'user_suspended' },
   readmit: { set: 'suspended_at = null', past: 'user_readmitted' },
@@ -44,10 +45,14 @@ export class UsersService {
    * and the sessions they host end. NOT_FOUND when there is no such user; LAST_ADMIN when nobody would be left to readmit.
    */
   async act(admin: CurrentUser, order: UserAction): Promise<ListedUser | Refusal> {
-    const refusal = await inTransaction(this.pool, (client) => write(client, admin, order));
-    if (refusal) return refusal;
-    if (order.action === 'suspend') {
-      await this.sessions.endAll(order.user_id);
+    const written = await inTransaction(this.pool, async (client) => {
+      const refusal = await write(client, admin, order);
+      if (refusal || order.action !== 'suspend') return refusal;
+      return this.sessions.endAllWithin(client, order.user_id);
+    });
+    if (written instanceof Refusal) return written;
+    if (written) {
+      written();
       await this.hosting.endAll(order.user_id);
     }
     const [user] = await this.#read('user_id = $4', 'user_id', [ownerOfFirstContent, 1, 0, order.user_id]);

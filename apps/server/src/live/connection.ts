@@ -1,5 +1,6 @@
 import { type LiveRole, Pin } from '@lexiroom/contracts/live';
 import { z } from 'zod/mini';
+import type { OfLogIn } from '../accounts/sessions.service.ts';
 
 const Secret = z.string().check(z.maxLength(200));
 
@@ -16,7 +17,9 @@ export interface Connection {
   seat_id?: number;
   /** The account behind it, when there is one. */
   person_id: number | null;
-  /** The log-in it came with; when that ends, so does a connection that lives by it. */
+  /** The log-in of the browser it came from: when that ends, so does the connection, whatever its role is. */
   session_id?: number;
+  /** What the host's token said that it came with; the same holds for the log-in that gave it. */
+  grant?: OfLogIn & { host_id: number };
   device: string | null;
 }

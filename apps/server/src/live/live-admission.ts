@@ -8,6 +8,7 @@ import { Devices } from '../http/devices.ts';
 import { type Connection, Handshake } from './connection.ts';
 import { LiveSession } from './live-session.ts';
 import { LiveSessions } from './live-sessions.ts';
+import { HostAccess } from './host-access.ts';
 import { PinGuesses } from './pin-guesses.ts';
 import { LiveTokens } from './tokens.ts';
 
@@ -23,6 +24,7 @@ export class LiveAdmission {
   constructor(
     private readonly sessions: LiveSessions,
     private readonly tokens: LiveTokens,
+    private readonly hosts: HostAccess,
     private readonly accounts: SessionsService,
     private readonly devices: Devices,
     private readonly addresses: Addresses,
@@ -58,17 +60,19 @@ export class LiveAdmission {
   ): Promise<Connection | NotAdmitted> {
     const { live_id, host_id } = session.live;
     const user = await this.accounts.userOf(handshake.headers.cookie);
-    const who = { live_id, device, person_id: user?.user_id ?? null };
+    const logIn = user && { session_id: user.session_id };
+    const who = { live_id, device, person_id: user?.user_id ?? null, ...logIn };
 
     if ('role' in claim) {
       const isHost = user?.user_id === host_id;
-      const allowed = claim.host_token === undefined ? undefined : this.tokens.screenOf(live_id, claim.host_token);
+      const grant = await this.hosts.grantOf(session.live, claim.host_token);
+      const allowed = grant?.role;
       if (!isHost && !allowed) return { refusal: 'BAD_TOKEN' };
       // A token for a projector opens no controls; the host's own browser does, and a host's token.
       if (claim.role === 'host' && !isHost && allowed !== 'host') return { refusal: 'BAD_TOKEN' };
-      const livesByCookie = isHost && !allowed ? { session_id: user.session_id } : {};
-      if (claim.role === 'host') return { ...who, role: 'host', ...livesByCookie };
-      return { ...who, role: isHost || allowed === 'host' ? 'own_projector' : 'projector', ...livesByCookie };
+      const screen = { ...who, ...(grant && { grant: { ...grant, host_id } }) };
+      if (claim.role === 'host') return { ...screen, role: 'host' };
+      return { ...screen, role: isHost || allowed === 'host' ? 'own_projector' : 'projector' };
     }
     if (claim.seat_token === undefined) return { ...who, role: 'newcomer' };
     const seat_id = this.tokens.seatOf(live_id, claim.seat_token);

@@ -15,6 +15,7 @@ import { type Answer, passCommand } from '../realtime/command-gate.ts';
 import { TokenBucket } from '../realtime/token-bucket.ts';
 import { LiveAdmission } from './live-admission.ts';
 import type { Connection } from './connection.ts';
+import { endsWith } from './host-access.ts';
 import { JoinAddress } from './join-address.ts';
 import { JoinPace } from './join-pace.ts';
 import { LiveBroadcast, roomOf } from './live-broadcast.ts';
@@ -22,7 +23,10 @@ import { LiveSessions } from './live-sessions.ts';
 import type { LiveSession } from './live-session.ts';
 import { LiveTokens } from './tokens.ts';
 import { ownerOf } from '../event-log/live-rows.ts';
-import { SessionsService } from '../accounts/sessions.service.ts';
+import { type Ended, SessionsService } from '../accounts/sessions.service.ts';
+
+/** So long may pass between looking at who wants in and having let them in. */
+const longestWayInMs = 30_000;
 
 type LiveSocket = Socket & { data: Connection };
 
@@ -39,6 +43,8 @@ export class LiveGateway
   @WebSocketServer() private readonly io!: Namespace;
   readonly #logger = new Logger('live');
   readonly #broadcasts = new Map<number, LiveBroadcast>();
+  /** What ended within the last seconds: a connection may be on its way in that was looked at before. */
+  #lastEnded: Ended[] = [];
 
   constructor(
     @Inject(CLOCK) private readonly clock: LiveClock,
@@ -74,9 +80,10 @@ export class LiveGateway
       },
       (session) => this.#close(session),
     );
-    this.accounts.onRevoked((session_id) => {
+    this.accounts.onRevoked((ended) => {
+      this.#rememberEnded(ended);
       for (const socket of this.io.sockets.values()) {
-        if ((socket.data as Connection).session_id === session_id) socket.disconnect(true);
+        if (endsWith(socket.data as Connection, ended)) socket.disconnect(true);
       }
     });
   }
@@ -108,7 +115,8 @@ export class LiveGateway
     });
     const { live_id, role, seat_id } = socket.data;
     const session = this.sessions.running(live_id);
-    if (!session) return void socket.disconnect(true);
+    const isOver = this.#lastEnded.some((ended) => endsWith(socket.data, ended));
+    if (!session || isOver) return void socket.disconnect(true);
     await socket.join(roomOf(live_id, 'everybody'));
     if (seat_id !== undefined) await this.#seat(socket, session, seat_id);
     else if (role === 'host') await socket.join(roomOf(live_id, 'host'));
@@ -231,6 +239,12 @@ export class LiveGateway
       other.disconnect(true);
     }
     this.#broadcastOf(session).rosterChanged();
+  }
+
+  #rememberEnded(ended: Ended): void {
+    this.#lastEnded.push(ended);
+    const forget = () => (this.#lastEnded = this.#lastEnded.filter((one) => one !== ended));
+    setTimeout(forget, longestWayInMs).unref();
   }
 
   #hangUp(session: LiveSession, seat_id: number): void {

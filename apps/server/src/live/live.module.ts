@@ -10,6 +10,7 @@ import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { HostAccess } from './host-access.ts';
 import { JoinAddress } from './join-address.ts';
 import { JoinPace } from './join-pace.ts';
 import { LiveAdmission } from './live-admission.ts';
@@ -51,6 +52,7 @@ import { LiveTokens } from './tokens.ts';
     },
     PinGuesses,
     JoinPace,
+    HostAccess,
     LiveAdmission,
     LiveGateway,
     LivesService,

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import type { OfLogIn } from '../accounts/sessions.service.ts';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
@@ -12,8 +13,9 @@ import type { Visitor } from '../http/endpoint.ts';
 import { LongAnswer } from '../http/long-answer.ts';
 import { refuse, Refusal, Refused } from '../http/refusal.ts';
 import { LiveSessions } from './live-sessions.ts';
+import { HostAccess } from './host-access.ts';
 import { reportOf } from './report.ts';
-import { LiveTokens, type ScreenRole } from './tokens.ts';
+import type { ScreenRole } from './tokens.ts';
 
 /** Chance that nobody can foresee: for pins, and for which option is right. */
 const secureRandom = (): number => randomInt(2 ** 47) / 2 ** 47;
@@ -35,7 +37,7 @@ export class LivesService {
     private readonly decks: DecksService,
     private readonly log: LiveLog,
     private readonly sessions: LiveSessions,
-    private readonly tokens: LiveTokens,
+    private readonly hosts: HostAccess,
   ) {}
 
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
@@ -62,7 +64,7 @@ export class LivesService {
       const live_id = await this.log.create({ ...live, pin }, opened);
       if (live_id === undefined) continue;
       await this.sessions.begin(live_id);
-      return { live_id, pin, host_token: this.tokens.forScreen(live_id, 'host') };
+      return { live_id, pin, host_token: this.hosts.give(live_id, 'host', user) };
     }
     return refuse('RETRY');
   }
@@ -112,20 +114,20 @@ export class LivesService {
   }
 
   async screen(host: Host, live_id: number, role: ScreenRole) {
-    await this.#own(host, live_id);
-    return { host_token: this.tokens.forScreen(live_id, role) };
+    const { by } = await this.#own(host, live_id);
+    return { host_token: this.hosts.give(live_id, role, by) };
   }
 
   /** Players and their answers, during the quiz and after it. */
   async report(host: Host, live_id: number): Promise<LongAnswer> {
-    const { pin } = await this.#own(host, live_id);
-    const report = await reportOf({ live_id, pin }, this.log);
+    const { live } = await this.#own(host, live_id);
+    const report = await reportOf({ live_id, pin: live.pin }, this.log);
     return LongAnswer.of(report, 'players', { schema: Report, entry: ReportedPlayer });
   }
 
   /** Takes a question back; scores are as if it had never been asked. */
   async voidQuestion(host: Host, live_id: number, question: number): Promise<Done | Refusal> {
-    const live = await this.#own(host, live_id);
+    const { live } = await this.#own(host, live_id);
     const session = await this.sessions.revive(live);
     const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.steadyNow() };
     const outcome = await session.dispatch(order);
@@ -158,18 +160,19 @@ export class LivesService {
 
   /** Deletes a session with its report. The answers stay in the log of answers, which only grows. */
   async delete(host: Host, live_id: number): Promise<Done | Refusal> {
-    const { ended_at } = await this.#own(host, live_id);
-    if (ended_at === null) return refuse('STALE');
+    const { live } = await this.#own(host, live_id);
+    if (live.ended_at === null) return refuse('STALE');
     await this.pool.query('delete from lives where live_id = $1', [live_id]);
     await this.sessions.forget(live_id);
     return done;
   }
 
-  /** A session of this host; to others it does not exist. */
-  async #own({ user, host_token }: Host, live_id: number): Promise<LiveRow> {
+  /** A session of this host, and the log-in by which it is theirs; to others it does not exist. */
+  async #own({ user, host_token }: Host, live_id: number): Promise<{ live: LiveRow; by: OfLogIn }> {
     const live = await this.log.byId(live_id);
-    const isByToken = host_token !== undefined && this.tokens.screenOf(live_id, host_token) === 'host';
-    if (live && (isByToken || live.host_id === user?.user_id)) return live;
+    if (live && live.host_id === user?.user_id) return { live, by: user };
+    const grant = live && (await this.hosts.grantOf(live, host_token));
+    if (live && grant?.role === 'host') return { live, by: grant };
     throw new Refused(refuse(user ? 'NOT_FOUND' : 'NOT_LOGGED_IN'));
   }
 }

@@ -23,19 +23,25 @@ export class LiveTokens {
   }
 
   /** What lets a screen of the host in; a fresh one each time. */
-  forScreen(live_id: number, role: ScreenRole): string {
-    return this.#screen(live_id, role, randomBytes(9).toString('base64url'));
+  forScreen(live_id: number, grant: ScreenGrant): string {
+    return this.#screen(live_id, grant, randomBytes(9).toString('base64url'));
   }
 
-  /** What a screen's token allows, when it is one of this session. */
-  screenOf(live_id: number, token: string): ScreenRole | undefined {
-    const [role, nonce] = token.split('.');
-    if ((role !== 'projector' && role !== 'host') || !nonce) return undefined;
-    return isSame(token, this.#screen(live_id, role, nonce)) ? role : undefined;
+  /** What a screen's token says, when it is one of this session: whether its log-in still stands is another question. */
+  screenOf(live_id: number, token: string): ScreenGrant | undefined {
+    const [, role, session_id, access_epoch, nonce] = /^(projector|host)\.(\d+)-(\d+)\.([\w-]+)\./.exec(token) ?? [];
+    if (nonce === undefined) return undefined;
+    const grant = {
+      role: role as ScreenRole,
+      session_id: Number(session_id),
+      access_epoch: Number(access_epoch),
+    };
+    return isSame(token, this.#screen(live_id, grant, nonce)) ? grant : undefined;
   }
 
-  #screen(live_id: number, role: ScreenRole, nonce: string): string {
-    return `${role}.${nonce}.${this.#sign(`screen/${live_id}/${role}/${nonce}`)}`;
+  #screen(live_id: number, { role, session_id, access_epoch }: ScreenGrant, nonce: string): string {
+    const said = `${role}.${session_id}-${access_epoch}.${nonce}`;
+    return `${said}.${this.#sign(`screen/${live_id}/${said}`)}`;
   }
 
   #sign(text: string): string {
@@ -44,6 +50,14 @@ export class LiveTokens {
 }
 
 export type ScreenRole = 'projector' | 'host';
+
+/** What a token of a screen says: what it may do, and which log-in of the host gave it. */
+export interface ScreenGrant {
+  role: ScreenRole;
+  session_id: number;
+  /** Of the host's account at that time. */
+  access_epoch: number;
+}
 
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];

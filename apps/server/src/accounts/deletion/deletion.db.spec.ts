@@ -36,7 +36,7 @@ describe('whoever asks to be deleted', () => {
     const [deck] = await person.api.topicDecks({ query: { target_language: 'japanese' } });
     await person.api.openLive({ body: { source: { deck_ids: [deck!.item_id] } } });
     const revoked: number[] = [];
-    const stop = server.app.get(SessionsService).onRevoked((session_id) => revoked.push(session_id));
+    const stop = server.app.get(SessionsService).onRevoked(({ session_ids }) => revoked.push(...session_ids));
     const { deleted_at } = await leave(person);
     stop();
     expect(Math.abs(deleted_at - Date.now() - 14 * dayMs)).toBeLessThan(60_000);

@@ -47,15 +47,22 @@ export class DeletionService implements OnApplicationBootstrap {
   async ask(user: CurrentUser, password: string | undefined): Promise<number | Refusal> {
     const missing = await this.proofs.missing(user, password);
     if (missing) return missing;
-    const asked = await inTransaction(this.pool, (client) => this.#note(client, user));
+    const asked = await inTransaction(this.pool, async (client) => {
+      const noted = await this.#note(client, user);
+      return noted instanceof Refusal
+        ? noted
+        : { ...noted, hangUp: await this.sessions.endAllWithin(client, user.user_id) };
+    });
     if (asked instanceof Refusal) return asked;
-    await this.sessions.endAll(user.user_id);
+    asked.hangUp();
     await this.hosting.endAll(user.user_id);
-    return asked;
+    return asked.deleted_at;
   }
 
-  async #note(client: pg.ClientBase, { user_id, email }: CurrentUser): Promise<number | Refusal> {
+  async #note(client: pg.ClientBase, user: CurrentUser): Promise<{ deleted_at: number } | Refusal> {
+    const { user_id, email } = user;
     if ((await isLastAdmin(client, user_id)) && (await hasOthers(client, user_id))) return refuse('LAST_ADMIN');
+    await this.sessions.hold(client, user);
     const { rows } = await client.query<{ deletion_asked_at: Date }>(
       'update users set deletion_asked_at = now() where user_id = $1 returning deletion_asked_at',
       [user_id],
@@ -64,7 +71,7 @@ export class DeletionService implements OnApplicationBootstrap {
     await writeAudit(client, 'deletion_asked', user_id, {});
     if (email)
       await this.mails.write(client, { user_id, to: email, kind: 'deletion_asked', gaps: { date: deleted_at } });
-    return deleted_at;
+    return { deleted_at };
   }
 
   /** Deletes the accounts whose 14 days are over. */

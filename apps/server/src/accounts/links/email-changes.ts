@@ -6,7 +6,7 @@ import { Mails } from '../../mail/mails.ts';
 import { PostOffice } from '../../mail/post-office.ts';
 import { writeAudit } from '../audit.ts';
 import { OneTimeLinks } from '../one-time-links.ts';
-import { SessionsService } from '../sessions.service.ts';
+import { type Proved, SessionsService } from '../sessions.service.ts';
 import { isAddressTaken } from './free-address.ts';
 import { linkTo } from './link-address.ts';
 import { PasswordResets } from './password-resets.ts';
@@ -30,8 +30,11 @@ export class EmailChanges {
    * Asks for another address, after the proof. Where mails leave this server, a link goes to the new address and the
    * change waits for it; elsewhere it is made at once. Refused when somebody has the address.
    */
-  async ask(user_id: number, email: string, origin: string): Promise<{ is_changed: boolean } | Refusal> {
+  async ask(user: Proved, email: string, origin: string): Promise<{ is_changed: boolean } | Refusal> {
+    const { user_id } = user;
     return inTransaction(this.pool, async (client) => {
+      await client.query(oneAtATime);
+      await this.sessions.hold(client, user);
       if (await isAddressTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
       if (!this.office.isOpen) {
         const refusal = await this.carryOut(client, user_id, email, origin);

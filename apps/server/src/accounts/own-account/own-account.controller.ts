@@ -34,7 +34,7 @@ export class OwnAccountController {
     const user = userOf(call);
     const { email, password } = call.body;
     const refusal = await this.proofs.missing(user, password);
-    return refusal ?? this.changes.ask(user.user_id, email, this.address.origin(call.visitor.host));
+    return refusal ?? this.changes.ask(user, email, this.address.origin(call.visitor.host));
   }
 
   @Endpoint(routes.changePassword)

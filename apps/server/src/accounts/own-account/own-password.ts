@@ -25,7 +25,8 @@ export class OwnPassword {
 
   /**
    * Changes it, logs out everywhere else and gives this browser a new token (S4); a mail tells the owner. Links for a
-   * password or another address are void. Refused without proof, and when the new one is a common one.
+   * password or another address are void. Refused without proof, when the new one is a common one, and as RETRY when
+   * everybody was logged out meanwhile.
    */
   async change(
     user: CurrentUser,
@@ -46,6 +47,7 @@ export class OwnPassword {
 
   async #set(client: pg.ClientBase, user: CurrentUser, password_hash: string): Promise<() => void> {
     const { user_id, email, session_id } = user;
+    await this.sessions.hold(client, user);
     await client.query('update users set password_hash = $2 where user_id = $1', [user_id, password_hash]);
     await this.links.drop(client, user_id, ['reset_password', 'change_email']);
     await writeAudit(client, 'password_changed', user_id, {});

@@ -11,6 +11,7 @@ import { CompleteTree } from './0009-tree.ts';
 import { CreateSearch } from './0010-search.ts';
 import { CreateLooseSounds } from './0011-loose-sounds.ts';
 import { CreateKnownDevices } from './0012-known-devices.ts';
+import { CreateAccessEpochs } from './0013-access-epochs.ts';
 import { AddClocks } from './0016-clocks.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
@@ -27,5 +28,6 @@ export const migrations: MigrationObject[] = [
   { name: '0010-search', class: CreateSearch },
   { name: '0011-loose-sounds', class: CreateLooseSounds },
   { name: '0012-known-devices', class: CreateKnownDevices },
+  { name: '0013-access-epochs', class: CreateAccessEpochs },
   { name: '0016-clocks', class: AddClocks },
 ];
