@@ -269,7 +269,7 @@ describe('logging out', () => {
     const sessions = server.app.get(SessionsService);
     const { session_id } = (await sessions.userOf(`session=${session}`))!;
     const revoked: number[] = [];
-    const stop = sessions.onRevoked((id) => revoked.push(id));
+    const stop = sessions.onRevoked(({ session_ids }) => revoked.push(...session_ids));
     expect(await ada.post('/api/logout', { username: 'leaving' })).toMatchObject({ status: 200, body: { done: true } });
     stop();
     expect(revoked).toEqual([session_id]);
@@ -295,6 +295,16 @@ test('S34 what happens to accounts is written down, without secrets', async () =
   expect(everything).not.toMatch(/secret|four words|session=/);
 });
 
+/** A server on the data of one before, where ADMIN_EMAIL is set, and who is admin there after logging in. */
+const restarted = async (databaseUrl: string, adminEmail: string, username: string) => {
+  const again = await runningApp({ databaseUrl, adminEmail });
+  const { body } = await new Browser(again.url).post('/api/login', { username, password });
+  await again.close();
+  return (body as { is_admin: boolean }).is_admin;
+};
+const changeEmail = (who: Browser, email: string) =>
+  who.send('PUT', '/api/email', JSON.stringify({ password, email }), { 'content-type': 'application/json' });
+
 describe('the first admin', () => {
   test('S59 is made by a link that works once, and there is no other way in', async () => {
     const accounts = server.app.get(AccountsService);
@@ -315,19 +325,36 @@ describe('the first admin', () => {
   });
 
   test('is whoever signs up with ADMIN_EMAIL, or already has it', async () => {
-    const withAdmin = await runningApp({ adminEmail: 'Head@school.example' });
-    const head = new Browser(withAdmin.url);
-    expect(await head.signUp('head', { email: 'head@school.example' })).toMatchObject({ body: { is_admin: true } });
-    expect(await withAdmin.app.get(AccountsService).firstAdminLink()).toBeUndefined();
-    const pupil = new Browser(withAdmin.url);
-    await pupil.signUp('pupil');
-    await withAdmin.close();
+    const first = await runningApp({ adminEmail: 'Head@school.example' });
+    const head = await new Browser(first.url).signUp('head', { email: 'head@school.example' });
+    const link = await first.app.get(AccountsService).firstAdminLink();
+    await first.close();
+    expect([head, link]).toEqual([
+      expect.objectContaining({ body: expect.objectContaining({ is_admin: true }) }),
+      undefined,
+    ]);
 
-    const { databaseUrl } = withAdmin.options;
-    const later = await runningApp({ databaseUrl, adminEmail: 'pupil@example.org' });
-    const back = new Browser(later.url);
-    const answer = await back.post('/api/login', { username: 'pupil', password });
-    expect(answer).toMatchObject({ body: { is_admin: true } });
-    await later.close();
+    const second = await runningApp();
+    await new Browser(second.url).signUp('head', { email: 'head@school.example' });
+    await second.close();
+    expect(await restarted(second.options.databaseUrl, 'Head@school.example', 'head')).toBe(true);
+  });
+
+  test('S59 is the only one whom ADMIN_EMAIL makes where no mail leaves: nobody can show that an address is theirs', async () => {
+    const first = await runningApp({ adminEmail: 'head@school.example' });
+    const [head, pupil] = [new Browser(first.url), new Browser(first.url)];
+    await head.signUp('head', { email: 'head@school.example' });
+    await pupil.signUp('pupil');
+    // The admin gives the address up, so that it could be had.
+    await changeEmail(head, 'new@school.example');
+    const client = new pg.Client({ connectionString: first.options.databaseUrl });
+    await client.connect();
+    await client.query(`delete from one_time_tokens where purpose = 'revert_email'`);
+    const taken = await changeEmail(pupil, 'Head@school.example');
+    await client.query(`update users set email = $1, email_key = $1 where username = 'pupil'`, ['head@school.example']);
+    await client.end();
+    await first.close();
+    expect(taken).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+    expect(await restarted(first.options.databaseUrl, 'head@school.example', 'pupil')).toBe(false);
   });
 });

@@ -19,7 +19,8 @@ interface Newcomer {
 
 /**
  * How the first admin comes to be: by the console's one-time link, or by ADMIN_EMAIL. Where mails leave this server, that
- * address must be confirmed: anybody may know and type it.
+ * address must be confirmed: anybody may know and type it. Where none do, nobody can show that it is theirs, and it makes
+ * an admin only as long as there is none.
  */
 @Injectable()
 export class FirstAdmin implements OnApplicationBootstrap {
@@ -29,16 +30,27 @@ export class FirstAdmin implements OnApplicationBootstrap {
     private readonly office: PostOffice,
   ) {}
 
-  /** An account that has ADMIN_EMAIL already is admin from now on. */
+  /** An account that has ADMIN_EMAIL already is admin from now on, under the same conditions as one that gets it. */
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.options.adminEmail) return;
-    await this.pool.query(
-      `with made as (
-         update users set is_admin = true
-         where email_key = $1 and (verified or not $2) and not is_admin returning user_id)
-       insert into audit_rows (action, user_id, detail) select 'admin_made', user_id, '{"by": "ADMIN_EMAIL"}' from made`,
-      [this.options.adminEmail.toLowerCase(), this.office.isOpen],
-    );
+    const { adminEmail } = this.options;
+    if (!adminEmail) return;
+    await inTransaction(this.pool, async (client) => {
+      await client.query(oneAtATime);
+      await client.query(
+        `with made as (
+           update users set is_admin = true
+           where email_key = $1 and not is_admin
+             and case when $2 then verified else not exists (select from users where is_admin) end
+           returning user_id)
+         insert into audit_rows (action, user_id, detail) select 'admin_made', user_id, '{"by": "ADMIN_EMAIL"}' from made`,
+        [adminEmail.toLowerCase(), this.office.isOpen],
+      );
+    });
+  }
+
+  /** Whether nobody may change their address to this one: where no mail leaves, that would be a way to become admin. */
+  keepsBack(email: string): boolean {
+    return !this.office.isOpen && email.toLowerCase() === this.options.adminEmail?.toLowerCase();
   }
 
   /** Whoever has just confirmed ADMIN_EMAIL as their address is admin. Within that transaction. */

@@ -5,6 +5,7 @@ import { type Refusal, Refused, refuse } from '../../http/refusal.ts';
 import { Mails } from '../../mail/mails.ts';
 import { PostOffice } from '../../mail/post-office.ts';
 import { writeAudit } from '../audit.ts';
+import { FirstAdmin } from '../first-admin.ts';
 import { OneTimeLinks } from '../one-time-links.ts';
 import { type Proved, SessionsService } from '../sessions.service.ts';
 import { isAddressTaken } from './free-address.ts';
@@ -23,18 +24,20 @@ export class EmailChanges {
     private readonly office: PostOffice,
     private readonly sessions: SessionsService,
     private readonly resets: PasswordResets,
+    private readonly firstAdmin: FirstAdmin,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
 
   /**
    * Asks for another address, after the proof. Where mails leave this server, a link goes to the new address and the
-   * change waits for it; elsewhere it is made at once. Refused when somebody has the address.
+   * change waits for it; elsewhere it is made at once. Refused when somebody has the address, or it is kept back.
    */
   async ask(user: Proved, email: string, origin: string): Promise<{ is_changed: boolean } | Refusal> {
     const { user_id } = user;
     return inTransaction(this.pool, async (client) => {
       await client.query(oneAtATime);
       await this.sessions.hold(client, user);
+      if (this.firstAdmin.keepsBack(email)) return refuse('EMAIL_TAKEN');
       if (await isAddressTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
       if (!this.office.isOpen) {
         const refusal = await this.carryOut(client, user_id, email, origin);
