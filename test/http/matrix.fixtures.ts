@@ -84,7 +84,7 @@ export const fixtures: Record<RouteName, Fixture> = {
     await new Person(world.server.url).api.signUp({ body: { ...account(name), role: 'learner' } });
     return { body: { password }, cookie: await backFromGoogle(world, somebody({ email })) };
   },
-  unlinkIdentity: nothing,
+  unlinkIdentity: (_, name) => ({ body: { password: account(name).password } }),
   exportData: nothing,
   deleteUser: (_, name) => ({ body: { password: account(name).password } }),
   document: () => ({ params: { name: 'privacy' } }),

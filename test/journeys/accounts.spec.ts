@@ -187,6 +187,7 @@ test('through Google: a new account with a name of its own, entered again, given
   await form.getByLabel('New password').fill('green moon 1788');
   await form.getByRole('button', { name: 'Set a password' }).click();
   await expect(form.getByText('Your password is changed.')).toBeVisible();
+  await google.getByLabel('Your password').fill('green moon 1788');
   await google.getByRole('button', { name: 'Unlink Google' }).click();
   await expect(google.getByRole('button', { name: 'Link Google' })).toBeVisible();
   await google.getByRole('button', { name: 'Link Google' }).click();

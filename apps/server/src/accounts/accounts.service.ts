@@ -93,6 +93,7 @@ export class AccountsService {
       time_zone,
     });
     await em.flush();
+    if (verified) await em.execute('update users set confirmed_at = created_at where user_id = ?', [user.user_id]);
     em.create(Item, {
       owner_id: user.user_id,
       item_type: 'folder',

@@ -11,6 +11,10 @@ export type MailKind =
   /** `link` sets a new password. */
   | 'reset_password'
   | 'password_changed'
+  /** The account can be entered through Google from now on. */
+  | 'identity_linked'
+  /** It was recovered, and what was linked to it before cannot enter it any more. */
+  | 'identity_dropped'
   /** The account will be deleted on `date`. */
   | 'deletion_asked';
 export type MailLanguage = NonNullable<UserSettings['interface_language']>;

@@ -218,6 +218,29 @@ describe('name, e-mail, password', () => {
   });
 });
 
+test('Google is unlinked by the password only', async () => {
+  const calls = serveSettings(aSessionUser({ is_oauth: true }), ({ method, path, body }) => {
+    if (path !== '/api/identity' || method !== 'DELETE') return undefined;
+    const { password } = body as { password?: string };
+    return password === 'four words are long' ? { body: aSessionUser() } : refused(403, 'WRONG_PASSWORD');
+  });
+  await openSettings(aSessionUser({ is_oauth: true }));
+  const google = group('Google');
+  const field = () => google.getByLabelText('Your password');
+  const unlink = async (password: string) => {
+    await act(async () => fireEvent.change(field(), { target: { value: password } }));
+    await press('Unlink Google');
+    await settle();
+  };
+  await unlink('');
+  expect(google.getByText('Type your password')).toBeTruthy();
+  expect(calls.filter(({ path }) => path === '/api/identity')).toEqual([]);
+  await unlink('not this one');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await unlink('four words are long');
+  expect(google.getByRole('button', { name: 'Link Google' })).toBeTruthy();
+});
+
 const shownSessions = () =>
   group('Where you are logged in')
     .getAllByRole('listitem')

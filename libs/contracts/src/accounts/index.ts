@@ -27,6 +27,7 @@ export {
   EmailChange,
   ExportedData,
   pictureBodyBytes,
+  UnlinkIdentity,
 } from './own-account.ts';
 export { AccountSession, EndSession, SessionUser } from './session-user.ts';
 export { ChangeSettings, Role, roles, UserSettings } from './settings.ts';

@@ -14,6 +14,9 @@ export const ChangeUsername = z.strictObject({ username: Username });
 export const ChangePicture = z.strictObject({ image: z.nullable(z.string().check(z.maxLength(700_000))) });
 export const pictureBodyBytes = 750_000;
 
+/** Takes Google off an account, which is then entered by its password only. */
+export const UnlinkIdentity = z.strictObject({ ...proof });
+
 /** The account is gone 14 days after this was asked for; until then a log-in can take it back. */
 export const DeleteUser = z.strictObject({ ...proof });
 /** Epoch milliseconds at which nothing of it will be left. */

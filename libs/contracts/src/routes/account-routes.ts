@@ -27,6 +27,7 @@ import {
   SessionUser,
   SignUp,
   Site,
+  UnlinkIdentity,
   Verify,
 } from '../accounts/index.ts';
 import { doors } from '../doors/index.ts';
@@ -134,7 +135,9 @@ export const accountRoutes = {
   unlinkIdentity: route({
     ...doors.unlinkIdentity,
     summary: 'Take the outside identity off the own account',
+    body: UnlinkIdentity,
     response: SessionUser,
+    limits: [perGuess],
   }),
   changeEmail: route({
     ...doors.changeEmail,

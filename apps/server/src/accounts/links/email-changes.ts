@@ -5,6 +5,7 @@ import { type Refusal, Refused, refuse } from '../../http/refusal.ts';
 import { Mails } from '../../mail/mails.ts';
 import { PostOffice } from '../../mail/post-office.ts';
 import { writeAudit } from '../audit.ts';
+import { dropIdentities } from '../oauth/identities.ts';
 import { FirstAdmin } from '../first-admin.ts';
 import { OneTimeLinks } from '../one-time-links.ts';
 import { type Proved, SessionsService } from '../sessions.service.ts';
@@ -59,17 +60,18 @@ export class EmailChanges {
   async carryOut(client: pg.ClientBase, user_id: number, email: string, origin: string): Promise<Refusal | undefined> {
     await client.query(oneAtATime);
     if (await isAddressTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
-    const { rows } = await client.query<{ email: string | null }>(
-      'select email from users where user_id = $1 for no key update',
+    const { rows } = await client.query<{ email: string | null; confirmed_at: string | null }>(
+      'select email, confirmed_at::text from users where user_id = $1 for no key update',
       [user_id],
     );
-    const before = rows[0]?.email ?? null;
+    const { email: before = null, confirmed_at = null } = rows[0] ?? {};
     if (before === email) return undefined;
     await setAddress(client, user_id, email, this.office.isOpen);
     await this.links.drop(client, user_id, ['verify', 'change_email', 'reset_password']);
     await writeAudit(client, 'email_changed', user_id, {});
     if (before === null) return undefined;
-    const token = await this.links.mint(client, 'revert_email', user_id, { email: before }, revertHours);
+    const about = { email: before, confirmed_at };
+    const token = await this.links.mint(client, 'revert_email', user_id, about, revertHours);
     const link = linkTo(origin, 'revert_email_change', token);
     await this.mails.write(client, { user_id, to: before, kind: 'email_changed', gaps: { link, email } });
     return undefined;
@@ -77,7 +79,7 @@ export class EmailChanges {
 
   /**
    * Gives an account the address back that the link was mailed to, logs everybody out and mails a link for a new password
-   * there. Later changes cannot be taken back any more, earlier ones still can: of two who dispute an account, the one
+   * there. Ways in through a provider that were added since that address was last confirmed are gone. Later changes cannot be taken back any more, earlier ones still can: of two who dispute an account, the one
    * whose address is older has it.
    */
   async revert(token: string, origin: string): Promise<{ done: true } | Refusal> {
@@ -86,7 +88,12 @@ export class EmailChanges {
       const link = await this.links.use(client, 'revert_email', token);
       if (!link) return undefined;
       const user_id = link.user_id!;
-      await setAddress(client, user_id, String(link.data.email), true);
+      const email = String(link.data.email);
+      await setAddress(client, user_id, email, true);
+      const { confirmed_at } = link.data;
+      if (await dropIdentities(client, user_id, typeof confirmed_at === 'string' ? confirmed_at : null)) {
+        await this.mails.write(client, { user_id, to: email, kind: 'identity_dropped' });
+      }
       await this.links.drop(client, user_id, ['verify', 'change_email', 'reset_password']);
       await this.links.dropLater(client, 'revert_email', token);
       await writeAudit(client, 'email_change_reverted', user_id, {});
@@ -102,9 +109,9 @@ export class EmailChanges {
 const oneAtATime = `select pg_advisory_xact_lock(hashtext('lexiroom addresses'))`;
 
 async function setAddress(client: pg.ClientBase, user_id: number, email: string, verified: boolean): Promise<void> {
-  await client.query('update users set email = $2, email_key = $2, verified = $3 where user_id = $1', [
-    user_id,
-    email,
-    verified,
-  ]);
+  await client.query(
+    `update users set email = $2, email_key = $2, verified = $3, confirmed_at = case when $3 then now() end
+     where user_id = $1`,
+    [user_id, email, verified],
+  );
 }

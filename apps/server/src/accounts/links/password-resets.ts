@@ -6,6 +6,7 @@ import { Jobs } from '../../jobs/jobs.ts';
 import { Mails } from '../../mail/mails.ts';
 import { writeAudit } from '../audit.ts';
 import { isCommonPassword } from '../common-passwords.ts';
+import { dropIdentities } from '../oauth/identities.ts';
 import { OneTimeLinks } from '../one-time-links.ts';
 import { hashPassword } from '../password.ts';
 import { SessionsService } from '../sessions.service.ts';
@@ -52,7 +53,8 @@ export class PasswordResets {
   }
 
   /**
-   * Sets a new password and logs everybody out. Other links for a password and for another address are void; those that
+   * Sets a new password and logs everybody out. Ways in through a provider that were added since the address was last
+   * confirmed are gone, and a mail says so. Other links for a password and for another address are void; those that
    * take a change of address back stay good, since whoever has got hold of an account could reset its password too.
    * Refused when the link is not valid any more, or the password is a common one: then the link stays good.
    */
@@ -76,14 +78,18 @@ export class PasswordResets {
   }
 
   async #set(client: pg.ClientBase, user_id: number, password_hash: string): Promise<() => void> {
-    const { rows } = await client.query<{ email: string | null }>(
-      'update users set password_hash = $2 where user_id = $1 returning email',
+    const { rows } = await client.query<{ email: string | null; confirmed_at: string | null }>(
+      'update users set password_hash = $2 where user_id = $1 returning email, confirmed_at::text',
       [user_id, password_hash],
     );
     await this.links.drop(client, user_id, ['reset_password', 'change_email']);
     await writeAudit(client, 'password_reset', user_id, {});
-    const to = rows[0]!.email;
-    if (to !== null) await this.mails.write(client, { user_id, to, kind: 'password_changed' });
+    const { email: to, confirmed_at } = rows[0]!;
+    const isDropped = await dropIdentities(client, user_id, confirmed_at);
+    if (to !== null) {
+      await this.mails.write(client, { user_id, to, kind: 'password_changed' });
+      if (isDropped) await this.mails.write(client, { user_id, to, kind: 'identity_dropped' });
+    }
     return this.sessions.endAllWithin(client, user_id);
   }
 }

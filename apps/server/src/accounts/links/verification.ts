@@ -51,7 +51,7 @@ export class Verification {
       const link = await this.links.use(client, 'verify', token);
       if (link) {
         const { rowCount } = await client.query(
-          'update users set verified = true where user_id = $1 and email_key = $2',
+          'update users set verified = true, confirmed_at = now() where user_id = $1 and email_key = $2',
           [link.user_id, link.data.email],
         );
         if (rowCount !== 1) return refuse('LINK_USED');

@@ -9,12 +9,13 @@ const provider = 'google';
 export interface Enterable {
   user_id: number;
   username: string;
+  access_epoch: number;
   has_password: boolean;
   is_suspended: boolean;
   is_leaving: boolean;
 }
 
-const columns = `user_id, username, password_hash is not null as has_password, suspended_at is not null as is_suspended,
+const columns = `user_id, username, access_epoch, password_hash is not null as has_password, suspended_at is not null as is_suspended,
   deletion_asked_at is not null as is_leaving`;
 
 /** Whose identity it is. */
@@ -34,17 +35,35 @@ export async function ownerOfEmail(pool: pg.Pool, email: string | null): Promise
 }
 
 /**
- * Adds an identity to an account; again has no effect.
+ * Adds an identity to an account, and says whether it is new there; again has no effect.
  * @throws {Refused} IDENTITY_TAKEN when it is somebody else's; CONFLICT when the account has another one.
  */
-export async function linkIdentity(client: pg.ClientBase, user_id: number, identity: Identity): Promise<void> {
+export async function linkIdentity(client: pg.ClientBase, user_id: number, identity: Identity): Promise<boolean> {
   const { rowCount } = await client.query(
     'insert into identities (provider, subject, user_id, email) values ($1, $2, $3, $4) on conflict do nothing',
     [provider, identity.subject, user_id, identity.email],
   );
-  if (rowCount === 1) return writeAudit(client, 'identity_linked', user_id, { provider });
+  if (rowCount === 1) {
+    await writeAudit(client, 'identity_linked', user_id, { provider });
+    return true;
+  }
   const owner = await ownerOf(client, identity.subject);
   if (owner?.user_id !== user_id) throw new Refused(refuse(owner ? 'IDENTITY_TAKEN' : 'CONFLICT'));
+  return false;
+}
+
+/**
+ * Takes the identities off an account that were linked after `since`, all of them when it is null: whoever recovers an
+ * account cannot know who linked those. `since`: as PostgreSQL writes a moment. Says whether there were any.
+ */
+export async function dropIdentities(client: pg.ClientBase, user_id: number, since: string | null): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'delete from identities where user_id = $1 and ($2::timestamptz is null or linked_at > $2)',
+    [user_id, since],
+  );
+  if (rowCount === 0) return false;
+  await writeAudit(client, 'identity_unlinked', user_id, { provider, by: 'recovery' });
+  return true;
 }
 
 /** Takes the identity off an account; IDENTITY_LAST when nobody could log in to it any more. */

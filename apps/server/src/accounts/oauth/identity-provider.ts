@@ -124,7 +124,7 @@ function discover({ issuer, clientId, clientSecret }: GoogleOptions): Promise<oi
 }
 
 function identityIn(claims: oidc.IDToken | undefined): Identity {
-  if (!claims) throw new Error('There is no ID token');
+  if (!claims || claims.sub === '') throw new Error('There is no ID token, or it names nobody');
   return {
     subject: claims.sub,
     email: isText(claims.email) && claims.email.length <= 254 ? claims.email.trim().toLowerCase() : null,

@@ -39,8 +39,8 @@ export class OauthController {
   }
 
   @Endpoint(routes.unlinkIdentity)
-  async unlink(call: Call<typeof routes.unlinkIdentity>): Promise<SessionUser> {
-    await this.oauth.unlink(userOf(call));
-    return this.users.show({ ...userOf(call), is_oauth: false });
+  async unlink(call: Call<typeof routes.unlinkIdentity>): Promise<SessionUser | Refusal> {
+    const refusal = await this.oauth.unlink(userOf(call), call.body.password);
+    return refusal ?? this.users.show({ ...userOf(call), is_oauth: false });
   }
 }

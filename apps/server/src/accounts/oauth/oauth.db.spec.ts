@@ -182,6 +182,7 @@ describe('S19 a return is refused, and nothing is stored,', () => {
     ['of another issuer', { iss: 'https://evil.example' }],
     ['that has run out', { exp: Math.floor(Date.now() / 1000) - 3600 }],
     ['without a subject', { sub: undefined }],
+    ['whose subject is empty', { sub: '' }],
   ])('with a token %s', async (_, wrong) => {
     const { who, back } = await attempt(somebody(wrong));
     expect(await callback(who, back)).toMatchObject(refusedIdentity);
@@ -298,7 +299,13 @@ describe('whoever is logged in', () => {
     expect(await who.get('/api/logged_in_user')).toMatchObject({ body: { is_oauth: true } });
     expect(await through(who, claims, '?purpose=link')).toMatchObject({ status: 200 });
     expect(await through(who, somebody(), '?purpose=link')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(await who.send('DELETE', '/api/identity')).toMatchObject({ status: 200, body: { is_oauth: false } });
+    const unlink = (body: object) =>
+      who.send('DELETE', '/api/identity', JSON.stringify(body), { 'content-type': 'application/json' });
+    for (const body of [{}, { password: 'not the password' }]) {
+      expect(await unlink(body)).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
+    }
+    expect(await who.get('/api/logged_in_user')).toMatchObject({ body: { is_oauth: true } });
+    expect(await unlink({ password })).toMatchObject({ status: 200, body: { is_oauth: false } });
     expect(await through(browser(), claims)).toMatchObject({ body: { outcome: 'select_username' } });
   });
 
@@ -330,7 +337,8 @@ describe('whoever is logged in', () => {
 
   test('does not unlink the only way in', async () => {
     const { who } = await member('only_google');
-    expect(await who.send('DELETE', '/api/identity')).toMatchObject({ status: 409, body: { code: 'IDENTITY_LAST' } });
+    const unlink = who.send('DELETE', '/api/identity', '{}', { 'content-type': 'application/json' });
+    expect(await unlink).toMatchObject({ status: 409, body: { code: 'IDENTITY_LAST' } });
   });
 
   test('proves anew who they are, by the same identity only', async () => {

@@ -5,6 +5,8 @@ import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { Mails } from '../../mail/mails.ts';
+import { PostOffice } from '../../mail/post-office.ts';
 import type { Visitor } from '../../http/endpoint.ts';
 import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
 import { Refusal, Refused, refuse } from '../../http/refusal.ts';
@@ -14,7 +16,7 @@ import type { CurrentUser } from '../current-user.ts';
 import { takeDeletionBack } from '../deletion/take-back.ts';
 import { Proofs } from '../own-account/proofs.ts';
 import { isPassword } from '../password.ts';
-import { SessionsService } from '../sessions.service.ts';
+import { type Proved, SessionsService } from '../sessions.service.ts';
 import type { User } from '../user.entity.ts';
 import { Attempts } from './attempts.ts';
 import { type Enterable, linkIdentity, ownerOf, ownerOfEmail, unlinkIdentity } from './identities.ts';
@@ -46,17 +48,20 @@ export class OauthService {
     private readonly accounts: AccountsService,
     private readonly proofs: Proofs,
     private readonly sessions: SessionsService,
+    private readonly mails: Mails,
+    private readonly office: PostOffice,
   ) {}
 
   /**
    * Where the browser goes to show who somebody is. To link an identity the log-in must be of the last ten minutes, else
-   * PROOF_NEEDED. NOT_FOUND when no provider is set up, IDENTITY_REFUSED when it cannot be reached.
+   * PROOF_NEEDED, and the account's address confirmed where mails leave this server, else NOT_VERIFIED. NOT_FOUND when no provider is set up, IDENTITY_REFUSED when it cannot be reached.
    */
   async start({ visitor, reply }: Caller, { purpose, next }: z.infer<typeof OauthStart>) {
     if (!this.provider.isOpen) return refuse('NOT_FOUND');
     const session_id = visitor.user?.session_id ?? null;
     if (purpose !== 'enter') {
       if (session_id === null) return refuse('NOT_LOGGED_IN');
+      if (purpose === 'link' && this.#isUnconfirmed(visitor.user)) return refuse('NOT_VERIFIED');
       if (purpose === 'link' && !(await this.proofs.isFresh(session_id))) return refuse('PROOF_NEEDED');
     }
     const secrets = this.provider.newSecrets();
@@ -80,8 +85,10 @@ export class OauthService {
     if (purpose === 'enter') return this.#enter(caller, identity, next);
     const { user } = caller.visitor;
     if (!user || user.session_id !== attempt.session_id) return refuse('IDENTITY_REFUSED');
-    if (purpose === 'link') await inTransaction(this.pool, (client) => linkIdentity(client, user.user_id, identity));
-    else if (!(await this.#prove(user, identity))) return refuse('IDENTITY_REFUSED');
+    if (purpose === 'link') {
+      if (this.#isUnconfirmed(user)) return refuse('NOT_VERIFIED');
+      await inTransaction(this.pool, (client) => this.#link(client, user, identity));
+    } else if (!(await this.#prove(user, identity))) return refuse('IDENTITY_REFUSED');
     return { outcome: 'entered', user: { ...user, is_oauth: true }, next };
   }
 
@@ -97,7 +104,7 @@ export class OauthService {
     const made = await this.#make(account, identity);
     if (made instanceof Refusal) return made;
     await this.attempts.takeIdentity(this.pool, reply, visitor.cookies);
-    return this.sessions.open(made.user_id, visitor.cookies, visitor.user_agent, reply);
+    return this.sessions.open(made, visitor.cookies, visitor.user_agent, reply);
   }
 
   /** Links the identity that waits in this browser to the account with its e-mail, whose password is given. */
@@ -114,15 +121,36 @@ export class OauthService {
     if (owner.is_suspended) return refuse('ACCOUNT_SUSPENDED');
     await inTransaction(this.pool, async (client) => {
       if (!(await this.attempts.takeIdentity(client, reply, visitor.cookies))) throw new Refused(refuse('LINK_USED'));
-      await linkIdentity(client, owner.user_id, identity);
-      await client.query('update users set verified = true where user_id = $1', [owner.user_id]);
+      await this.#link(client, owner, identity);
+      // The provider has seen that the address is theirs.
+      await client.query('update users set verified = true, confirmed_at = now() where user_id = $1', [owner.user_id]);
     });
     return this.#open({ visitor, reply }, owner);
   }
 
-  /** Takes the identity off the caller's account, which needs a password for that (IDENTITY_LAST). */
-  unlink({ user_id }: CurrentUser): Promise<void> {
-    return inTransaction(this.pool, (client) => unlinkIdentity(client, user_id));
+  /** Takes the identity off the caller's account, whose password is given. IDENTITY_LAST when it has none. */
+  async unlink(user: CurrentUser, password: string | undefined): Promise<Refusal | undefined> {
+    if (!user.has_password) return refuse('IDENTITY_LAST');
+    const refusal = await this.proofs.missing(user, password);
+    if (refusal) return refusal;
+    await inTransaction(this.pool, (client) => unlinkIdentity(client, user.user_id));
+    return undefined;
+  }
+
+  /** Adds an identity, and tells the owner by mail: it is another way into their account. */
+  async #link(client: pg.ClientBase, user: Proved, identity: Identity): Promise<void> {
+    await this.sessions.hold(client, user);
+    if (!(await linkIdentity(client, user.user_id, identity))) return;
+    const { rows } = await client.query<{ email: string | null }>('select email from users where user_id = $1', [
+      user.user_id,
+    ]);
+    const to = rows[0]?.email ?? null;
+    if (to !== null) await this.mails.write(client, { user_id: user.user_id, to, kind: 'identity_linked' });
+  }
+
+  /** Whether an address may be somebody else's: who signed up with it must not keep a way in for the day it is taken. */
+  #isUnconfirmed(user: CurrentUser | undefined): boolean {
+    return this.office.isOpen && user?.verified === false;
   }
 
   async #enter(caller: Caller, identity: Identity, next: string | null): Promise<Outcome | Refusal> {
@@ -143,12 +171,13 @@ export class OauthService {
   }
 
   /** Lets an owner in. Whoever comes back to an account that is being deleted keeps it. */
-  async #open({ visitor, reply }: Caller, { user_id, is_leaving }: Enterable): Promise<CurrentUser> {
+  async #open({ visitor, reply }: Caller, owner: Enterable): Promise<CurrentUser> {
+    const { user_id, is_leaving } = owner;
     await inTransaction(this.pool, async (client) => {
       if (is_leaving) await takeDeletionBack(client, user_id);
       await writeAudit(client, 'log_in', user_id, { by: 'google' });
     });
-    return this.sessions.open(user_id, visitor.cookies, visitor.user_agent, reply);
+    return this.sessions.open(owner, visitor.cookies, visitor.user_agent, reply);
   }
 
   /** The account and its identity together; two at the same moment make one. */

@@ -46,6 +46,22 @@ export const en: MailTexts = {
       'If that was not you, choose “Forgot your password?” where you log in, at once.',
     ],
   },
+  identity_linked: {
+    subject: 'Google can now log in to your account',
+    paragraphs: [
+      'Hello {username},',
+      'a Google account was linked to your account at Lexiroom just now. Whoever has it can log in.',
+      'If that was not you, choose “Forgot your password?” where you log in, at once: a new password takes the link off.',
+    ],
+  },
+  identity_dropped: {
+    subject: 'Google is no longer linked to your account',
+    paragraphs: [
+      'Hello {username},',
+      'your account at Lexiroom was taken back by a mailed link. The Google account that was linked to it cannot log in any more: we cannot know whose it is.',
+      'If it is yours, link it again in the settings.',
+    ],
+  },
   deletion_asked: {
     subject: 'Your account will be deleted',
     paragraphs: [

@@ -46,6 +46,22 @@ export const es: MailTexts = {
       'Si no has sido tú, elige enseguida «¿Has olvidado tu contraseña?» en la página de inicio de sesión.',
     ],
   },
+  identity_linked: {
+    subject: 'Ya se puede entrar en tu cuenta con Google',
+    paragraphs: [
+      'Hola, {username}:',
+      'acaba de vincularse una cuenta de Google a tu cuenta de Lexiroom. Quien la tenga puede iniciar sesión.',
+      'Si no has sido tú, elige enseguida «¿Has olvidado tu contraseña?» en la página de inicio de sesión: una contraseña nueva quita el vínculo.',
+    ],
+  },
+  identity_dropped: {
+    subject: 'Google ya no está vinculado a tu cuenta',
+    paragraphs: [
+      'Hola, {username}:',
+      'tu cuenta de Lexiroom se ha recuperado con un enlace enviado por correo. La cuenta de Google que estaba vinculada ya no puede iniciar sesión, pues no podemos saber de quién es.',
+      'Si es tuya, vuelve a vincularla en los ajustes.',
+    ],
+  },
   deletion_asked: {
     subject: 'Tu cuenta se eliminará',
     paragraphs: [

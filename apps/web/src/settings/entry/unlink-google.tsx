@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { useMutation } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { api, refusalOf } from '../../api.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { useNewUser } from '../saving.ts';
+import { Proof, useProof } from './proof.tsx';
+
+/** Takes Google off an account by its password; whoever has none is told to choose one first. */
+export function UnlinkGoogle({ user }: { user: SessionUser }) {
+  const refusalWords = useRefusalWords();
+  const unlink = useMutation({
+    mutationFn: (body: { password?: string }) => api.unlinkIdentity({ body }),
+    onSuccess: useNewUser(),
+  });
+  const refusal = unlink.isError ? refusalOf(unlink.error) : undefined;
+  const proof = useProof(user, refusal);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = proof.take(event.currentTarget);
+    if (given && !unlink.isPending) unlink.mutate(given);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <p>
+        <Trans>You can log in through your Google account.</Trans>
+      </p>
+      <Proof user={user} proof={proof} group="google" />
+      {unlink.isError && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+      <Button type="submit" className="self-start" busy={unlink.isPending}>
+        <Trans>Unlink Google</Trans>
+      </Button>
+    </form>
+  );
+}
