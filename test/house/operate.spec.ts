@@ -1,12 +1,18 @@
 import { afterAll, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import path from 'node:path';
+import pg from 'pg';
+import { freshDatabase } from '../../apps/server/src/database/fresh-database.fixture.ts';
 import { newFolder, postgresIn, removeAll, start, startServer } from './server.fixture.ts';
 
 afterAll(removeAll);
 
-async function operate(DATA_DIR: string, ...words: string[]): Promise<{ code: number | string; said: string }> {
-  const command = start(process.execPath, ['scripts/operate.mjs', ...words], { DATA_DIR });
+function operate(DATA_DIR: string, ...words: string[]): Promise<{ code: number | string; said: string }> {
+  return operateWith({ DATA_DIR }, ...words);
+}
+
+async function operateWith(env: Record<string, string>, ...words: string[]) {
+  const command = start(process.execPath, ['scripts/operate.mjs', ...words], env);
   return {
     code: await command.ended,
     said: command
@@ -64,6 +70,20 @@ test('a backup made beside a running server is restored elsewhere, and the docto
   const moved = startServer({ DATA_DIR: elsewhere });
   expect((await fetch(`${await moved.ready}/api/health`)).status).toBe(200);
 }, 90_000);
+
+test('the doctor says what is wrong, and ends with 1', async () => {
+  const DATABASE_URL = await freshDatabase();
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  await client.query(`insert into users (username, username_key, role) values ('ada', 'ada', 'teacher')`);
+  await client.end();
+  const { code, said } = await operateWith({ DATABASE_URL, DATA_DIR: newFolder() }, 'doctor');
+  expect(said).toContain(
+    'WRONG  Everybody has a root folder, and a name that is found\n       items of user 1: none instead of a root folder\n',
+  );
+  expect(said.match(/^WRONG/gm)).toHaveLength(1);
+  expect(code).toBe(1);
+});
 
 test('where nothing was ever started there is nothing to back up', async () => {
   const data = newFolder();

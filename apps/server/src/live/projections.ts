@@ -9,6 +9,7 @@ import {
   updateLive,
   writeScores,
 } from '../event-log/live-rows.ts';
+import { toldSessions } from './told-sessions.ts';
 
 type Row = Awaited<ReturnType<typeof liveRow>>;
 type Score = ReturnType<typeof scoreRows>[number];
@@ -30,8 +31,11 @@ export async function rebuildLiveScores(client: pg.ClientBase): Promise<number> 
 /** Holds every stored scoreboard, and every session's row, against what the log tells. */
 export async function compareLiveScores(client: pg.ClientBase): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (const live_id of await sessionIds(client)) {
-    const state = await foldedState(client, live_id);
+  for await (const { live_id, state } of toldSessions(client)) {
+    if (state instanceof Error) {
+      differences.push({ what: `live_events of session ${live_id}`, expected: 'a course', found: state.message });
+      continue;
+    }
     const folded = scoresOf(state, await readAllAnswers(client, live_id));
     const [should, is] = [projectedRow(state), await liveRow(client, live_id)].map((row: Row) => JSON.stringify(row));
     if (should !== is) differences.push({ what: `lives, session ${live_id}`, expected: should!, found: is! });

@@ -41,7 +41,7 @@ export async function backUpBeforeUpdate(
   } catch (error) {
     throw new CannotStart(
       `These data are of an older Lexiroom and are backed up before they are changed, but that failed ` +
-        `(${(error as Error).message}): nothing was changed; make room in ${folder} and start again.`,
+        `(${(error as Error).message}): nothing was changed; mend that, and start again.`,
     );
   }
 }

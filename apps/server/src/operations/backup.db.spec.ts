@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { foldKey } from '@lexiroom/domain/text';
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -7,10 +8,11 @@ import pg from 'pg';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { migrations } from '../database/migrations/index.ts';
 import { createPool } from '../database/pool.ts';
+import type { Difference } from '../event-log/difference.ts';
 import { personSchedule } from '../event-log/schedules.ts';
 import { SoloLog } from '../event-log/solo-log.ts';
 import { backUp } from './backup.ts';
-import { examine } from './doctor.ts';
+import { examine } from './doctor/examine.ts';
 import { verifyBackup } from './manifest.ts';
 import { rebuildProjections } from './rebuild.ts';
 import { restore } from './restore.ts';
@@ -34,12 +36,15 @@ beforeAll(async () => {
     `insert into users (username, username_key, email, email_key, password_hash, role) values
        ('Ada', 'ada', 'ada@example.org', 'ada@example.org', 'x', 'teacher'), ('Bo', 'bo', null, null, null, 'learner');
      insert into account_sessions (token_hash, user_id, expires_at) values ('\\x00ff0a5c', 1, now() + interval '1 day');
-     insert into items (owner_id, item_type, item_name, name_key) values (1, 'folder', 'Ada', 'ada');
+     insert into items (owner_id, item_type, item_name, name_key) values
+       (1, 'folder', 'Ada', 'ada'), (2, 'folder', 'Bo', 'bo');
      -- A row after the one that points at it: order must not matter.
      insert into items (item_id, owner_id, item_type, item_name, name_key, parent_id) values
        (80, 1, 'deck', 'Fish', 'fish', 1), (90, 1, 'folder', 'Sea', 'sea', 1);
      update items set parent_id = 90 where item_id = 80;
+     select setval('items_item_id_seq', 90);
      insert into decks (deck_id, target_language) values (80, 'japanese');
+     insert into words (deck_id, word_order, origin_word_id) select 80, id, id from generate_series(1, 6) as id;
      insert into images (image_hash, image_license) values ('0123456789abcdef', 'CC0');
      insert into lives (pin, host_id, game, deck_ids, time_zone, phase)
        values ('123456', 1, 'live_quiz', '{80}', 'Asia/Tokyo', 'lobby')`,
@@ -47,8 +52,8 @@ beforeAll(async () => {
   await run(
     sourceUrl,
     `insert into translations (image_id, language, translation, fold_key)
-       select 1, 'japanese', $1 || ' ' || number, 'word ' || number from generate_series(1, 60000) number`,
-    [awkward],
+       select 1, 'japanese', $1 || ' ' || number, $2 || ' ' || number from generate_series(1, 60000) number`,
+    [awkward, foldKey(awkward)],
   );
   await run(
     sourceUrl,
@@ -57,8 +62,8 @@ beforeAll(async () => {
   );
   await answerForAWeek(sourceUrl);
   fs.mkdirSync(path.join(source, 'media/thumbnails'), { recursive: true });
-  fs.writeFileSync(path.join(source, 'media/0123.webp'), Buffer.from([0, 1, 2, 255, 10, 13]));
-  fs.writeFileSync(path.join(source, 'media/thumbnails/0123.webp'), Buffer.alloc(512, 7));
+  fs.writeFileSync(path.join(source, 'media/0123456789abcdef.webp'), Buffer.from([0, 1, 2, 255, 10, 13]));
+  fs.writeFileSync(path.join(source, 'media/thumbnails/0123456789abcdef.webp'), Buffer.alloc(512, 7));
   fs.writeFileSync(path.join(source, 'secret'), Buffer.alloc(32, 9));
   await backUp(sourceUrl, source, archive, '1.2.3');
 });
@@ -101,6 +106,14 @@ async function answerForAWeek(url: string): Promise<void> {
   await pool.end();
 }
 
+/** What the doctor finds wrong in what was restored. */
+async function differences(): Promise<Difference[]> {
+  const around = { databaseUrl: targetUrl, mediaFolder: path.join(target, 'media'), contentRoot: source };
+  const findings = await examine(around);
+  expect(findings.filter(({ failure }) => failure)).toEqual([]);
+  return findings.flatMap((finding) => finding.differences);
+}
+
 async function run(url: string, sql: string, values?: unknown[]): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -130,7 +143,7 @@ test('what was restored is what was backed up: every row, the uploads, the secre
   const manifest = await restore(targetUrl, target, archive);
   expect(await digests(targetUrl)).toEqual(await digests(sourceUrl));
   expect(manifest.tables.find(({ table }) => table === 'translations')?.rows).toBe(60_000);
-  for (const file of ['media/0123.webp', 'media/thumbnails/0123.webp', 'secret']) {
+  for (const file of ['media/0123456789abcdef.webp', 'media/thumbnails/0123456789abcdef.webp', 'secret']) {
     expect(fs.readFileSync(path.join(target, file))).toEqual(fs.readFileSync(path.join(source, file)));
   }
 });
@@ -204,22 +217,22 @@ test('a backup of a newer version is refused', async () => {
 
 test('the doctor finds nothing wrong in what was restored, and finds an event that is missing', async () => {
   await restore(targetUrl, target, archive);
-  expect((await examine(targetUrl)).flatMap(({ differences }) => differences)).toEqual([]);
+  expect(await differences()).toEqual([]);
   await run(
     targetUrl,
     `insert into live_events (live_id, seq, v, type, body, at) values (1, 3, 1, 'closed', '{}', now())`,
   );
-  const [gap] = (await examine(targetUrl)).flatMap(({ differences }) => differences);
+  const [gap] = await differences();
   expect(gap).toEqual({ what: 'live_events of session 1', expected: '3 events', found: '2 events' });
 });
 
 test('a scoreboard that is not what the log tells is found, and mended by a rebuild', async () => {
   await restore(targetUrl, target, archive);
   await run(targetUrl, 'insert into live_scores values (1, 1, 100, 1, 1, 1, 1)');
-  const wrong = (await examine(targetUrl)).flatMap(({ differences }) => differences);
+  const wrong = await differences();
   expect(wrong.map(({ what }) => what)).toEqual(['live_scores of session 1, seat 1']);
   expect(await rebuildProjections(targetUrl)).toEqual({ sessions: 1, words: 1 });
-  expect((await examine(targetUrl)).flatMap(({ differences }) => differences)).toEqual([]);
+  expect(await differences()).toEqual([]);
 });
 
 test('a due date that is not what the answers tell is found, and mended by a rebuild', async () => {
@@ -228,7 +241,7 @@ test('a due date that is not what the answers tell is found, and mended by a reb
   const before = await due();
   expect(before).toHaveLength(1);
   await run(targetUrl, 'update word_schedules set due_date = due_date + 1');
-  const wrong = (await examine(targetUrl)).flatMap(({ differences }) => differences);
+  const wrong = await differences();
   expect(wrong.map(({ what }) => what)).toEqual(['word_schedules of person:1, word 5']);
   await rebuildProjections(targetUrl);
   expect(await due()).toEqual(before);
@@ -240,5 +253,5 @@ test('a rebuild beside a server that takes answers forgets none', async () => {
   for (let time = 0; time < 5; time++) await rebuildProjections(targetUrl);
   await answering;
   expect((await run(targetUrl, 'select answers from word_schedules')).rows).toEqual([{ answers: 42 }]);
-  expect((await examine(targetUrl)).flatMap(({ differences }) => differences)).toEqual([]);
+  expect(await differences()).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { readMigrations } from '../database/migrations-run.ts';
 import { operationClient } from '../database/time-limits.ts';
 import { draftFolder } from '../media/folder-media.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
+import { damageInWords } from './damaged-pages.ts';
+import { CannotStart } from './failures.ts';
 import { type Manifest, manifestName, mediaFolder, pieceName, secretName, verifyBackup } from './manifest.ts';
 import { copyTarget, countRows, readSequences, readTables, type Table } from './tables.ts';
 
@@ -14,7 +16,7 @@ const pieceBytes = 4 * 1024 * 1024;
 /**
  * Writes everything the server keeps into one file (its form: see {@link Manifest}), all tables as of one moment, while
  * the server may go on working. Counts as made only after it was opened again and counted: throws otherwise, and leaves
- * no file behind.
+ * no file behind. @throws {CannotStart} when the disk has damaged a table.
  */
 export async function backUp(databaseUrl: string, dataDir: string, file: string, version: string): Promise<Manifest> {
   const archive = writeArchive(file);
@@ -34,7 +36,9 @@ export async function backUp(databaseUrl: string, dataDir: string, file: string,
     await archive.finish();
   } catch (error) {
     await archive.abandon();
-    throw error;
+    await client.query('rollback').catch(() => {});
+    const damage = await damageInWords(client, error);
+    throw damage === undefined ? error : new CannotStart(`No backup can be made: ${damage}.`);
   } finally {
     await client.end();
   }

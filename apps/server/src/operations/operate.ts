@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { findEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { bucketOf, readSettings, type Settings } from '../settings.ts';
 import { backUp, backupFile } from './backup.ts';
 import { isHeld, openDataDirectory } from './data-directory.ts';
-import { examine } from './doctor.ts';
+import { examine, isWell } from './doctor/examine.ts';
+import { linesOf } from './doctor/lines.ts';
 import { CannotStart, failureInWords } from './failures.ts';
 import { makeAdmin } from './make-admin.ts';
 import { contentsOf } from './manifest.ts';
@@ -53,13 +54,11 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
 
   async doctor(settings) {
     mustHaveData(settings);
-    const findings = await withDatabase(settings, examine);
-    for (const { name, differences } of findings) {
-      console.log(`${differences.length === 0 ? 'ok    ' : 'WRONG '} ${name}`);
-      for (const { what, expected, found } of differences)
-        console.log(`       ${what}: ${found} instead of ${expected}`);
-    }
-    return findings.some(({ differences }) => differences.length > 0) ? 1 : 0;
+    const mediaFolder = bucketOf(settings) ? null : path.resolve(settings.DATA_DIR, 'media');
+    const contentRoot = path.resolve('apps/server/content');
+    const findings = await withDatabase(settings, (databaseUrl) => examine({ databaseUrl, mediaFolder, contentRoot }));
+    for (const line of findings.flatMap(linesOf)) console.log(line);
+    return findings.every(isWell) ? 0 : 1;
   },
 
   async rebuild(settings) {

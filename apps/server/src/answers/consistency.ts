@@ -1,0 +1,85 @@
+import type pg from 'pg';
+import type { Difference } from '../event-log/difference.ts';
+import { refusedChoice } from './choice.ts';
+
+interface SoloAnswer {
+  schedule: string;
+  answer_id: string;
+  word_id: number;
+  is_correct: boolean;
+  option_word_ids: number[] | null;
+  chosen_word_id: number | null;
+}
+
+/** So many answers are read at once. */
+const batch = 20_000;
+
+/**
+ * What people answered alone is theirs, about a word that is or was in a deck of theirs, and right when the chosen word
+ * is the one that was asked; and what takes an answer back takes back one that is there.
+ */
+export async function compareSoloAnswers(client: pg.ClientBase): Promise<Difference[]> {
+  const { rows } = await client.query<Difference>(foreign);
+  return [...rows, ...(await strangeChoices(client))];
+}
+
+/** Decks and words may be gone by now, but none has a number that was never given. */
+const foreign = `
+  with last as (
+    select greatest((select max(word_id) from words),
+      pg_sequence_last_value(pg_get_serial_sequence('words', 'word_id')::regclass)) as word_id
+  )
+  select format('answers of %s, %s', schedule, answer_id) as what, 'of ' || schedule as expected,
+    'of person ' || person_id as found
+  from answers where schedule like 'person:%' and schedule is distinct from 'person:' || person_id
+  union all
+  select format('answers of %s, %s', schedule, answer_id), 'in a deck of user ' || person_id,
+    format('in deck %s of user %s', deck_id, owner_id)
+  from answers join items on item_id = deck_id
+  where schedule = 'person:' || person_id and live_id is null and owner_id <> person_id
+  union all
+  select format('answers of %s, %s', schedule, answer_id), 'a word that is or was',
+    format('word %s of origin %s', answers.word_id, origin_word_id)
+  from answers, last
+  where schedule like 'person:%'
+    and not (answers.word_id between 1 and last.word_id and origin_word_id between 1 and last.word_id)
+  union all
+  select format('answers of %s, %s', schedule, answer_id), 'word ' || word_id || ' of origin ' || words.origin_word_id,
+    'of origin ' || answers.origin_word_id
+  from answers join words using (word_id)
+  where schedule like 'person:%' and words.origin_word_id <> answers.origin_word_id
+  union all
+  select format('answers of %s, %s', later.schedule, later.answer_id), 'an answer that it takes back',
+    'takes back ' || later.voids
+  from answers later where voids is not null and not exists (
+    select 1 from answers earlier where earlier.schedule = later.schedule and earlier.answer_id = later.voids)
+  order by what`;
+
+async function strangeChoices(client: pg.ClientBase): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  let after = { schedule: '', answer_id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const { rows } = await client.query<SoloAnswer>(
+      `select schedule, answer_id, word_id, is_correct, option_word_ids, chosen_word_id from answers
+       where (schedule, answer_id) > ($1, $2) and schedule like 'person:%' and live_id is null
+       order by schedule, answer_id limit ${batch}`,
+      [after.schedule, after.answer_id],
+    );
+    for (const row of rows) {
+      const { schedule, answer_id, word_id, is_correct, option_word_ids, chosen_word_id } = row;
+      const choice = {
+        word_id,
+        is_correct,
+        ...(option_word_ids && { option_word_ids }),
+        ...(chosen_word_id && { chosen_word_id }),
+      };
+      const refusal = refusedChoice(choice);
+      if (!refusal) continue;
+      const what = `answers of ${schedule}, ${answer_id}`;
+      const found = `${refusal.params?.problem ?? refusal.code}: ${JSON.stringify(choice)}`;
+      differences.push({ what, expected: 'a choice that can be', found });
+    }
+    if (rows.length < batch) return differences;
+    after = rows.at(-1)!;
+  }
+}

@@ -1,0 +1,101 @@
+import type { LiveQuestion, SessionState } from '@lexiroom/domain/live-session';
+import type pg from 'pg';
+import type { Difference } from '../event-log/difference.ts';
+import { liveSchedule } from '../event-log/schedules.ts';
+import { toldSessions } from './told-sessions.ts';
+
+interface SeatAnswerRow {
+  answer_id: string;
+  seat_id: number | null;
+  question: number | null;
+  word_id: number;
+  origin_word_id: number;
+  option_word_ids: number[] | null;
+  chosen_option: number | null;
+  chosen_word_id: number | null;
+  is_correct: boolean;
+}
+
+/**
+ * What was answered in a session is what could be answered there: by somebody who joined, to a question that was asked,
+ * with one of its options, and right when that is the right one. What it says for the person in the seat is the same.
+ */
+export async function compareLiveAnswers(client: pg.ClientBase): Promise<Difference[]> {
+  const differences: Difference[] = [...(await answersOfNoSession(client)), ...(await otherCopies(client))];
+  for await (const { live_id, state } of toldSessions(client)) {
+    // What cannot be told is told by the scoreboards.
+    if (state instanceof Error) continue;
+    const { rows } = await client.query<SeatAnswerRow>(
+      `select answer_id, seat_id, question, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id,
+         is_correct
+       from answers where schedule = $1 and voids is null order by question, seat_id`,
+      [liveSchedule(live_id)],
+    );
+    for (const row of rows) {
+      const fault = faultOf(row, state);
+      if (fault) differences.push({ what: `answers of session ${live_id}, ${nameOf(row)}`, ...fault });
+    }
+  }
+  return differences;
+}
+
+const nameOf = ({ seat_id, question }: SeatAnswerRow) => `seat ${seat_id} to question ${question}`;
+
+function faultOf(row: SeatAnswerRow, state: SessionState): Omit<Difference, 'what'> | undefined {
+  if (row.seat_id === null || !state.seats.has(row.seat_id))
+    return { expected: 'a seat of the session', found: `seat ${row.seat_id}` };
+  const isAsked = row.question !== null && row.question >= 1 && row.question <= state.number;
+  const question = isAsked ? state.questions[row.question! - 1] : undefined;
+  if (!question) return { expected: `one of the ${state.number} questions asked`, found: `question ${row.question}` };
+  const [expected, found] = [answerTo(question, row.chosen_option), said(row)];
+  return expected === found ? undefined : { expected, found };
+}
+
+/** What the log says of an answer by which this option of the question was chosen. */
+function answerTo({ word, options, correct_option }: LiveQuestion, chosen_option: number | null): string {
+  return said({
+    word_id: word.word_id,
+    origin_word_id: word.origin_word_id,
+    option_word_ids: options.map(({ word_id }) => word_id),
+    chosen_option,
+    chosen_word_id: (chosen_option === null ? undefined : options[chosen_option]?.word_id) ?? null,
+    is_correct: chosen_option === correct_option,
+  });
+}
+
+function said(answer: Omit<SeatAnswerRow, 'answer_id' | 'seat_id' | 'question'>): string {
+  const { word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct } = answer;
+  return (
+    `word ${word_id} of origin ${origin_word_id}, option ${chosen_option} of ${JSON.stringify(option_word_ids)}, ` +
+    `word ${chosen_word_id}, ${is_correct ? 'right' : 'wrong'}`
+  );
+}
+
+async function answersOfNoSession(client: pg.ClientBase): Promise<Difference[]> {
+  const { rows } = await client.query<Difference>(
+    `select 'answers, ' || schedule as what, 'a session that is there' as expected, count(*) || ' answers of none' as found
+     from answers left join lives on schedule = 'live:' || lives.live_id
+     where schedule like 'live:%' and lives.live_id is distinct from answers.live_id
+     group by schedule order by schedule`,
+  );
+  return rows;
+}
+
+/** Of a session that was deleted only the people's own answers are left. */
+async function otherCopies(client: pg.ClientBase): Promise<Difference[]> {
+  const { rows } = await client.query<Difference>(
+    `select format('answers of %s, the one of seat %s to question %s of session %s', own.schedule, own.seat_id,
+         own.question, own.live_id) as what,
+       (select said from ${saidBy('of_seat')}) as expected, (select said from ${saidBy('own')}) as found
+     from answers own join answers of_seat
+       on of_seat.schedule = 'live:' || own.live_id and of_seat.answer_id = own.answer_id
+     where own.schedule like 'person:%' and own.live_id is not null and own.voids is null
+       and (select said from ${saidBy('own')}) is distinct from (select said from ${saidBy('of_seat')})
+     order by what`,
+  );
+  return rows;
+}
+
+const saidBy = (row: string) => `concat_ws(' ', 'word', ${row}.word_id, 'of origin', ${row}.origin_word_id, 'option',
+  ${row}.chosen_option, 'word', ${row}.chosen_word_id, 'at', ${row}.answered_at,
+  case when ${row}.is_correct then 'right' else 'wrong' end) as said`;

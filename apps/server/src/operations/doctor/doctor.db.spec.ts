@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate } from '../../database/migrate.ts';
+import { recordedDatabase, recordedReleases, writeRecordedPictures } from '../../database/recorded.fixture.ts';
+import { contentHash } from '../../media/media-store.ts';
+import type { Finding, Surroundings } from './examination.ts';
+import { examinations } from './examinations.ts';
+import { examine, finding } from './examine.ts';
+import { linesOf } from './lines.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-doctor-'));
+const media = (place: string) => path.join(folder, 'media', place);
+const [sound, face] = [Buffer.from('a sound'), Buffer.from('a face')];
+const drawn = { picture: Buffer.from('a picture'), thumbnail: Buffer.from('a thumbnail') };
+const hashes = {
+  sound: contentHash(sound),
+  face: contentHash(face),
+  picture: contentHash(Buffer.concat([drawn.picture, drawn.thumbnail])),
+};
+
+let around: Surroundings;
+let client: pg.Client;
+
+/** Quizzes and two weeks of study, a picture, a sound and a face that were uploaded, and a deck that is private. */
+beforeAll(async () => {
+  const release = recordedReleases.at(-1)!;
+  const databaseUrl = await recordedDatabase(release);
+  await migrate(databaseUrl);
+  around = { databaseUrl, mediaFolder: path.join(folder, 'media'), contentRoot: folder };
+  writeRecordedPictures(release, around.mediaFolder!);
+  for (const kind of ['sounds', 'people']) fs.mkdirSync(media(kind));
+  fs.writeFileSync(media(`sounds/${hashes.sound}.mp3`), sound);
+  fs.writeFileSync(media(`people/${hashes.face}.webp`), face);
+  fs.writeFileSync(media(`${hashes.picture}.webp`), drawn.picture);
+  fs.writeFileSync(media(`thumbnails/${hashes.picture}.webp`), drawn.thumbnail);
+  client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`
+    insert into images (image_hash, image_license, submitted_by) values ('${hashes.picture}', 'CC0', 2);
+    insert into sounds (sound_hash, language, text, fold_key, is_synthetic)
+      values ('${hashes.sound}', 'spanish', 'Gato', 'gato', false);
+    update users set user_picture = '/media/people/${hashes.face}.webp' where user_id = 2;
+    update items set visibility = 'private' where item_id = 11`);
+}, 60_000);
+afterAll(async () => {
+  await client.end();
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** What the doctor finds after some damage, which is undone. The trigger that keeps searches right sees nothing of it. */
+async function found(damage: string | (() => void)): Promise<Finding[]> {
+  await client.query('begin');
+  try {
+    if (typeof damage === 'function') damage();
+    else await client.query(damage);
+    const findings: Finding[] = [];
+    for (const examination of examinations) findings.push(await finding(examination, client, around));
+    return findings.filter(({ differences, failure }) => differences.length > 0 || failure !== undefined);
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+test('of what is whole nothing is said', async () => {
+  const findings = await examine(around);
+  expect(findings.map(({ name }) => name)).toHaveLength(examinations.length + 1);
+  expect(findings.flatMap(linesOf).filter((line) => !line.startsWith('ok'))).toEqual([]);
+});
+
+/** Row-level surgery as a damaged backup or a careless hand would do it: keys and triggers look away. */
+const quietly = (sql: string) => `set local session_replication_role = 'replica'; ${sql}`;
+const aSeatAnswer = `schedule = 'live:1' and seat_id = 1 and question = 1`;
+const aSoloAnswer = `answer_id = (select min(answer_id::text) from answers where schedule = 'person:2')::uuid`;
+const aWord = `(select min(word_id) from words where deck_id = 12)`;
+
+describe.each([
+  [
+    'an event in the middle is gone',
+    'delete from live_events where live_id = 1 and seq = 9',
+    'live_events of session 1',
+  ],
+  ['the first event is gone', 'delete from live_events where live_id = 1 and seq = 1', 'live_events of session 1'],
+  [
+    'the last event is gone',
+    'delete from live_events where (live_id, seq) in (select live_id, max(seq) from live_events where live_id = 1 group by 1)',
+    'lives, session 1',
+  ],
+  ['an answer of a seat is gone', `delete from answers where ${aSeatAnswer}`, 'live_scores of session 1, seat 1'],
+  [
+    'an answer was turned',
+    `update answers set is_correct = not is_correct where ${aSeatAnswer}`,
+    'answers of session 1, seat 1 to question 1',
+  ],
+  [
+    'a score was changed',
+    'update live_scores set score = score + 1 where (live_id, seat_id) = (1, 2)',
+    'live_scores of session 1, seat 2',
+  ],
+  ['a score is gone', 'delete from live_scores where (live_id, seat_id) = (2, 2)', 'live_scores of session 2, seat 2'],
+  ['a phase was changed', `update lives set phase = 'lobby' where live_id = 1`, 'lives, session 1'],
+  [
+    'a due date was changed',
+    `update word_schedules set due_date = due_date + 1 where schedule = 'person:2'`,
+    'word_schedules of person:2, word',
+  ],
+  ['a schedule is gone', `delete from word_schedules where schedule = 'person:3'`, 'word_schedules of person:3, word'],
+  ['an answer given alone is gone', `delete from answers where ${aSoloAnswer}`, 'word_schedules of person:2, word'],
+  [
+    'a local day was moved',
+    `update answers set local_day = local_day - 20 where ${aSoloAnswer}`,
+    'word_schedules of person:2, word',
+  ],
+  [
+    'an answer takes back nothing',
+    `update answers set voids = gen_random_uuid() where ${aSoloAnswer}`,
+    'answers of person:2,',
+  ],
+  [
+    'an item lies in the folder of another',
+    quietly('update items set parent_id = 1 where item_id = 12'),
+    'items of id 12',
+  ],
+  ['a search key is gone', 'delete from deck_search_keys where deck_id = 2 and is_start', 'deck 2 under'],
+  [
+    'an option was changed, and not what it means',
+    `update answers set chosen_option = (chosen_option + 1) % 4 where ${aSeatAnswer}`,
+    'answers of session 1, seat 1 to question 1',
+  ],
+  [
+    'a chosen word was changed, and not what it means',
+    `update answers set chosen_word_id = word_id + 1000 where ${aSeatAnswer}`,
+    'answers of session 1, seat 1 to question 1',
+  ],
+  [
+    'the chosen word of an answer given alone was changed',
+    `update answers set chosen_word_id = (select max(option) from unnest(option_word_ids) as option where option <> chosen_word_id)
+      where ${aSoloAnswer}`,
+    'answers of person:2,',
+  ],
+  [
+    'an answer is of a seat that is not there',
+    `update answers set seat_id = 77 where ${aSeatAnswer}`,
+    'answers of session 1, seat 77 to question 1',
+  ],
+  [
+    'an answer is to a question that was never asked',
+    `update answers set question = 4 where schedule = 'live:3' and seat_id = 1 and question = 1`,
+    'answers of session 3, seat 1 to question 4',
+  ],
+  ['answers are of a session that is not there', quietly('delete from lives where live_id = 2'), 'answers, live:2'],
+  ['the seat of a player is gone', 'delete from seats where (live_id, seat_id) = (1, 3)', 'seats of session 1, seat 3'],
+  ['a seat is nobody’s', `insert into seats values (1, 55, 'Zoe', null, null, now())`, 'seats of session 1, seat 55'],
+  [
+    'an answer was given to another person',
+    `update answers set person_id = 3 where ${aSoloAnswer}`,
+    'answers of person:2,',
+  ],
+  [
+    'an answer was moved to another person, with all that it says',
+    `update answers set person_id = 3, schedule = 'person:3' where ${aSoloAnswer}`,
+    'answers of person:3,',
+  ],
+  [
+    'an answer is to a word that never was',
+    `update answers set word_id = 99999, option_word_ids = null, chosen_word_id = null where ${aSoloAnswer}`,
+    'answers of person:2,',
+  ],
+  [
+    'a word comes from one that never was',
+    `update words set origin_word_id = 99999 where word_id = ${aWord}`,
+    'words, origin of word',
+  ],
+  ['the row of a deck is gone', quietly('delete from decks where deck_id = 12'), 'decks, deck 12'],
+  ['somebody has no root folder', quietly('delete from items where owner_id = 4'), 'items of user 4'],
+  [
+    'two words stand in one place',
+    'update words set word_order = 1 where deck_id = 12 and word_order = 2',
+    'words of deck 12 in place 1',
+  ],
+  [
+    'a deck has too many words',
+    'insert into words (deck_id, word_order, origin_word_id) select 12, 100 + n, 1 from generate_series(1, 400) n',
+    'words of deck 12',
+  ],
+  [
+    'the key of a deck’s name is another’s',
+    `update items set name_key = 'x' where item_id = 11`,
+    'items, name_key of 11',
+  ],
+  [
+    'the key of a word’s name is another’s',
+    `update translations set fold_key = 'x' where translation_id = 1`,
+    'translations, fold_key of 1',
+  ],
+  [
+    'the key of a username is another’s',
+    `update users set username_key = 'x' where user_id = 4`,
+    'users, username_key of 4',
+  ],
+  [
+    'a row has a number that is yet to be given',
+    'insert into words (word_id, deck_id, word_order, origin_word_id) values (5000, 12, 99, 5000)',
+    'public.words_word_id_seq, which numbers words',
+  ],
+  ['a unique key is gone', 'drop index answers_seat_index', 'index answers_seat_index of answers'],
+  [
+    'a trigger is switched off',
+    'alter table items disable trigger search_sees_items_changed',
+    'trigger search_sees_items_changed of items',
+  ],
+  ['foreign keys are switched off', 'alter table words disable trigger all', 'foreign keys held at words'],
+])('%s', (_what, damage, expected) => {
+  test('is found', async () => {
+    const findings = await found(damage);
+    const whats = findings.flatMap(({ differences }) => differences.map(({ what }) => what));
+    expect(whats.join('\n')).toContain(expected);
+    // Nothing failed, and each is told what it should be and what it is.
+    expect(findings.filter(({ failure }) => failure)).toEqual([]);
+    for (const { expected: should, found: is } of findings.flatMap(({ differences }) => differences)) {
+      expect(should).not.toBe(is);
+    }
+  });
+});
+
+test('what can be found though it is private is one difference', async () => {
+  const findings = await found(`
+    insert into findable_items select item_id, owner_id from items where item_id = 11;
+    insert into deck_search_keys select * from deck_search_keys_of('{11}')`);
+  expect(findings.flatMap(({ differences }) => differences)).toEqual([
+    { what: 'item 11 in search', expected: 'hidden', found: 'found' },
+  ]);
+});
+
+const told = async () => (await found(() => {})).flatMap(({ differences }) => differences);
+
+describe('files', () => {
+  const files = [
+    `sounds/${hashes.sound}.mp3`,
+    `people/${hashes.face}.webp`,
+    `${hashes.picture}.webp`,
+    `thumbnails/${hashes.picture}.webp`,
+  ];
+
+  test.each(files)('%s is missed when it is gone, and when its bytes are others', async (place) => {
+    const bytes = fs.readFileSync(media(place));
+    fs.rmSync(media(place));
+    expect(await told()).toMatchObject([{ what: expect.stringContaining(place), expected: 'there', found: 'gone' }]);
+    fs.writeFileSync(media(place), 'other bytes');
+    expect(await told()).toMatchObject([
+      { what: expect.stringContaining(place), found: expect.stringMatching(/^\w{64}$/) },
+    ]);
+    fs.writeFileSync(media(place), bytes);
+    expect(await told()).toEqual([]);
+  });
+
+  test('what came with the program is missed too', async () => {
+    const place = media('1000cat00000.webp');
+    fs.renameSync(place, path.join(folder, 'away'));
+    expect(await told()).toMatchObject([
+      { what: 'images of id 1, file 1000cat00000.webp', expected: 'there', found: 'gone' },
+    ]);
+    fs.renameSync(path.join(folder, 'away'), place);
+  });
+
+  test('a file that nothing names is told and no fault', async () => {
+    fs.writeFileSync(media('sounds/0123456789.mp3'), 'nobody’s');
+    const findings = await examine(around);
+    expect(findings.flatMap(({ differences }) => differences)).toEqual([]);
+    expect(findings.flatMap(({ remarks }) => remarks)).toEqual(['files that nothing names: sounds/0123456789.mp3']);
+    fs.rmSync(media('sounds/0123456789.mp3'));
+  });
+});
+
+test('what one examination stumbles over is told with it, and the others go on', async () => {
+  const findings = await found(
+    `alter table seats rename to chairs; update live_scores set score = 7 where live_id = 1`,
+  );
+  expect(findings.filter(({ failure }) => failure).map(({ failure }) => failure)).toContain(
+    'it could not be looked at: relation "seats" does not exist',
+  );
+  expect(findings.map(({ name }) => name)).toContain('Every key, rule and trigger of the tables is there');
+});
+
+test('where the tables are of another version it ends after the first line', async () => {
+  await client.query(`insert into mikro_orm_migrations (name) values ('9999-x')`);
+  await client.query('alter table answers rename column ms to millis');
+  const findings = await examine(around);
+  await client.query(`delete from mikro_orm_migrations where name = '9999-x'`);
+  await client.query('alter table answers rename column millis to ms');
+  expect(findings.flatMap(linesOf)).toEqual([
+    'WRONG  The tables are those of this version',
+    expect.stringMatching(/^ {7}migrations: .*, 9999-x instead of /),
+    '       a newer Lexiroom was here: look with that one',
+  ]);
+});

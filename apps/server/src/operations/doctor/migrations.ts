@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import { migrations } from '../../database/migrations/index.ts';
+import { pendingAfter, readMigrations } from '../../database/migrations-run.ts';
+import type { Difference } from '../../event-log/difference.ts';
+
+/** The database went through the migrations of this version, all of them and no other. */
+export async function compareMigrations(client: pg.ClientBase): Promise<Difference[]> {
+  const expected = migrations.map(({ name }) => name).join(', ');
+  const found = (await readMigrations(client)).join(', ');
+  return expected === found ? [] : [{ what: 'migrations', expected, found }];
+}
+
+/** What to do about it. */
+export async function tellOfVersion(client: pg.ClientBase): Promise<string[]> {
+  const run = await readMigrations(client);
+  const names = new Set(migrations.map(({ name }) => name));
+  if (run.some((name) => !names.has(name))) return ['a newer Lexiroom was here: look with that one'];
+  return pendingAfter(run).length > 0 ? ['npm start brings them up to date, after a backup'] : [];
+}
