@@ -1,5 +1,5 @@
-// The load: a process of its own that holds the players' sockets. Driven by messages of live.ts:
-// join → all are connected; round → every player answers once within the window; figures come back.
+// The load: a process of its own that holds the players' sockets. Driven by the messages of an Order:
+// join → all are connected; round → every player answers once within the window; leave → all are gone. Figures come back.
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,13 +7,14 @@ import { io, Manager, type Socket } from 'socket.io-client';
 
 export type Order =
   | { type: 'join'; target: string; url: string; pin: string; players: number; asPlayers: boolean }
+  | { type: 'leave'; target: string }
   | { type: 'round'; target: string; question: number; windowMs: number };
 export type Figures = { acked: number; latenciesMs: number[]; frames: number };
 
 const targets = new Map<string, { sockets: Socket[]; frames: number }>();
 
 process.on('message', (order: Order) => {
-  const done = order.type === 'join' ? join(order) : round(order);
+  const done = order.type === 'join' ? join(order) : order.type === 'round' ? round(order) : leave(order);
   void done.then((figures) => process.send?.({ figures: figures ?? null }));
 });
 process.on('disconnect', () => process.exit(0));
@@ -25,6 +26,11 @@ async function join({ target, url, pin, players, asPlayers }: Extract<Order, { t
     const wave = Array.from({ length: Math.min(50, players - first) }, (_, index) => first + index + 1);
     room.sockets.push(...(await Promise.all(wave.map((number) => connect(room, { url, pin, number, asPlayers })))));
   }
+}
+
+async function leave({ target }: Extract<Order, { type: 'leave' }>): Promise<void> {
+  for (const socket of targets.get(target)?.sockets ?? []) socket.disconnect();
+  targets.delete(target);
 }
 
 async function connect(
