@@ -16,8 +16,8 @@ export type JobData = Record<string, string | number | boolean | null>;
 /** Does one job. May be run again after a failure or a crash: what is done already must stay as it is. */
 export type JobHandler = (data: JobData) => Promise<void>;
 
-/** How soon a job is begun: at once, within a second if the notice was lost; or whenever the night allows. */
-const soon = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
+/** How soon a job is begun: at once, within ten seconds if the notice was lost; or whenever the night allows. */
+const soon = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 };
 const sometime = { pollingIntervalSeconds: 60 };
 
 /** What has a schedule is also done so long after the start, once in half a day. */
@@ -68,6 +68,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       useListenNotify: true,
       connectionTimeoutMillis: 2_000,
       ...statementLimit,
+      // A server at rest asks seldom: no job here waits for another, and schedules are of the night.
+      flowIntervalSeconds: 3600,
+      cronWorkerIntervalSeconds: 45,
     });
     // A database that is away for a moment is asked again at the next look.
     this.#boss.on('error', ({ name, message }: Error) => this.#logger.warn(`${name}: ${message}`));

@@ -14,10 +14,14 @@ import type { Namespace } from 'socket.io';
 import type { LiveClock } from '../clock/clock.ts';
 import type { LiveSession } from './live-session.ts';
 
-/** Screens of the host are told at most so often of names that come and go, and of the count of answers. */
-const screensEveryMs = 100;
-/** Players are told of the number of others at most so often. */
-const playersEveryMs = 1000;
+/** The host's screens are told of the count of answers at most so often. */
+const progressEveryMs = 100;
+/**
+ * How often people who come and go are told of, at most: the host's screens of their names, players of their number.
+ * Telling costs something for each of them, so a big room is told less often, and what a join costs stays the same.
+ */
+const screensEveryMs = (seats: number): number => Math.min(500, Math.max(100, seats));
+const playersEveryMs = (seats: number): number => Math.min(5000, Math.max(1000, seats * 4));
 /** So many seats are told where they stand before everything else gets its turn. */
 const seatsAtOnce = 100;
 /** Rosters up to this size are sent whole. */
@@ -74,8 +78,9 @@ export class LiveBroadcast {
 
   /** Somebody came, went, or is called otherwise. */
   rosterChanged(): void {
-    this.#screensTimer ??= setTimeout(() => this.#tellScreens(), screensEveryMs);
-    this.#playersTimer ??= setTimeout(() => this.#tellPlayers(), playersEveryMs);
+    const { size } = this.#session.state.seats;
+    this.#screensTimer ??= setTimeout(() => this.#tellScreens(), screensEveryMs(size));
+    this.#playersTimer ??= setTimeout(() => this.#tellPlayers(), playersEveryMs(size));
   }
 
   /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
@@ -157,7 +162,7 @@ export class LiveBroadcast {
       this.#io
         .to([roomOf(live.live_id, 'projector'), roomOf(live.live_id, 'host')])
         .volatile.emit('progress', progress);
-    }, screensEveryMs);
+    }, progressEveryMs);
   }
 
   /** `n` counts the views between two events. */

@@ -3,7 +3,8 @@ import {
   alarm,
   course,
   decide,
-  evolve,
+  draftOf,
+  evolveDraft,
   fold,
   type LiveCommand,
   type LiveEvent,
@@ -211,9 +212,12 @@ export class LiveSession {
   async #decideAll(orders: readonly Order[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     const fresh: NewEvent[] = [];
-    let state = this.#state;
+    let state = draftOf(this.#state);
     const commit = async () => {
-      if (fresh.length > 0) await this.#commit(fresh.splice(0), state);
+      if (fresh.length === 0) return;
+      await this.#commit(fresh.splice(0), state);
+      // Others see it from now on.
+      state = draftOf(state);
     };
     for (const { command, command_id, at, seat } of orders) {
       const earlier = command_id === null ? undefined : this.#done.get(command_id);
@@ -230,7 +234,7 @@ export class LiveSession {
       // What changes scores is committed alone, with the scores.
       if (events.some(changesScores)) await commit();
       for (const [index, event] of events.entries()) {
-        state = evolve(state, event);
+        state = evolveDraft(state, event);
         fresh.push({ event, command_id: index === 0 ? command_id : null, seat });
       }
       const seq = this.#seq + fresh.length;

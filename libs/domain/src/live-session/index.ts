@@ -17,7 +17,7 @@ export {
   secondsLimits,
 } from './settings.ts';
 export { scoresOf, tallyOf, withAnswers } from './scores.ts';
-export { evolve, fold, questionOf, type Seat, seatsInRoom, type SessionState } from './state.ts';
+export { draftOf, evolve, evolveDraft, fold, questionOf, type Seat, seatsInRoom, type SessionState } from './state.ts';
 export {
   hostRoster,
   hostView,

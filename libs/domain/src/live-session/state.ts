@@ -69,6 +69,16 @@ export function fold(events: Iterable<LiveEvent>): SessionState {
   return state;
 }
 
+/** A copy of a state for {@link evolveDraft}: nobody else has seen it. */
+export function draftOf(state: SessionState): SessionState {
+  return { ...state, seats: new Map(state.seats) };
+}
+
+/** As {@link evolve} of a draft, whose seats it changes: a wave of people who come in costs one copy of the room. */
+export function evolveDraft(draft: SessionState, event: LiveEvent): SessionState {
+  return next(draft, event, putInPlace);
+}
+
 /** Puts a seat, new or changed, among the others. */
 type PutSeat = (seats: ReadonlyMap<number, Seat>, seat: Seat) => ReadonlyMap<number, Seat>;
 const putIntoCopy: PutSeat = (seats, seat) => new Map(seats).set(seat.seat_id, seat);
