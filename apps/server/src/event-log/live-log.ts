@@ -3,6 +3,8 @@ import type { LiveEvent, SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
 import {
+  appendAtOnce,
+  changesSeats,
   insertEvents,
   type NewEvent,
   readAllAnswers,
@@ -89,6 +91,7 @@ export class LiveLog {
    * @throws {WrittenByOther} when the numbers are taken.
    */
   async append(live_id: number, seq: number, events: readonly NewEvent[], after: SessionState): Promise<void> {
+    if (!events.some(changesSeats)) return this.#write(() => appendAtOnce(this.#pool, live_id, seq + 1, events, after));
     await this.#transaction(async (client) => {
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
@@ -166,14 +169,20 @@ export class LiveLog {
     return rows[0]?.person_id ?? null;
   }
 
-  async #transaction<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  #transaction<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.#write(() => inTransaction(this.#pool, run));
+  }
+
+  async #write<T>(run: () => Promise<T>): Promise<T> {
     try {
-      return await inTransaction(this.#pool, run);
+      return await run();
     } catch (error) {
       throw isTakenNumber(error) ? new WrittenByOther() : error;
     }
   }
 }
 
+/** The number of an event, or of the seat that comes with one. */
+const takenKeys: readonly unknown[] = ['live_events_pkey', 'seats_pkey'];
 const isTakenNumber = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'live_events_pkey';
+  error instanceof Error && 'constraint' in error && takenKeys.includes(error.constraint);

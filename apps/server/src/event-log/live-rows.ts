@@ -57,44 +57,62 @@ export async function readEvents(client: Queryable, live_id: number): Promise<St
 
 /** Writes events under the numbers from `from` on, names and owners apart from them with their seats. */
 export async function insertEvents(client: Queryable, live_id: number, from: number, events: readonly NewEvent[]) {
+  await client.query(`with ${insertedEvents('$1', '$2', '$3')} select`, [live_id, ...eventRows(from, events)]);
+  await changeSeats(client, live_id, events);
+}
+
+/**
+ * Writes events with new seats, and what the session's row keeps up with them, as one statement: a wave of people who
+ * come in costs one way to the database. Only for events that change no seat that is there; see {@link changesSeats}.
+ */
+export async function appendAtOnce(
+  client: Queryable,
+  live_id: number,
+  from: number,
+  events: readonly NewEvent[],
+  after: SessionState,
+): Promise<void> {
+  await client.query({
+    name: 'append-events',
+    text: `with ${insertedEvents('$1', '$7', '$8')} ${updateLiveSql}`,
+    values: [...liveValues(live_id, after), ...eventRows(from, events)],
+  });
+}
+
+/** Whether an event changes the row of a seat beside its own one. */
+export const changesSeats = ({ event }: NewEvent): boolean => event.type === 'renamed' || event.type === 'removed';
+
+/** Parts of a statement: both insertions, of what {@link eventRows} gives. */
+const insertedEvents = (live_id: string, events: string, seats: string): string => `
+  inserted_events as (
+    insert into live_events (live_id, seq, v, type, body, at, command_id)
+    select ${live_id}::integer, seq, ${eventVersion}, type, body, at, command_id
+    from json_to_recordset(${events}::json)
+      as event (seq integer, type text, body jsonb, at timestamptz, command_id uuid)
+  ), inserted_seats as (
+    insert into seats (live_id, seat_id, name, person_id, device, joined_at)
+    select ${live_id}::integer, seat_id, name, person_id, device, joined_at
+    from json_to_recordset(${seats}::json)
+      as seat (seat_id integer, name text, person_id integer, device text, joined_at timestamptz)
+  )`;
+
+/** Events and the seats that are new with them, as JSON for {@link insertedEvents}. */
+function eventRows(from: number, events: readonly NewEvent[]): [events: string, seats: string] {
   const rows = events.map(({ event, command_id }, index) => {
     const { type, at, ...body } = event;
     for (const key of ['name', 'owner']) delete (body as Record<string, unknown>)[key];
     return { seq: from + index, type, body, at: new Date(at).toISOString(), command_id };
   });
-  await client.query(
-    `insert into live_events (live_id, seq, v, type, body, at, command_id)
-     select $1, seq, ${eventVersion}, type, body, at, command_id
-     from json_to_recordset($2::json) as event (seq integer, type text, body jsonb, at timestamptz, command_id uuid)`,
-    [live_id, JSON.stringify(rows)],
-  );
-  await writeSeats(client, live_id, events);
+  const seats = events.flatMap(({ event, seat }) => {
+    if (event.type !== 'joined') return [];
+    const { seat_id, name, at } = event;
+    const { person_id = null, device = null } = seat ?? {};
+    return [{ seat_id, name, person_id, device, joined_at: new Date(at).toISOString() }];
+  });
+  return [JSON.stringify(rows), JSON.stringify(seats)];
 }
 
-async function writeSeats(client: Queryable, live_id: number, events: readonly NewEvent[]) {
-  const seats = new Map<number, object>();
-  for (const { event, seat } of events) {
-    if (event.type === 'joined') {
-      const { seat_id, name, at } = event;
-      const joined_at = new Date(at).toISOString();
-      seats.set(seat_id, {
-        seat_id,
-        name,
-        person_id: seat?.person_id ?? null,
-        device: seat?.device ?? null,
-        joined_at,
-      });
-    }
-  }
-  if (seats.size > 0) {
-    await client.query(
-      `insert into seats (live_id, seat_id, name, person_id, device, joined_at)
-       select $1, seat_id, name, person_id, device, joined_at
-       from json_to_recordset($2::json)
-         as seat (seat_id integer, name text, person_id integer, device text, joined_at timestamptz)`,
-      [live_id, JSON.stringify([...seats.values()])],
-    );
-  }
+async function changeSeats(client: Queryable, live_id: number, events: readonly NewEvent[]) {
   for (const { event } of events) {
     if (event.type === 'renamed') {
       await client.query('update seats set name = $3 where live_id = $1 and seat_id = $2', [live_id, event.seat_id, event.name]); // prettier-ignore
@@ -122,14 +140,18 @@ export function projectedRow(state: SessionState) {
 
 /** Only when something changed: a row that is left alone makes no answer wait. */
 export async function updateLive(client: Queryable, live_id: number, state: SessionState): Promise<void> {
-  const { phase, number, open_question, players, ended_at } = projectedRow(state);
-  await client.query(
-    `update lives set phase = $2, number = $3, open_question = $4, players = $5, ended_at = $6
-     where live_id = $1 and (phase, number, open_question, players, ended_at)
-       is distinct from ($2, $3, $4, $5, $6::timestamptz)`,
-    [live_id, phase, number, open_question, players, ended_at],
-  );
+  await client.query(updateLiveSql, liveValues(live_id, state));
 }
+
+function liveValues(live_id: number, state: SessionState) {
+  const { phase, number, open_question, players, ended_at } = projectedRow(state);
+  return [live_id, phase, number, open_question, players, ended_at];
+}
+
+const updateLiveSql = `
+  update lives set phase = $2, number = $3, open_question = $4, players = $5, ended_at = $6
+  where live_id = $1 and (phase, number, open_question, players, ended_at)
+    is distinct from ($2, $3, $4, $5, $6::timestamptz)`;
 
 /** The answers of a session, or of one question of it, by question and seat. */
 export async function readAllAnswers(
