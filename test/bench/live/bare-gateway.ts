@@ -19,8 +19,10 @@ const command = Object.getOwnPropertyDescriptor(BareGateway.prototype, 'command'
 SubscribeMessage('command')(BareGateway.prototype, 'command', command);
 WebSocketGateway({ namespace: '/live', transports: ['websocket'] })(BareGateway);
 
-class BareModule {}
-Module({ providers: [BareGateway] })(BareModule);
+class BareModule {
+  readonly providers = [BareGateway];
+}
+Module(new BareModule())(BareModule);
 
 const app = await NestFactory.create<NestFastifyApplication>(BareModule, new FastifyAdapter(), { logger: false });
 app.useWebSocketAdapter(new IoAdapter(app));
