@@ -144,7 +144,7 @@ test('a report that does not come can be asked for again', async () => {
 test('who is removed is asked about once; answering closes the question', () => {
   const { actor, line } = host();
   line.hear({ type: 'view', view: hostView('lobby'), afresh: true });
-  actor.send({ type: 'ASK', question: { type: 'remove', seat_id: 2, name: 'Leo' } });
+  actor.send({ type: 'ASK', question: { type: 'remove', seat_id: 2, name: 'Leo', others: 0, hasDevice: true } });
   expect(line.orders).toEqual([]);
   const order = { type: 'command', command: 'remove', fields: { seat_id: 2, ban: true } } as const;
   actor.send({ type: 'ORDER', order });

@@ -113,10 +113,24 @@ test('removing asks once, and can keep the person out', () => {
   const orders = showHost(hostView('lobby'));
   fireEvent.click(screen.getByRole('button', { name: 'Remove Leo' }));
   expect(screen.getByRole('heading', { name: /^Remove Leo/ })).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
   expect(orders).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Remove and keep out' }));
   expect(orders).toEqual([{ type: 'command', command: 'remove', fields: { seat_id: 2, ban: true } }]);
   expect(screen.queryByRole('heading', { name: /^Remove Leo/ })).toBeNull();
+});
+
+test.each([
+  ['of the same device', { came_with: 2 }, 'And 2 other players of the same device'],
+  ['without a device', { came_with: 0 }, 'And 1 other player without a device'],
+])('with one order the host removes all %s', (_, cameWith, label) => {
+  const more = [7, 8].map((seat_id) => ({ seat_id, name: `Bot ${seat_id}`, connected: true, ...cameWith }));
+  const orders = showHost(hostView('lobby', { players: [...hostView('lobby').players!, ...more] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Bot 7' }));
+  fireEvent.click(screen.getByRole('switch', { name: new RegExp(`^${label}`) }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  const fields = { seat_id: 7, ban: false, all_who_came_with: true };
+  expect(orders).toEqual([{ type: 'command', command: 'remove', fields }]);
 });
 
 test.each([

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { UserText } from '../../design/user-text.tsx';
 import type { Mover } from '../screen-context.ts';
+import { Ask } from './ask.tsx';
 import type { HostEvent, HostQuestion } from './host.machine.ts';
+import { Removal } from './removal.tsx';
 
 export interface ConfirmationProps {
   asked: HostQuestion;
@@ -55,27 +56,14 @@ export function Confirmation({ asked, onCancel, onMove, onOrder }: ConfirmationP
             </Button>
           </Ask>
         );
-      case 'remove': {
-        const { seat_id, name } = asked;
-        const remove = (ban: boolean) => onOrder({ type: 'command', command: 'remove', fields: { seat_id, ban } });
+      case 'remove':
         return (
-          <Ask
-            title={
-              <Trans>
-                Remove <UserText>{name}</UserText>?
-              </Trans>
-            }
+          <Removal
+            asked={asked}
             onCancel={onCancel}
-          >
-            <Button look="brand" onClick={() => remove(false)}>
-              <Trans>Remove</Trans>
-            </Button>
-            <Button onClick={() => remove(true)}>
-              <Trans>Remove and keep out</Trans>
-            </Button>
-          </Ask>
+            onRemove={(fields) => onOrder({ type: 'command', command: 'remove', fields })}
+          />
         );
-      }
       case 'rename': {
         const { seat_id } = asked;
         return (
@@ -88,22 +76,6 @@ export function Confirmation({ asked, onCancel, onMove, onOrder }: ConfirmationP
       }
     }
   }
-}
-
-function Ask({ title, children, onCancel }: { title: ReactNode; children: ReactNode; onCancel: () => void }) {
-  return (
-    <>
-      <h2 id="asked" className="mb-5 font-display text-2xl font-bold wrap-anywhere">
-        {title}
-      </h2>
-      <div className="flex flex-wrap gap-3">
-        {children}
-        <Button onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </>
-  );
 }
 
 function Rename({ name, onName, onCancel }: { name: string; onName: (name: string) => void; onCancel: () => void }) {

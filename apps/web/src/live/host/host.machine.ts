@@ -10,7 +10,8 @@ import { type Mover, moveOrder, type ScreenContext, withAck, withProgress, withV
 /** What the host was asked before something that cannot be undone, or needs a word. */
 export type HostQuestion =
   | { type: 'end' }
-  | { type: 'remove'; seat_id: number; name: string }
+  /** `others`: how many more came with the same device, or, when it has none, without any. */
+  | { type: 'remove'; seat_id: number; name: string; others: number; hasDevice: boolean }
   | { type: 'rename'; seat_id: number; name: string }
   | { type: 'void'; question: number };
 

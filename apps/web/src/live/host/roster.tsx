@@ -13,6 +13,8 @@ type Entry = NonNullable<HostView['players']>[number];
 export function Roster({ view, send }: { view: HostView; send: (event: HostEvent) => void }) {
   const isLocked = view.door === 'locked';
   const players = (view.players ?? []).toSorted((one, other) => Number(isDoubtful(other)) - Number(isDoubtful(one)));
+  const together = new Map<number, number>();
+  for (const player of players) together.set(deviceOf(player), (together.get(deviceOf(player)) ?? 0) + 1);
   return (
     <Card className="flex min-w-0 flex-col gap-3 self-start p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,7 +46,7 @@ export function Roster({ view, send }: { view: HostView; send: (event: HostEvent
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {players.map((player) => (
-            <Row key={player.seat_id} player={player} send={send} />
+            <Row key={player.seat_id} player={player} others={(together.get(deviceOf(player)) ?? 1) - 1} send={send} />
           ))}
         </ul>
       )}
@@ -52,9 +54,11 @@ export function Roster({ view, send }: { view: HostView; send: (event: HostEvent
   );
 }
 
+/** What seats that came together have in common; 0 for those without a device. */
+const deviceOf = ({ came_with, seat_id }: Entry): number => came_with ?? seat_id;
 const isDoubtful = (player: Entry): boolean => player.doubtful_name !== undefined;
 
-function Row({ player, send }: { player: Entry; send: (event: HostEvent) => void }) {
+function Row({ player, others, send }: { player: Entry; others: number; send: (event: HostEvent) => void }) {
   const { t } = useLingui();
   const { seat_id, connected, doubtful_name } = player;
   const name = doubtful_name ?? player.name;
@@ -92,7 +96,9 @@ function Row({ player, send }: { player: Entry; send: (event: HostEvent) => void
       <IconButton
         label={t`Remove ${name}`}
         icon={<UserX className="size-5" aria-hidden="true" />}
-        onClick={() => send({ type: 'ASK', question: { type: 'remove', seat_id, name } })}
+        onClick={() =>
+          send({ type: 'ASK', question: { type: 'remove', seat_id, name, others, hasDevice: deviceOf(player) !== 0 } })
+        }
       />
     </li>
   );
