@@ -23,8 +23,9 @@ const { values } = parseArgs({
 });
 const seed = Number(values.seed);
 const root = path.resolve(import.meta.dirname, '../..');
-/** A change may make a rule run for ever: a worker that is silent for so long is ended, and the change is noticed. */
-const longestMs = 10_000;
+/** A change may make a rule run for ever: specs that take so many times longer than without it are ended. */
+const timesLonger = 5;
+const longestAtFirstMs = 120_000;
 /** What was imported once stays in memory, so a worker is replaced after so many rounds. */
 const roundsOfWorker = 60;
 
@@ -55,7 +56,7 @@ class Bench {
   #rounds = 0;
 
   /** Runs specs in a thread; undefined when they did not come to an end. */
-  async run(round: Round): Promise<Outcome | undefined> {
+  async run(round: Round, longestMs: number): Promise<Outcome | undefined> {
     if (this.#rounds++ % roundsOfWorker === 0) await this.end();
     const worker = (this.#worker ??= new Worker(new URL('mutants/specs.ts', import.meta.url)));
     const { promise, resolve, reject } = Promise.withResolvers<Outcome | undefined>();
@@ -77,7 +78,7 @@ class Bench {
 
 const benches = Array.from({ length: Number(values.workers) }, () => new Bench());
 const specs = [...sources.keys()].filter(isSpec);
-const unchanged = await benches[0]!.run({ change: null, specs, anew: specs, seed });
+const unchanged = await benches[0]!.run({ change: null, specs, anew: specs, seed }, longestAtFirstMs);
 if (!unchanged || unchanged.noticed_by !== null) {
   throw new Error(`The specs fail as it is: ${unchanged?.noticed_by ?? 'they do not end'}`);
 }
@@ -103,7 +104,8 @@ await Promise.all(
       }
       const anew = affectedBy(change.file);
       const related = anew.filter(isSpec).toSorted((one, other) => msOf.get(one)! - msOf.get(other)!);
-      const outcome = await bench.run({ change, specs: related, anew, seed });
+      const longestMs = 3000 + timesLonger * related.reduce((sum, spec) => sum + msOf.get(spec)!, 0);
+      const outcome = await bench.run({ change, specs: related, anew, seed }, longestMs);
       if (outcome && outcome.noticed_by === null) folder.missed.push(change);
       else folder.figures.noticed += 1;
     }

@@ -32,20 +32,24 @@ export function changesOf(file: string, source: string): Change[] {
     const [start, end] = [node.getStart(tree), node.getEnd()];
     const line = tree.getLineAndCharacterOfPosition(start).line;
     const text = source.split('\n')[line]!.trim();
-    for (const to of instead) changes.push({ file, line: line + 1, text, start, end, from: source.slice(start, end), to });
+    for (const to of instead)
+      changes.push({ file, line: line + 1, text, start, end, from: source.slice(start, end), to });
   };
   const addCondition = (condition: ts.Expression) => add(condition, `!(${condition.getText(tree)})`, 'true', 'false');
   const look = (node: ts.Node): void => {
     if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isBinaryExpression(node)) add(node.operatorToken, ...(swaps[node.operatorToken.getText(tree)] ?? []));
-    else if (ts.isPrefixUnaryExpression(node) && /^[!-]/.test(node.getText(tree))) add(node, node.operand.getText(tree));
-    else if (ts.isNumericLiteral(node)) add(node, String(Number(node.text) + 1), ...(Number(node.text) > 0 ? ['0'] : []));
+    else if (ts.isPrefixUnaryExpression(node) && /^[!-]/.test(node.getText(tree)))
+      add(node, node.operand.getText(tree));
+    else if (ts.isNumericLiteral(node))
+      add(node, String(Number(node.text) + 1), ...(Number(node.text) > 0 ? ['0'] : []));
     else if (ts.isStringLiteralLike(node)) add(node, node.text === '' ? `'x'` : `''`);
     else if (ts.isPropertyAccessExpression(node)) add(node.name, ...(swaps[node.name.text] ?? []));
     else if (ts.isConditionalExpression(node)) addCondition(node.condition);
     else if (ts.isIfStatement(node)) addCondition(node.expression);
-    else if (/^(true|false)$/.test(node.getText(tree)) && !ts.isIdentifier(node)) add(node, ...swaps[node.getText(tree)]!);
+    else if (/^(true|false)$/.test(node.getText(tree)) && !ts.isIdentifier(node))
+      add(node, ...swaps[node.getText(tree)]!);
     else if (ts.isContinueStatement(node)) add(node, 'break;');
     node.forEachChild(look);
   };

@@ -47,3 +47,9 @@ describe('speed: 1000 for an immediate answer, half of it for one at the last mo
 
 test('without combo a streak multiplies nothing', () =>
   expect(answerPoints({ scoring: 'accuracy', combo: false }, { ms: 1, streak: 30, wholeMs: null })).toBe(100));
+
+test('without combo speed is not multiplied either', () =>
+  expect(answerPoints({ scoring: 'speed', combo: false }, { ms: 10_000, streak: 30, wholeMs: 20_000 })).toBe(750));
+
+test('an immediate answer has all points, however short the question', () =>
+  expect(answerPoints({ scoring: 'speed', combo: true }, { ms: 400, streak: 1, wholeMs: 450 })).toBe(1000));

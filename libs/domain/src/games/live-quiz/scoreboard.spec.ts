@@ -44,6 +44,41 @@ test('who comes late has no rank before and loses nothing by it', () => {
   expect(board.get(9)).toMatchObject({ score: 100, previous_rank: null, missed: [] });
 });
 
+test('the best come first; of those who share a rank, the seats in their order, however they were scored', () => {
+  const answers = [right(4, 900), right(1, 5000), right(3, 5000), right(6, 5000)];
+  const board = foldScores([question(1, [6, 5, 3, 1, 4, 2], answers)], { scoring: 'speed', combo: false });
+  expect(standingsByRank(board).map(({ seat_id }) => seat_id)).toEqual([4, 1, 3, 6, 2, 5]);
+});
+
+test('a standing tells how the newest question went: right, wrong or not answered', () => {
+  const board = foldScores([question(1, [1, 2, 3], [right(1), wrong(2)])], rules);
+  expect([1, 2, 3].map((seat) => board.get(seat)?.last)).toEqual([
+    { question: 1, correct: true, points: 100, option: 0 },
+    { question: 1, correct: false, points: 0, option: 1 },
+    { question: 1, correct: false, points: 0, option: null },
+  ]);
+  expect(board.get(2)).toEqual({
+    seat_id: 2,
+    score: 0,
+    streak: 0,
+    right: 0,
+    answered: 1,
+    rank: 2,
+    previous_rank: null,
+    last: { question: 1, correct: false, points: 0, option: 1 },
+    missed: [1],
+  });
+});
+
+test('a seat that a question was not asked of keeps what it has, and its rank may fall', () => {
+  const first = foldScores([question(1, [1, 2], [right(1)])], rules);
+  const second = scoreQuestion(first, question(2, [2], [right(2)]), rules);
+  expect(second.get(1)).toMatchObject({ score: 100, streak: 1, rank: 1, previous_rank: 1, missed: [] });
+  expect(second.get(1)?.last.question).toBe(1);
+  const third = scoreQuestion(second, question(3, [2], [right(2)]), rules);
+  expect(third.get(1)).toMatchObject({ score: 100, streak: 1, rank: 2, previous_rank: 1 });
+});
+
 test('when a seat is removed the others move up', () => {
   const board = foldScores([question(1, [1, 2], [right(1)])], rules);
   expect(withoutSeats(board, (seat) => seat === 1).get(2)?.rank).toBe(1);
