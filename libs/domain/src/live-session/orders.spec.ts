@@ -315,6 +315,20 @@ describe('time', () => {
   });
 });
 
+describe('a restart of the server', () => {
+  test('an untimed question has no end afterwards either', () => {
+    const quiz = new Played({ seconds: null }).toOpen();
+    quiz.do({ type: 'wake', outage_ms: 500, way_back_ms: 0 });
+    expect(quiz.state).toMatchObject({ phase: 'open', deadline_at: null, held_until: quiz.now + 5000 });
+  });
+
+  test('what has ended stays as it is', () => {
+    const quiz = inPhase('ended');
+    quiz.now -= 60_000;
+    expect(quiz.do({ type: 'wake', outage_ms: -60_000, way_back_ms: 0 })).toEqual([]);
+  });
+});
+
 describe('a history', () => {
   test('begins with the lobby, and nothing happens before', () => {
     expect(() => fold([])).toThrow('without events');

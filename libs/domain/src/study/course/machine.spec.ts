@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { currentPage, type PageEvent, type StudyProgress, type StudyAnswer, type StudyInput } from '../page/index.ts';
 import { drawing, explored, words } from '../rehearsal/index.ts';
 import { studyMachine } from './machine.ts';
+import { courseOf } from './plan.ts';
 
 /** A study that is played on a clock the spec moves. */
 function study(given: Partial<StudyInput> = {}) {
@@ -195,4 +196,22 @@ test('every state and every transition is met on the shortest ways, and the cloc
   expect(walk.steps).toBeGreaterThan(1000);
   expect(walk.strayed).toBeUndefined();
   expect({ states: walk.states, transitions: walk.transitions }).toEqual(drawing(studyMachine));
+});
+
+test('Back on the first page changes nothing: a right answer leads on as it would have', () => {
+  const { state, choose, send, wait, position } = study({ words: known(4) });
+  choose(true);
+  send({ type: 'BACK' });
+  expect(state()).toEqual({ right: 'chosen' });
+  wait(2000);
+  expect(position()).toBe(1);
+});
+
+test('each study leaves a seed of its own for what is queued later', () => {
+  const seeds = Array.from(
+    { length: 20 },
+    (_, seed) => courseOf({ words: known(4), choices: known(4), option_count: 4, seed }).chance,
+  );
+  expect(new Set(seeds).size).toBe(20);
+  expect(seeds.every((seed) => Number.isInteger(seed))).toBe(true);
 });

@@ -78,3 +78,11 @@ test('a card is not asked again, a question not shown again', () => {
   expect(askAgain(onCard!)).toBe(onCard);
   expect(showAgain(onQuestion!)).toBe(onQuestion);
 });
+
+test('a card waits when it is still to come, also as the very next page; one that was passed over does not', () => {
+  const open = { ...card, given: null };
+  const next = { pages: [question, open], position: 0, chance: 1 };
+  expect(queueCard(next)).toBe(next);
+  const passed = { pages: [open, question], position: 1, chance: 1 };
+  expect(queueCard(passed).pages).toEqual([open, question, { ...open, is_repeated: false }]);
+});

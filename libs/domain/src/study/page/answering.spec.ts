@@ -77,5 +77,6 @@ test('what is told of a question names its options and the choice; of a card, th
 });
 
 test('of a page without an answer nothing can be told', () => {
+  expect(() => answerOf(at(introduction), 'study')).toThrow('no answer here');
   expect(() => answerOf(at(question), 'study')).toThrow('no answer here');
 });

@@ -45,3 +45,7 @@ test('when the page in sight is gone, the next one comes in sight, or the last',
 test('when all words are gone, nothing is left to go on with', () => {
   expect(stillThere({ pages, position: 2, chance: 9 }, [])).toBeUndefined();
 });
+
+test('a kept study whose place does not exist begins at its first page', () => {
+  expect(stillThere({ pages, position: 99, chance: 9 }, words(4))).toEqual({ pages, position: 0, chance: 9 });
+});

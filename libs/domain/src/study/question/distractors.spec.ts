@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
 import type { LanguageId } from '../../languages/index.ts';
-import { type Choice, distractorsFor, lookedAt } from './distractors.ts';
+import { candidateLimit, type Choice, comparedLimit, distractorsFor, lookedAt } from './distractors.ts';
 
 const word = (word_id: number, target_translation: string, image_id: number | null = word_id): Choice => ({
   word_id,
@@ -85,4 +85,5 @@ test('only the first 255 other words are candidates, and 100 of them are compare
   }
   expect(Math.max(...seen)).toBeLessThanOrEqual(255);
   expect(seen.size).toBeGreaterThan(3);
+  expect([candidateLimit, comparedLimit]).toEqual([255, 100]);
 });

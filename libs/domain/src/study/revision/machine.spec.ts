@@ -4,6 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { StudyAnswer } from '../page/index.ts';
 import { drawing, explored, words } from '../rehearsal/index.ts';
 import { cardsInSight, type Revision, type RevisionEvent, type RevisionInput, revisionMachine } from './index.ts';
+import { answerOf } from './thumbs.ts';
 
 /** A revision that is played on a clock the spec moves; thumbs for words 1 to 4 of five. */
 function revision(given: Partial<RevisionInput> = {}) {
@@ -192,4 +193,42 @@ test('whatever is done: a page with a card is in sight, and a thumb stays as it 
       }
     }),
   );
+});
+
+test('Back leads to the page before, and from there on again', () => {
+  const { send, page, state } = revision({ words: words(9) });
+  send({ type: 'NEXT' });
+  send({ type: 'NEXT' });
+  expect(page()).toBe(2);
+  send({ type: 'BACK' });
+  expect(page()).toBe(1);
+  send({ type: 'BACK' });
+  expect([state(), page()]).toEqual(['reading', 0]);
+  send({ type: 'BACK' });
+  expect([state(), page()]).toEqual(['reading', 0]);
+  send({ type: 'NEXT' });
+  expect(page()).toBe(1);
+});
+
+test('Back on the first page does not hold up the next one', () => {
+  const { judge, send, wait, page } = revision({ cards_per_page: 1 });
+  judge(0, true);
+  send({ type: 'BACK' });
+  wait(800);
+  expect(page()).toBe(1);
+});
+
+test('only a card in sight can be turned, and only once', () => {
+  const { send, context } = revision();
+  send({ type: 'SHOW', card: 3 });
+  expect(context().cards.map(({ is_shown }) => is_shown)).toEqual(Array(5).fill(false));
+  send({ type: 'SHOW', card: 2 });
+  const { cards } = context();
+  expect(cards.map(({ is_shown }) => is_shown)).toEqual([false, false, true, false, false]);
+  send({ type: 'SHOW', card: 2 });
+  expect(context().cards).toBe(cards);
+});
+
+test('of a card without a thumb nothing can be told', () => {
+  expect(() => answerOf(revision().context(), 0)).toThrow('card 0 is not judged');
 });

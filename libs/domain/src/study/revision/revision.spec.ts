@@ -35,3 +35,12 @@ test('cards of words that are gone are left out; when none is left, the revision
   expect(left.page).toBe(1);
   expect(begun({ resumed: kept, words: words(9).slice(7) })).toMatchObject({ page: 0, thumbs_for: [1, 2] });
 });
+
+test('the first card that was in sight stays in sight, wherever the cards before it are gone from', () => {
+  const kept = { ...begun(), page: 1 };
+  const places = [[1], [1, 2], [1, 2, 3], [7]].map((gone) => {
+    const left = begun({ resumed: kept, words: words(7).filter(({ word_id }) => !gone.includes(word_id)) });
+    return left.page;
+  });
+  expect(places).toEqual([0, 0, 0, 1]);
+});

@@ -118,3 +118,27 @@ test('every state and every transition is met on the shortest ways, and the cloc
   expect(walk.steps).toBeGreaterThan(1000);
   expect({ states: walk.states, transitions: walk.transitions }).toEqual(drawing(testMachine));
 });
+
+test('Back on the first page changes nothing: a right answer leads on as it would have', () => {
+  const { state, choose, send, wait, context } = tested();
+  choose(true);
+  send({ type: 'BACK' });
+  expect(state()).toEqual({ right: 'chosen' });
+  wait(2000);
+  expect(context().position).toBe(1);
+});
+
+test('what is none of the options is no answer', () => {
+  const { state, send, answers } = tested();
+  send({ type: 'CHOOSE', word_id: 99, ms: 1 });
+  expect([state(), answers]).toEqual(['asking', []]);
+});
+
+test('after the result nothing can be done any more', () => {
+  const { state, choose, send, wait, context } = tested({ words: words(1) });
+  choose(true);
+  wait(2000);
+  const before = context();
+  for (const type of ['BACK', 'NEXT', 'SHOW'] as const) send({ type });
+  expect([state(), context()]).toEqual(['result', before]);
+});
