@@ -65,7 +65,7 @@ async function run(): Promise<Outcome> {
 
 async function firstFailure(spec: string): Promise<string | null> {
   let name = 'loading';
-  let failure: unknown = null;
+  let failure: Error | null = null;
   try {
     await import(`${pathToFileURL(path.join(root, spec)).href}?round=${rounds}`);
     for (const one of takeTests()) {
@@ -73,17 +73,17 @@ async function firstFailure(spec: string): Promise<string | null> {
       await one.run(...one.row);
     }
   } catch (error) {
-    failure = error;
+    failure = error instanceof Error ? error : new Error('no error was thrown, but something else');
     takeTests();
   }
   // What a machine throws comes a turn later.
   await sleep(2);
   failure ??= thrownLater;
   thrownLater = null;
-  return failure === null ? null : `${spec} › ${name}: ${String(failure).slice(0, 500)}`;
+  return failure === null ? null : `${spec} › ${name}: ${failure.message.slice(0, 500)}`;
 }
 
-let thrownLater: unknown = null;
+let thrownLater: Error | null = null;
 process.on('uncaughtException', (error) => (thrownLater ??= error));
 
 parentPort!.on('message', (asked: Round) => {

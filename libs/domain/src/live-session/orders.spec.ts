@@ -169,9 +169,9 @@ describe('in each phase the host may do what fits it, the rest is stale', () => 
   });
 });
 
-describe('what is written down of a question', () => {
-  const events = (quiz: Played, type: LiveEvent['type']) => quiz.history.filter((event) => event.type === type);
+const events = (quiz: Played, type: LiveEvent['type']) => quiz.history.filter((event) => event.type === type);
 
+describe('what is written down of a question', () => {
   test('when it is shown, opens and closes; that of an untimed one it opens at once and never closes', () => {
     const timed = new Played({ seconds: 30 });
     timed.do({ type: 'start' });

@@ -117,15 +117,16 @@ test('while everybody gets ready, the moment of the first question is told', () 
   expect(playerView(roomOf(quiz)).starts_at).toBe(quiz.now + 3000);
 });
 
-describe('a question', () => {
-  const asked = (kind: 'text_to_picture' | 'picture_to_text') => {
-    const quiz = new Played({ kinds: [kind] }).toOpen();
-    const { options, word } = questionOf(quiz.state, 1);
-    const { question } = playerView(roomOf(quiz));
-    const always = { number: 1, of: 3, kind, opens_at: quiz.now, deadline_at: quiz.now + 20_000 };
-    return { options, word, question, always };
-  };
+/** The first question of a quiz of one kind, as it is prepared and as a phone is shown it. */
+const asked = (kind: 'text_to_picture' | 'picture_to_text') => {
+  const quiz = new Played({ kinds: [kind] }).toOpen();
+  const { options, word } = questionOf(quiz.state, 1);
+  const { question } = playerView(roomOf(quiz));
+  const always = { number: 1, of: 3, kind, opens_at: quiz.now, deadline_at: quiz.now + 20_000 };
+  return { options, word, question, always };
+};
 
+describe('a question', () => {
   test('that asks by text shows the text, and pictures to choose from', () => {
     const { options, word, question, always } = asked('text_to_picture');
     expect(question).toEqual({
