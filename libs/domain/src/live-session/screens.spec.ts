@@ -29,7 +29,7 @@ function boardOf(times: readonly (number | null)[]): Scoreboard {
   return foldScores([{ number: 1, whole_ms: 20_000, seat_ids, answers }], { scoring: 'speed', combo: false });
 }
 
-const nobodyElse = ['Ada', 'Ben'];
+const twoPlayers = ['Ada', 'Ben'];
 
 describe('what is shown in each phase', () => {
   const always = [
@@ -45,7 +45,7 @@ describe('what is shown in each phase', () => {
   ];
   const ofScreens = [...always, 'connected', 'door', 'join_address', 'pin', 'players', 'settings'];
   const quiz = new Played({ questions: 2, kinds: ['picture_to_text'] });
-  for (const name of nobodyElse) quiz.do({ type: 'join', name });
+  for (const name of twoPlayers) quiz.do({ type: 'join', name });
   const steps: [string, () => unknown, string[], string[]][] = [
     ['lobby', () => quiz.now, [], []],
     ['starting', () => quiz.do({ type: 'start' }), ['starts_at'], []],
@@ -71,7 +71,7 @@ describe('what is shown in each phase', () => {
 
 test('each screen knows which it is, and of the session what everybody may know', () => {
   const quiz = new Played({ phones: 'options' });
-  for (const name of nobodyElse) quiz.do({ type: 'join', name });
+  for (const name of twoPlayers) quiz.do({ type: 'join', name, owner: `the phone of ${name}` });
   quiz.do({ type: 'lock_door' });
   const room = roomOf(quiz);
   const session = {
@@ -147,7 +147,7 @@ describe('a question', () => {
 });
 
 test('the reveal tells the right option, the counts of all options, who did not answer, and the word with its picture', () => {
-  const quiz = new Played().toOpen([...nobodyElse, 'Mia']).toReveal();
+  const quiz = new Played().toOpen([...twoPlayers, 'Mia']).toReveal();
   const { correct_option, word } = questionOf(quiz.state, 1);
   const board = scoresOf(quiz.state, new Map([[1, [{ seat_id: 2, option: 1, correct: false, ms: 900 }]]]));
   const view = playerView(roomOf(quiz, { board }));
