@@ -80,8 +80,8 @@ describe('an answer to a word of one’s own deck', () => {
     const { answers, due_date } = await wordOf();
     const nobody = { class_id: null, student_id: null, student_name: null };
     expect(answers).toEqual([
-      { is_correct: true, answer_date: clock.at - 2 * day, ...nobody },
-      { is_correct: false, answer_date: clock.at - day, ...nobody },
+      { is_correct: true, answer_date: clock.at - 2 * day, local_day: '2026-11-19', ...nobody },
+      { is_correct: false, answer_date: clock.at - day, local_day: '2026-11-20', ...nobody },
     ]);
     expect(due_date).toBe('2026-11-21');
   });
@@ -95,6 +95,14 @@ describe('an answer to a word of one’s own deck', () => {
       [deck_id],
     );
     expect(rows).toEqual([{ local_day: '2026-11-19' }, { local_day: '2026-11-20' }]);
+    // Living elsewhere changes none of them.
+    await database.query(`update users set time_zone = 'America/Los_Angeles' where username = 'olga'`);
+    try {
+      const { answers } = await wordOf();
+      expect(answers.map(({ local_day }) => local_day)).toEqual(['2026-11-19', '2026-11-20']);
+    } finally {
+      await database.query(`update users set time_zone = 'Europe/Berlin' where username = 'olga'`);
+    }
   });
 
   test('S30 ten copies at once are one row and ten equal replies', async () => {

@@ -1,4 +1,5 @@
 import type { WordAnswer } from '@lexiroom/contracts/decks';
+import { dayText } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import type { DueDates } from '../event-log/word-schedule.ts';
 
@@ -21,7 +22,18 @@ export async function readHistory(
     text: historySql,
     values: [schedule, [...new Set(origin_word_ids)]],
   });
-  return new Map(rows.map(({ origin_word_id, due_dates, answers }) => [origin_word_id, { due_dates, answers: answers.map(toWordAnswer) }])); // prettier-ignore
+  const dayNames = new Map<number, string>();
+  const nameOf = (day: number): string => {
+    let name = dayNames.get(day);
+    if (name === undefined) dayNames.set(day, (name = dayText(day)));
+    return name;
+  };
+  return new Map(
+    rows.map(({ origin_word_id, due_dates, answers, days }) => [
+      origin_word_id,
+      { due_dates, answers: answers.map((signed, place) => toWordAnswer(signed, nameOf(days[place]!))) },
+    ]),
+  );
 }
 
 interface HistoryRow {
@@ -29,24 +41,28 @@ interface HistoryRow {
   due_dates: DueDates;
   /** Epoch milliseconds, negative for a wrong answer: one number for each, as there may be twenty thousand. */
   answers: number[];
+  /** The local days they were recorded for, as days since 1970. */
+  days: number[];
 }
 
-const toWordAnswer = (signed: number): WordAnswer => ({
+const toWordAnswer = (signed: number, local_day: string): WordAnswer => ({
   is_correct: signed > 0,
   answer_date: Math.abs(signed),
+  local_day,
   class_id: null,
   student_id: null,
   student_name: null,
 });
 
 const historySql = `
-  select origin_word_id, answers,
+  select origin_word_id, answers, days,
     (select json_build_object('classic', due_date, 'fsrs', fsrs_due_date) from word_schedules
      where word_schedules.schedule = $1 and word_schedules.origin_word_id = told.origin_word_id) as due_dates
   from (
     select origin_word_id,
       json_agg((date_part('epoch', answered_at) * case when is_correct then 1000 else -1000 end)::bigint
-        order by answered_at, answer_id) as answers
+        order by answered_at, answer_id) as answers,
+      json_agg(local_day - date '1970-01-01' order by answered_at, answer_id) as days
     from answers
     where schedule = $1 and origin_word_id = any($2) and voids is null
       -- Few, if any: looked up once, not for every answer.

@@ -39,6 +39,11 @@ export const WordAnswer = z.object({
   is_correct: z.boolean(),
   /** Epoch milliseconds. */
   answer_date: z.number(),
+  /**
+   * The day it was counted for when it was recorded, whatever time zone the schedule has now. Absent in what a browser has
+   * kept from before this was told.
+   */
+  local_day: z.optional(LocalDay),
   class_id: z.nullable(z.int()),
   student_id: z.nullable(z.int()),
   student_name: z.nullable(z.string()),

@@ -64,3 +64,22 @@ test('with FSRS the same days lead to its own intervals', () => {
     [false, 1],
   ]);
 });
+
+test('after moving to another time zone the days are those that the schedule counted', () => {
+  const inTokyo = [
+    { answer_date: Date.parse('2026-11-17T03:00Z'), is_correct: true, local_day: '2026-11-17' },
+    { answer_date: Date.parse('2026-11-18T20:00Z'), is_correct: true, local_day: '2026-11-19' },
+    { answer_date: Date.parse('2026-11-19T20:30Z'), is_correct: true, local_day: '2026-11-20' },
+  ];
+  const here = { time_zone: 'America/Los_Angeles', day_boundary: 4 };
+  const history = wordHistory(inTokyo, here, { counting: 'first', rule: classicRule });
+  expect(history.map(({ day, due_day }) => [dayText(day), dayText(due_day)])).toEqual([
+    ['2026-11-17', '2026-11-19'],
+    ['2026-11-19', '2026-11-22'],
+    ['2026-11-20', '2026-11-26'],
+  ]);
+  // What is given here from now on counts by this clock, beside them.
+  const also = [...inTokyo, { answer_date: Date.parse('2026-11-22T10:00Z'), is_correct: true }];
+  const days = wordHistory(also, here, { counting: 'first', rule: classicRule }).map(({ day }) => dayText(day));
+  expect(days.at(-1)).toBe('2026-11-21');
+});

@@ -1,4 +1,4 @@
-import { type Counting, type Day, dayIsRight, type DueRule } from '../scheduling/index.ts';
+import { type Counting, type Day, dayIsRight, dayNumber, type DueRule } from '../scheduling/index.ts';
 import { type DayClock, dayOf } from './days.ts';
 
 /** A day on which a word was answered, and what it did to the word's schedule. */
@@ -13,11 +13,19 @@ export interface HistoryDay<A> {
   interval: number;
 }
 
+/** An answer with the day ('YYYY-MM-DD') that its schedule counted it for when it was recorded, as far as that is known. */
+interface DatedAnswer {
+  answer_date: number;
+  is_correct: boolean;
+  local_day?: string | undefined;
+}
+
 /**
- * A word's days with answers, the earliest first, each with its result and the interval that followed from it. Answers
- * may come in any order; equal times keep theirs.
+ * A word's days with answers, the earliest first, each with its result and the interval that followed from it. An answer
+ * belongs to the day it was recorded for, as in the schedule: moving to another time zone changes no day that has been
+ * (decisions section 2). The clock tells the day of those without. Answers may come in any order; equal times keep theirs.
  */
-export function wordHistory<A extends { answer_date: number; is_correct: boolean }, P>(
+export function wordHistory<A extends DatedAnswer, P>(
   answers: readonly A[],
   clock: DayClock,
   { counting, rule }: { counting: Counting; rule: DueRule<P> },
@@ -40,10 +48,10 @@ export function wordHistory<A extends { answer_date: number; is_correct: boolean
 }
 
 /** The answers of each day, the earliest first. */
-function byDay<A extends { answer_date: number }>(answers: readonly A[], clock: DayClock): Map<Day, A[]> {
+function byDay<A extends DatedAnswer>(answers: readonly A[], clock: DayClock): Map<Day, A[]> {
   const days = new Map<Day, A[]>();
   for (const answer of answers.toSorted((one, other) => one.answer_date - other.answer_date)) {
-    const day = dayOf(answer.answer_date, clock);
+    const day = answer.local_day === undefined ? dayOf(answer.answer_date, clock) : dayNumber(answer.local_day);
     const given = days.get(day);
     if (given) given.push(answer);
     else days.set(day, [answer]);

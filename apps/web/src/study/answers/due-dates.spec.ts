@@ -15,7 +15,14 @@ test('a word answered for the first time, and right, is due in two days; wrong, 
   expect(words[0]!.due_date).toBe('2026-11-23');
   expect(withAnswer(deckData(), given(today, false)).words[0]!.due_date).toBe('2026-11-22');
   expect(words[0]!.answers).toEqual([
-    { is_correct: true, answer_date: today, class_id: null, student_id: null, student_name: null },
+    {
+      is_correct: true,
+      answer_date: today,
+      local_day: '2026-11-21',
+      class_id: null,
+      student_id: null,
+      student_name: null,
+    },
   ]);
 });
 
@@ -43,6 +50,22 @@ test('answers that come in any order give the same', () => {
   const backwards = times.toReversed().reduce((data, time) => withAnswer(data, given(time, true)), deckData());
   expect(backwards).toEqual(forwards);
   expect(forwards.words[0]!.due_date).toBe('2026-11-27');
+});
+
+test('answers count for the days they were recorded for, also after moving to another time zone', () => {
+  const recorded = ['2026-11-18', '2026-11-20'].map((local_day, index) => ({
+    is_correct: true,
+    // By the calendar of the study the first one would be of the 19th: one day, and another streak.
+    answer_date: at('2026-11-19T10:00') + index * 86_400_000,
+    local_day,
+    class_id: null,
+    student_id: null,
+    student_name: null,
+  }));
+  const data = deckData({ words: [aWord({ answers: [{ ...recorded[0]!, is_correct: false }, recorded[1]!] })] });
+  const same = deckData({ words: [aWord({ answers: recorded.map((one) => ({ ...one, local_day: '2026-11-20' })) })] });
+  expect(withAnswer(data, given(today, true)).words[0]!.due_date).toBe('2026-11-22');
+  expect(withAnswer(same, given(today, true)).words[0]!.due_date).toBe('2026-11-24');
 });
 
 test('answers of a class do not count for the person', () => {

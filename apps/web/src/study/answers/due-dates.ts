@@ -20,6 +20,7 @@ export function withAnswer(data: DeckData, { origin_word_id, answered_at, is_cor
   const added: WordAnswer = {
     is_correct,
     answer_date: answered_at,
+    local_day: localDay(answered_at, calendar.time_zone, calendar.day_boundary),
     class_id: null,
     student_id: null,
     student_name: null,
@@ -63,8 +64,8 @@ function withWords(data: DeckData, origin_word_id: number, change: (word: DeckWo
 function classicDueDate(answers: readonly WordAnswer[], { time_zone, day_boundary, today }: Calendar): string {
   const days = answers
     .filter(({ class_id }) => class_id === null)
-    .map(({ answer_date, is_correct }) => ({
-      day: dayNumber(localDay(answer_date, time_zone, day_boundary)),
+    .map(({ answer_date, local_day = localDay(answer_date, time_zone, day_boundary), is_correct }) => ({
+      day: dayNumber(local_day),
       is_correct,
     }))
     // Stable: within a day they stay in the order they were given. A clock set back must not turn days round.

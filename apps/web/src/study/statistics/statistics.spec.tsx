@@ -194,6 +194,13 @@ describe('the history of a word', () => {
     ]);
   });
 
+  test('keeps the days that the answers were recorded for, wherever the learner lives now', () => {
+    const recorded = { ...answer(true, 3), local_day: '2026-11-20' };
+    show({ words: [aWord({ word_id: 1, target_translation: 'ねこ', answers: [recorded] })] });
+    expect(open('ねこ').getByText('due again after 2 days: Tomorrow')).toBeTruthy();
+    expect(open('ねこ').getByText('Yesterday')).toBeTruthy();
+  });
+
   test('of a deck scheduled by FSRS has the intervals of FSRS', async () => {
     show({ words, data: { scheduler: 'fsrs' } });
     expect(await open('ねこ').findByText('due again after 3 days: Tomorrow')).toBeTruthy();
