@@ -8,8 +8,8 @@ const folder = path.join(import.meta.dirname, 'recorded');
 
 /**
  * All rows of a database as an earlier release wrote them: three accounts, two quizzes that were played to their end and
- * one in the middle, and from the second release on two weeks of study. The file is called like the last migration of
- * that release.
+ * one in the middle, and from the second release on two weeks of study. They were written by running that release and
+ * having bots play and study on it; the file is called like its last migration.
  */
 export interface Recorded {
   tables: Record<string, Record<string, unknown>[]>;

@@ -1,17 +1,19 @@
 import { rebuildWordSchedules } from '../answers/projections.ts';
 import { operationClient } from '../database/time-limits.ts';
+import { readMigrations, refuseNewer } from '../database/migrations-run.ts';
 import { rebuildLiveScores } from '../live/projections.ts';
 import { rebuildSearch } from '../search/projections.ts';
 
 /**
  * Throws away everything that was computed from the logs, and what searches read, and computes it again, in one
  * transaction: a server that runs beside waits with its scoreboards, answers and searches until it is done. Returns how
- * many sessions there are, and how many words of people.
+ * many sessions there are, and how many words of people. @throws {DatabaseUnusable} when a newer version has been there.
  */
 export async function rebuildProjections(databaseUrl: string): Promise<{ sessions: number; words: number }> {
   const client = operationClient(databaseUrl);
   await client.connect();
   try {
+    refuseNewer(await readMigrations(client));
     await client.query('begin');
     await client.query('lock table live_scores, word_schedules in exclusive mode');
     const sessions = await rebuildLiveScores(client);
