@@ -70,6 +70,7 @@ describe('S11 S14 wrong pins without a cookie', () => {
     expect(await knock({ pin }, at(school, before.cookie))).toBe('in');
     expect(await knock({ pin }, at(school, (await phone(school)).cookie))).toBe('in');
     expect(await knock({ pin }, at(school))).toBe('in');
+    expect(await knock({ pin, seat_token: 'of an earlier quiz' }, at(school))).toBe('BAD_TOKEN');
   }, 30_000);
 
   test('are not those of a phone that brings a cookie and mistypes once', async () => {

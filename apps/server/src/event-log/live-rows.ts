@@ -117,12 +117,10 @@ async function changeSeats(client: Queryable, live_id: number, events: readonly 
     if (event.type === 'renamed') {
       await client.query('update seats set name = $3 where live_id = $1 and seat_id = $2', [live_id, event.seat_id, event.name]); // prettier-ignore
     }
-    if (event.type === 'removed' && event.ban) {
-      await client.query('update seats set banned = true where live_id = $1 and seat_id = $2', [
-        live_id,
-        event.seat_id,
-      ]);
-    }
+  }
+  const banned = events.flatMap(({ event }) => (event.type === 'removed' && event.ban ? [event.seat_id] : []));
+  if (banned.length > 0) {
+    await client.query('update seats set banned = true where live_id = $1 and seat_id = any($2)', [live_id, banned]);
   }
 }
 

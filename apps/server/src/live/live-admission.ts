@@ -47,8 +47,9 @@ export class LiveAdmission {
     if (session === 'ended') return { refusal: 'ENDED' };
     const refusal = !admitted ? 'NO_SUCH_PIN' : 'refusal' in admitted ? admitted.refusal : undefined;
     const isGuess = refusal === 'NO_SUCH_PIN' || refusal === 'BAD_TOKEN';
-    if (isGuess && !(await this.guesses.count(guesser))) return { refusal: 'TOO_MANY' };
-    return admitted ?? { refusal: 'NO_SUCH_PIN' };
+    const isSpent = isGuess && !(await this.guesses.count(guesser));
+    // Who has the pin and an old token hears that, whatever others have guessed: their screen then joins anew.
+    return admitted ?? { refusal: isSpent ? 'TOO_MANY' : 'NO_SUCH_PIN' };
   }
 
   /** What a claim makes of its connection, in a session that is there. */
