@@ -110,8 +110,10 @@ async function makeDeck(owner_id: number, root_id: number): Promise<number> {
   );
   const { deck_id } = rows[0]!;
   await database.query(
-    `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id, origin_word_id)
-     select $1, row_number() over (), image_id, min(t.translation_id), min(s.translation_id), 0
+    `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id, target_text,
+       source_text, origin_word_id)
+     select $1, row_number() over (), image_id, min(t.translation_id), min(s.translation_id), min(t.translation),
+       min(s.translation), 0
      from translations t join translations s using (image_id)
      where t.language = 'german' and s.language = 'english_uk' group by image_id order by image_id limit $2`,
     [deck_id, words],

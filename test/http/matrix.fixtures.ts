@@ -199,6 +199,9 @@ export const fixtures: Record<RouteName, Fixture> = {
   imageTranslation: async ({ editedDeck }) => ({
     body: { word_id: (await editedDeck()).words[0]!.word_id, translation_id: null, word_type: 'source' },
   }),
+  wordText: async ({ editedDeck }) => ({
+    body: { word_id: (await editedDeck()).words[0]!.word_id, text: 'der Hund, -e', word_type: 'extra_target' },
+  }),
   adminUsers: () => ({ query: { search: 'the-' } }),
   adminUser: async ({ server }) => {
     const { user_id } = await (await Person.signedUp(server.url)).api.loggedInUser();

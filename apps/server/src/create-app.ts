@@ -12,6 +12,7 @@ import { addFirstContent } from './library/first-content.ts';
 import { addMedia } from './media/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
 import { addPreviews } from './web-images/serve-previews.ts';
+import { addWordCards } from './word-cards/serve-cards.ts';
 
 import { addSamples } from './sounds/serve-samples.ts';
 
@@ -33,6 +34,7 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   addMedia(app, options.contentRoot);
   addPreviews(app);
   addSamples(app);
+  addWordCards(app);
   await addPages(app, options);
   return app;
 }

@@ -2,12 +2,15 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import { isUsable } from '../library/usable.ts';
 
-/** What a row has chosen of the library; what is not named is not chosen. */
+/** What a row has chosen of the library, and its own texts; what is not named is not chosen. */
 export interface Choice {
   image_id?: number | null | undefined;
   target_translation_id?: number | null | undefined;
   source_translation_id?: number | null | undefined;
   sound_id?: number | null | undefined;
+  target_text?: string | null | undefined;
+  source_text?: string | null | undefined;
+  extra_target_translation?: string | null | undefined;
 }
 
 export interface Languages {

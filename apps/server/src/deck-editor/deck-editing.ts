@@ -26,6 +26,10 @@ export interface LockedWord {
   image_id: number | null;
   target_translation_id: number | null;
   source_translation_id: number | null;
+  target_text: string | null;
+  source_text: string | null;
+  extra_target_translation: string | null;
+  sound_id: number | null;
   /** The deck's `rev` when each was last changed. */
   image_rev: number;
   target_rev: number;
@@ -84,8 +88,8 @@ async function lockDeck(client: pg.ClientBase, user_id: number, deck_id: number)
 
 async function readWord(client: pg.ClientBase, deck_id: number, word_id: number): Promise<LockedWord | undefined> {
   const { rows } = await client.query<LockedWord>(
-    `select word_id, word_order, image_id, target_translation_id, source_translation_id, image_rev, target_rev,
-       source_rev
+    `select word_id, word_order, image_id, target_translation_id, source_translation_id, target_text, source_text,
+       extra_target_translation, sound_id, image_rev, target_rev, source_rev
      from words where word_id = $1 and deck_id = $2`,
     [word_id, deck_id],
   );

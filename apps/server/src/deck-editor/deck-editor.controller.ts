@@ -67,4 +67,9 @@ export class DeckEditorController {
   ): Promise<Result<typeof routes.imageTranslation> | Refusal> {
     return this.fields.changeText(userOf(call), call.body);
   }
+
+  @Endpoint(routes.wordText)
+  wordText(call: Call<typeof routes.wordText>): Promise<Result<typeof routes.wordText> | Refusal> {
+    return this.fields.writeText(userOf(call), call.body);
+  }
 }

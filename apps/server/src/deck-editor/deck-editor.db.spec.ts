@@ -118,7 +118,7 @@ describe('a deck that is edited', () => {
   test('a row keeps its id and history with another picture, and its texts when the picture goes', async () => {
     const { word_id } = words[0]!;
     const without = await ana.api.imageChange({ body: { word_id, image_id: null } });
-    expect(without).toMatchObject({ word_id, image_id: null, image_path: null, target_translation: 'Cosa 0' });
+    expect(without).toMatchObject({ word_id, image_id: null, target_text: 'Cosa 0', source_text: 'Thing 0' });
     const other = await ana.api.imageChange({ body: { word_id, ...things[5]! } });
     expect(other).toMatchObject({ word_id, ...things[5]!, source_translation: 'Thing 5', rev: rev + 2 });
   });
@@ -188,8 +188,9 @@ describe('a deck that is edited', () => {
       await ana.api.imageChange({ body: { word_id: first, image_id: null, rev } });
       const exchange = ana.api.wordChange({ body: { word_id: first, deck_id, new_word: things[4]!, rev } });
       expect(await currentOf(exchange)).toMatchObject({ word_id: first, image_id: null });
+      const selected_ids = [{ image_id: things[5]!.image_id }];
       const language = (source_language: 'german' | null) =>
-        ana.api.deckLanguage({ body: { deck_id, selected_ids: [], target_language: 'spanish', source_language, rev } });
+        ana.api.deckLanguage({ body: { deck_id, selected_ids, target_language: 'spanish', source_language, rev } });
       await language(null);
       expect(await currentOf(language('german'))).toEqual({ ...languages, source_language: null, purpose: 'study' });
     });
@@ -231,6 +232,15 @@ describe('a deck that is edited', () => {
     await expect(ana.api.deckLanguage({ body: { ...wrong, selected_ids: twice } })).rejects.toMatchObject(isNotThere);
   });
 
+  test('is not emptied by a change of its purpose or languages; one that is empty may change them', async () => {
+    const change = () =>
+      ana.api.deckLanguage({ body: { deck_id, selected_ids: [], target_language: 'german', purpose: 'learn' } });
+    await expect(change()).rejects.toMatchObject(refused(400, 'DECK_EMPTY', { purpose: 'learn' }));
+    expect(await now()).toMatchObject({ words, rev, purpose: 'study', target_language: 'spanish' });
+    for (const { word_id } of words) await ana.api.deleteWord({ body: { word_id } });
+    await expect(change()).resolves.toMatchObject({ purpose: 'learn', target_language: 'german', words: [] });
+  });
+
   test('S21 of somebody else is not there, and stays as it is', async () => {
     const { api } = luis;
     const { word_id } = words[0]!;
@@ -242,6 +252,7 @@ describe('a deck that is edited', () => {
       api.wordChange({ body: { deck_id, word_id, new_word: things[3]! } }),
       api.imageChange({ body: { word_id, image_id: null } }),
       api.imageTranslation({ body: { word_id, translation_id: null, word_type: 'target' } }),
+      api.wordText({ body: { word_id, text: 'perro', word_type: 'target' } }),
       api.deckLanguage({ body: { deck_id, selected_ids: [], target_language: 'german' } }),
     ];
     for (const tried of tries) await expect(tried).rejects.toMatchObject(isNotThere);

@@ -5,12 +5,13 @@ import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import { areUsable, type Choice } from './choices.ts';
+import type { Choice } from './choices.ts';
 import { countUp, DeckEditing } from './deck-editing.ts';
 import { readEditedDeck, stale } from './edited-deck.ts';
-import { insertWords, wordIds, writeOrder } from './word-rows.ts';
+import { makeWords, type MadeWord } from './own-texts.ts';
+import { insertWords, writeOrder } from './word-rows.ts';
 
-type Row = Choice & { word_id?: number | undefined };
+type Row = Choice & { word_id?: number | undefined; text?: string | null | undefined };
 interface LanguageOrder {
   deck_id: number;
   selected_ids: Row[];
@@ -31,22 +32,29 @@ export class DeckLanguagesService {
   /**
    * Puts a deck into other languages, with exactly these rows in this order; rows that are not named go. In another
    * target language all are other words, with new ids; else those that are named keep theirs, and their history. STALE
-   * when the languages have changed since `rev`; NOT_FOUND when a row is not of this deck, or what it has chosen is not
-   * the user's to use.
+   * when the languages have changed since `rev`; DECK_EMPTY when no row would be left of those that are there; NOT_FOUND
+   * when a row is not of this deck; else refused as {@link makeWords} says.
    */
   async change(user: CurrentUser, order: LanguageOrder): Promise<EditedDeck | Refusal> {
     const { deck_id, selected_ids, rev } = order;
     const changed = await this.editing.ofDeck(user, deck_id, async (client, deck) => {
       const { target_language, source_language = deck.source_language, purpose = deck.purpose } = order;
       if (rev !== undefined && deck.language_rev > rev) return 'stale';
-      const present = new Set(await wordIds(client, deck_id));
+      const present = await readTexts(client, deck_id);
       const named = selected_ids.flatMap(({ word_id }) => word_id ?? []);
+      if (selected_ids.length === 0 && present.size > 0) return refuse('DECK_EMPTY', { purpose });
       const isWhole = new Set(named).size === named.length && named.every((word_id) => present.has(word_id));
-      const languages = { target_language, source_language };
-      if (!isWhole || !(await areUsable(client, user.user_id, languages, selected_ids))) return refuse('NOT_FOUND');
+      if (!isWhole) return refuse('NOT_FOUND');
       const isSameTarget = target_language === deck.target_language;
+      const isSame = { target: isSameTarget, source: source_language === deck.source_language };
+      const chosen = selected_ids.map((row) => withOwnTexts(row, present.get(row.word_id ?? 0), isSame));
+      const made = await makeWords(client, user.user_id, { target_language, source_language }, chosen);
       const new_rev = await countUp(client, deck);
-      await writeRows(client, deck_id, new_rev, isSameTarget ? selected_ids : selected_ids.map(asNew));
+      const rows = made.map((word, index) => ({
+        ...word,
+        word_id: isSameTarget ? selected_ids[index]!.word_id : undefined,
+      }));
+      await writeRows(client, deck_id, new_rev, rows);
       await client.query(
         `update decks set target_language = $2, source_language = $3, purpose = $4, language_rev = $5, order_rev = $5
          where deck_id = $1`,
@@ -60,15 +68,35 @@ export class DeckLanguagesService {
   }
 }
 
-const asNew = (row: Row): Row => ({ ...row, word_id: undefined });
 const languagesOf = ({ target_language, source_language, purpose }: EditedDeck) => ({
   target_language,
   source_language,
   purpose,
 });
 
+type OwnTexts = Pick<MadeWord, 'target_text' | 'target_translation_id' | 'source_text' | 'source_translation_id'>;
+
+async function readTexts(client: pg.ClientBase, deck_id: number): Promise<Map<number, OwnTexts>> {
+  const { rows } = await client.query<OwnTexts & { word_id: number }>(
+    `select word_id, target_text, target_translation_id, source_text, source_translation_id from words where deck_id = $1`,
+    [deck_id],
+  );
+  return new Map(rows.map((row) => [row.word_id, row]));
+}
+
+/** In a language that stays, a row that names no text of its own, and no other name, keeps what its owner typed. */
+function withOwnTexts(row: Row, own: OwnTexts | undefined, isSame: Record<'target' | 'source', boolean>): Row {
+  const kept = (side: 'target' | 'source') =>
+    isSame[side] && (row[`${side}_translation_id`] ?? null) === (own?.[`${side}_translation_id`] ?? null)
+      ? own?.[`${side}_text`]
+      : undefined;
+  return { ...row, target_text: row.target_text ?? kept('target'), source_text: row.source_text ?? kept('source') };
+}
+
+type MadeRow = MadeWord & { word_id: number | undefined };
+
 /** Makes these the rows of the deck: some stay with new choices, some are new, the others go. */
-async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, rows: readonly Row[]): Promise<void> {
+async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, rows: readonly MadeRow[]): Promise<void> {
   const kept = rows.filter((row) => row.word_id !== undefined);
   await client.query('delete from words where deck_id = $1 and word_id <> all($2)', [
     deck_id,
@@ -76,21 +104,25 @@ async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, ro
   ]);
   await client.query(
     `update words set image_id = row.image_id, target_translation_id = row.target_id,
-       source_translation_id = row.source_id, image_rev = $6, target_rev = $6, source_rev = $6,
+       source_translation_id = row.source_id, target_text = row.target_text, source_text = row.source_text,
+       image_rev = $6, target_rev = $6, source_rev = $6,
        sound_id = coalesce(row.sound_id,
-         case when words.target_translation_id is not distinct from row.target_id then words.sound_id end),
-       extra_target_translation =
-         case when words.target_translation_id is not distinct from row.target_id then extra_target_translation end
-     from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[])
-       as row (word_id, image_id, target_id, source_id, sound_id)
+         case when words.target_text is not distinct from row.target_text then words.sound_id end),
+       extra_target_translation = coalesce(row.extra,
+         case when words.target_text is not distinct from row.target_text then extra_target_translation end)
+     from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $7::text[], $8::text[], $9::text[])
+       as row (word_id, image_id, target_id, source_id, sound_id, target_text, source_text, extra)
      where words.word_id = row.word_id`,
     [
       kept.map(({ word_id }) => word_id),
-      kept.map(({ image_id }) => image_id ?? null),
-      kept.map(({ target_translation_id }) => target_translation_id ?? null),
-      kept.map(({ source_translation_id }) => source_translation_id ?? null),
-      kept.map(({ sound_id }) => sound_id ?? null),
+      kept.map(({ image_id }) => image_id),
+      kept.map(({ target_translation_id }) => target_translation_id),
+      kept.map(({ source_translation_id }) => source_translation_id),
+      kept.map(({ sound_id }) => sound_id),
       rev,
+      kept.map(({ target_text }) => target_text),
+      kept.map(({ source_text }) => source_text),
+      kept.map(({ extra_target_translation }) => extra_target_translation),
     ],
   );
   const added = await insertWords(

@@ -39,9 +39,10 @@ export async function readEditedRow(
 }
 
 function toEditedWord(word: WordRow): EditedWord {
-  const { target_translation } = word;
-  const plain = toPlainDeckWord({ ...word, target_translation: target_translation ?? '' });
-  return { ...plain, target_translation, due_date: null, due_dates: null, answers: [] };
+  const { target_text, target_translation, source_text, source_translation } = word;
+  const plain = toPlainDeckWord({ ...word, target_text: target_text ?? '' });
+  const texts = { target_text, target_translation, source_text, source_translation };
+  return { ...plain, ...texts, due_date: null, due_dates: null, answers: [] };
 }
 
 /**

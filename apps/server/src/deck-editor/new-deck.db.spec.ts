@@ -63,7 +63,6 @@ describe('a new deck', () => {
   test.each([
     [{ selected_ids: [] }, 'DECK_EMPTY', 'Include at least one word to study'],
     [{ selected_ids: [], purpose: 'learn' }, 'DECK_EMPTY', 'Include at least one word to learn'],
-    [{ without: 'image_id' }, 'IMAGE_MISSING', 'Row 2: Image missing'],
     [{ without: 'target_translation_id' }, 'TARGET_MISSING', 'Row 2: Target language translation missing'],
     [{ without: 'source_translation_id' }, 'SOURCE_MISSING', 'Row 2: Source language translation missing'],
     [{ twice: true }, 'DUPLICATE_WORD', 'Row 2: Duplicate image and translation'],
@@ -86,6 +85,25 @@ describe('a new deck', () => {
     ];
     await expect(make(ana, { selected_ids, show_translation: false })).resolves.toBeTruthy();
     await expect(make(ana, { selected_ids, source_language: null })).resolves.toBeTruthy();
+  });
+
+  test('takes words without a picture, with the texts that were typed for them', async () => {
+    const selected_ids = [
+      { target_text: 'schön', source_text: 'Beautiful' },
+      { text: 'laufen', source_text: 'run' },
+      things[0]!,
+    ];
+    const { item_id } = await make(ana, { selected_ids, target_language: 'spanish' });
+    const { words } = await read(ana, item_id);
+    expect(words.map(({ image_id, target_text, source_text }) => [image_id, target_text, source_text])).toEqual([
+      [null, 'schön', 'Beautiful'],
+      [null, 'laufen', 'run'],
+      [things[0]!.image_id, 'Cosa 0', 'Thing 0'],
+    ]);
+    const twice = [selected_ids[0]!, { target_text: 'SCHÖN', source_text: 'beautiful' }];
+    await expect(make(ana, { selected_ids: twice })).rejects.toMatchObject(refused(400, 'DUPLICATE_WORD', { row: 2 }));
+    const other = [selected_ids[0]!, { target_text: 'schon', source_text: 'beautiful' }];
+    await expect(make(ana, { selected_ids: other })).resolves.toBeTruthy();
   });
 
   test('S30 is made once by one command, however often it comes', async () => {

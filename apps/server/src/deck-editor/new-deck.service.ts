@@ -1,5 +1,5 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { foldKey } from '@lexiroom/domain/text';
+import { caseKey, foldKey } from '@lexiroom/domain/text';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
@@ -10,13 +10,16 @@ import type { Visibility } from '../items/item.entity.ts';
 import { OwnTree } from '../items/own-tree.ts';
 import { mayPublish } from '../items/publishing.ts';
 import { PostOffice } from '../mail/post-office.ts';
-import { areUsable, type Choice } from './choices.ts';
+import type { Choice } from './choices.ts';
+import { makeWords, type MadeWord } from './own-texts.ts';
 import { insertWords } from './word-rows.ts';
 
+/** A row, and what was typed for it. */
+type SelectedRow = Choice & { text?: string | null | undefined };
 /** What is asked for: `libs/contracts/src/deck-editor`. */
 export interface NewDeckOrder {
   deck_name: string;
-  selected_ids: Choice[];
+  selected_ids: SelectedRow[];
   parent_id?: number | null | undefined;
   category_id?: number | null | undefined;
   target_language: LanguageId;
@@ -37,8 +40,8 @@ export class NewDeckService {
   /**
    * Makes a deck at the end of a folder of the user, or of their root: public when its purpose is 'study', private when
    * it is 'learn', or while the user may not publish (decisions sections 5 and 7). A `command_id` that comes again gets the deck of the first time. Refused when a
-   * row lacks something, or stands there twice; NOT_FOUND when a row has chosen what the user may not use, or folder or
-   * category are not theirs; FOLDER_FULL.
+   * row lacks a text, or stands there twice, or as {@link makeWords} says; NOT_FOUND also when folder or category are not
+   * theirs; FOLDER_FULL.
    */
   async make(user: CurrentUser, order: NewDeckOrder): Promise<{ item_id: number } | Refusal> {
     const refusal = rowRefusal(order);
@@ -51,24 +54,41 @@ export class NewDeckService {
   }
 }
 
-/** What is wrong with the first row that is not whole (specification 3 section 5, deck save); rows count from 1. */
+/**
+ * What is wrong with the first row that is not whole; rows count from 1. A word needs its texts; without a picture it is
+ * shown as a word card.
+ */
 function rowRefusal({ selected_ids, source_language, show_translation, purpose }: NewDeckOrder): Refusal | undefined {
   if (selected_ids.length === 0) return refuse('DECK_EMPTY', { purpose });
   const needsSource = show_translation && typeof source_language === 'string';
-  const seen = new Set<string>();
-  for (const [index, { image_id, target_translation_id, source_translation_id }] of selected_ids.entries()) {
+  for (const [index, selected] of selected_ids.entries()) {
     const row = index + 1;
-    if (!image_id) return refuse('IMAGE_MISSING', { row });
-    if (!target_translation_id) return refuse('TARGET_MISSING', { row });
-    if (needsSource && !source_translation_id) return refuse('SOURCE_MISSING', { row });
-    const word = `${image_id} ${target_translation_id}`;
-    if (seen.has(word)) return refuse('DUPLICATE_WORD', { row });
+    const { target_translation_id, target_text, text, source_translation_id, source_text } = selected;
+    if (!(target_translation_id ?? target_text ?? text)) return refuse('TARGET_MISSING', { row });
+    if (needsSource && !(source_translation_id ?? source_text)) return refuse('SOURCE_MISSING', { row });
+  }
+  return undefined;
+}
+
+/** What was typed is the target text of a row that says nothing else of it. */
+const withTyped = ({ text, ...row }: SelectedRow): Choice => ({
+  ...row,
+  target_text: row.target_text ?? (row.target_translation_id ? null : text || null),
+});
+
+/** The first word that stands there for the second time: the same for a learner, whatever the case. */
+function twiceRefusal(words: readonly MadeWord[], target: LanguageId, source: LanguageId | null): Refusal | undefined {
+  const seen = new Set<string>();
+  for (const [index, { image_id, target_text, source_text }] of words.entries()) {
+    const meaning = image_id ?? caseKey(source_text ?? '', source);
+    const word = JSON.stringify([meaning, caseKey(target_text ?? '', target)]);
+    if (seen.has(word)) return refuse('DUPLICATE_WORD', { row: index + 1 });
     seen.add(word);
   }
   return undefined;
 }
 
-/** @throws {Refused} NOT_FOUND, FOLDER_FULL. */
+/** @throws {Refused} as {@link NewDeckService.make} says. */
 async function writeDeck(
   client: pg.ClientBase,
   user: CurrentUser,
@@ -78,11 +98,16 @@ async function writeDeck(
   const { target_language, source_language = null, selected_ids, category_id } = order;
   const parent_id = order.parent_id ?? user.root_id;
   const item_order = await roomInFolder(client, user.user_id, { parent_id, category_id, coming: 1 });
-  if (!(await areUsable(client, user.user_id, { target_language, source_language }, selected_ids))) {
-    throw new Refused(refuse('NOT_FOUND'));
-  }
+  const words = await makeWords(
+    client,
+    user.user_id,
+    { target_language, source_language },
+    selected_ids.map(withTyped),
+  );
+  const twice = twiceRefusal(words, target_language, source_language);
+  if (twice) throw new Refused(twice);
   const deck_id = await writeItem(client, user, { ...order, parent_id, item_order, visibility });
-  await insertWords(client, deck_id, 1, selected_ids);
+  await insertWords(client, deck_id, 1, words);
   return deck_id;
 }
 

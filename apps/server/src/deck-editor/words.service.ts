@@ -6,9 +6,10 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Refusal, Refused, refuse } from '../http/refusal.ts';
-import { areUsable, type Choice } from './choices.ts';
+import type { Choice } from './choices.ts';
 import { countUp, DeckEditing, type LockedDeck } from './deck-editing.ts';
 import { readEditedRow, stale } from './edited-deck.ts';
+import { makeWords } from './own-texts.ts';
 import { insertWords, wordIds, writeOrder } from './word-rows.ts';
 
 interface NewWord extends Choice {
@@ -38,7 +39,7 @@ export class WordsService {
 
   /**
    * Adds a row, at the end or before another. A `command_id` that comes again gets the row of the first time. DECK_FULL
-   * when there are 400; NOT_FOUND when something it has chosen is not the user's to use.
+   * when there are 400; else refused as {@link makeWords} says.
    */
   async add(user: CurrentUser, order: NewWord): Promise<EditedRow | Refusal> {
     const { deck_id, command_id } = order;
@@ -87,10 +88,10 @@ export class WordsService {
     const exchanged = await this.editing.ofWord(user, word_id, async (client, deck, word) => {
       if (deck.deck_id !== deck_id) return refuse('NOT_FOUND');
       if (rev !== undefined && Math.max(word.image_rev, word.target_rev, word.source_rev) > rev) return 'stale';
-      if (!(await areUsable(client, user.user_id, deck, [new_word]))) return refuse('NOT_FOUND');
+      const made = await makeWords(client, user.user_id, deck, [new_word]);
       const order = await wordIds(client, deck_id);
       await client.query('delete from words where word_id = $1', [word_id]);
-      const [new_id] = await insertWords(client, deck_id, await countUp(client, deck), [new_word]);
+      const [new_id] = await insertWords(client, deck_id, await countUp(client, deck), made);
       await writeOrder(
         client,
         order.map((id) => (id === word_id ? new_id! : id)),
@@ -107,8 +108,9 @@ async function insertWord(client: pg.ClientBase, user: CurrentUser, deck: Locked
   const present = await wordIds(client, deck.deck_id);
   if (present.length >= deckRowLimit) throw new Refused(refuse('DECK_FULL'));
   const place = order.before_word_id ? present.indexOf(order.before_word_id) : present.length;
-  if (place < 0 || !(await areUsable(client, user.user_id, deck, [order]))) throw new Refused(refuse('NOT_FOUND'));
-  const [word_id] = await insertWords(client, deck.deck_id, await countUp(client, deck), [order]);
+  if (place < 0) throw new Refused(refuse('NOT_FOUND'));
+  const made = await makeWords(client, user.user_id, deck, [order]);
+  const [word_id] = await insertWords(client, deck.deck_id, await countUp(client, deck), made);
   await writeOrder(client, present.toSpliced(place, 0, word_id!));
   return word_id!;
 }

@@ -39,18 +39,21 @@ async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<voi
   const { source_ids, deck_ids, owner_id, source_language } = copies;
   await client.query(
     `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id,
-       extra_target_translation, sound_id, origin_word_id)
+       target_text, source_text, extra_target_translation, sound_id, origin_word_id)
      select copy.deck_id, w.word_order, w.image_id, w.target_translation_id,
-       case when $3 and d.source_language is distinct from $4 then (
-         select name.translation_id from translations name
-         where name.image_id = w.image_id and name.language = $4 and not name.is_deleted
-           and (name.approved or name.submitted_by = $5 or ${hasGiven('name', '$5')})
-         order by name.approved desc, name.translation_id limit 1
-       ) else w.source_translation_id end,
+       case when is_other then other.translation_id else w.source_translation_id end,
+       w.target_text, case when is_other then other.translation else w.source_text end,
        w.extra_target_translation, w.sound_id, w.origin_word_id
      from unnest($1::integer[], $2::integer[]) with ordinality as copy (source_id, deck_id, place)
      join decks d on d.deck_id = copy.source_id
      join words w on w.deck_id = copy.source_id
+     cross join lateral (select $3 and d.source_language is distinct from $4 as is_other) as of
+     left join lateral (
+       select name.translation_id, name.translation from translations name
+       where is_other and name.image_id = w.image_id and name.language = $4 and not name.is_deleted
+         and (name.approved or name.submitted_by = $5 or ${hasGiven('name', '$5')})
+       order by name.approved desc, name.translation_id limit 1
+     ) as other on true
      order by copy.place, w.word_order, w.word_id`,
     [source_ids, deck_ids, source_language !== undefined, source_language ?? null, owner_id],
   );

@@ -78,7 +78,7 @@ export class DeckDataService {
       has_speech,
       calendar,
       now,
-      duplicates: owner ? duplicates.map(({ target_translation }) => target_translation) : [],
+      duplicates: owner ? duplicates.map(({ target_text }) => target_text) : [],
     };
   }
 

@@ -57,9 +57,12 @@ export interface WordRow {
   origin_word_id: number;
   image_id: number | null;
   image_hash: string | null;
+  /** What its owner typed, and the names of its picture that go with it. */
+  target_text: string | null;
   target_translation: string | null;
   target_translation_id: number | null;
   extra_target_translation: string | null;
+  source_text: string | null;
   source_translation: string | null;
   source_translation_id: number | null;
   target_language: LanguageId;
@@ -83,8 +86,9 @@ export async function readWords(
 ): Promise<WordRow[]> {
   const { rows } = await pool.query<WordRow>(
     `select w.word_id, w.deck_id, w.word_order, w.origin_word_id, w.image_id, image.image_hash,
-       target.translation as target_translation, w.target_translation_id, w.extra_target_translation,
-       source.translation as source_translation, w.source_translation_id, d.target_language, d.source_language, w.is_pinned,
+       w.target_text, target.translation as target_translation, w.target_translation_id, w.extra_target_translation,
+       w.source_text, source.translation as source_translation, w.source_translation_id,
+       d.target_language, d.source_language, w.is_pinned,
        coalesce(chosen.sound_id, made.sound_id) as sound_id,
        coalesce(chosen.sound_hash, made.sound_hash) as sound_hash,
        coalesce(
@@ -99,7 +103,7 @@ export async function readWords(
      left join translations source on source.translation_id = w.source_translation_id
      left join sounds chosen on chosen.sound_id = w.sound_id
      left join sounds made on w.sound_id is null and not made.is_deleted
-       and made.language = d.target_language and made.text = target.translation and made.speaker_id = 0
+       and made.language = d.target_language and made.text = w.target_text and made.speaker_id = 0
        and d.target_language <> all($2)
      where $3::integer[] is null or w.word_id = any($3)
      order by place, w.word_order, w.word_id`,

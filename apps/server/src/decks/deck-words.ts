@@ -3,10 +3,11 @@ import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
 import { soundPath } from '../sounds/sound-path.ts';
+import { wordCardPath } from '../word-cards/card-path.ts';
 import { type DeckRow, readWords, type WordRow } from './deck-rows.ts';
 
 /** A word that has a text in the target language: one without cannot be asked. */
-export type NamedWord = WordRow & { target_translation: string };
+export type NamedWord = WordRow & { target_text: string };
 
 /** A word of a deck as everybody sees it who sees the deck. */
 export type PlainDeckWord = Omit<DeckWord, 'due_date' | 'due_dates' | 'answers'>;
@@ -25,15 +26,25 @@ export async function namedWords(
   return words.filter(isNamed).filter((word) => !word.is_hidden || owners.get(word.deck_id) === visitor?.user_id);
 }
 
-const isNamed = (word: WordRow): word is NamedWord => word.target_translation !== null;
+const isNamed = (word: WordRow): word is NamedWord => word.target_text !== null;
 
-/** A word with the addresses of its pictures. */
-export function toPlainDeckWord({ image_hash, sound_hash, is_hidden: _hidden, ...word }: NamedWord): PlainDeckWord {
+/** A word with its own texts, and the addresses of its pictures. */
+export function toPlainDeckWord(row: NamedWord): PlainDeckWord {
+  const { image_hash, sound_hash, is_hidden: _hidden, target_text, source_text, ...word } = row;
   return {
     ...word,
+    target_translation: target_text,
+    source_translation: source_text,
     deck_translation_id: word.word_id,
-    image_path: image_hash === null ? null : imagePath(image_hash),
-    thumbnail_path: image_hash === null ? null : thumbnailPath(image_hash),
+    ...picturePaths(row),
     sound_path: sound_hash === null ? null : soundPath(sound_hash),
   };
+}
+
+/** Where a word's picture and its small form are served; of a word without one, its word card. */
+export function picturePaths(word: WordRow): Pick<DeckWord, 'image_path' | 'thumbnail_path'> {
+  const { image_hash } = word;
+  if (image_hash !== null) return { image_path: imagePath(image_hash), thumbnail_path: thumbnailPath(image_hash) };
+  const card = wordCardPath(word);
+  return { image_path: card, thumbnail_path: card };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { withoutDuplicates } from './duplicates.ts';
 
-const word = (target_translation: string, image_id: number | null = 1, source_translation: string | null = null) => ({
-  target_translation,
-  target_language: 'spanish' as const,
+const word = (target_text: string, image_id: number | null = 1, source_text: string | null = null) => ({
+  target_text,
   image_id,
-  source_translation,
+  source_text,
+  target_language: 'german' as const,
   source_language: 'english_uk' as const,
 });
 
@@ -32,6 +32,7 @@ test.each([
   ['another letter that looks alike', word('かき'), word('がき')],
   ['another accent', word('té'), word('te')],
   ['other signs', word('+'), word('−')],
+  ['an accent', word('schon'), word('schön')],
 ])('a word with %s stays', (_, first, second) => {
   expect(withoutDuplicates([first, second])).toEqual({ words: [first, second], duplicates: [] });
 });

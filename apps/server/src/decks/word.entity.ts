@@ -8,6 +8,10 @@ const WordSchema = defineEntity({
     deck_id: p.integer(),
     word_order: p.integer(),
     image_id: p.integer().nullable(),
+    /** What its owner typed: what is shown, asked and said. */
+    target_text: p.text().nullable(),
+    source_text: p.text().nullable(),
+    /** Which names of its picture they are, where they are some. */
     target_translation_id: p.integer().nullable(),
     source_translation_id: p.integer().nullable(),
     /** A second text under the target: kana, pinyin, an article. */
@@ -25,6 +29,6 @@ const WordSchema = defineEntity({
   },
 });
 
-/** One row of a deck, pointing at a picture and texts of the library. */
+/** One row of a deck: its own texts, and the picture and names of the library that go with them. */
 export class Word extends WordSchema.class {}
 WordSchema.setClass(Word);

@@ -22,16 +22,15 @@ export async function dueCounts(
   if (deck_ids.length === 0) return new Map();
   const { rows } = await pool.query<{ deck_id: number; due_count: number }>(
     `with asked as materialized (
-       select distinct on (w.deck_id, w.image_id, meaning, text) w.deck_id, w.origin_word_id
+       select distinct on (w.deck_id, w.image_id, meaning, text_key) w.deck_id, w.origin_word_id
        from words w
-       join translations target on target.translation_id = w.target_translation_id
-       left join translations source on source.translation_id = w.source_translation_id
+       join decks d using (deck_id)
        cross join lateral (
-         select name_case_key(target.language, target.translation) as text,
-           case when w.image_id is null then coalesce(name_case_key(source.language, source.translation), '') end as meaning
+         select name_case_key(d.target_language, w.target_text) as text_key,
+           case when w.image_id is null then name_case_key(d.source_language, coalesce(w.source_text, '')) end as meaning
        ) as of
-       where w.deck_id = any($1)
-       order by w.deck_id, w.image_id, meaning, text, w.word_order, w.word_id
+       where w.deck_id = any($1) and w.target_text is not null
+       order by w.deck_id, w.image_id, meaning, text_key, w.word_order, w.word_id
      )
      select deck_id, count(*)::integer as due_count
      from asked join decks d using (deck_id)

@@ -308,16 +308,16 @@ describe('the words that are due', () => {
     const [deck] = await clone('動物 · Animals');
     await schedule(deck!, 0, '2026-12-31', '2026-12-31');
     const { rows } = await database.query<{ word_id: number }>(
-      `insert into words (deck_id, word_order, origin_word_id, image_id, target_translation_id, source_translation_id)
-       select deck_id, word_order + 10, 1000000 + word_id, image_id, target_translation_id, source_translation_id
+      `insert into words (deck_id, word_order, origin_word_id, image_id, target_text, source_text)
+       select deck_id, word_order + 10, 1000000 + word_id, image_id, target_text, source_text
        from words where deck_id = $1 and word_order < 2
        returning word_id`,
       [deck],
     );
     // Without a picture the translation is compared: these two say the same as each other, and not as one with a picture.
     await database.query(
-      `insert into words (deck_id, word_order, origin_word_id, target_translation_id, source_translation_id)
-       select deck_id, word_order + place, 2000000 + word_id + place, target_translation_id, source_translation_id
+      `insert into words (deck_id, word_order, origin_word_id, target_text, source_text)
+       select deck_id, word_order + place, 2000000 + word_id + place, target_text, source_text
        from words, generate_series(20, 21) as place where word_id = $1`,
       [rows[0]!.word_id],
     );
@@ -348,7 +348,7 @@ describe('the words that are due', () => {
 
   test('do not count a word without a text, nor anybody else’s schedule', async () => {
     const [deck] = await clone('動物 · Animals');
-    await database.query('update words set target_translation_id = null where deck_id = $1 and word_order = 0', [deck]);
+    await database.query('update words set target_text = null where deck_id = $1 and word_order = 0', [deck]);
     const somebody = await otherMember();
     const { body } = await somebody.get('/api/logged_in_user');
     await schedule(deck!, 1, '2026-12-31', '2026-12-31', (body as { username: string }).username);

@@ -107,10 +107,13 @@ async function writeWords(client: pg.ClientBase, decks: NewDeck[], deck_ids: num
   const word_ids = await newIds(client, 'words', 'word_id', words.length);
   await client.query(
     `insert into words (word_id, origin_word_id, deck_id, word_order, image_id, target_translation_id,
-       source_translation_id)
-     select word_id, word_id, deck_id, word_order, image_id, target_id, source_id
+       source_translation_id, target_text, source_text)
+     select word_id, word_id, deck_id, word_order, word.image_id, target_id, source_id, target.translation,
+       source.translation
      from unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[], $5::integer[], $6::integer[])
-       as word (word_id, deck_id, word_order, image_id, target_id, source_id)`,
+       as word (word_id, deck_id, word_order, image_id, target_id, source_id)
+     join translations target on target.translation_id = target_id
+     left join translations source on source.translation_id = source_id`,
     [
       word_ids,
       words.map(({ deck_id }) => deck_id),

@@ -67,14 +67,13 @@ export class WordSoundsService {
 /** A word that has a text to be said, of a deck that is not in the bin. */
 async function readWord(pool: pg.Pool, word_id: number): Promise<SpokenWord | undefined> {
   const { rows } = await pool.query<SpokenWord>(
-    `select w.word_id, t.translation as text, d.target_language as language, i.owner_id,
+    `select w.word_id, w.target_text as text, d.target_language as language, i.owner_id,
        item_visibility(i.item_id) as visibility, w.sound_id, s.sound_hash
      from words w
      join decks d using (deck_id)
      join items i on i.item_id = w.deck_id
-     join translations t on t.translation_id = w.target_translation_id
      left join sounds s on s.sound_id = w.sound_id
-     where w.word_id = $1 and item_visibility(i.item_id) is not null`,
+     where w.word_id = $1 and w.target_text is not null and item_visibility(i.item_id) is not null`,
     [word_id],
   );
   return rows[0];

@@ -2,23 +2,35 @@ import { deckRowLimit } from '@lexiroom/domain/library';
 import { z } from 'zod/mini';
 import { DeckWord, ItemName, Language } from '../decks/index.ts';
 import { Visibility } from '../items/index.ts';
+import { TranslationText } from '../library/index.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 const Purpose = z.enum(['study', 'learn']);
 /** The deck's `rev` that was seen; when the same field has changed since, nothing is done. */
 const Rev = z.optional(z.int());
 
+const OwnText = z.optional(z.nullable(TranslationText));
 /**
- * A row of a deck that is made: what was chosen of the library for it. `text` is what was typed. What is missing is told
- * by the service, with the row's number.
+ * What a word is made of: what was chosen of the library for it, and its own texts, which are kept to the letter and case.
+ * Without a text of its own it is called as the name that was chosen. The service finds the name of the picture that a
+ * text belongs to, or gives it to the picture.
  */
-export const SelectedIds = z.strictObject({
+const WordFields = {
   image_id: z.optional(z.nullable(Id)),
   target_translation_id: z.optional(z.nullable(Id)),
   source_translation_id: z.optional(z.nullable(Id)),
   sound_id: z.optional(z.nullable(Id)),
-  text: z.optional(z.string().check(z.maxLength(1000))),
-});
+  target_text: OwnText,
+  source_text: OwnText,
+  /** A second text under the target: an article with its plural, kana, pinyin, a note. */
+  extra_target_translation: OwnText,
+};
+
+/**
+ * A row of a deck that is made. `text` is what was typed for it: its target text when nothing else says what it is. What is
+ * missing is told by the service, with the row's number.
+ */
+export const SelectedIds = z.strictObject({ ...WordFields, text: OwnText });
 
 /** A new deck; in the root when no folder is named. `command_id`: sending it twice makes one deck. */
 export const NewDeck = z.strictObject({
@@ -60,17 +72,20 @@ export const NewRev = z.object({ rev: z.int() });
 
 export const NewWord = z.strictObject({
   deck_id: Id,
-  image_id: z.optional(z.nullable(Id)),
-  target_translation_id: z.optional(z.nullable(Id)),
-  source_translation_id: z.optional(z.nullable(Id)),
-  sound_id: z.optional(z.nullable(Id)),
+  ...WordFields,
   /** At the end when absent. */
   before_word_id: z.optional(z.nullable(Id)),
   command_id: z.optional(z.uuid()),
 });
-/** `target_translation` may be null while a row is being made; its languages are the deck's. */
+/**
+ * `target_text` and `source_text`: the word's own texts, null while a row is being made. `target_translation` and
+ * `source_translation`: the names of its picture that they belong to, null where there is none. Its languages are the
+ * deck's.
+ */
 export const EditedWord = z.object({
   ...z.omit(DeckWord, { target_language: true, source_language: true }).shape,
+  target_text: z.nullable(z.string()),
+  source_text: z.nullable(z.string()),
   target_translation: z.nullable(z.string()),
 });
 export type EditedWord = z.infer<typeof EditedWord>;
@@ -97,12 +112,7 @@ export type EditedDeck = z.infer<typeof EditedDeck>;
 export const DeleteWord = z.strictObject({ word_id: Id });
 /** The word becomes another concept: it gets a new id, and its history stays with the old one. */
 export const WordChange = z.strictObject({
-  new_word: z.strictObject({
-    image_id: z.optional(z.nullable(Id)),
-    target_translation_id: z.optional(z.nullable(Id)),
-    source_translation_id: z.optional(z.nullable(Id)),
-    sound_id: z.optional(z.nullable(Id)),
-  }),
+  new_word: z.strictObject(WordFields),
   word_id: Id,
   deck_id: Id,
   /** Where it stood; it stays there, wherever that is by now. */
@@ -115,6 +125,15 @@ export const ImageChange = z.strictObject({
   image_id: z.nullable(Id),
   target_translation_id: z.optional(z.nullable(Id)),
   source_translation_id: z.optional(z.nullable(Id)),
+  target_text: OwnText,
+  source_text: OwnText,
+  rev: Rev,
+});
+/** A text of a word as its owner types it; null takes it away. */
+export const WordText = z.strictObject({
+  word_id: Id,
+  word_type: z.enum(['target', 'source', 'extra_target']),
+  text: z.nullable(TranslationText),
   rev: Rev,
 });
 export const ImageTranslation = z.strictObject({

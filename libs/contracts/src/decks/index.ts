@@ -55,13 +55,16 @@ export const DeckWord = z.object({
   word_id: z.int(),
   deck_id: z.int(),
   word_order: z.int(),
+  /** Null for a word without a picture: its paths then are those of its word card. */
   image_id: z.nullable(z.int()),
   image_path: z.nullable(z.string()),
   thumbnail_path: z.nullable(z.string()),
   sound_id: z.nullable(z.int()),
   /** Null while none is chosen and none was made yet: see `has_speech`. */
   sound_path: z.nullable(z.string()),
+  /** The word's own text, as its owner typed it. */
   target_translation: z.string(),
+  /** The name of its picture that it belongs to; null where there is none. */
   target_translation_id: z.nullable(z.int()),
   extra_target_translation: z.nullable(z.string()),
   source_translation: z.nullable(z.string()),

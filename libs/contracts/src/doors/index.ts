@@ -90,6 +90,7 @@ export const doors = {
   wordChange: { method: 'PUT', path: '/word_change' },
   imageChange: { method: 'PUT', path: '/image_change' },
   imageTranslation: { method: 'PUT', path: '/image_translation' },
+  wordText: { method: 'PUT', path: '/word_text' },
 
   adminEntries: { method: 'GET', path: '/admin/entries' },
   reviewEntry: { method: 'PUT', path: '/admin/entry' },

@@ -43,7 +43,6 @@ export const refusals = {
   LAST_ADMIN: 'There has to be an admin.',
   DECK_FULL: 'Deck limit reached',
   DECK_EMPTY: 'Include at least one word to {purpose}',
-  IMAGE_MISSING: 'Row {row}: Image missing',
   TARGET_MISSING: 'Row {row}: Target language translation missing',
   SOURCE_MISSING: 'Row {row}: Source language translation missing',
   DUPLICATE_WORD: 'Row {row}: Duplicate image and translation',
@@ -55,6 +54,7 @@ export const refusals = {
   // Names of pictures
   ONLY_SPACES: 'Input cannot only contain spaces',
   TRANSLATION_TOO_LONG: 'Input too long: {length} characters > 50',
+  EXTRA_TEXT_TOO_LONG: 'Input too long: {length} characters > 100',
   FORBIDDEN_CHARACTER: 'Input cannot contain {character}',
   // Pictures
   IMAGE_INVALID: 'Please upload a valid image file',

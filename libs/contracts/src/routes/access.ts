@@ -110,6 +110,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   wordChange: owners,
   imageChange: owners,
   imageTranslation: owners,
+  wordText: owners,
   adminEntries: admins,
   reviewEntry: admins,
   adminUsers: admins,

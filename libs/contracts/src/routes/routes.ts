@@ -14,6 +14,7 @@ import {
   NewRev,
   NewWord,
   WordChange,
+  WordText,
 } from '../deck-editor/index.ts';
 import {
   CategoryIds,
@@ -391,8 +392,14 @@ export const routes = {
   }),
   imageTranslation: route({
     ...doors.imageTranslation,
-    summary: 'Another text for a row',
+    summary: 'Another name of its picture as the text of a row',
     body: ImageTranslation,
+    response: EditedRow,
+  }),
+  wordText: route({
+    ...doors.wordText,
+    summary: 'What a row says, as its owner types it',
+    body: WordText,
     response: EditedRow,
   }),
 

@@ -1,4 +1,5 @@
-export { completed, isMeant, type Name, type Naming, namingOf, type PictureNames } from './naming.ts';
+export { completed, isMeant, type Name, type Naming, namingOf, type OwnText, type PictureNames } from './naming.ts';
+export { belongTogether, isFoundBy, nameOf } from './own-text.ts';
 export { type PastedLine, readPastedList } from './pasted-list.ts';
 export { type PastedProblem, pastedProblems } from './pasted-problems.ts';
 export {

@@ -5,18 +5,18 @@ const names = (...texts: string[]) => texts.map((translation, index) => ({ trans
 /** A dog, in a Spanish deck that is explained in English. */
 const dog = { target: names('perro', 'can'), source: names('dog', 'hound') };
 const told = ({ target, source }: Naming) =>
-  [target, source].map((name) => (typeof name === 'string' ? `new: ${name}` : (name?.translation ?? null)));
+  [target, source].map((own) => own && (own.translation_id === null ? `new: ${own.text}` : own.text));
 
 describe('what a row is called when a word is typed for a picture', () => {
   test.each([
     ['the name itself', 'perro', null, ['perro', 'dog']],
     ['another of its names', 'can', null, ['can', 'dog']],
-    ['in other case', 'PERRO', null, ['perro', 'dog']],
-    ['with another accent', 'pérro', null, ['new: pérro', 'dog']],
+    ['in other case, which stays', 'PERRO', null, ['PERRO', 'dog']],
+    ['with an accent, which makes it another text', 'pérro', null, ['new: pérro', 'dog']],
     ['a new name', 'perrito', null, ['new: perrito', 'dog']],
-    ['a name of the source language', 'hound', null, ['perro', 'hound']],
+    ['a name of the source language', 'Hound', null, ['perro', 'Hound']],
     ['a name of the source language, translated', 'dog', 'hound', ['new: dog', 'hound']],
-    ['with a translation that is there', 'perro', 'Hound', ['perro', 'hound']],
+    ['with a translation that is there', 'perro', 'Hound', ['perro', 'Hound']],
     ['with a new translation', 'perro', 'doggy', ['perro', 'new: doggy']],
     ['with another accent in the translation', 'perro', 'dóg', ['perro', 'new: dóg']],
   ])('%s: %s, %s', (_, typed, translation, naming) => expect(told(namingOf(typed, translation, dog))).toEqual(naming));
@@ -28,7 +28,7 @@ describe('what a row is called when a word is typed for a picture', () => {
 
   test('what is a name in both languages is learned as it is', () => {
     const taxi = { target: names('taxi'), source: names('cab', 'taxi') };
-    expect(told(namingOf('Taxi', null, taxi))).toEqual(['taxi', 'cab']);
+    expect(told(namingOf('Taxi', null, taxi))).toEqual(['Taxi', 'cab']);
   });
 
   test('a picture without a name in the target language is called as it was typed', () => {
@@ -40,6 +40,12 @@ describe('what a row is called when a word is typed for a picture', () => {
     expect(told(namingOf('papá', null, father))).toEqual(['papá', null]);
     expect(told(namingOf('papa', null, father))).toEqual(['papa', null]);
     expect(told(namingOf('pápa', null, father))).toEqual(['new: pápa', null]);
+  });
+
+  test('of two names that differ in case, the one that was typed is taken', () => {
+    const run = { target: names('Laufen', 'laufen'), source: [] };
+    expect(namingOf('laufen', null, run).target).toEqual({ translation_id: 2, text: 'laufen' });
+    expect(namingOf('LAUFEN', null, run).target).toEqual({ translation_id: 1, text: 'LAUFEN' });
   });
 
   test('signs without letters are not looked for, and are a new name', () => {

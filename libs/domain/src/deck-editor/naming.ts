@@ -11,25 +11,41 @@ export interface PictureNames {
   /** Empty in a deck without source language. */
   source: readonly Name[];
 }
-/** What a row made of a typed word is called: a name that is there, or a text to be added as one; null for nothing. */
+/** A text as it was typed, with the name of the picture that it is but for its case; null where it is none. */
+export interface OwnText {
+  translation_id: number | null;
+  text: string;
+}
+/** What a row made of a typed word is called; null for nothing. */
 export interface Naming {
-  target: Name | string | null;
-  source: Name | string | null;
+  target: OwnText | null;
+  source: OwnText | null;
 }
 
 /**
- * What a row is called when a word is typed and a picture chosen for it. The word is taken as it was typed: as the
- * picture's name when it has the same one in the target language, else as a new one: té is not te. When it is a name in the source language only, it explains, and the picture's first name in the target
- * language is learned. `translation`: what was typed for the source language; without it the picture's first name there.
+ * What a row is called when a word is typed and a picture chosen for it. The word stays as it was typed, to the letter and
+ * case. When it is a name of the picture in the source language only, it explains, and the picture's first name in the
+ * target language is learned. `translation`: what was typed for the source language; without it the picture's first name
+ * there.
  */
 export function namingOf(typed: string, translation: string | null, names: PictureNames): Naming {
-  const source = translation === null ? (names.source[0] ?? null) : (called(names.source, translation) ?? translation);
-  const target = called(names.target, typed);
-  if (target) return { target, source };
+  const source = translation === null ? nameAt(names.source, 0) : ownText(names.source, translation);
+  if (called(names.target, typed)) return { target: ownText(names.target, typed), source };
   const explains = translation === null ? called(names.source, typed) : undefined;
-  const learned = names.target[0];
-  return explains && learned ? { target: learned, source: explains } : { target: typed, source };
+  const learned = nameAt(names.target, 0);
+  if (explains && learned) return { target: learned, source: ownText(names.source, typed) };
+  return { target: ownText(names.target, typed), source };
 }
+
+function nameAt(names: readonly Name[], place: number): OwnText | null {
+  const name = names[place];
+  return name ? { translation_id: name.translation_id, text: name.translation } : null;
+}
+
+const ownText = (names: readonly Name[], text: string): OwnText => ({
+  translation_id: called(names, text)?.translation_id ?? null,
+  text,
+});
 
 /**
  * What was typed, completed to the picture's name that begins so: for a picture that somebody chose by hand while they
@@ -52,14 +68,17 @@ export const isCalled = (typed: string, names: PictureNames): boolean =>
 export const isMeant = (typed: string, translation: string | null, names: PictureNames): boolean =>
   isCalled(typed, names) || (translation !== null && isFound(names.source, translation));
 
-/** The name that is the same text. */
-function called(names: readonly Name[], text: string): Name | undefined {
-  const key = caseKey(text);
-  return names.find(({ translation }) => caseKey(translation) === key);
-}
-
 /** Whether one of the names is the same text, or the same as one looks for it, without accents and signs. */
 function isFound(names: readonly Name[], text: string): boolean {
   const key = foldKey(text);
   return called(names, text) !== undefined || (key !== '' && names.some((name) => foldKey(name.translation) === key));
+}
+
+/** The name that is the same text; of two that differ in case the one that was typed. */
+function called(names: readonly Name[], text: string): Name | undefined {
+  const key = caseKey(text);
+  return (
+    names.find(({ translation }) => translation === text) ??
+    names.find(({ translation }) => caseKey(translation) === key)
+  );
 }

@@ -25,9 +25,11 @@ describe('the number box of a row', () => {
     ]);
   });
 
-  test('rows without picture are never twice, those without text only by their picture', () => {
-    expect(rowWarnings([row(0, 11), row(0, 11), row(0, 0), row(0, 0)])).toEqual(Array(4).fill(undefined));
+  test('rows without text are twice only by their picture, those without a picture by both texts', () => {
+    expect(rowWarnings([row(0, 0), row(0, 0)])).toEqual([undefined, undefined]);
     expect(rowWarnings([row(1, 0), row(1, 0)])).toEqual(['DUPLICATE_IMAGE', 'DUPLICATE_IMAGE']);
+    expect(rowWarnings([row(0, 11), row(0, 11), row(1, 11)])).toEqual(['DUPLICATE_WORD', 'DUPLICATE_WORD', undefined]);
+    expect(rowWarnings([row(0, 11, 21), row(0, 11, 22)])).toEqual([undefined, undefined]);
   });
 });
 
@@ -38,10 +40,12 @@ describe('what keeps a deck from being saved', () => {
     [row(1, 11, 21), true, []],
     [row(1, 11), false, []],
     [row(1, 11), true, ['SOURCE_MISSING']],
-    [row(0, 11, 21), true, ['IMAGE_MISSING']],
+    [row(0, 11, 21), true, []],
+    [row(0, 11), false, []],
+    [row(0, 11), true, ['SOURCE_MISSING']],
     [row(1, 0, 21), true, ['TARGET_MISSING']],
-    [row(0, 0), false, ['IMAGE_MISSING', 'TARGET_MISSING']],
-    [row(0, 0), true, ['IMAGE_MISSING', 'TARGET_MISSING', 'SOURCE_MISSING']],
+    [row(0, 0), false, ['TARGET_MISSING']],
+    [row(0, 0), true, ['TARGET_MISSING', 'SOURCE_MISSING']],
   ] as const)('%j (with translations: %s) lacks %j', (choice, needsSource, codes) => {
     expect(lacks(choice, needsSource)).toEqual(codes);
     const told = codes.slice(0, 1).map((code) => ({ code, row: 2 }));
@@ -83,8 +87,9 @@ const name = (translation_id: number | null, text: string) => ({ translation_id,
 
 describe('texts of rows', () => {
   test.each([
-    ['names by their ids', name(1, 'perro'), name(1, 'can'), true],
-    ['two names that are written alike', name(1, 'perro'), name(2, 'perro'), false],
+    ['a name, and what somebody types of it in small letters', name(1, 'Hund'), name(1, 'hund'), true],
+    ['a name, and the same with an article', name(1, 'Hund'), name(1, 'der Hund'), false],
+    ['names of two pictures that are written alike', name(1, 'perro'), name(2, 'perro'), true],
     ['a name and a text that the library does not have yet', name(1, 'perro'), name(null, 'Perro'), true],
     ['two new texts', name(null, 'perro'), name(null, 'can'), false],
     ['none and none', null, null, true],

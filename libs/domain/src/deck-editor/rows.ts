@@ -6,7 +6,7 @@ export interface RowChoice {
   target: ChosenText | null;
   source: ChosenText | null;
 }
-/** A name of a picture; null as its id while the library does not have it yet. */
+/** A text of a row, as its owner typed it; with the name of its picture that it belongs to, where there is one. */
 interface ChosenText {
   translation_id: number | null;
   text: string;
@@ -17,13 +17,12 @@ export type RowWarning = 'DUPLICATE_IMAGE' | 'DUPLICATE_WORD';
 
 /**
  * For each row whether its picture stands in another row too: 'Duplicate image', a warning; with the same target text
- * 'Duplicate image and translation', an error. Every row concerned is told, whichever came first.
+ * 'Duplicate image and translation', an error. Of words without a picture the translation is compared in its place. Every
+ * row concerned is told, whichever came first.
  */
-export function rowWarnings(rows: readonly Pick<RowChoice, 'image' | 'target'>[]): (RowWarning | undefined)[] {
+export function rowWarnings(rows: readonly RowChoice[]): (RowWarning | undefined)[] {
   const images = new Map<number, number>();
   const words = new Map<string, number>();
-  const wordOf = (row: Pick<RowChoice, 'image' | 'target'>) =>
-    row.image && row.target ? `${row.image.image_id} ${plain(row.target.text)}` : undefined;
   for (const row of rows) {
     if (row.image) images.set(row.image.image_id, (images.get(row.image.image_id) ?? 0) + 1);
     const word = wordOf(row);
@@ -36,8 +35,14 @@ export function rowWarnings(rows: readonly Pick<RowChoice, 'image' | 'target'>[]
   });
 }
 
-/** What a row can lack. */
-export type RowLack = 'IMAGE_MISSING' | 'TARGET_MISSING' | 'SOURCE_MISSING';
+/** What makes a row the same word as another: its target text, with its picture or, without one, its translation. */
+function wordOf({ image, target, source }: RowChoice): string | undefined {
+  if (!target) return undefined;
+  return JSON.stringify([image ? image.image_id : plain(source?.text ?? ''), plain(target.text)]);
+}
+
+/** What a row can lack. A picture is none of it: a word card stands for that. */
+export type RowLack = 'TARGET_MISSING' | 'SOURCE_MISSING';
 /** What keeps a deck from being saved; rows count from 1. */
 export type SaveProblem = { code: 'DECK_EMPTY' } | { code: RowLack | 'DUPLICATE_WORD'; row: number };
 
@@ -52,7 +57,7 @@ export function saveProblems(rows: readonly RowChoice[], needsSource: boolean): 
     const row = index + 1;
     const [lack] = lacks(choice, needsSource);
     if (lack) return [{ code: lack, row }];
-    const word = `${choice.image!.image_id} ${plain(choice.target!.text)}`;
+    const word = wordOf(choice)!;
     if (seen.has(word)) return [{ code: 'DUPLICATE_WORD', row }];
     seen.add(word);
     return [];
@@ -60,9 +65,8 @@ export function saveProblems(rows: readonly RowChoice[], needsSource: boolean): 
 }
 
 /** What a row lacks, in the order in which it is told. */
-export function lacks({ image, target, source }: RowChoice, needsSource: boolean): RowLack[] {
+export function lacks({ target, source }: Pick<RowChoice, 'target' | 'source'>, needsSource: boolean): RowLack[] {
   const found: RowLack[] = [];
-  if (!image) found.push('IMAGE_MISSING');
   if (!target) found.push('TARGET_MISSING');
   if (needsSource && !source) found.push('SOURCE_MISSING');
   return found;
@@ -79,14 +83,9 @@ export function isOtherWord(before: Omit<RowChoice, 'source'>, after: Omit<RowCh
 
 const plain = (text: string) => text.normalize('NFC').toLowerCase();
 
-/**
- * Whether two texts of a row are the same one: by their ids where both have one, else apart from case, as the library
- * compares names.
- */
-export function isSameText(one: ChosenText | null, other: ChosenText | null): boolean {
-  if (!one || !other) return one === other;
-  if (one.translation_id !== null && other.translation_id !== null) return one.translation_id === other.translation_id;
-  return plain(one.text) === plain(other.text);
+/** Whether two texts of a row say the same: only case does not count. */
+export function isSameText(one: Pick<ChosenText, 'text'> | null, other: Pick<ChosenText, 'text'> | null): boolean {
+  return one && other ? plain(one.text) === plain(other.text) : one === other;
 }
 
 /** How many rows a deck can still take. */

@@ -1,6 +1,8 @@
 /** How large what people add to the library may be (specification 3 sections 5 and 9). Lengths count graphemes. */
 export const libraryLimits = {
   translationLength: 50,
+  /** Of the second text under a word: an article with its plural, kana, pinyin, a note. */
+  extraTextLength: 100,
   /** So many translations can be added at once. */
   translationsAtOnce: 10,
   artistLength: 50,

@@ -13,6 +13,7 @@ import { CreateLooseSounds } from './0011-loose-sounds.ts';
 import { CreateKnownDevices } from './0012-known-devices.ts';
 import { CreateAccessEpochs } from './0013-access-epochs.ts';
 import { AddClocks } from './0016-clocks.ts';
+import { KeepTextsOfWords } from './0017-texts-of-words.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -30,4 +31,5 @@ export const migrations: MigrationObject[] = [
   { name: '0012-known-devices', class: CreateKnownDevices },
   { name: '0013-access-epochs', class: CreateAccessEpochs },
   { name: '0016-clocks', class: AddClocks },
+  { name: '0017-texts-of-words', class: KeepTextsOfWords },
 ];

@@ -44,7 +44,7 @@ export class ImageSearchService {
     const words = await readOwnWords(this.pool, user.user_id, word_ids);
     if (word_ids.some((word_id) => !words.has(word_id))) return refuse('NOT_FOUND');
 
-    const keys = asked.map((one) => keyOf(typeof one === 'number' ? words.get(one)!.target_translation : one));
+    const keys = asked.map((one) => keyOf(typeof one === 'number' ? words.get(one)!.target_text : one));
     const most = Math.min(libraryLimits.imagesFound, Math.max(fewestOfEach, Math.floor(mostInAll / asked.length)));
     const wanted = { target, source: source ?? target, user_id: user.user_id, is_authentic, most };
     const found = await findPictures(this.pool, keys, wanted);

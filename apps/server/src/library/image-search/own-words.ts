@@ -4,7 +4,7 @@ import type pg from 'pg';
 export interface OwnWord {
   word_id: number;
   image_id: number | null;
-  target_translation: string | null;
+  target_text: string | null;
   target_translation_id: number | null;
   source_translation_id: number | null;
   sound_id: number | null;
@@ -18,11 +18,10 @@ export async function readOwnWords(
 ): Promise<Map<number, OwnWord>> {
   if (word_ids.length === 0) return new Map();
   const { rows } = await pool.query<OwnWord>(
-    `select w.word_id, w.image_id, target.translation as target_translation, w.target_translation_id,
+    `select w.word_id, w.image_id, w.target_text, w.target_translation_id,
        w.source_translation_id, w.sound_id
      from words w
      join items i on i.item_id = w.deck_id
-     left join translations target on target.translation_id = w.target_translation_id
      where w.word_id = any($1) and i.owner_id = $2 and item_visibility(i.item_id) is not null`,
     [word_ids, user_id],
   );

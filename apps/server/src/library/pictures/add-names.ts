@@ -1,6 +1,6 @@
 import type { StoredImage } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { translationProblem } from '@lexiroom/domain/library';
+import { type ExtraTextProblem, type TextProblem, translationProblem } from '@lexiroom/domain/library';
 import { foldKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { type Refusal, refuse } from '../../http/refusal.ts';
@@ -15,12 +15,15 @@ export interface NewName {
 export function nameRefusal(names: readonly NewName[]): Refusal | undefined {
   for (const { translation } of names) {
     const problem = translationProblem(translation);
-    if (!problem) continue;
-    const { code, ...params } = problem;
-    // A space that is in the way could not be seen.
-    return refuse(code, 'character' in params && params.character === ' ' ? { character: 'space' } : params);
+    if (problem) return textRefusal(problem);
   }
   return undefined;
+}
+
+/** What is wrong with a text, as it is told. */
+export function textRefusal({ code, ...params }: TextProblem | ExtraTextProblem): Refusal {
+  // A space that is in the way could not be seen.
+  return refuse(code, 'character' in params && params.character === ' ' ? { character: 'space' } : params);
 }
 
 /**

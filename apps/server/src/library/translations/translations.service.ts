@@ -49,7 +49,8 @@ export class TranslationsService {
   }
 
   /**
-   * Changes a name; words that have it lose the sound of the old one. TRANSLATION_EXISTS when the picture has such a name
+   * Changes a name. Words that said just that say the new one, without the sound of the old: those of the user's own
+   * decks, and of all decks when an admin corrects it; what somebody else typed stays. TRANSLATION_EXISTS when the picture has such a name
    * already, NOT_FOUND when it is not one of this picture; else refused by {@link entryRefusal}.
    */
   async change(user: CurrentUser, order: ChangeOrder): Promise<TranslationRow | Refusal> {
@@ -65,7 +66,7 @@ export class TranslationsService {
           translation,
           foldKey(translation),
         ]);
-        if (translation !== name.translation) await silence(client, translation_id);
+        if (translation !== name.translation) await follow(client, user, { ...name, after: translation });
         await noteForeign(client, user, name, 'entry_edited');
         return { ...name, translation };
       });
@@ -133,13 +134,27 @@ async function selectedOf(client: pg.ClientBase, user_id: number, word_id: numbe
   return rows[0]?.selected;
 }
 
-/** A sound says the text it was made for. Words are locked in one order, so that two changes never wait for each other. */
-async function silence(client: pg.ClientBase, translation_id: number): Promise<void> {
+/** Words are locked in one order, so that two changes never wait for each other. */
+async function follow(
+  client: pg.ClientBase,
+  { user_id, is_admin }: CurrentUser,
+  { translation_id, translation, after }: LockedName & { after: string },
+): Promise<void> {
   await client.query(
     `with held as (
-       select word_id from words where target_translation_id = $1 and sound_id is not null order by word_id for update
+       select word_id,
+         w.target_translation_id = $1 and w.target_text = $2 as is_target,
+         w.source_translation_id = $1 and w.source_text = $2 as is_source
+       from words w join items i on i.item_id = w.deck_id
+       where (w.target_translation_id = $1 and w.target_text = $2 or w.source_translation_id = $1 and w.source_text = $2)
+         and ($4 or i.owner_id = $5)
+       order by word_id for update of w
      )
-     update words set sound_id = null from held where words.word_id = held.word_id`,
-    [translation_id],
+     update words set
+       target_text = case when is_target then $3 else target_text end,
+       source_text = case when is_source then $3 else source_text end,
+       sound_id = case when is_target then null else sound_id end
+     from held where words.word_id = held.word_id`,
+    [translation_id, translation, after, is_admin, user_id],
   );
 }

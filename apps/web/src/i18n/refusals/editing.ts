@@ -4,7 +4,6 @@ import type { Refusals } from '../refusal-words.ts';
 /** Refusals around decks that are made, and of the library and its admins. */
 export const refusals: Refusals = {
   DECK_EMPTY: msg`Include at least one word to {purpose}`,
-  IMAGE_MISSING: msg`Row {row}: Image missing`,
   TARGET_MISSING: msg`Row {row}: Target language translation missing`,
   SOURCE_MISSING: msg`Row {row}: Source language translation missing`,
   DUPLICATE_WORD: msg`Row {row}: Duplicate image and translation`,
@@ -14,6 +13,7 @@ export const refusals: Refusals = {
   TRANSLATION_SELECTED: msg`Cannot delete selected translation`,
   ONLY_SPACES: msg`Input cannot only contain spaces`,
   TRANSLATION_TOO_LONG: msg`Input too long: {length} characters > 50`,
+  EXTRA_TEXT_TOO_LONG: msg`Input too long: {length} characters > 100`,
   FORBIDDEN_CHARACTER: msg`Input cannot contain {character}`,
   IMAGE_INVALID: msg`Please upload a valid image file`,
   IMAGE_TOO_BIG: msg`Image size is too big ( > 500kb )`,

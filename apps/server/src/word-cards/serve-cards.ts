@@ -1,0 +1,21 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { contentHash } from '../media/media-store.ts';
+import { sendFile } from '../media/send-file.ts';
+import { cardAt, cardFolder } from './card-path.ts';
+import { drawCard } from './draw-card.ts';
+
+/** Serves word cards, drawn when they are asked for: browsers keep them for ever. */
+export function addWordCards(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .get<{ Params: { '*': string } }>(`${cardFolder}*`, (request, reply) => {
+      const card = cardAt(request.params['*']);
+      if (!card) {
+        reply.callNotFound();
+        return reply;
+      }
+      const bytes = Buffer.from(drawCard(card));
+      return sendFile(request, reply, bytes, { type: 'image/svg+xml', tag: contentHash(bytes) });
+    });
+}
