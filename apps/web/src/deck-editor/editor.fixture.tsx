@@ -16,7 +16,7 @@ export const library: ImageRowEntry[] = [
 const found = (text: string) =>
   library.filter(({ target_translations, source_translations }) =>
     [...target_translations, ...source_translations].some(
-      ({ translation }) => text !== '' && translation.startsWith(text),
+      ({ translation }) => text !== '' && translation.toLowerCase().startsWith(text.toLowerCase()),
     ),
   );
 

@@ -3,7 +3,6 @@ import { roomFor, rowWarnings, type SaveProblem, saveProblems } from '@lexiroom/
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { AddWord } from './adding/add-word.tsx';
-import { WaitingWords } from './adding/waiting-words.tsx';
 import type { EditorStore } from './editor-store.ts';
 import { MessageArea } from './ending/message-area.tsx';
 import { UndoBar, type Undoable } from './ending/undo-bar.tsx';
@@ -51,7 +50,7 @@ export function Editor(props: EditorProps) {
     onUndoable,
   });
   const hasSource = settings.show_translation && settings.source_language !== null;
-  const room = roomFor([...rows, ...taking.waiting]);
+  const room = roomFor(rows);
   const open = panel && (rows.find(({ key }) => key === panel.key) ?? panel.added);
 
   function closePanel() {
@@ -111,7 +110,6 @@ export function Editor(props: EditorProps) {
         onDecide={decide}
         onMove={(key, before) => store.edit({ type: 'moved', key, before })}
       />
-      <WaitingWords rows={taking.waiting} language={settings.target_language} />
       {room > 0 ? (
         <AddWord
           languages={settings}

@@ -46,6 +46,9 @@ const paste = async (text: string) => {
 /** The names that pictures of the library got, oldest first. */
 const namesGiven = (calls: readonly MadeCall[]) =>
   calls.filter(({ path }) => path === '/api/translation').map(({ body }) => body);
+/** The rows of the deck that was made, as they were sent. */
+const selectedIn = (calls: readonly MadeCall[]) =>
+  (calls.find(({ path }) => path === '/api/deck')!.body as { selected_ids: object[] }).selected_ids;
 const retype = async (label: string, text: string) => {
   const field = screen.getByLabelText(label, { exact: true });
   await act(async () => void fireEvent.change(field, { target: { value: text } }));
@@ -109,7 +112,7 @@ describe('words that are typed', () => {
     expect(shownRows()).toEqual(['1: perro (dog)']);
   });
 
-  test('become a name of the picture that their translation means, once the deck is made; a new translation does, too', async () => {
+  test('take the picture that their translation means, and go out as they were typed', async () => {
     const calls = serveLibrary();
     await open();
     for (const [word, translation] of [
@@ -122,15 +125,16 @@ describe('words that are typed', () => {
       await key('Enter');
       await wait(0);
     }
-    expect(shownRows()).toEqual(['4: alf (carpet)', '4: alfombra (rug)']);
+    expect(shownRows()).toEqual(['4: alf (Carpet)', '4: alfombra (rug)']);
     expect(namesGiven(calls)).toEqual([]);
     await name('Animals');
     await press('Create deck');
     await wait(0);
-    expect(namesGiven(calls)).toEqual([
-      { translation_array: ['alf'], image_id: 4, translation_language: 'spanish' },
-      { translation_array: ['rug'], image_id: 4, translation_language: 'english_uk' },
+    expect(selectedIn(calls)).toMatchObject([
+      { image_id: 4, target_text: 'alf', target_translation_id: null, source_text: 'Carpet' },
+      { image_id: 4, target_text: 'alfombra', source_text: 'rug', source_translation_id: null },
     ]);
+    expect(namesGiven(calls)).toEqual([]);
   });
 
   test.each(['with a pause', 'fast'])('do not take a picture that is only similar: typed %s', async (pace) => {
@@ -148,7 +152,7 @@ describe('words that are typed', () => {
     await key('Enter');
     await wait(50);
     expect(shownRows()).toEqual(['none: per']);
-    expect(screen.getByText('Image missing')).toBeTruthy();
+    expect(screen.getByText('No picture: a word card is shown')).toBeTruthy();
     expect(namesGiven(calls)).toEqual([]);
   });
 
@@ -175,7 +179,7 @@ describe('words that are typed', () => {
     await key('Enter');
     await wait(0);
     expect(shownRows()).toEqual(['none: zzyzx']);
-    expect(screen.getByText('Image missing')).toBeTruthy();
+    expect(screen.getByText('No picture: a word card is shown')).toBeTruthy();
   });
 
   test.each([
@@ -272,6 +276,19 @@ describe('a list that is pasted', () => {
   });
 });
 
+test('a word stays as it was typed, whatever the case of the library’s name', async () => {
+  const calls = serveLibrary(() => ({ status: 201, body: { item_id: 77 } }));
+  await open();
+  await name('Animals');
+  await add('PERRO');
+  await add('Gato');
+  await retype('Word Gato', 'gATO');
+  expect(shownRows()).toEqual(['1: PERRO (dog)', '2: gATO (cat)']);
+  await press('Create deck');
+  await wait(0);
+  expect(selectedIn(calls)).toMatchObject([{ target_text: 'PERRO' }, { target_text: 'gATO' }]);
+});
+
 describe('a word that was mistyped', () => {
   test('leaves no name in the library when it is corrected, or undone, before the deck is made', async () => {
     const calls = serveLibrary(() => ({ status: 201, body: { item_id: 77 } }));
@@ -285,9 +302,8 @@ describe('a word that was mistyped', () => {
     await press('Delete gto');
     await press('Create deck');
     await wait(0);
-    expect(namesGiven(calls)).toEqual([{ translation_array: ['can'], image_id: 1, translation_language: 'spanish' }]);
-    const order = calls.find(({ path }) => path === '/api/deck')!.body as { selected_ids: object[] };
-    expect(order.selected_ids).toMatchObject([{ image_id: 1, target_translation_id: 1001 }]);
+    expect(namesGiven(calls)).toEqual([]);
+    expect(selectedIn(calls)).toMatchObject([{ image_id: 1, target_text: 'can', target_translation_id: null }]);
   });
 
   test('and cannot be a name stays in its field with what is wrong, also when that is left; Escape ends it', async () => {
@@ -325,11 +341,13 @@ describe('a word without a picture', () => {
     await retype('Word minino', 'gato');
     await wait(20);
     expect(shownRows()).toEqual(['1: perro (mutt)', '2: gato (cat)', 'none: moqueta']);
-    await press('Delete moqueta');
+    await retype('Translation of moqueta', 'Fitted carpet');
     await press('Create deck');
     await wait(0);
-    expect(namesGiven(calls)).toEqual([
-      { translation_array: ['mutt'], image_id: 1, translation_language: 'english_uk' },
+    expect(selectedIn(calls)).toMatchObject([
+      { image_id: 1, target_text: 'perro', source_text: 'mutt' },
+      { image_id: 2, target_text: 'gato', source_text: 'cat' },
+      { image_id: null, target_text: 'moqueta', source_text: 'Fitted carpet' },
     ]);
   });
 
@@ -375,8 +393,8 @@ describe('Create deck', () => {
     await add('perro');
     await add('zzyzx');
     await press('Create deck');
-    expect(screen.getByText('Row 2: Image missing')).toBeTruthy();
-    expect(document.activeElement).toBe(button('Choose a picture for zzyzx'));
+    expect(screen.getByText('Row 2: Source language translation missing')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Translation of zzyzx'));
     expect(calls.some(({ path }) => path === '/api/deck')).toBe(false);
   });
 
@@ -398,7 +416,14 @@ describe('Create deck', () => {
       source_language: 'english_uk',
       show_translation: true,
       selected_ids: [
-        { image_id: 1, target_translation_id: 10, source_translation_id: 11, sound_id: null, text: 'perro' },
+        {
+          image_id: 1,
+          target_text: 'perro',
+          target_translation_id: 10,
+          source_text: 'dog',
+          source_translation_id: 11,
+          sound_id: null,
+        },
       ],
     });
     expect(currentAddress().href).toBe('/deck/olga/search?id=77');

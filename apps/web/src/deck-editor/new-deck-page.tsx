@@ -17,9 +17,8 @@ import type { EditorState } from './editor-store.ts';
 import { SavingLine } from './ending/saving-line.tsx';
 import type { Undoable } from './ending/undo-bar.tsx';
 import { goToProblem, goToRow } from './rows/go-to-row.ts';
-import { chosenIds } from './saved/deck-rows.ts';
+import { fieldsOf } from './saved/deck-rows.ts';
 import { PlaceLine } from './settings/place-line.tsx';
-import { giveNames } from './taking/given-names.ts';
 
 /** `/deck/{owner}/new?directory=`: a new deck of whoever is logged in; to others the page does not exist. */
 export function NewDeckPage({ owner }: { owner: string }) {
@@ -44,12 +43,7 @@ export function NewDeck({ username, directory }: { username: string; directory?:
   const [undoable, setUndoable] = useState<Undoable>();
   const problems = saveProblems(rows, needsSource(state));
   const make = useMutation({
-    mutationFn: async () => {
-      await giveNames(rows, settings, ({ key, target, source }) =>
-        store.edit({ type: 'changed', key, change: { target, source } }),
-      );
-      return api.newDeck({ body: { ...orderOf(store.state()), ...store.place(), command_id: store.commandId() } });
-    },
+    mutationFn: () => api.newDeck({ body: { ...orderOf(state), ...store.place(), command_id: store.commandId() } }),
     onSuccess: ({ item_id }) => {
       store.forget();
       void cache.invalidateQueries({ queryKey: userHomeQuery(username).queryKey });
@@ -115,5 +109,5 @@ const needsSource = ({ settings }: Pick<EditorState, 'settings'>) =>
   settings.show_translation && settings.source_language !== null;
 
 function orderOf({ settings, rows }: EditorState) {
-  return { ...settings, selected_ids: rows.map((row) => ({ ...chosenIds(row), text: row.typed })) };
+  return { ...settings, selected_ids: rows.map(fieldsOf) };
 }

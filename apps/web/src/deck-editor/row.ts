@@ -6,7 +6,7 @@ export interface EditorRow {
   key: string;
   /** Null in a deck that is not made yet, and until the server has a new row. */
   word_id: number | null;
-  /** What was typed or pasted for it, and its translation, until a picture takes them as its names. */
+  /** What was typed or pasted for it, and its translation: a picture is looked for by them. */
   typed: string;
   typed_translation: string | null;
   /** Its picture could not be looked for without a connection: that is made up for. */
@@ -22,8 +22,9 @@ export interface RowImage {
   thumbnail_path: string;
 }
 /**
- * A name of the row's picture, in one of the deck's languages. Without an id the library does not have it yet: it is given
- * there when the deck is made, or when the row is sent, so that what was mistyped and undone leaves nothing behind.
+ * What the row says in one of the deck's languages, as its owner typed it; with the name of its picture that it belongs to,
+ * as far as that is known here. The server finds it, or gives the picture the name, when it gets the row: what was mistyped
+ * and undone before leaves nothing behind.
  */
 export interface RowText {
   translation_id: number | null;

@@ -38,7 +38,7 @@ export const RowContent = memo(function RowContent({
   const { key, image, target, source, typed, typed_translation, waits_for_network, sound } = row;
   const name = target?.text ?? typed;
   const missing = lacks(row, hasSource);
-  const isEmpty = (code: (typeof missing)[number]) => image !== null && missing.includes(code);
+  const isEmpty = (code: (typeof missing)[number]) => missing.includes(code);
   return (
     <>
       <button
@@ -47,12 +47,12 @@ export const RowContent = memo(function RowContent({
         aria-haspopup="dialog"
         aria-label={image ? t`Picture of ${name}` : t`Choose a picture for ${name}`}
         onClick={() => actions.onPanel(key, 'image')}
-        className={`row-span-2 @max-[15rem]:row-span-1 block w-[min(5.5rem,28vw)] overflow-hidden rounded-xl border-2 sm:row-span-1 ${image ? 'border-line hover:border-edge' : 'border-dashed border-bad'}`}
+        className={`row-span-2 @max-[15rem]:row-span-1 block w-[min(5.5rem,28vw)] overflow-hidden rounded-xl border-2 sm:row-span-1 ${image ? 'border-line hover:border-edge' : 'border-dashed border-edge hover:border-brand'}`}
       >
         {image ? (
           <Picture src={image.thumbnail_path} alt="" canRetry={false} />
         ) : (
-          <span className="grid aspect-[10/9] place-items-center text-bad-ink">
+          <span className="grid aspect-[10/9] place-items-center text-soft">
             <ImagePlus className="size-7" aria-hidden="true" />
           </span>
         )}
@@ -81,7 +81,7 @@ export const RowContent = memo(function RowContent({
             onPanel={image ? () => actions.onPanel(key, 'source') : undefined}
           />
         )}
-        <RowNotes lacks={missing} warning={warning} waitsForNetwork={waits_for_network} />
+        <RowNotes lacks={missing} warning={warning} hasPicture={image !== null} waitsForNetwork={waits_for_network} />
       </div>
       <div className="flex justify-end @max-[15rem]:col-span-full">
         <IconButton

@@ -3,7 +3,6 @@ import type { EditorRow } from '../row.ts';
 
 const parts: Record<SaveProblem['code'], string> = {
   DECK_EMPTY: '',
-  IMAGE_MISSING: 'image',
   TARGET_MISSING: 'target',
   SOURCE_MISSING: 'source',
   DUPLICATE_WORD: 'image',

@@ -37,11 +37,13 @@ function rowActions(store: EditorStore, { fill, onPanel, onUndoable }: RowWays):
     onText: (key, which, text) => {
       const row = rowOf(key);
       if (!row) return;
-      // A name of the picture, given to it when the row is saved.
       if (row.image) store.edit({ type: 'changed', key, change: { [which]: { translation_id: null, text } } });
       // Another word for a row without a picture: one is looked for.
       else if (which === 'target') fill(row, text);
-      else store.edit({ type: 'changed', key, change: { typed_translation: text } });
+      else {
+        const source = { translation_id: null, text };
+        store.edit({ type: 'changed', key, change: { source, typed_translation: text } });
+      }
     },
   };
 }

@@ -3,7 +3,6 @@ import type { RowLack, RowWarning } from '@lexiroom/domain/deck-editor';
 import type { ReactNode } from 'react';
 
 const lackWords: Record<RowLack, ReactNode> = {
-  IMAGE_MISSING: <Trans>Image missing</Trans>,
   TARGET_MISSING: <Trans>Target language translation missing</Trans>,
   SOURCE_MISSING: <Trans>Source language translation missing</Trans>,
 };
@@ -15,20 +14,25 @@ const warningWords: Record<RowWarning, ReactNode> = {
 export interface RowNotesProps {
   lacks: readonly RowLack[];
   warning: RowWarning | undefined;
+  hasPicture: boolean;
   /** Its picture could not be looked for yet. */
   waitsForNetwork: boolean;
 }
 
-/** What a row lacks, the first of it, and whether it stands there twice. */
-export function RowNotes({ lacks, warning, waitsForNetwork }: RowNotesProps) {
+/** What a row lacks, the first of it, whether it stands there twice, and what is shown in the place of a picture. */
+export function RowNotes({ lacks, warning, hasPicture, waitsForNetwork }: RowNotesProps) {
   const [first] = lacks;
-  if (!first && !warning) return null;
+  if (!first && !warning && hasPicture) return null;
   return (
     <p className="col-span-full flex flex-wrap gap-x-4 px-2.5 text-sm font-medium">
       {first && <span className="text-bad-ink">{lackWords[first]}</span>}
-      {first === 'IMAGE_MISSING' && waitsForNetwork && (
+      {!hasPicture && (
         <span className="text-soft">
-          <Trans>No connection: will be looked up again</Trans>
+          {waitsForNetwork ? (
+            <Trans>No connection: will be looked up again</Trans>
+          ) : (
+            <Trans>No picture: a word card is shown</Trans>
+          )}
         </span>
       )}
       {warning && (

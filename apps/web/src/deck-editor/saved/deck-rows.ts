@@ -1,45 +1,34 @@
 import type { EditedDeck, EditedWord } from '@lexiroom/contracts/deck-editor';
 import type { DeckSettings } from '../editor-store.ts';
-import type { EditorLanguages, EditorRow } from '../row.ts';
+import type { EditorRow } from '../row.ts';
 
 /** The name on the screen of a row that came with the deck. */
 export const keyOf = (word_id: number): string => `word-${word_id}`;
 
-/** A row of the server's, under the key it has on the screen. */
-export function rowOf(word: EditedWord, key = keyOf(word.word_id), typed = ''): EditorRow {
+/** A row of the server's, under the key it has on the screen; what was typed for it is known here only. */
+export function rowOf(word: EditedWord, shown?: EditorRow): EditorRow {
   const { word_id, image_id, image_path, thumbnail_path, sound_id, sound_path } = word;
+  const image = image_id !== null && image_path !== null ? { image_id, image_path, thumbnail_path: thumbnail_path ?? image_path } : null;
   return {
-    key,
+    key: shown?.key ?? keyOf(word_id),
     word_id,
-    typed,
+    typed: shown?.typed ?? '',
     typed_translation: null,
-    waits_for_network: false,
-    image: image_id !== null && image_path !== null ? { image_id, image_path, thumbnail_path: thumbnail_path ?? image_path } : null,
-    target: textOf(word.target_translation_id, word.target_translation),
-    source: textOf(word.source_translation_id, word.source_translation),
+    waits_for_network: image === null && (shown?.waits_for_network ?? false),
+    image,
+    target: textOf(word.target_translation_id, word.target_text),
+    source: textOf(word.source_translation_id, word.source_text),
     sound: sound_id !== null && sound_path !== null ? { sound_id, sound_path } : null,
-  }; // prettier-ignore
-}
+  };
+} // prettier-ignore
 
 const textOf = (translation_id: number | null, text: string | null) =>
-  translation_id !== null && text !== null ? { translation_id, text } : null;
+  text === null ? null : { translation_id, text };
 
-/**
- * The rows of the screen as the server has them now, in its order; each keeps its key. Rows that only the screen has, for
- * they wait for a picture, stay behind the row they followed.
- */
+/** The rows as the server has them now, in its order; each keeps its key on the screen. */
 export function rowsOf({ words }: EditedDeck, shown: readonly EditorRow[]): EditorRow[] {
   const known = new Map(shown.map((row) => [row.word_id, row]));
-  const rows = words.map((word) => {
-    const { key, typed } = known.get(word.word_id) ?? {};
-    return rowOf(word, key, typed);
-  });
-  for (const [index, row] of shown.entries()) {
-    if (row.word_id !== null) continue;
-    const before = shown.slice(0, index).findLast(({ key }) => rows.some((one) => one.key === key));
-    rows.splice(rows.findIndex(({ key }) => key === before?.key) + 1, 0, row);
-  }
-  return rows;
+  return words.map((word) => rowOf(word, known.get(word.word_id)));
 }
 
 export const settingsOf = (deck: EditedDeck): DeckSettings => ({
@@ -50,15 +39,12 @@ export const settingsOf = (deck: EditedDeck): DeckSettings => ({
   show_translation: deck.show_translation,
 });
 
-export const languagesOf = ({ target_language, source_language }: EditorLanguages): EditorLanguages => ({
-  target_language,
-  source_language,
-});
-
-/** What a row has chosen, as the calls name it. */
-export const chosenIds = ({ image, target, source, sound }: Omit<EditorRow, 'key'>) => ({
+/** What a row is made of, as the calls name it. */
+export const fieldsOf = ({ image, target, source, sound }: Omit<EditorRow, 'key'>) => ({
   image_id: image?.image_id ?? null,
   target_translation_id: target?.translation_id ?? null,
   source_translation_id: source?.translation_id ?? null,
   sound_id: sound?.sound_id ?? null,
+  target_text: target?.text ?? null,
+  source_text: source?.text ?? null,
 });

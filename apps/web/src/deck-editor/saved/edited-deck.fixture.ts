@@ -2,7 +2,10 @@ import type { EditedDeck, EditedWord } from '@lexiroom/contracts/deck-editor';
 import { type MadeCall, type Said, serve } from '../../server.fixture.ts';
 
 /** A word of a deck of the server's: the picture and the names go by its id. */
-export const anEditedWord = (word_id: number, given: Partial<EditedWord> = {}): EditedWord => ({
+export const anEditedWord = (
+  word_id: number,
+  { target_text = `word ${word_id}`, source_text = null, ...given }: Partial<EditedWord> = {},
+): EditedWord => ({
   deck_translation_id: word_id,
   word_id,
   deck_id: 12,
@@ -12,10 +15,12 @@ export const anEditedWord = (word_id: number, given: Partial<EditedWord> = {}): 
   thumbnail_path: `/media/thumbnails/${word_id}.webp`,
   sound_id: null,
   sound_path: null,
-  target_translation: `word ${word_id}`,
+  target_text,
+  target_translation: target_text,
   target_translation_id: word_id * 10,
   extra_target_translation: null,
-  source_translation: null,
+  source_text,
+  source_translation: source_text,
   source_translation_id: null,
   is_pinned: false,
   origin_word_id: word_id,

@@ -26,10 +26,10 @@ const rename = (key: string, text: string) => ({
   change: { target: { translation_id: 99, text } },
 });
 const renamed = (word_id: number, text: string) =>
-  anEditedWord(word_id, { target_translation: text, target_translation_id: 99 });
+  anEditedWord(word_id, { target_text: text, target_translation_id: 99 });
 
 /** What another tab has called the first word. */
-const ballena = anEditedWord(1, { target_translation: 'ballena', target_translation_id: 98 });
+const ballena = anEditedWord(1, { target_text: 'ballena', target_translation_id: 98 });
 
 /** A deck whose first word was changed here and elsewhere; `now`: what the server has then. */
 async function conflicting(now = [ballena, anEditedWord(2), anEditedWord(3)]) {
@@ -177,14 +177,18 @@ describe('a deck that is edited', () => {
     expect(server.calls.at(-1)?.body).toMatchObject({ rev: 3 });
   });
 
-  test('keeps the keys of its rows when it is read anew, and rows that only the screen has', async () => {
+  test('keeps the keys of its rows when it is read anew', async () => {
     const store = open();
-    store.edit({ type: 'added', row: aRow({ key: 'waits', image: null, target: null }), before: 'word-2' });
-    await server.settle();
+    store.edit({ type: 'added', row: aRow({ key: 'new', typed: 'pez' }), before: 'word-2' });
+    await server.next(answered(2, anEditedWord(9)));
     const reloading = store.reload();
-    await server.next({ body: anEditedDeck({ rev: 4, words: [anEditedWord(3), anEditedWord(1)] }) });
+    await server.next({ body: anEditedDeck({ rev: 4, words: [9, 3, 1].map((word_id) => anEditedWord(word_id)) }) });
     await reloading;
-    expect(store.state().rows.map(({ key }) => key)).toEqual(['word-3', 'word-1', 'waits']);
+    expect(store.state().rows.map(({ key, typed }) => [key, typed])).toEqual([
+      ['new', 'pez'],
+      ['word-3', ''],
+      ['word-1', ''],
+    ]);
   });
 
   test('does not read over changes that are on their way', async () => {
@@ -230,25 +234,59 @@ describe('a row that is deleted', () => {
   });
 });
 
-describe('a word that waits for its picture', () => {
-  const waits = aRow({ key: 'waits', typed: 'ornitorrinco', image: null, target: null });
+describe('a word without a picture', () => {
+  const typed = aRow({
+    key: 'typed',
+    typed: 'ornitorrinco',
+    image: null,
+    target: { translation_id: null, text: 'Ornitorrinco' },
+  });
+  const added = anEditedWord(9, { target_text: 'Ornitorrinco', target_translation_id: null, image_id: null });
 
-  test('is not sent, and is there again when the editor is opened again', async () => {
-    open().edit({ type: 'added', row: waits, before: null });
-    await server.settle();
-    expect(open().state().rows.at(-1)).toEqual(waits);
-    expect(server.calls).toEqual([]);
+  test('is sent as it was typed, and only then everything is saved', async () => {
+    const store = open();
+    store.edit({ type: 'added', row: typed, before: null });
+    expect([store.state().saving, store.isUnsent()]).toEqual(['saving', true]);
+    const { path, body } = await server.next(answered(2, added));
+    expect([path, body]).toMatchObject([
+      '/api/word',
+      { image_id: null, target_text: 'Ornitorrinco', command_id: 'typed' },
+    ]);
+    expect([store.state().saving, store.isUnsent()]).toEqual(['saved', false]);
+    expect(store.state().rows.at(-1)).toMatchObject({ key: 'typed', word_id: 9, target: { text: 'Ornitorrinco' } });
   });
 
-  test('is sent with its picture, and no longer kept', async () => {
+  test('is not said to be saved while the server cannot be reached, and is sent when the editor is opened again', async () => {
     const store = open();
+    store.edit({ type: 'added', row: typed, before: null });
+    await server.next('no connection');
+    expect([store.state().saving, store.isUnsent()]).toEqual(['failed', true]);
+    const again = open();
+    expect([texts(again), again.isUnsent()]).toEqual(['word 1, word 2, word 3, Ornitorrinco', true]);
+    expect(await server.next(answered(2, added))).toMatchObject({ path: '/api/word', body: { command_id: 'typed' } });
+    expect([again.state().saving, again.isUnsent()]).toEqual(['saved', false]);
+    expect(texts(open())).toBe('word 1, word 2, word 3');
+  });
+
+  test('gets its picture later, and keeps its id and what was typed', async () => {
+    const store = open(anEditedDeck({ words: [added] }));
     const image = { image_id: 9, image_path: '/9.webp', thumbnail_path: '/t/9.webp' };
-    store.edit({ type: 'added', row: waits, before: null });
-    await server.settle();
-    store.edit({ type: 'changed', key: 'waits', change: { image, target: { translation_id: 90, text: 'pez' } } });
-    await server.next(answered(2, anEditedWord(9)));
-    expect(store.state().rows.at(-1)).toMatchObject({ key: 'waits', word_id: 9 });
-    expect(open().state().rows).toHaveLength(3);
+    store.edit({
+      type: 'changed',
+      key: 'word-9',
+      change: { image, target: { translation_id: 90, text: 'Ornitorrinco' } },
+    });
+    const pictured = anEditedWord(9, { target_text: 'Ornitorrinco', target_translation_id: 90 });
+    expect(await server.next(answered(2, pictured))).toMatchObject({
+      path: '/api/image_change',
+      body: { word_id: 9, image_id: 9, target_text: 'Ornitorrinco' },
+    });
+    expect(store.state().rows[0]).toMatchObject({
+      word_id: 9,
+      image: { image_id: 9 },
+      target: { text: 'Ornitorrinco' },
+    });
+    expect(store.state().saving).toBe('saved');
   });
 });
 

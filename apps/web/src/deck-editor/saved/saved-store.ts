@@ -4,9 +4,8 @@ import { newCommandId } from '../../connection/command-id.ts';
 import { createTold, type DeckSettings, type EditorStore, undoableMs } from '../editor-store.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
-import { withNamesGiven } from '../taking/given-names.ts';
 import { type Conflict, conflictOf, isChangeOf, isDecidedBy, ownEdit } from './conflicts.ts';
-import { chosenIds, languagesOf, rowsOf, settingsOf } from './deck-rows.ts';
+import { fieldsOf, rowsOf, settingsOf } from './deck-rows.ts';
 import { keepConflicts, readConflicts } from './kept-conflicts.ts';
 import { type KnownDeck, sendEdit } from './send-edit.ts';
 import { keepUnsent, readUnsent } from './unsent-rows.ts';
@@ -42,8 +41,7 @@ export interface SavedStore extends EditorStore {
  */
 export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedStore {
   const { deck_id } = deck;
-  const atFirst: readonly EditorRow[] = [...rowsOf(deck, []), ...readUnsent(deck_id)];
-  let known: KnownDeck = { deck_id, rev: deck.rev, languages: languagesOf(deck), rows: atFirst };
+  let known: KnownDeck = { deck_id, rev: deck.rev, rows: rowsOf(deck, []) };
   let settings = settingsOf(deck);
   let waiting: Change[] = [];
   let held: { keys: readonly string[]; timer: ReturnType<typeof setTimeout> } | undefined;
@@ -63,8 +61,8 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   }
 
   function show() {
-    keepUnsent(deck_id, known.rows);
     const rows = waiting.reduce(rowsAfter, known.rows);
+    keepUnsent(deck_id, rows);
     told.put({
       rows: held ? applyEdit(rows, { type: 'deleted', keys: held.keys }) : rows,
       settings: waiting.reduce(withChange, settings),
@@ -133,19 +131,16 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     else await read();
   }
 
-  /** Rows that only the screen has stay there. */
   async function sendLanguages(wanted: DeckSettings, chosen: readonly EditorRow[]) {
     const { target_language, source_language, purpose } = wanted;
     const idOf = new Map(known.rows.map(({ key, word_id }) => [key, word_id]));
-    const named = await Promise.all(chosen.map((row) => withNamesGiven(row, wanted)));
-    const rows = named.map((row) => ({ ...row, word_id: idOf.get(row.key) ?? null }));
-    const sent = rows.filter(({ word_id }) => word_id !== null);
-    const selected_ids = sent.map((row) => ({ ...chosenIds(row), word_id: row.word_id! }));
+    // One that was refused when it was added is no row of the deck.
+    const rows = chosen.filter(({ key }) => idOf.has(key));
+    const selected_ids = rows.map((row) => ({ ...fieldsOf(row), word_id: idOf.get(row.key)! }));
     const body = { deck_id, selected_ids, target_language, source_language, purpose, rev: known.rev };
     const edited = await api.deckLanguage({ body });
-    const word_ids = new Map(sent.map(({ key }, index) => [key, edited.words[index]?.word_id ?? null]));
-    const placed = rows.map((row) => ({ ...row, word_id: word_ids.get(row.key) ?? null }));
-    known = { deck_id, rev: edited.rev, languages: languagesOf(edited), rows: rowsOf(edited, placed) };
+    const placed = rows.map((row, index) => ({ ...row, word_id: edited.words[index]?.word_id ?? null }));
+    known = { deck_id, rev: edited.rev, rows: rowsOf(edited, placed) };
   }
 
   async function fail(change: Change, error: unknown) {
@@ -182,7 +177,7 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   /** What the server has now. */
   async function read() {
     const edited = await api.editedDeck({ params: { deck_id } });
-    known = { deck_id, rev: edited.rev, languages: languagesOf(edited), rows: rowsOf(edited, known.rows) };
+    known = { deck_id, rev: edited.rev, rows: rowsOf(edited, known.rows) };
     settings = settingsOf(edited);
   }
 
@@ -193,6 +188,10 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     held = undefined;
     add(...keys.map((key) => ({ type: 'rows' as const, edit: { type: 'deleted' as const, keys: [key] } })));
   }
+
+  // Those of a tab that was closed, or read anew, before it could send them.
+  const unsent = readUnsent(deck_id);
+  if (unsent.length > 0) edit(...unsent.map((row) => ({ type: 'added' as const, row, before: null })));
 
   return {
     ...told,

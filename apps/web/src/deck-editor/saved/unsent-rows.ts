@@ -5,7 +5,7 @@ import type { EditorRow } from '../row.ts';
 
 const Rows = z.array(KeptRow);
 
-/** Rows of a deck that wait for a picture before the server gets them, as this tab keeps them. */
+/** Rows of a deck that the server did not get yet, as this tab keeps them. */
 export const readUnsent = (deck_id: number): EditorRow[] =>
   Rows.safeParse(parsed(readOfSession(`unsent-words-${deck_id}`))).data ?? [];
 

@@ -1,5 +1,5 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { type Name, namingOf, type PictureNames } from '@lexiroom/domain/deck-editor';
+import { namingOf, type PictureNames } from '@lexiroom/domain/deck-editor';
 import { newCommandId } from '../../connection/command-id.ts';
 import type { EditorRow, RowImage, RowText } from '../row.ts';
 
@@ -16,8 +16,8 @@ export const newRow = ({ typed, translation }: TypedWord): EditorRow => ({
   typed_translation: translation,
   waits_for_network: false,
   image: null,
-  target: null,
-  source: null,
+  target: textOf(typed || null),
+  source: textOf(translation),
   sound: null,
 });
 
@@ -32,18 +32,13 @@ export const namesOf = (entry: Pick<ImageRowEntry, 'target_translations' | 'sour
   source: entry.source_translations,
 });
 
-/** What a row has chosen when a word takes a picture: its names, of which those that are not there yet have no id. */
+/** What a row is when a word takes a picture: its texts as they were typed. */
 export function namedRow(
   { typed, translation }: TypedWord,
   entry: ImageRowEntry,
 ): Pick<EditorRow, 'image' | 'target' | 'source'> {
-  const { target, source } = namingOf(typed, translation, namesOf(entry));
-  return { image: imageOf(entry), target: textOf(target), source: textOf(source) };
+  return { image: imageOf(entry), ...namingOf(typed, translation, namesOf(entry)) };
 }
 
-/** A name as a row has it; a text that is none yet comes without an id. */
-export function textOf(name: Name | string | null): RowText | null {
-  if (name === null) return null;
-  if (typeof name === 'string') return { translation_id: null, text: name };
-  return { translation_id: name.translation_id, text: name.translation };
-}
+/** A text as a row has it; the server knows which name of the picture it belongs to. */
+export const textOf = (text: string | null): RowText | null => (text === null ? null : { translation_id: null, text });

@@ -10,7 +10,10 @@ import { namedRow, namesOf, newRow, type TypedWord } from './named-row.ts';
 import { typedPicturesQuery } from './typed-pictures.ts';
 
 export interface Taking {
-  /** Makes a row of a word with a picture; when none was seen yet, with the best that is called so, once that is known. */
+  /**
+   * Makes a row of a word, at once; with a picture when one is given. When none was seen yet, the best that is called so
+   * comes into the row once it is known.
+   */
   take: (word: TypedWord, entry: ImageRowEntry | null | undefined) => void;
   /** Looks for a picture for a row that has none, by another word. */
   fill: (row: EditorRow, typed: string) => void;
@@ -18,31 +21,25 @@ export interface Taking {
   lookAgain: () => void;
 }
 
-/** How words become rows of a deck, and those that are about to. */
-export function useTaking(store: EditorStore): Taking & { waiting: readonly EditorRow[] } {
+/** How words become rows of a deck. */
+export function useTaking(store: EditorStore): Taking {
   const cache = useQueryClient();
-  const [waiting, setWaiting] = useState<readonly EditorRow[]>([]);
-  const [taking] = useState(() => createTaking(store, cache, setWaiting));
+  const [taking] = useState(() => createTaking(store, cache));
   const isNeeded = useSyncExternalStore(store.subscribe, () => store.state().rows.some(isWaiting));
   useLookingAgain(isNeeded, taking.lookAgain);
-  return { ...taking, waiting };
+  return taking;
 }
 
-/** Turns words into rows, one after the other: however fast somebody types, they stand in the order they were typed. */
-function createTaking(
-  store: EditorStore,
-  cache: QueryClient,
-  setWaiting: (change: (rows: readonly EditorRow[]) => readonly EditorRow[]) => void,
-): Taking {
+/** Turns words into rows, and looks for their pictures one after the other. */
+function createTaking(store: EditorStore, cache: QueryClient): Taking {
   let last = Promise.resolve();
   const afterOthers = (run: () => Promise<void>) => (last = last.then(run));
 
-  /** What the word becomes; a failure is told, and leaves the word without a picture: without a connection for later. */
-  async function chosenFor(word: TypedWord, entry: ImageRowEntry | null | undefined): Promise<RowChange> {
-    const { settings } = store.state();
+  /** The picture that is called so; a failure is told, and leaves the word without one: without a connection for later. */
+  async function pictureFor(word: TypedWord): Promise<RowChange> {
     try {
-      const found = entry === undefined ? await cache.fetchQuery(typedPicturesQuery(word.typed, settings)) : [];
-      const picture = entry ?? found.find((one) => isMeant(word.typed, word.translation, namesOf(one)));
+      const found = await cache.fetchQuery(typedPicturesQuery(word.typed, store.state().settings));
+      const picture = found.find((one) => isMeant(word.typed, word.translation, namesOf(one)));
       return { waits_for_network: false, ...(picture ? namedRow(word, picture) : {}) };
     } catch (error) {
       if (statusOf(error) === 0) return { waits_for_network: true };
@@ -52,7 +49,7 @@ function createTaking(
   }
   /** A row that has got a picture by another way meanwhile keeps that. */
   async function look({ key, typed, typed_translation, source }: EditorRow) {
-    const chosen = await chosenFor({ typed, translation: source?.text ?? typed_translation }, undefined);
+    const chosen = await pictureFor({ typed, translation: source?.text ?? typed_translation });
     const row = store.state().rows.find((one) => one.key === key);
     if (!row || row.image || row.typed !== typed) return;
     if (chosen.image || chosen.waits_for_network !== row.waits_for_network) {
@@ -64,17 +61,14 @@ function createTaking(
 
   return {
     take: (word, entry) => {
-      const row = newRow(word);
-      setWaiting((rows) => [...rows, row]);
-      void afterOthers(async () => {
-        const chosen = await chosenFor(word, entry);
-        store.edit({ type: 'added', row: { ...row, ...chosen }, before: null });
-        setWaiting((rows) => rows.filter(({ key }) => key !== row.key));
-      });
+      const row = { ...newRow(word), ...(entry ? namedRow(word, entry) : {}) };
+      store.edit({ type: 'added', row, before: null });
+      if (entry === undefined) void afterOthers(() => look(row));
     },
     fill: (row, typed) => {
-      store.edit({ type: 'changed', key: row.key, change: { typed } });
-      void afterOthers(() => look({ ...row, typed }));
+      const target = { translation_id: null, text: typed };
+      store.edit({ type: 'changed', key: row.key, change: { typed, target } });
+      void afterOthers(() => look({ ...row, typed, target }));
     },
     lookAgain: () => {
       for (const row of store.state().rows) {

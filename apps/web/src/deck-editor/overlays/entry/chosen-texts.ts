@@ -1,35 +1,32 @@
 import type { ImageRowEntry, TranslationRow } from '@lexiroom/contracts/library';
-import { namingOf } from '@lexiroom/domain/deck-editor';
+import { isSameText, namingOf } from '@lexiroom/domain/deck-editor';
 import type { EditorRow, RowText } from '../../row.ts';
 import { namesOf, textOf } from '../../taking/named-row.ts';
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase();
-
 /**
- * The name that is called as the text that stood there; else a text that was typed, as a new name; else the name the search
- * selected, or the first; null when there are none.
- */
-function fitting(names: readonly TranslationRow[], text: RowText | null): RowText | null {
-  const wanted = text && plain(text.text);
-  const same = names.find(({ translation }) => plain(translation) === wanted);
-  if (!same && text?.translation_id === null) return text;
-  return textOf(same ?? names.find(({ selected }) => selected) ?? names[0] ?? null);
-}
-
-/**
- * Which names of a picture a row gets when it takes it: those that stood there, as far as the picture is called so. A row
- * that has no text yet gets what was typed for it.
+ * What a row is called when it takes a picture. Without a picture until now, it keeps what was typed for it. With another
+ * picture it keeps its texts when that was found by them (`isFoundByRow`), or is called so; else the names that the search
+ * selected, or the first ones, come with the picture.
  */
 export function chosenTexts(
-  { target, source, typed, typed_translation }: Pick<EditorRow, 'target' | 'source' | 'typed' | 'typed_translation'>,
+  row: Pick<EditorRow, 'image' | 'target' | 'source' | 'typed' | 'typed_translation'>,
   entry: Pick<ImageRowEntry, 'target_translations' | 'source_translations'>,
+  isFoundByRow: boolean,
 ): { target: RowText | null; source: RowText | null } {
-  if (!target && typed !== '') {
-    const naming = namingOf(typed, source?.text ?? typed_translation, namesOf(entry));
-    return { target: textOf(naming.target), source: textOf(naming.source) };
-  }
+  const target = row.target ?? textOf(row.typed || null);
+  const source = row.source ?? textOf(row.typed_translation);
+  if (!row.image && target) return namingOf(target.text, source?.text ?? null, namesOf(entry));
   return {
-    target: fitting(entry.target_translations, target),
-    source: fitting(entry.source_translations, source ?? textOf(typed_translation)),
+    target: fitting(entry.target_translations, target, isFoundByRow),
+    source: fitting(entry.source_translations, source, isFoundByRow),
   };
+}
+
+function fitting(names: readonly TranslationRow[], text: RowText | null, isFoundByRow: boolean): RowText | null {
+  const same = names.find(({ translation }) => isSameText({ text: translation }, text));
+  if (text && (same || isFoundByRow || text.translation_id === null)) {
+    return { translation_id: same?.translation_id ?? null, text: text.text };
+  }
+  const name = names.find(({ selected }) => selected) ?? names[0];
+  return name ? { translation_id: name.translation_id, text: name.translation } : null;
 }

@@ -38,12 +38,16 @@ test('other pictures are offered three at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a chosen picture comes with the name it was found by', async () => {
+test('a chosen picture leaves the text it was found by as it was typed; found by another word, it comes with its name', async () => {
   await panel();
   await waitFor(() => expect(offered()).toHaveLength(3));
   await press('Use this picture: gato 3');
   const image = { image_id: 3, image_path: '/media/3.webp', thumbnail_path: '/media/thumbnails/3.webp' };
-  expect(onChoose).toHaveBeenCalledWith(image, { translation_id: 30, text: 'gato 3' }, null);
+  expect(onChoose).toHaveBeenLastCalledWith(image, { translation_id: null, text: 'gato' }, null);
+  await type('Search pictures in any language', 'gatito');
+  await press('Search');
+  await press('Use this picture: gato 3');
+  expect(onChoose).toHaveBeenLastCalledWith(image, { translation_id: 30, text: 'gato 3' }, null);
 });
 
 test('where the library has none, it says so', async () => {

@@ -36,7 +36,7 @@ export function LibraryTab({ row, languages, onChoose, pictures }: LibraryTabPro
   };
   const choose = (entry: ImageRowEntry) => {
     const { image_id, image_path, thumbnail_path } = entry;
-    const { target, source } = chosenTexts(row, entry);
+    const { target, source } = chosenTexts(row, entry, isOwn);
     onChoose({ image_id, image_path, thumbnail_path }, target, source);
   };
   return (

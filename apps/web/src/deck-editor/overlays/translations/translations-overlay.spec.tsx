@@ -87,11 +87,27 @@ test('up to ten names are added at once, tidied, and the empty fields left out',
 
 test('a name that exists already is selected, and the panel stays to say so', async () => {
   await panel(() => ({ body: { translations: [aName(12, 'felino')] } }));
-  await type('New translation', 'Felino');
+  await type('New translation', 'felino');
   await press('Add');
   expect(await screen.findByText('Translation already exists')).toBeTruthy();
   expect(chosen).toHaveBeenCalledWith({ translation_id: 12, text: 'felino' });
   expect(closed).not.toHaveBeenCalled();
+});
+
+test('a name that differs in case only is what the row is called, as it was typed', async () => {
+  await panel(() => ({ body: { translations: [aName(12, 'felino')] } }));
+  await type('New translation', 'Felino');
+  await press('Add');
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith({ translation_id: 12, text: 'Felino' }));
+  expect(screen.queryByText('Translation already exists')).toBeNull();
+  expect(closed).toHaveBeenCalled();
+});
+
+test('a text of the row’s own stands beside the name it belongs to, which can be chosen', async () => {
+  await panel(undefined, aRow({ target: { translation_id: 10, text: 'el gato' } }));
+  expect(button('el gato').getAttribute('aria-pressed')).toBe('true');
+  await press('gato');
+  expect(chosen).toHaveBeenCalledWith({ translation_id: 10, text: 'gato' });
 });
 
 test('a refusal of the server is told in its words', async () => {

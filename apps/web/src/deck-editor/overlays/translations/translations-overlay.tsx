@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TranslationRow } from '@lexiroom/contracts/library';
-import { isSameText } from '@lexiroom/domain/deck-editor';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { refusalOf } from '../../../api.ts';
@@ -55,16 +54,17 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
   );
 }
 
-/** The id of a name that is given to the picture only when the row is saved. */
+/** The id of a text that is the row's own, and no name of its picture as it stands there. */
 const notYetThere = 0;
 
 /** The names the library knows; the row's own text stands there even if it is no longer offered. */
 function namesOf({ row, which }: TranslationsOverlayProps, known: readonly TranslationRow[] = []): TranslationRow[] {
   const chosen = row[which];
-  const names = known.map((name) => ({ ...name, selected: isSameText({ ...name, text: name.translation }, chosen) }));
+  const names = known.map((name) => ({ ...name, selected: name.translation === chosen?.text }));
   if (!chosen || names.some(({ selected }) => selected)) return names;
   const { text: translation } = chosen;
-  const translation_id = chosen.translation_id ?? notYetThere;
+  const isOffered = known.some((name) => name.translation_id === chosen.translation_id);
+  const translation_id = isOffered ? notYetThere : (chosen.translation_id ?? notYetThere);
   const kept = { translation_submitter: null, translation_approved: false, picture_id: row.image?.image_id ?? null };
   return [{ ...kept, translation_id, translation, selected: true }, ...names];
 }

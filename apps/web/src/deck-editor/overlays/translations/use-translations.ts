@@ -18,10 +18,10 @@ export interface TranslationsOrder {
   onDone: () => void;
 }
 
-/** What was given, and how much of it was new. */
+/** What was given, each with the name it became part of, and how much of it stood there to the letter. */
 export interface AddedTranslations {
-  translations: TranslationRow[];
-  existing: TranslationRow[];
+  added: RowText[];
+  existing: RowText[];
 }
 
 /** Adding, changing and deleting names of a picture; a row that shows one is told. */
@@ -35,13 +35,14 @@ export function useTranslations({ image_id, language, word_id, known, chosen, on
       const { translations } = await api.addTranslations({
         body: { translation_array: texts, image_id, translation_language: language },
       });
-      const ids = new Set(known.map(({ translation_id }) => translation_id));
-      return { translations, existing: translations.filter(({ translation_id }) => ids.has(translation_id)) };
+      // A name that differs in case only is taken for the same one: the row keeps what was typed.
+      const added = translations.map(({ translation_id }, index) => ({ translation_id, text: texts[index]! }));
+      return { added, existing: added.filter(({ text }) => known.some(({ translation }) => translation === text)) };
     },
     // One that exists already becomes the row's (specification 3 section 4); so does the only one, or the first at all.
-    onSuccess: ({ translations, existing }) => {
-      const [first] = [...existing, ...(chosen && translations.length > 1 ? [] : translations)];
-      if (first && first.translation_id !== chosen?.translation_id) choose(first);
+    onSuccess: ({ added, existing }) => {
+      const [first] = [...existing, ...(chosen && added.length > 1 ? [] : added)];
+      if (first && first.text !== chosen?.text) onChoose(first);
       // That it was there already is to be read.
       if (first && existing.length === 0) onDone();
     },
@@ -51,7 +52,8 @@ export function useTranslations({ image_id, language, word_id, known, chosen, on
     mutationFn: ({ translation_id, text }: { translation_id: number; text: string }) =>
       api.changeTranslation({ body: { translation_id, image_id, translation: text } }),
     onSuccess: (changed) => {
-      if (changed.translation_id === chosen?.translation_id) choose(changed);
+      const before = known.find(({ translation_id }) => translation_id === changed.translation_id);
+      if (before?.translation === chosen?.text) choose(changed);
     },
     onSettled,
   });
