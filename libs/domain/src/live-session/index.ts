@@ -3,7 +3,7 @@ export { decide, type Decision, type Expectation, type LiveCommand, type LiveRef
 export type { LiveEvent, LiveEventType } from './events.ts';
 export { nameLimits } from './names.ts';
 export { drawPin } from './pin.ts';
-export { type LiveOption, type LiveQuestion, type LiveWord, prepareQuestions } from './questions.ts';
+export { countAskable, type LiveOption, type LiveQuestion, type LiveWord, prepareQuestions } from './questions.ts';
 export {
   course,
   defaultSettings,

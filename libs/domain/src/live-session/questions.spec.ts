@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../chance/index.ts';
 import type { LanguageId } from '../languages/index.ts';
-import { prepareQuestions } from './questions.ts';
+import { countAskable, prepareQuestions } from './questions.ts';
 import { words } from './session.fixture.ts';
+import type { QuestionKind } from './settings.ts';
 
 const settings = { kinds: ['text_to_picture', 'picture_to_text'] as const, questions: 20, option_count: 4 as const };
 const prepare = (change: object = {}, count = 30, seed = 1) =>
@@ -36,10 +37,68 @@ test.each([2, 3, 4] as const)('%i options when so many are wanted', (option_coun
   expect(prepare({ option_count }).every(({ options }) => options.length === option_count)).toBe(true),
 );
 
-test('words without a picture are not asked, and three words make no quiz', () => {
-  expect(prepare({}, 3)).toEqual([]);
-  const blind = words(5).map((word, index) => (index < 2 ? { ...word, image_path: null } : word));
-  expect(prepareQuestions(blind, { ...settings, kinds: [...settings.kinds] }, seededRandom(1))).toEqual([]);
+test('three words make no quiz', () => expect(prepare({}, 3)).toEqual([]));
+
+describe('a word without a picture, for which a word card stands', () => {
+  /** So many words with pictures, and so many with cards; those of an odd `word_id` have no translation. */
+  const mixed = (pictures: number, cards: number) =>
+    words(pictures + cards).map((word, index) => {
+      if (index < pictures) return word;
+      return { ...word, image_id: null, source_translation: word.word_id % 2 ? null : `meaning ${word.word_id}` };
+    });
+  const both = [...settings.kinds];
+  const asked = (list: ReturnType<typeof mixed>, kinds: QuestionKind[], seed: number, questions = 100) =>
+    prepareQuestions(list, { kinds, questions, option_count: 4 }, seededRandom(seed));
+  const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+
+  test('is asked by its card, which shows what it means, and never looked for among pictures', () => {
+    for (const seed of seeds) {
+      const list = mixed(10, 10);
+      const questions = asked(list, both, seed);
+      expect(questions).toHaveLength(15);
+      for (const { kind, word, options } of questions) {
+        if (word.image_id === null)
+          expect([kind, word.source_translation]).toEqual(['picture_to_text', expect.any(String)]);
+        if (kind === 'picture_to_text') continue;
+        for (const { word_id } of options) expect(list.find((one) => one.word_id === word_id)!.image_id).not.toBeNull();
+      }
+    }
+  });
+
+  test('is left out where only pictures are looked for; what is left has to be enough', () => {
+    for (const seed of seeds) {
+      const questions = asked(mixed(5, 10), ['text_to_picture'], seed);
+      expect(questions.map(({ word }) => word.image_id).filter((id) => id === null)).toEqual([]);
+      expect(questions).toHaveLength(5);
+    }
+    expect(asked(mixed(3, 10), ['text_to_picture'], 1)).toEqual([]);
+  });
+
+  test('takes a share of the other kind rather than none', () => {
+    for (const seed of seeds) expect(asked(mixed(2, 24), both, seed, 12)).toHaveLength(12);
+  });
+
+  test('stands beside no word that means the same: both would be right', () => {
+    for (const seed of seeds) {
+      const twins = mixed(0, 12).map((word, index) => ({
+        ...word,
+        source_translation: index < 6 ? 'same' : `other ${index}`,
+      }));
+      for (const { word, options } of asked(twins, ['picture_to_text'], seed)) {
+        const beside = options.filter(({ word_id }) => word_id !== word.word_id);
+        const meanings = beside.map(({ word_id }) => twins.find((one) => one.word_id === word_id)!.source_translation);
+        expect(meanings).not.toContain(word.source_translation);
+      }
+    }
+  });
+
+  test.each([
+    [both, { askable: 15, pictureless: 5 }],
+    [['picture_to_text'], { askable: 15, pictureless: 5 }],
+    [['text_to_picture'], { askable: 10, pictureless: 10 }],
+  ] as [QuestionKind[], object][])('counts beforehand for %j', (kinds, counted) => {
+    expect(countAskable(mixed(10, 10), kinds)).toEqual(counted);
+  });
 });
 
 test.each<[LanguageId, string[]]>([

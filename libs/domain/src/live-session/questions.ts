@@ -1,11 +1,12 @@
 import { type Random, shuffled } from '../chance/index.ts';
-import { type Choice, distractorsFor, lookedAt } from '../study/question/index.ts';
-import type { LiveSettings, QuestionKind } from './settings.ts';
+import { type Choice, distractorsFor, type Looked, lookedAt } from '../study/question/index.ts';
+import { type LiveSettings, liveWordLimits, type QuestionKind } from './settings.ts';
 
 /** A word of a deck as a session keeps it: a later edit of the deck changes nothing here. */
 export interface LiveWord extends Choice {
   origin_word_id: number;
   deck_id: number;
+  /** Of its picture; of the word card that stands for it where there is none. */
   image_path: string | null;
 }
 
@@ -26,39 +27,88 @@ export interface LiveQuestion {
   correct_option: number;
 }
 
+type ShownWord = LiveQuestion['word'];
+type Settings = Pick<LiveSettings, 'kinds' | 'questions' | 'option_count'>;
+
 /**
- * The questions of a quiz: every word at most once, in random order, the chosen kinds in equal shares, its options
- * shuffled. Only words with a picture are asked; fewer options where the words do not hold enough that differ.
- * Empty when fewer than four words can be asked.
+ * The kinds of question that a word can be asked in. With a picture in both. A word card shows what the word means: it asks
+ * for the word, but among pictures it would stand out, so it is neither looked for there nor an option. Without a
+ * translation the card shows the answer, and nothing is asked.
  */
-export function prepareQuestions(
-  words: readonly LiveWord[],
-  settings: Pick<LiveSettings, 'kinds' | 'questions' | 'option_count'>,
-  random: Random,
-): LiveQuestion[] {
-  const askable = lookedAt(words.filter(hasPicture));
-  if (askable.length < 4) return [];
-  const kinds = evenly(settings.kinds, settings.questions, random);
+export function kindsFor({
+  image_id,
+  source_translation,
+}: Pick<LiveWord, 'image_id' | 'source_translation'>): QuestionKind[] {
+  if (image_id !== null) return ['text_to_picture', 'picture_to_text'];
+  return source_translation === null ? [] : ['picture_to_text'];
+}
+
+/** How many of these words a quiz of these kinds can ask, and how many it cannot for want of a picture. */
+export function countAskable(
+  words: readonly Pick<LiveWord, 'image_id' | 'source_translation'>[],
+  kinds: readonly QuestionKind[],
+): { askable: number; pictureless: number } {
+  const askable = words.filter((word) => kindsFor(word).some((kind) => kinds.includes(kind))).length;
+  return { askable, pictureless: words.length - askable };
+}
+
+/**
+ * The questions of a quiz: every word at most once, in random order, the chosen kinds in equal shares as far as the words
+ * allow ({@link kindsFor}), its options shuffled; fewer options where the words do not hold enough that differ. Empty when
+ * fewer than four words can be asked.
+ */
+export function prepareQuestions(words: readonly LiveWord[], settings: Settings, random: Random): LiveQuestion[] {
+  const shown = lookedAt(words.filter(isShown));
+  const askable = shown.filter(({ word }) => kindsFor(word).some((kind) => settings.kinds.includes(kind)));
+  if (askable.length < liveWordLimits.least) return [];
+  const planned = evenly(settings.kinds, settings.questions, random);
   const questions: LiveQuestion[] = [];
+  const ask = (asked: Looked<ShownWord>, kind: QuestionKind): boolean => {
+    const question = questionOf(asked, kind, shown, settings, random);
+    if (question) questions.push({ number: questions.length + 1, ...question });
+    return question !== undefined;
+  };
+  const left: Looked<ShownWord>[] = [];
   for (const asked of shuffled(askable, random)) {
     if (questions.length === settings.questions) break;
-    const { word } = asked;
-    const wrong = distractorsFor(asked, shuffled(askable, random), settings.option_count - 1, random);
-    if (wrong.length === 0) continue;
-    const choices = shuffled([word, ...wrong], random);
-    questions.push({
-      number: questions.length + 1,
-      kind: kinds[questions.length]!,
-      word,
-      options: choices.map((choice) => ({
-        word_id: choice.word_id,
-        text: choice.target_translation,
-        image_path: choice.image_path,
-      })),
-      correct_option: choices.indexOf(word),
-    });
+    // The next of the planned kinds that the word allows.
+    const place = planned.findIndex((kind) => kindsFor(asked.word).includes(kind));
+    if (place < 0) left.push(asked);
+    else if (ask(asked, planned[place]!)) planned.splice(place, 1);
+  }
+  // Words whose kinds are used up: rather other shares of the kinds than fewer questions.
+  for (const asked of left) {
+    if (questions.length === settings.questions) break;
+    ask(
+      asked,
+      kindsFor(asked.word).find((kind) => settings.kinds.includes(kind))!,
+    );
   }
   return questions;
+}
+
+function questionOf(
+  asked: Looked<ShownWord>,
+  kind: QuestionKind,
+  words: readonly Looked<ShownWord>[],
+  { option_count }: Settings,
+  random: Random,
+): Omit<LiveQuestion, 'number'> | undefined {
+  const { word } = asked;
+  const candidates = kind === 'picture_to_text' ? words : words.filter((other) => other.word.image_id !== null);
+  const wrong = distractorsFor(asked, shuffled(candidates, random), option_count - 1, random);
+  if (wrong.length === 0) return undefined;
+  const choices = shuffled([word, ...wrong], random);
+  return {
+    kind,
+    word,
+    options: choices.map((choice) => ({
+      word_id: choice.word_id,
+      text: choice.target_translation,
+      image_path: choice.image_path,
+    })),
+    correct_option: choices.indexOf(word),
+  };
 }
 
 /** So many of a list, each as often as the others and at most once more, in random order. */
@@ -72,6 +122,6 @@ function evenly<T>(list: readonly T[], count: number, random: Random): T[] {
   );
 }
 
-function hasPicture(word: LiveWord): word is LiveWord & { image_path: string } {
+function isShown(word: LiveWord): word is ShownWord {
   return word.image_path !== null;
 }
