@@ -15,7 +15,7 @@ export interface Study {
   /** One deck of the viewer, all of it: its settings and its cover are the deck's own, and are saved with it. */
   isOwnDeck: boolean;
   selection: Selection | undefined;
-  /** What the modes ask: the selected words in the order of the deck, or all that have a picture. */
+  /** What the modes ask: the selected words in the order of the deck, or all that have a picture or a word card. */
   words: readonly DeckWord[];
   /** Of the category, or of the (first) deck. */
   name: string;

@@ -34,9 +34,9 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
     return <ErrorPanel status={context.status} backHref={back} onRetry={() => send({ type: 'TRY_AGAIN' })} />;
   }
   if (!deck) return <Loading />;
-  const count = wordsToPlay(context);
-  const isTooFew = count < liveWordLimits.least;
-  const isTooMany = count > liveWordLimits.most;
+  const { chosen, askable, pictureless } = wordsToPlay(context);
+  const isTooFew = askable < liveWordLimits.least;
+  const isTooMany = chosen > liveWordLimits.most;
   const change = (settings_: Partial<typeof settings>) => send({ type: 'CHANGE', settings: settings_ });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -66,12 +66,21 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
               <UserText>{deck.deck_name}</UserText>
             </h1>
             <p className="mt-1 text-lg text-soft">
-              {nameOf(deck.target_language)} · <Plural value={count} one="# word" other="# words" />
+              {nameOf(deck.target_language)} · <Plural value={askable} one="# word" other="# words" />
             </p>
+            {pictureless > 0 && (
+              <p className="mt-1 font-medium">
+                <Plural
+                  value={pictureless}
+                  one="# more has no picture, and cannot be asked this way."
+                  other="# more have no picture, and cannot be asked this way."
+                />
+              </p>
+            )}
           </div>
         </div>
         <form onSubmit={submit} className="flex flex-1 flex-col gap-6">
-          <Choices settings={settings} words={count} onChange={change} />
+          <Choices settings={settings} words={askable} onChange={change} />
           <MoreChoices settings={settings} onChange={change} />
           <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-3 bg-paper/95 px-4 py-3">
             {isTooFew && <Notice tone="bad">{words({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}

@@ -1,7 +1,7 @@
 import type { Problem } from '@lexiroom/contracts/errors';
 import { ApiError } from '@lexiroom/contracts/http';
 import type { DeckData } from '@lexiroom/contracts/decks';
-import { defaultSettings, type LiveSettings, liveWordLimits } from '@lexiroom/domain/live-session';
+import { countAskable, defaultSettings, type LiveSettings, liveWordLimits } from '@lexiroom/domain/live-session';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api.ts';
 import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';
@@ -25,10 +25,11 @@ export interface SetUpContext extends SetUpInput {
 export type SetUpEvent =
   { type: 'CHANGE'; settings: Partial<LiveSettings> } | { type: 'OPEN_LOBBY' } | { type: 'TRY_AGAIN' };
 
-/** How many words the quiz would be made of. */
-export function wordsToPlay({ deck, word_ids }: Pick<SetUpContext, 'deck' | 'word_ids'>): number {
+/** How many words the quiz can ask, and how many it cannot for want of a picture. */
+export function wordsToPlay({ deck, word_ids, settings }: Pick<SetUpContext, 'deck' | 'word_ids' | 'settings'>) {
   const words = deck?.words ?? [];
-  return word_ids.length === 0 ? words.length : words.filter(({ word_id }) => word_ids.includes(word_id)).length;
+  const chosen = word_ids.length === 0 ? words : words.filter(({ word_id }) => word_ids.includes(word_id));
+  return { chosen: chosen.length, ...countAskable(chosen, settings.kinds) };
 }
 
 export const setUpMachine = setup({
@@ -49,14 +50,17 @@ export const setUpMachine = setup({
   },
   guards: {
     canOpen: ({ context }) => {
-      const words = wordsToPlay(context);
-      return words >= liveWordLimits.least && words <= liveWordLimits.most;
+      const { chosen, askable } = wordsToPlay(context);
+      return askable >= liveWordLimits.least && chosen <= liveWordLimits.most;
     },
   },
   actions: {
     change: assign(({ context, event }) => {
       assertEvent(event, 'CHANGE');
-      return { settings: { ...context.settings, ...event.settings }, refusal: null };
+      const settings = { ...context.settings, ...event.settings };
+      // Other kinds may have fewer words to ask.
+      const questions = Math.max(1, Math.min(settings.questions, wordsToPlay({ ...context, settings }).askable));
+      return { settings: { ...settings, questions }, refusal: null };
     }),
     goToLogIn: () => {
       const next = `${location.pathname}${location.search}`;
@@ -87,8 +91,8 @@ export const setUpMachine = setup({
             actions: assign(({ context, event }) => {
               if (event.output === 'not_logged_in') return {};
               const deck = event.output;
-              const words = wordsToPlay({ deck, word_ids: context.word_ids });
-              const questions = Math.max(1, Math.min(defaultSettings.questions, words));
+              const { askable } = wordsToPlay({ ...context, deck });
+              const questions = Math.max(1, Math.min(defaultSettings.questions, askable));
               return { deck, settings: { ...context.settings, questions } };
             }),
           },

@@ -57,7 +57,7 @@ export function QuestionHeading({ study, word, mayBeHeard }: PromptProps) {
           tabIndex={-1}
           className="font-display text-2xl leading-tight font-bold wrap-anywhere outline-none lg:text-[clamp(1.75rem,4dvh,2.5rem)] low:text-lg"
         >
-          {word.image_path === null ? (
+          {word.image_id === null ? (
             <Trans>How is this said in {language}?</Trans>
           ) : (
             <Trans>What is this in {language}?</Trans>
