@@ -27,7 +27,7 @@ test.describe('a deck in another script reads right', () => {
       await typeWords(page, ...typed);
       await expect(listed(page)).toHaveCount(typed.length);
       expect(await words(page)).toEqual(typed);
-      await expect(page.getByText('Image missing')).toHaveCount(0);
+      await expect(page.getByText('No picture: a word card is shown')).toHaveCount(0);
       const field = page.locator('[data-part=target]').first();
       await expect(field).toHaveAttribute('lang', tag);
       await expect(field).toHaveCSS('direction', direction);

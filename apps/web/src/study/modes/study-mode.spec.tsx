@@ -238,7 +238,12 @@ test('without a source language there is nothing to show or hide', async () => {
 });
 
 test('of decks opened together, each word is named and written in the language of its own deck', async () => {
-  const words = knownWords(4).map((word) => ({ ...word, image_id: null, image_path: null, target_language: 'spanish' as const }));
+  const words = knownWords(4).map((word) => ({
+    ...word,
+    image_id: null,
+    image_path: null,
+    target_language: 'spanish' as const,
+  }));
   const selection = { word_ids: words.map(({ word_id }) => word_id), isFromSchedule: false };
   await study({ words, selection, data: { target_language: 'japanese' } });
   expect(heading()).toBe('How is this said in Spanish?');
