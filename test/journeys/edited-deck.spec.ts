@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, listed, newUser, words } from './deck-editor/editor.ts';
+import { expectAccessible, listed, newUser, typeWords, words } from './deck-editor/editor.ts';
 import { madeDeck } from './deck-editor/made-deck.ts';
 
 test('two tabs edit a deck, and neither loses what the other did', async ({ page, context }) => {
@@ -66,6 +66,40 @@ test('another language keeps the pictures and takes their names there', async ({
   expect((await words(page)).join('')).toMatch(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u);
   await page.reload();
   await expect(page.locator('[data-part=target]').first()).toHaveAttribute('lang', 'ja');
+});
+
+test('words without a picture are on the server once it says so, as they were typed, for every device', async ({
+  page,
+  browser,
+}) => {
+  const { username, id } = await madeDeck(page, 4);
+  await page.goto(`/deck/${username}/${id}/edit`);
+  await expect(listed(page)).toHaveCount(4);
+  await typeWords(page, 'zzYzx of QUux', 'Köter Köter');
+  await expect(listed(page)).toHaveCount(6);
+  await page.getByLabel('Translation of zzYzx of QUux').fill('Nowhere');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 word is not complete')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { origin } = new URL(page.url());
+  const cookies = await page.context().cookies();
+  await page.close({ runBeforeUnload: false });
+
+  const device = await browser.newContext();
+  await device.addCookies(cookies);
+  const elsewhere = await device.newPage();
+  await elsewhere.goto(`${origin}/deck/${username}/${id}/edit`);
+  await expect(listed(elsewhere)).toHaveCount(6);
+  expect((await words(elsewhere)).slice(4)).toEqual(['zzYzx of QUux', 'Köter Köter']);
+  await expect(elsewhere.getByLabel('Translation of zzYzx of QUux')).toHaveValue('Nowhere');
+  await elsewhere.getByRole('link', { name: 'Done' }).click();
+  // The cards that stand for their pictures: what the one means, and the other itself.
+  for (const card of ['Nowhere', 'Köter Köter']) {
+    const picture = elsewhere.locator(`img[src$="/${Buffer.from(card).toString('base64url')}.svg"]`).first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1000);
+  }
+  await device.close();
 });
 
 test('without a connection changes wait, and are saved when it is back', async ({ page, context }) => {
