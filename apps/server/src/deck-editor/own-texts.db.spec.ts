@@ -32,6 +32,9 @@ const textsIn = ({ target_text, source_text, extra_target_translation }: EditedW
   extra_target_translation,
 ];
 
+const write = (word_id: number, text: string | null, word_type: 'target' | 'source' | 'extra_target' = 'target') =>
+  ana.api.wordText({ body: { word_id, text, word_type } });
+
 describe('a word keeps what its owner typed', () => {
   let deck_id: number;
   beforeEach(async () => {
@@ -39,8 +42,6 @@ describe('a word keeps what its owner typed', () => {
     ({ item_id: deck_id } = await ana.api.newDeck({ body: { deck_name: 'Deutsch', selected_ids, ...german } }));
   });
   const add = (word: object) => ana.api.addWord({ body: { deck_id, ...word } });
-  const write = (word_id: number, text: string | null, word_type: 'target' | 'source' | 'extra_target' = 'target') =>
-    ana.api.wordText({ body: { word_id, text, word_type } });
   const inStudy = async () =>
     (await luis.api.deckData({ params: { username: ana.username }, query: { id: deck_id } })).words;
 

@@ -30,7 +30,7 @@ const isNamed = (word: WordRow): word is NamedWord => word.target_text !== null;
 
 /** A word with its own texts, and the addresses of its pictures. */
 export function toPlainDeckWord(row: NamedWord): PlainDeckWord {
-  const { image_hash, sound_hash, is_hidden: _hidden, target_text, source_text, ...word } = row;
+  const { image_hash: _hash, sound_hash, is_hidden: _hidden, target_text, source_text, ...word } = row;
   return {
     ...word,
     target_translation: target_text,
@@ -42,7 +42,7 @@ export function toPlainDeckWord(row: NamedWord): PlainDeckWord {
 }
 
 /** Where a word's picture and its small form are served; of a word without one, its word card. */
-export function picturePaths(word: WordRow): Pick<DeckWord, 'image_path' | 'thumbnail_path'> {
+function picturePaths(word: WordRow): Pick<DeckWord, 'image_path' | 'thumbnail_path'> {
   const { image_hash } = word;
   if (image_hash !== null) return { image_path: imagePath(image_hash), thumbnail_path: thumbnailPath(image_hash) };
   const card = wordCardPath(word);

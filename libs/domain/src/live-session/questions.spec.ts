@@ -39,16 +39,18 @@ test.each([2, 3, 4] as const)('%i options when so many are wanted', (option_coun
 
 test('three words make no quiz', () => expect(prepare({}, 3)).toEqual([]));
 
+/** So many words with pictures, and so many with cards; those of an odd `word_id` have no translation. */
+const mixed = (pictures: number, cards: number) =>
+  words(pictures + cards).map((word, index) => {
+    if (index < pictures) return word;
+    return { ...word, image_id: null, source_translation: word.word_id % 2 ? null : `meaning ${word.word_id}` };
+  });
+
+const both = [...settings.kinds];
+const asked = (list: ReturnType<typeof mixed>, kinds: QuestionKind[], seed: number, questions = 100) =>
+  prepareQuestions(list, { kinds, questions, option_count: 4 }, seededRandom(seed));
+
 describe('a word without a picture, for which a word card stands', () => {
-  /** So many words with pictures, and so many with cards; those of an odd `word_id` have no translation. */
-  const mixed = (pictures: number, cards: number) =>
-    words(pictures + cards).map((word, index) => {
-      if (index < pictures) return word;
-      return { ...word, image_id: null, source_translation: word.word_id % 2 ? null : `meaning ${word.word_id}` };
-    });
-  const both = [...settings.kinds];
-  const asked = (list: ReturnType<typeof mixed>, kinds: QuestionKind[], seed: number, questions = 100) =>
-    prepareQuestions(list, { kinds, questions, option_count: 4 }, seededRandom(seed));
   const seeds = Array.from({ length: 20 }, (_, seed) => seed);
 
   test('is asked by its card, which shows what it means, and never looked for among pictures', () => {
