@@ -50,7 +50,10 @@ export type Decision = { events: LiveEvent[] } | { refusal: LiveRefusal };
 const nothing: Decision = { events: [] };
 const refuse = (code: Exclude<LiveRefusal['code'], 'NAME_TAKEN'>): Decision => ({ refusal: { code } });
 
-/** What an order does to a session at a moment. Pure: no clock, no chance, nothing is changed. */
+/**
+ * What an order does to a session at a moment. Pure: no clock, no chance, nothing is changed. Time itself does nothing: what
+ * happens because it passes (a question opens, closes, is revealed) happens on `tick`, which `alarm` says when to send.
+ */
 export function decide(state: SessionState, command: LiveCommand, now: number): Decision {
   switch (command.type) {
     case 'join':

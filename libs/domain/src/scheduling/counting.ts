@@ -13,7 +13,10 @@ export interface DayAnswer {
   is_correct: boolean;
 }
 
-/** Whether a day counts as right after a further answer, given what it was so far and its answers with that one. */
+/**
+ * Whether a day counts as right after a further answer. `wasRight`: what it was before, which is all that counts where the
+ * first answer decides; `correct` and `answers`: how many there are with the further one.
+ */
 export function dayIsRight(counting: Counting, wasRight: boolean, correct: number, answers: number): boolean {
   return counting === 'first' ? wasRight : correct * 2 > answers;
 }
