@@ -52,6 +52,14 @@ describe('what is done already is not done again', () => {
   });
 });
 
+test('a door that is unlocked is open, as it was', () => {
+  const quiz = new Played();
+  quiz.do({ type: 'lock_door' });
+  expect(quiz.state.door).toBe('locked');
+  quiz.do({ type: 'unlock_door' });
+  expect(quiz.state.door).toBe('open');
+});
+
 describe('seats', () => {
   test('who leaves is away until they return', () => {
     const quiz = new Played();

@@ -218,6 +218,15 @@ test('Back on the first page does not hold up the next one', () => {
   expect(page()).toBe(1);
 });
 
+test('who goes back from a page that is done is not taken on again', () => {
+  const { judge, send, wait, page, state } = revision({ cards_per_page: 1 });
+  send({ type: 'NEXT' });
+  judge(1, true);
+  send({ type: 'BACK' });
+  wait(10_000);
+  expect([state(), page()]).toEqual(['reading', 0]);
+});
+
 test('only a card in sight can be turned, and only once', () => {
   const { send, context } = revision();
   send({ type: 'SHOW', card: 3 });

@@ -135,10 +135,19 @@ test('what is none of the options is no answer', () => {
 });
 
 test('after the result nothing can be done any more', () => {
-  const { state, choose, send, wait, context } = tested({ words: words(1) });
+  const { state, choose, send, wait, context } = tested({ words: words(2) });
+  send({ type: 'NEXT' });
   choose(true);
   wait(2000);
   const before = context();
   for (const type of ['BACK', 'NEXT', 'SHOW'] as const) send({ type });
   expect([state(), context()]).toEqual(['result', before]);
+});
+
+test('Back leads to the page before, not further', () => {
+  const { send, context } = tested();
+  send({ type: 'NEXT' });
+  send({ type: 'NEXT' });
+  send({ type: 'BACK' });
+  expect(context().position).toBe(1);
 });
