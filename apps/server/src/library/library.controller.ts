@@ -10,7 +10,10 @@ export class LibraryController {
   constructor(private readonly library: LibraryService) {}
 
   @Endpoint(routes.imageDetails)
-  imageDetails({ params }: Call<typeof routes.imageDetails>): Promise<Result<typeof routes.imageDetails> | Refusal> {
-    return this.library.imageDetails(params.imageId);
+  imageDetails({
+    params,
+    visitor,
+  }: Call<typeof routes.imageDetails>): Promise<Result<typeof routes.imageDetails> | Refusal> {
+    return this.library.imageDetails(visitor.user?.user_id ?? null, params.imageId);
   }
 }

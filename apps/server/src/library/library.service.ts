@@ -1,17 +1,27 @@
 import type { ImageDetail } from '@lexiroom/contracts/library';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { DATABASE_POOL } from '../database/pool.ts';
 import { User } from '../accounts/user.entity.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { Image, ImageReference } from './image.entity.ts';
+import { isSeen } from './usable.ts';
 
 /** Pictures and texts that all users share. */
 @Injectable()
 export class LibraryService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+  ) {}
 
-  /** Artist, licence and submitter of a picture: a row for each of its links, or one without. */
-  async imageDetails(image_id: number): Promise<ImageDetail[] | Refusal> {
+  /**
+   * Artist, licence and submitter of a picture: a row for each of its links, or one without. Of a picture that the caller
+   * cannot come upon nobody learns who has added it, nor that it is there.
+   */
+  async imageDetails(user_id: number | null, image_id: number): Promise<ImageDetail[] | Refusal> {
+    if (!(await this.#isSeen(user_id, image_id))) return refuse('NOT_FOUND');
     const image = await this.em.findOne(Image, { image_id });
     if (!image) return refuse('NOT_FOUND');
     const submitter = await this.em.findOne(User, { user_id: image.submitted_by ?? 0 });
@@ -25,5 +35,13 @@ export class LibraryService {
       image_license,
       reference_link,
     }));
+  }
+
+  async #isSeen(user_id: number | null, image_id: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `select 1 from images entry where image_id = $1 and ${isSeen('image', '$2')}`,
+      [image_id, user_id],
+    );
+    return rowCount === 1;
   }
 }

@@ -42,6 +42,14 @@ export class LoosePictures implements OnApplicationBootstrap, OnApplicationShutd
     );
   }
 
+  /** Notes files of pictures that are to be seen by nobody any more: the next sweep deletes them, if nothing else has them. */
+  async noteGone(client: Pick<pg.ClientBase, 'query'>, hashes: readonly string[]): Promise<void> {
+    await client.query(
+      `insert into loose_pictures (image_hash, noted_at) select unnest($1::text[]), 'epoch' on conflict do nothing`,
+      [hashes],
+    );
+  }
+
   /** Deletes the files that were noted more than a day ago and belong to no picture. Tells how many pictures that was. */
   async sweep(): Promise<number> {
     const { rows } = await this.pool.query<{ image_hash: string }>(

@@ -8,6 +8,6 @@ import { PicturesService } from './pictures.service.ts';
 @Module({
   controllers: [PicturesController],
   providers: [PicturesService, PictureShelf, PictureFiles, LoosePictures],
-  exports: [PictureShelf],
+  exports: [PictureShelf, LoosePictures],
 })
 export class PicturesModule {}
