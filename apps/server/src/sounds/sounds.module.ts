@@ -12,5 +12,6 @@ import { WordSoundsService } from './word-sounds.service.ts';
   imports: [SpeechModule],
   controllers: [SoundsController],
   providers: [SoundFiles, MadeSoundsService, WordSoundsService, SoundListService, SoundUploadsService],
+  exports: [SoundFiles],
 })
 export class SoundsModule {}

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { PicturesModule } from '../../library/pictures/pictures.module.ts';
+import { SoundsModule } from '../../sounds/sounds.module.ts';
 import { AccountsModule } from '../accounts.module.ts';
 import { DeletionController } from './deletion.controller.ts';
 import { DeletionService } from './deletion.service.ts';
 
-@Module({ imports: [AccountsModule], controllers: [DeletionController], providers: [DeletionService] })
+@Module({
+  imports: [AccountsModule, PicturesModule, SoundsModule],
+  controllers: [DeletionController],
+  providers: [DeletionService],
+})
 export class DeletionModule {}

@@ -5,7 +5,9 @@ import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { Refusal, refuse } from '../../http/refusal.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { ownerOfFirstContent } from '../../library/first-content.ts';
+import { LoosePictures } from '../../library/pictures/loose-pictures.ts';
 import { Mails } from '../../mail/mails.ts';
+import { SoundFiles } from '../../sounds/sound-files.ts';
 import { isLastAdmin } from '../admins.ts';
 import { writeAudit } from '../audit.ts';
 import type { CurrentUser } from '../current-user.ts';
@@ -28,6 +30,8 @@ export class DeletionService implements OnApplicationBootstrap {
     private readonly sessions: SessionsService,
     private readonly hosting: Hosting,
     private readonly pictures: OwnPicture,
+    private readonly loosePictures: LoosePictures,
+    private readonly sounds: SoundFiles,
     private readonly mails: Mails,
     jobs: Jobs,
   ) {
@@ -82,8 +86,17 @@ export class DeletionService implements OnApplicationBootstrap {
     );
     for (const { user_id } of rows) {
       await this.pictures.remove(user_id);
-      const live_ids = await inTransaction(this.pool, (client) => purge(client, user_id, deletionDays));
-      await this.hosting.forgetAll(live_ids ?? []);
+      const purged = await inTransaction(this.pool, async (client) => {
+        const gone = await purge(client, user_id, deletionDays);
+        // Noted first: a server that ends now deletes the files later.
+        await this.loosePictures.noteGone(client, gone?.image_hashes ?? []);
+        for (const hash of gone?.sound_hashes ?? []) await this.sounds.note(client, hash);
+        return gone;
+      });
+      if (!purged) continue;
+      await this.hosting.forgetAll(purged.live_ids);
+      await this.loosePictures.sweep();
+      for (const hash of purged.sound_hashes) await this.sounds.dropUnused(hash);
     }
   }
 }

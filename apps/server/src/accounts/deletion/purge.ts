@@ -2,12 +2,18 @@ import pg from 'pg';
 import { allowTime } from '../../database/time-limits.ts';
 import { liveSchedule } from '../../event-log/schedules.ts';
 import { type PersonalTable, personalTables } from '../personal-tables.ts';
+import { deleteUnneeded, forgetArtist, type GoneFiles, unapprovedEntries } from './library-entries.ts';
+
+/** What is left to be done outside of the database. */
+interface Purged extends GoneFiles {
+  live_ids: number[];
+}
 
 /**
  * Deletes an account whose time has come, and every trace of who had it (S64): what is theirs goes, what others need stays
- * without them. Within a transaction. Gives the live sessions that went too; undefined when the account is to be kept.
+ * without them. Within a transaction. Gives what went with it and lies elsewhere; undefined when the account is to be kept.
  */
-export async function purge(client: pg.ClientBase, user_id: number, days: number): Promise<number[] | undefined> {
+export async function purge(client: pg.ClientBase, user_id: number, days: number): Promise<Purged | undefined> {
   await allowTime(client, 120_000);
   const { rowCount } = await client.query(
     `select 1 from users where user_id = $1 and deletion_asked_at <= now() - make_interval(days => $2) for update`,
@@ -19,9 +25,11 @@ export async function purge(client: pg.ClientBase, user_id: number, days: number
   // Also what others answered there: there is no quiz any more that it belongs to.
   await client.query('delete from answers where schedule = any($1)', [live_ids.map(liveSchedule)]);
   await client.query(`delete from answers where schedule = 'person:' || $1::integer`, [user_id]);
+  await forgetArtist(client, user_id);
+  const entries = await unapprovedEntries(client, user_id);
   for (const [table, rule] of Object.entries(personalTables)) await clear(client, table, rule, user_id);
   await client.query(`insert into audit_rows (action) values ('user_deleted')`);
-  return live_ids;
+  return { live_ids, ...(await deleteUnneeded(client, entries)) };
 }
 
 async function clear(client: pg.ClientBase, table: string, { of, deletion }: PersonalTable, user_id: number) {
