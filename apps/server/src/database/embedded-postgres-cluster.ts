@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { childEnvironment } from './child-environment.ts';
 import { handOver, type Programs } from './embedded-postgres-programs.ts';
 import { DatabaseUnusable } from './unusable.ts';
 
@@ -63,7 +64,7 @@ function initialise(draft: string, password: string, { initdb, user }: Programs)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const made = spawnSync(initdb, ['-D', draft, ...access, ...locale], {
     cwd: path.dirname(draft),
-    env: { ...process.env, LC_ALL: 'C' },
+    env: childEnvironment(),
     encoding: 'utf8',
     ...user,
   });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { childEnvironment } from './child-environment.ts';
 import type { Programs } from './embedded-postgres-programs.ts';
 
 const isWindows = process.platform === 'win32';
@@ -51,7 +52,7 @@ export async function startProcess(
   const args = ['-D', dir, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
   const server = spawn(programs.postgres, args, {
     cwd: path.dirname(dir),
-    env: { ...process.env, LC_ALL: 'C' },
+    env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
     // Its own process group: Ctrl+C in the terminal must reach our shutdown first, not PostgreSQL.
     detached: !isWindows,

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { childEnvironment } from './child-environment.ts';
 
 const isWindows = process.platform === 'win32';
 /** Outside any home folder, so that another user than root can reach it. */
@@ -34,7 +35,7 @@ export function findPrograms(user: SystemUser): Programs {
 
 /** Whether `user` may enter the folder (or run the file). We ourselves always may. */
 export function canEnter(user: SystemUser, file: string): boolean {
-  return user.uid === undefined || spawnSync('test', ['-x', file], user).status === 0;
+  return user.uid === undefined || spawnSync('test', ['-x', file], { env: childEnvironment(), ...user }).status === 0;
 }
 
 /** Gives a file or folder to another user; a link itself, not what it points to. */

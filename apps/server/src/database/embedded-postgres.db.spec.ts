@@ -12,12 +12,23 @@ const wanted = path.join(folder, 'postgres');
 let leftBehind: RunningPostgres;
 let pid: number;
 beforeAll(async () => {
+  process.env.SMTP_URL = 'smtps://user:password@smtp.example.org';
   leftBehind = await startEmbeddedPostgres(wanted);
   pid = readPidFile(wanted)!.pid;
 }, 60_000);
 afterAll(async () => {
+  delete process.env.SMTP_URL;
   await leftBehind.stop();
   fs.rmSync(folder, { recursive: true });
+});
+
+(process.platform === 'linux' ? test : test.skip)('PostgreSQL gets none of the settings, which hold passwords', () => {
+  const environment = fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+  expect(environment).toContain('LC_ALL=C');
+  const names = environment.map((entry) => entry.replace(/=.*/s, ''));
+  // What it and its loader set for themselves begins otherwise.
+  const known = /^(PATH|TZ|TMPDIR|TEMP|TMP|LD_LIBRARY_PATH|LC_ALL|PG\w*|)$/;
+  expect(names.filter((name) => !known.test(name))).toEqual([]);
 });
 
 test('a PostgreSQL that was left behind is taken over, where it runs and as who it is', async () => {

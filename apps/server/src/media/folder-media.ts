@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Refused, refuse } from '../http/refusal.ts';
@@ -12,6 +12,7 @@ export const draftFolder = 'drafts';
 /** Files in a folder of this computer, which is one server's alone. */
 export class FolderMedia implements MediaStore {
   constructor(private readonly folder: string) {
+    keepPrivate(folder);
     // Of a server that was cut off while it wrote.
     rmSync(path.join(folder, draftFolder), { recursive: true, force: true });
   }
@@ -21,9 +22,9 @@ export class FolderMedia implements MediaStore {
     const file = this.#file(name);
     const draft = path.join(this.folder, draftFolder, randomUUID());
     try {
-      await mkdir(path.dirname(draft), { recursive: true });
-      await mkdir(path.dirname(file), { recursive: true });
-      const handle = await open(draft, 'wx');
+      await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      const handle = await open(draft, 'wx', 0o600);
       try {
         await handle.writeFile(bytes);
         await handle.sync();
@@ -57,6 +58,20 @@ export class FolderMedia implements MediaStore {
 
   #file(name: MediaName): string {
     return path.join(this.folder, placeOf(name));
+  }
+}
+
+/**
+ * Pictures and recordings of people are for nobody else of this computer to read, also those that lie there already. A
+ * folder that is not ours to change stays as its owner has it.
+ */
+function keepPrivate(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (!['EPERM', 'EACCES', 'EROFS', 'ENOTSUP'].includes(code)) throw error;
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import S3rver from '@20minutes/s3rver';
 import { Logger } from '@nestjs/common';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -34,6 +35,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close();
   await rm(folder, { recursive: true });
+});
+
+test('files in a folder are for nobody else of this computer, also those that lay there before', async () => {
+  const place = path.join(folder, 'open-to-all');
+  await mkdir(place, { mode: 0o755 });
+  const store = new FolderMedia(place);
+  const name = { kind: 'sound', hash: contentHash(Buffer.from('a child')) } as const;
+  await store.put(name, Buffer.from('a child'));
+  const modes = [place, path.join(place, 'sounds'), path.join(place, placeOf(name))].map((one) => statSync(one).mode);
+  expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o700, 0o600]);
 });
 
 describe.each(['a folder', 'a bucket'])('%s', (kind) => {

@@ -36,7 +36,7 @@ export interface DataDirectory {
 export function openDataDirectory(wanted: string): DataDirectory {
   const dir = path.resolve(wanted);
   const holderFile = path.join(dir, 'server.json');
-  makeFolder(dir);
+  makeFolder(dir, privateMode());
   const lock = takeLock(path.join(dir, 'server.lock'));
   if (!lock) throw new CannotStart(inUse(dir, readHolder(holderFile)));
   const tell = (holder: Holder) => {
@@ -69,12 +69,20 @@ export function isHeld(wanted: string): boolean {
   return !lock;
 }
 
-/** Node's own `recursive` never ends where nothing can be made, as below /proc. */
-function makeFolder(dir: string): void {
+/**
+ * Nobody else of this computer has anything to look for here; as root another user, as whom PostgreSQL runs, still passes
+ * through to its own folder.
+ */
+const privateMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
+
+/** Node's own `recursive` never ends where nothing can be made, as below /proc. `mode`: of the last folder. */
+function makeFolder(dir: string, mode?: number): void {
   if (fs.existsSync(dir)) return;
   makeFolder(path.dirname(dir));
   try {
-    fs.mkdirSync(dir);
+    fs.mkdirSync(dir, mode);
+    // Whatever the umask.
+    if (mode !== undefined) fs.chmodSync(dir, mode);
   } catch (error) {
     // Made by somebody else at the same moment.
     if (!fs.existsSync(dir)) throw error;

@@ -25,6 +25,11 @@ async function written(source: string): Promise<string> {
   return file;
 }
 
+/** What a process of one's own making says to a text. */
+async function told(text: string): Promise<string> {
+  return String(Buffer.from((await service.say({ ...perro, text }, 'ada')) as Uint8Array));
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'lexiroom-speech-'));
   // What fails is logged.
@@ -82,6 +87,22 @@ describe('the speech process', () => {
     await service.onApplicationShutdown();
     while (provider.pid !== undefined) await new Promise((resolve) => setImmediate(resolve));
     expect(() => process.kill(pid, 0)).toThrow();
+  });
+
+  test('reads its program, and nothing of the server or of people', async () => {
+    const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'lexiroom-data-'));
+    await writeFile(path.join(elsewhere, 'secret'), 'between us');
+    open(await written(`
+      import { readFileSync } from 'node:fs';
+      const read = (file) => { try { return String(readFileSync(file)); } catch (error) { return error.code; } };
+      process.on('disconnect', () => process.exit());
+      process.on('message', ({ order_id, text }) => process.send(
+        { type: 'said', order_id, sound: new TextEncoder().encode(read(text)) }));
+      process.send({ type: 'ready' });`)); // prettier-ignore
+    expect(await told(path.join(elsewhere, 'secret'))).toBe('ERR_ACCESS_DENIED');
+    expect(await told(path.resolve('apps/server/package.json'))).toBe('ERR_ACCESS_DENIED');
+    expect(await told(path.resolve('apps/speech/package.json'))).toContain('@lexiroom/speech');
+    await rm(elsewhere, { recursive: true });
   });
 
   test('gets none of the settings, which hold passwords', async () => {

@@ -4,19 +4,31 @@ import { speechQuality } from '@lexiroom/domain/speech';
 import { Logger } from '@nestjs/common';
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Saying, SpeechProvider } from './speech-provider.ts';
 
 const longestStartMs = 20_000;
 const longestSayingMs = 5_000;
 const idleMs = 5 * 60_000;
 
-/** It gets no setting of ours, reads files, and may do nothing else. */
-const forkOptions: ForkOptions = {
+/** What the program and its packages are read from. */
+const imported = ['apps/speech', 'libs', 'node_modules', 'package.json'];
+
+/**
+ * It gets no setting of ours, reads its own program with what that imports, and may do nothing else: it runs as the user
+ * of the server, whose secret and whose people's files lie beside it.
+ */
+const forkOptions = (entry: string): ForkOptions => ({
   env: {},
-  execArgv: ['--disable-warning=ExperimentalWarning', '--permission', '--allow-fs-read=*'],
+  execArgv: [
+    '--disable-warning=ExperimentalWarning',
+    '--permission',
+    `--allow-fs-read=${path.dirname(entry)}`,
+    ...imported.map((place) => `--allow-fs-read=${path.resolve(place)}`),
+  ],
   serialization: 'advanced',
   stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-};
+});
 
 /** Speaks by a process of its own: started when it is needed, ended when it is idle, and started anew when it broke. */
 export class SpeechProcess implements SpeechProvider {
@@ -75,7 +87,7 @@ export class SpeechProcess implements SpeechProvider {
   }
 
   async #start(): Promise<ChildProcess> {
-    const child = fork(this.entry ?? '', [], forkOptions);
+    const child = fork(this.entry ?? '', [], forkOptions(this.entry ?? ''));
     this.#child = child;
     for (const end of ['exit', 'error']) {
       child.on(end, () => {
