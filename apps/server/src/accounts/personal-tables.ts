@@ -43,7 +43,8 @@ export const personalTables: Record<string, PersonalTable> = {
     of: 'person_id = $1',
     deletion: { set: `person_id = null, device = null, name = 'Player ' || seat_id` },
   },
-  live_events: { of: `live_id in (${ownLives})`, deletion: 'with another' },
+  // The id of the command by which a pupil joined brings their seat's token again.
+  live_events: { of: `live_id in (${ownLives})`, without: ['command_id'], deletion: 'with another' },
   lives: { of: 'host_id = $1', deletion: 'with another' },
   words: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   decks: { of: `deck_id in (${ownItems})`, deletion: 'with another' },

@@ -11,5 +11,14 @@ const ofTheHouse = `
 
 const reserved = new Set([...ofTheHouse, ...pageAddresses]);
 
-/** Whether a username is kept back: nobody may sign up with it. */
-export const isReservedName = (username: string): boolean => reserved.has(username.toLowerCase());
+/** Digits as the letters they are read for, without what joins words: 'adm1n' and '4dmin_' pass for 'admin' as well. */
+function readings(username: string): string[] {
+  const plain = username.toLowerCase();
+  const letters = plain
+    .replaceAll(/[_-]/g, '')
+    .replaceAll(/[034578]/g, (digit) => ({ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' })[digit] ?? digit);
+  return [plain, letters.replaceAll('1', 'i'), letters.replaceAll('1', 'l')];
+}
+
+/** Whether a username is kept back, or is read like one: nobody may sign up with it. */
+export const isReservedName = (username: string): boolean => readings(username).some((name) => reserved.has(name));

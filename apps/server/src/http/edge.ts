@@ -101,7 +101,8 @@ export async function addEdge(app: NestFastifyApplication, options: AppOptions):
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // Classrooms run on http://192.168…: what only means something under https would keep them out, or fill the console.
-    strictTransportSecurity: secure,
+    // Other names below this one are not ours to speak for.
+    strictTransportSecurity: secure && { includeSubDomains: false },
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
   });

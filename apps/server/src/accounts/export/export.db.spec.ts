@@ -35,6 +35,21 @@ test('S64 a download has every row once, however many there are, and none of oth
   expect((await bob.api.exportData()).tables.answers).toHaveLength(3);
 });
 
+test('S64 the download of a host holds nothing that brings the seat of a pupil', async () => {
+  const { api } = await newMember(server.url);
+  const [deck] = await api.topicDecks({ query: { target_language: 'japanese' } });
+  const { live_id } = await api.openLive({ body: { source: { deck_ids: [deck!.item_id] } } });
+  // Whoever repeats the command under its id is given the token of its seat.
+  await database.query(
+    `insert into live_events (live_id, seq, v, type, body, at, command_id)
+     values ($1, 2, 1, 'joined', '{"seat_id": 1}', now(), gen_random_uuid())`,
+    [live_id],
+  );
+  const events = (await api.exportData()).tables.live_events as object[];
+  expect(events).toHaveLength(2);
+  for (const event of events) expect(event).not.toHaveProperty('command_id');
+});
+
 test('what is empty is left out, what is false stays', async () => {
   const { api } = await newMember(server.url);
   const [user] = (await api.exportData()).tables.users as object[];
