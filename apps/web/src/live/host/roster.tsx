@@ -4,7 +4,9 @@ import { DoorClosedLocked, DoorOpen, Pencil, UserX, Wifi, WifiOff } from 'lucide
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { UserText } from '../../design/user-text.tsx';
+import { useBurst } from './burst.ts';
 import type { HostEvent } from './host.machine.ts';
 
 type Entry = NonNullable<HostView['players']>[number];
@@ -12,6 +14,7 @@ type Entry = NonNullable<HostView['players']>[number];
 /** The people in the room. Names to look at come first; nobody else sees those until they are kept. */
 export function Roster({ view, send }: { view: HostView; send: (event: HostEvent) => void }) {
   const isLocked = view.door === 'locked';
+  const came = useBurst(view.count, isLocked);
   const players = (view.players ?? []).toSorted((one, other) => Number(isDoubtful(other)) - Number(isDoubtful(one)));
   const together = new Map<number, number>();
   for (const player of players) together.set(deviceOf(player), (together.get(deviceOf(player)) ?? 0) + 1);
@@ -39,6 +42,11 @@ export function Roster({ view, send }: { view: HostView; send: (event: HostEvent
           {isLocked ? <Trans>Unlock the door</Trans> : <Trans>Lock the door</Trans>}
         </Button>
       </div>
+      {came > 0 && (
+        <Notice>
+          <Trans>{came} players came within ten seconds. If they are not yours, lock the door.</Trans>
+        </Notice>
+      )}
       {players.length === 0 ? (
         <p className="text-soft">
           <Trans>Players appear here when they have joined with the pin.</Trans>
