@@ -121,6 +121,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   userHome: () => ({ params: { username: 'lexiroom' } }),
   newItem: async (world, name) => ({ body: { item_type: 'folder', item_name: name, parent_id: await rootOf(world) } }),
   changeItem: async (world, name) => ({ body: { item_id: await newFolder(world), item_name: name } }),
+  renewLink: async (world) => ({ body: { item_id: await newFolder(world) } }),
   moveItems: async (world) => ({ body: { item_ids: [await newFolder(world)], parent_id: await rootOf(world) } }),
   copyItems: async (world) => ({ body: { item_ids: [await newFolder(world)], parent_id: await rootOf(world) } }),
   deleteItems: async (world) => ({ body: { item_ids: [await newFolder(world)] } }),

@@ -189,6 +189,8 @@ test('without the server nothing is lost: what was changed goes back, is told, a
   await expect.poll(() => namesIn(page.request, username)).toContain('Ships');
 });
 
+const keyOf = (address: string) => new URL(address).searchParams.get('key');
+
 test('who sees what: by link, private, and a private folder around it', async ({ page, browser }) => {
   const { username, root_id, decks } = await openTree(page);
   await order(page, 'Apples', 'Who can see it');
@@ -206,7 +208,28 @@ test('who sees what: by link, private, and a private folder around it', async ({
   // Nor a folder in which there is nothing for them.
   expect(await cardNames(visitor)).toEqual(['Apples']);
   await expect(visitor.getByRole('button', { name: /^More for/ })).toHaveCount(0);
+  // By its id nobody finds what is by link; by its link everybody does, and the key goes along.
   await visitor.goto(`/deck/${username}/search?id=${decks[1]}`);
+  await expect(visitor.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
+  await order(page, 'Boats', 'Who can see it');
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'Boats' })).toBeVisible();
+  expect(keyOf(link)).toMatch(/^[\w-]{16}$/);
+  await visitor.getByRole('button', { name: 'Study', exact: true }).click();
+  await visitor.waitForURL(/\/study\?/);
+  expect(keyOf(visitor.url())).toBe(keyOf(link));
+  await visitor.reload();
+  await visitor.goBack();
+  await expect(visitor.getByRole('heading', { name: 'Boats' })).toBeVisible();
+  // A new link ends the old one.
+  await page.getByRole('button', { name: 'Make a new link' }).click();
+  await expect(page.getByText('The old one leads nowhere now', { exact: false })).toBeVisible();
+  const renewed = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.keyboard.press('Escape');
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
+  await visitor.goto(renewed);
   await expect(visitor.getByRole('heading', { name: 'Boats' })).toBeVisible();
   await visitor.goto(`/user/${username}/${root_id + 1_000_000}`);
   await expect(visitor.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();

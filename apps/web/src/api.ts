@@ -2,8 +2,11 @@ import { doors } from '@lexiroom/contracts/doors';
 import { ApiError, createClient } from '@lexiroom/contracts/http';
 import type { routes } from '@lexiroom/contracts/routes';
 
+/** The key of the link by which the page was opened, as its address has it; null without one. */
+export const linkKey = (): string | null => new URLSearchParams(location.search).get('key');
+
 /** Every call of REST by the name of its door: `await api.logIn({ body: { … } })`. */
-export const api = createClient<typeof routes>(doors, { baseUrl: '/api' });
+export const api = createClient<typeof routes>(doors, { baseUrl: '/api', linkKey });
 
 /** The status of a call that failed; 0 when it did not get through. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

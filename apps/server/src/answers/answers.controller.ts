@@ -11,6 +11,6 @@ export class AnswersController {
 
   @Endpoint(routes.questionAnswer)
   questionAnswer(call: Call<typeof routes.questionAnswer>): Promise<RecordedAnswer | Refusal> {
-    return this.answers.record(userOf(call), call.body);
+    return this.answers.record(userOf(call), call.body, call.visitor.link_key);
   }
 }

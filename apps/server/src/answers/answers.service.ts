@@ -45,8 +45,8 @@ export class AnswersService {
    * hold the word, or an option is a word of another owner (one that is gone by now is let pass, as answers may come
    * late), or a class is named, as there are none yet; INVALID when its time or its options cannot be.
    */
-  async record(user: CurrentUser, given: Given): Promise<RecordedAnswer | Refusal> {
-    const word = await this.#askedWord(given);
+  async record(user: CurrentUser, given: Given, link_key?: string): Promise<RecordedAnswer | Refusal> {
+    const word = await this.#askedWord(given, link_key);
     if (!word || !mayAnswer(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
     if (given.class_id || given.student_id) return refuse('NOT_FOUND');
     const time = answeredAt(given.answered_at, this.clock.now());
@@ -59,20 +59,18 @@ export class AnswersService {
     return { answer_id, recorded: true, ...(due_dates && { due_date: due_dates[word.scheduler], due_dates }) };
   }
 
-  async #askedWord({
-    word_id,
-    deck_id,
-    option_word_ids = [],
-    chosen_word_id = word_id,
-  }: Given): Promise<AskedWord | undefined> {
+  async #askedWord(
+    { word_id, deck_id, option_word_ids = [], chosen_word_id = word_id }: Given,
+    link_key: string | undefined,
+  ): Promise<AskedWord | undefined> {
     const { rows } = await this.pool.query<AskedWord>({
       name: 'asked-word',
-      text: `select origin_word_id, owner_id, item_visibility(item_id) as visibility, scheduler, exists (
+      text: `select origin_word_id, owner_id, item_visibility_by_key(item_id, $4) as visibility, scheduler, exists (
           select 1 from words option join items place on place.item_id = option.deck_id
           where option.word_id = any($3) and place.owner_id <> items.owner_id) as has_foreign_option
         from words join decks using (deck_id) join items on item_id = deck_id
         where word_id = $1 and deck_id = $2`,
-      values: [word_id, deck_id, [...option_word_ids, chosen_word_id]],
+      values: [word_id, deck_id, [...option_word_ids, chosen_word_id], link_key],
     });
     return rows[0];
   }
@@ -80,7 +78,7 @@ export class AnswersService {
 
 /** As with seeing; and owners also where a deck lies in their bin by now, as answers may come late. */
 const mayAnswer = (user: CurrentUser, { owner_id, visibility }: AskedWord): boolean =>
-  user.user_id === owner_id || (visibility !== null && maySee(user, { owner_id, visibility }));
+  user.user_id === owner_id || (visibility !== null && maySee({ user }, { owner_id, visibility }));
 
 function toScheduled(
   { user_id, time_zone, day_boundary }: CurrentUser,

@@ -10,15 +10,22 @@ export interface CategoryRow {
   decks: { deck_id: number; owner_id: number; visibility: Visibility }[];
 }
 
-/** The categories of these ids that are not in the bin, in the order asked for, their decks in the tree's order. */
-export async function readCategories(pool: pg.Pool, category_ids: readonly number[]): Promise<CategoryRow[]> {
+/**
+ * The categories of these ids that are not in the bin, in the order asked for, their decks in the tree's order, as
+ * whoever brings this key sees them (may-see.ts).
+ */
+export async function readCategories(
+  pool: pg.Pool,
+  category_ids: readonly number[],
+  link_key: string | undefined,
+): Promise<CategoryRow[]> {
   const { rows } = await pool.query<CategoryRow>(
-    `select i.item_name as category_name, i.owner_id, u.username, item_visibility(i.item_id) as visibility,
+    `select i.item_name as category_name, i.owner_id, u.username, item_visibility_by_key(i.item_id, $2) as visibility,
        coalesce((
          select json_agg(json_build_object('deck_id', item_id, 'owner_id', owner_id, 'visibility', visibility)
            order by item_order, item_id)
          from (
-           select item_id, owner_id, item_order, item_visibility(item_id) as visibility from items
+           select item_id, owner_id, item_order, item_visibility_by_key(item_id, $2) as visibility from items
            where category_id = i.item_id and item_type = 'deck'
          ) as deck
          where visibility is not null
@@ -28,7 +35,7 @@ export async function readCategories(pool: pg.Pool, category_ids: readonly numbe
      join users u on u.user_id = i.owner_id
      where i.item_type = 'category' and item_visibility(i.item_id) is not null
      order by place`,
-    [category_ids],
+    [category_ids, link_key],
   );
   return rows;
 }

@@ -5,7 +5,7 @@ import type { Visibility } from '../items/item.entity.ts';
 interface SourceDeck {
   deck_id: number;
   owner_id: number;
-  /** The strictest on the way up from the deck. */
+  /** The strictest on the way up from the deck, to whoever brings the key (may-see.ts). */
   visibility: Visibility;
 }
 
@@ -21,13 +21,17 @@ interface Clones {
 }
 
 /** Those of these decks that are there and not in the bin; none is deleted until this is through. */
-export async function readSources(client: pg.ClientBase, deck_ids: number[]): Promise<SourceDeck[]> {
+export async function readSources(
+  client: pg.ClientBase,
+  deck_ids: number[],
+  link_key: string | undefined,
+): Promise<SourceDeck[]> {
   const { rows } = await client.query<SourceDeck>(
-    `select d.deck_id, i.owner_id, item_visibility(i.item_id) as visibility
+    `select d.deck_id, i.owner_id, item_visibility_by_key(i.item_id, $2) as visibility
      from decks d join items i on i.item_id = d.deck_id
      where d.deck_id = any($1) and item_visibility(i.item_id) is not null
      for key share of i`,
-    [deck_ids],
+    [deck_ids, link_key],
   );
   return rows;
 }

@@ -295,23 +295,21 @@ describe('a command that comes again', () => {
     const hidden = await makeItem('deck', { owner: 'lexiroom', visibility: 'private' });
     const order = { item_ids: [hidden], command_id: randomUUID() };
     expect(await clone(order)).toMatchObject(isNotThere);
-    await database.query(`update items set visibility = 'link' where item_id = $1`, [hidden]);
+    await database.query(`update items set visibility = 'public' where item_id = $1`, [hidden]);
     expect(idsOf(await clone(order))).toHaveLength(1);
   });
 });
 
 describe('what may be cloned', () => {
-  test('S24 a private deck of others may not, nor one in a private folder; by link it may, and one’s own may', async () => {
+  test('S24 a private deck of others may not, nor one in a private folder, nor by link without the key; one’s own may', async () => {
     const folder = await makeItem('folder', { owner: 'lexiroom', visibility: 'private' });
     const hidden = [
       await makeItem('deck', { owner: 'lexiroom', visibility: 'private' }),
       await makeItem('deck', { owner: 'lexiroom', parent_id: folder }),
+      await makeItem('deck', { owner: 'lexiroom', visibility: 'link' }),
     ];
     for (const id of hidden) expect(await clone({ item_ids: [id] })).toMatchObject(isNotThere);
-    const seen = [
-      await makeItem('deck', { owner: 'lexiroom', visibility: 'link' }),
-      await makeItem('deck', { visibility: 'private' }),
-    ];
+    const seen = [await makeItem('deck', { owner: 'lexiroom' }), await makeItem('deck', { visibility: 'private' })];
     expect(idsOf(await clone({ item_ids: seen }))).toHaveLength(2);
   });
 

@@ -10,7 +10,7 @@ import { roomInFolder } from '../items/folder-room.ts';
 import { OwnTree } from '../items/own-tree.ts';
 import { readSources, writeClones } from './clone-rows.ts';
 import { copyDecks } from './copied-decks.ts';
-import { maySee } from './may-see.ts';
+import { maySee, type Viewer } from './may-see.ts';
 
 /** What is asked for: `libs/contracts/src/decks`. */
 export interface CloneOrder extends CopyOrder {
@@ -31,14 +31,15 @@ export class CloneService {
   /**
    * Copies every deck named, each once, or none of them. A `command_id` that comes again gets the decks of the first
    * time, also while that is still under way.
-   * @throws {Refused} NOT_FOUND when one is not a deck the user may see, or the folder is not theirs; FOLDER_FULL.
+   * @throws {Refused} NOT_FOUND when one is not a deck the user may see, be it by this key, or the folder is not theirs; FOLDER_FULL.
    */
   async clone(
     user: CurrentUser,
     { command_id, ...order }: CloneOrder,
+    link_key?: string,
   ): Promise<{ item_id: number; item_ids: number[] }> {
     const item_ids = await this.tree.change(user, (client) =>
-      madeOnce(client, user.user_id, command_id, () => copy(client, user, order)),
+      madeOnce(client, user.user_id, command_id, () => copy(client, { user, link_key }, order)),
     );
     return { item_id: item_ids[0]!, item_ids };
   }
@@ -47,14 +48,14 @@ export class CloneService {
 /** The ids of the new decks, in the order asked for. */
 async function copy(
   client: pg.ClientBase,
-  user: CurrentUser,
+  { user, link_key }: Viewer & { user: CurrentUser },
   { item_ids, parent_id = user.root_id, source_language }: CopyOrder,
 ): Promise<number[]> {
   // A hundred decks of 400 words take longer than what a statement is usually given.
   await allowTime(client, 20_000);
   const source_ids = [...new Set(item_ids)];
-  const sources = await readSources(client, source_ids);
-  if (sources.length < source_ids.length || !sources.every((deck) => maySee(user, deck))) throw new Refused(refuse('NOT_FOUND')); // prettier-ignore
+  const sources = await readSources(client, source_ids, link_key);
+  if (sources.length < source_ids.length || !sources.every((deck) => maySee({ user }, deck))) throw new Refused(refuse('NOT_FOUND')); // prettier-ignore
   const start = await roomInFolder(client, user.user_id, { parent_id, coming: source_ids.length });
   const deck_ids = await newItemIds(client, source_ids.length);
   await writeClones(client, { source_ids, deck_ids, owner_id: user.user_id, parent_id, start });

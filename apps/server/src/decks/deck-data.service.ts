@@ -13,11 +13,11 @@ import { readCategories } from './categories.ts';
 import type { DeckRow } from './deck-rows.ts';
 import { type NamedWord, namedWords, toPlainDeckWord } from './deck-words.ts';
 import { withoutDuplicates } from './duplicates.ts';
-import { maySee } from './may-see.ts';
+import { maySee, type Viewer } from './may-see.ts';
 import { visibleDecks } from './visible-decks.ts';
 import { readHistory } from './word-history.ts';
 
-type Visitor = CurrentUser | undefined;
+type Visitor = Viewer & { user: CurrentUser | undefined };
 
 /** Reading what is studied (specification 2 section 3, deck data response). */
 @Injectable()
@@ -42,7 +42,7 @@ export class DeckDataService {
    */
   async ofCategories(visitor: Visitor, username: string, category_ids: number[]): Promise<DeckData | Refusal> {
     const wanted = [...new Set(category_ids)];
-    const categories = await readCategories(this.pool, wanted);
+    const categories = await readCategories(this.pool, wanted, visitor.link_key);
     const isWhole = categories.length === wanted.length;
     const isTheirs = categories.every((category) => category.username === username && maySee(visitor, category));
     if (!isWhole || !isTheirs) return refuse('NOT_FOUND');
@@ -60,20 +60,21 @@ export class DeckDataService {
   async #dataOf(visitor: Visitor, decks: DeckRow[]): Promise<DeckData | Refusal> {
     const [first] = decks;
     if (!first) return refuse('NOT_FOUND');
-    const owner = visitor?.user_id === first.owner_id ? visitor : undefined;
+    const owner = visitor.user?.user_id === first.owner_id ? visitor.user : undefined;
     const now = this.clock.now();
-    const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor, decks));
+    const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor.user, decks));
     const calendar = owner ? calendarOf(owner, now) : null;
-    const { image_hash, ...deck } = first;
+    const { image_hash, directory_visibility, ...deck } = first;
     const has_speech = decks.some(({ target_language }) => this.speech.hasVoice(target_language));
     // Somebody who opens a deck will listen to it.
     if (has_speech && words.some(({ sound_hash }) => sound_hash === null)) this.speech.wake();
     const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
     return {
       ...deck,
+      directory: owner || directory_visibility !== 'private' ? deck.directory : null,
       words: owner && calendar ? await this.#withHistory(owner, calendar, decks, words) : words.map(withoutHistory),
       studyDeckIds: decks.map(({ deck_id }) => deck_id),
-      logged_in_user: visitor ?? null,
+      logged_in_user: visitor.user ?? null,
       image_path: cover ? imagePath(cover) : null,
       has_speech,
       calendar,

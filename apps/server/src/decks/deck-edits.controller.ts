@@ -51,6 +51,6 @@ export class DeckEditsController {
 
   @Endpoint(routes.clone)
   clone(call: Call<typeof routes.clone>): Promise<Result<typeof routes.clone>> {
-    return this.clones.clone(userOf(call), call.body);
+    return this.clones.clone(userOf(call), call.body, call.visitor.link_key);
   }
 }

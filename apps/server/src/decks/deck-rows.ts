@@ -12,11 +12,13 @@ export interface DeckRow {
   owner_id: number;
   username: string;
   role: Role;
-  /** The strictest on the way up from the deck. */
+  /** The strictest on the way up from the deck, to whoever brings the key (may-see.ts). */
   visibility: Visibility;
   root_id: number;
   /** The folder it lies in; null when that is the root. */
   directory: number | null;
+  /** Of that folder, as of the deck. */
+  directory_visibility: Visibility;
   category_name: string | null;
   target_language: LanguageId;
   source_language: LanguageId | null;
@@ -28,11 +30,16 @@ export interface DeckRow {
   image_hash: string | null;
 }
 
-/** The decks of these ids that are not in the bin, in the order asked for. */
-export async function readDecks(pool: pg.Pool, deck_ids: readonly number[]): Promise<DeckRow[]> {
+/** The decks of these ids that are not in the bin, in the order asked for, as whoever brings this key sees them. */
+export async function readDecks(
+  pool: pg.Pool,
+  deck_ids: readonly number[],
+  link_key: string | undefined,
+): Promise<DeckRow[]> {
   const { rows } = await pool.query<DeckRow>(
-    `select d.deck_id, i.item_name as deck_name, i.owner_id, u.username, u.role, item_visibility(i.item_id) as visibility,
-       root.item_id as root_id, nullif(i.parent_id, root.item_id) as directory, category.item_name as category_name,
+    `select d.deck_id, i.item_name as deck_name, i.owner_id, u.username, u.role, seen.visibility,
+       root.item_id as root_id, nullif(i.parent_id, root.item_id) as directory,
+       item_visibility_by_key(i.parent_id, $2) as directory_visibility, category.item_name as category_name,
        d.target_language, d.source_language, d.purpose, d.show_translation, d.option_count, d.scheduler,
        d.deck_image_id, image.image_hash
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)
@@ -42,9 +49,10 @@ export async function readDecks(pool: pg.Pool, deck_ids: readonly number[]): Pro
      join items root on root.owner_id = i.owner_id and root.parent_id is null
      left join items category on category.item_id = i.category_id
      left join images image on image.image_id = d.deck_image_id
-     where item_visibility(i.item_id) is not null
+     cross join lateral item_visibility_by_key(i.item_id, $2) as seen (visibility)
+     where seen.visibility is not null
      order by place`,
-    [deck_ids],
+    [deck_ids, link_key],
   );
   return rows;
 }

@@ -20,16 +20,16 @@ export class DecksController {
 
   @Endpoint(routes.deckData)
   deckData({ visitor, params, query }: Call<typeof routes.deckData>): Promise<DeckData | Refusal> {
-    return this.data.ofDecks(visitor.user, params.username, query.id);
+    return this.data.ofDecks(visitor, params.username, query.id);
   }
 
   @Endpoint(routes.deckOwner)
   deckOwner({ visitor, query }: Call<typeof routes.deckOwner>): Promise<{ username: string } | Refusal> {
-    return this.decks.ownerOf(visitor.user, query.id);
+    return this.decks.ownerOf(visitor, query.id);
   }
 
   @Endpoint(routes.categoryData)
   categoryData({ visitor, params, query }: Call<typeof routes.categoryData>): Promise<DeckData | Refusal> {
-    return this.data.ofCategories(visitor.user, params.username, query.id);
+    return this.data.ofCategories(visitor, params.username, query.id);
   }
 }

@@ -3,12 +3,12 @@ import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { ownerOfFirstContent } from '../library/first-content.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from './deck-results.ts';
 import { namedWords, type PlainDeckWord, toPlainDeckWord } from './deck-words.ts';
+import type { Viewer } from './may-see.ts';
 import { visibleDecks } from './visible-decks.ts';
 
 /** What a live session is made of. */
@@ -26,18 +26,14 @@ export class DecksService {
 
   /**
    * The words that a live session is made of: of all these decks, or those of `word_ids` in them, in their order.
-   * NOT_FOUND when a deck is not visible to the user or does not hold a word that was named. Name and languages are the
+   * NOT_FOUND when a deck is not visible to the viewer or does not hold a word that was named. Name and languages are the
    * first deck's.
    */
-  async wordsForLive(
-    user: CurrentUser | undefined,
-    deck_ids: number[],
-    word_ids?: number[],
-  ): Promise<WordsForLive | Refusal> {
-    const decks = await visibleDecks(this.pool, user, deck_ids);
+  async wordsForLive(viewer: Viewer, deck_ids: number[], word_ids?: number[]): Promise<WordsForLive | Refusal> {
+    const decks = await visibleDecks(this.pool, viewer, deck_ids);
     const first = decks?.[0];
     if (!decks || !first) return refuse('NOT_FOUND');
-    const all = await namedWords(this.pool, user, decks);
+    const all = await namedWords(this.pool, viewer.user, decks);
     const chosen = new Set(word_ids ?? all.map(({ word_id }) => word_id));
     const words = all.filter(({ word_id }) => chosen.has(word_id));
     if (words.length < chosen.size) return refuse('NOT_FOUND');
@@ -50,9 +46,9 @@ export class DecksService {
     };
   }
 
-  /** Who owns these decks; NOT_FOUND when one is not visible to the user, or they are not all one user's. */
-  async ownerOf(user: CurrentUser | undefined, deck_ids: number[]): Promise<{ username: string } | Refusal> {
-    const decks = await visibleDecks(this.pool, user, deck_ids);
+  /** Who owns these decks; NOT_FOUND when one is not visible to the viewer, or they are not all one user's. */
+  async ownerOf(viewer: Viewer, deck_ids: number[]): Promise<{ username: string } | Refusal> {
+    const decks = await visibleDecks(this.pool, viewer, deck_ids);
     const owners = new Set(decks?.map(({ username }) => username));
     const [username] = owners;
     return username === undefined || owners.size > 1 ? refuse('NOT_FOUND') : { username };

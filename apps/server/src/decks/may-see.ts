@@ -1,10 +1,21 @@
 import type { CurrentUser } from '../accounts/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 
-/** Whoever owns it sees it; others when it is public, or when they have the link, which its address is. */
+/** Who looks at something. */
+export interface Viewer {
+  user: Pick<CurrentUser, 'user_id'> | undefined;
+  /** Of the link they came by; whether it opens anything is for the database to say. */
+  link_key?: string | undefined;
+}
+
+/**
+ * Whoever owns it sees it; others when it is public, or by link and they bring a key that opens it. The one rule of who
+ * sees what: `visibility` is `item_visibility_by_key(item, key of the viewer)`, to which what is by link is private
+ * without the key.
+ */
 export function maySee(
-  visitor: Pick<CurrentUser, 'user_id'> | undefined,
+  { user }: Pick<Viewer, 'user'>,
   { owner_id, visibility }: { owner_id: number; visibility: Visibility },
 ): boolean {
-  return visibility !== 'private' || visitor?.user_id === owner_id;
+  return visibility !== 'private' || user?.user_id === owner_id;
 }

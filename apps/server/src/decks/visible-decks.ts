@@ -1,16 +1,15 @@
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { type DeckRow, readDecks } from './deck-rows.ts';
-import { maySee } from './may-see.ts';
+import { maySee, type Viewer } from './may-see.ts';
 
-/** These decks, each once, in the order asked for; undefined when one of them is not there for this visitor. */
+/** These decks, each once, in the order asked for; undefined when one of them is not there for this viewer. */
 export async function visibleDecks(
   pool: pg.Pool,
-  visitor: CurrentUser | undefined,
+  viewer: Viewer,
   deck_ids: readonly number[],
 ): Promise<DeckRow[] | undefined> {
   const wanted = [...new Set(deck_ids)];
-  const decks = await readDecks(pool, wanted);
-  const isWhole = decks.length === wanted.length && decks.every((deck) => maySee(visitor, deck));
+  const decks = await readDecks(pool, wanted, viewer.link_key);
+  const isWhole = decks.length === wanted.length && decks.every((deck) => maySee(viewer, deck));
   return isWhole ? decks : undefined;
 }

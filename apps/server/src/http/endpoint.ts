@@ -16,6 +16,8 @@ export interface Visitor {
   user_agent: string | undefined;
   /** Of a live session, at the doors that take one. */
   host_token: string | undefined;
+  /** Of a link, at the doors that take one. */
+  link_key: string | undefined;
   cookies: string | undefined;
   /** What the request was sent to; the caller can write anything there. */
   host: string | undefined;

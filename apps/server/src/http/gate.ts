@@ -11,7 +11,7 @@ import { Devices } from './devices.ts';
 import { ROUTE, setCall, type Visitor } from './endpoint.ts';
 import { Limits } from './limits.ts';
 import { LongAnswer } from './long-answer.ts';
-import { parseCall } from './parse.ts';
+import { parseCall, takeLinkKey } from './parse.ts';
 import { refusedAtTheDoor } from './permission.ts';
 import { Refusal, Refused, refuse } from './refusal.ts';
 
@@ -41,8 +41,9 @@ export class Gate implements NestInterceptor {
   }
 
   async #pass(definition: Route, request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>) {
-    const parsed = parseCall(definition, request);
-    const visitor = await this.#who(definition, request, reply);
+    const { link_key, query } = takeLinkKey(definition, request.query);
+    const parsed = parseCall(definition, { params: request.params, query, body: request.body });
+    const visitor = { ...(await this.#who(definition, request, reply)), link_key };
     if (visitor.host_token === undefined) allow(refusedAtTheDoor(definition, visitor.user));
     if (definition.needsVerified && this.office.isOpen && visitor.user?.verified === false) {
       allow(refuse('NOT_VERIFIED'));
@@ -61,7 +62,7 @@ export class Gate implements NestInterceptor {
     return json;
   }
 
-  async #who(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<Visitor> {
+  async #who(definition: Route, request: FastifyRequest, reply: FastifyReply): Promise<Omit<Visitor, 'link_key'>> {
     const { cookie, host, 'user-agent': user_agent, authorization = '' } = request.headers;
     const address = this.addresses.of({ headers: request.headers, peer: request.socket.remoteAddress });
     const device = this.devices.deviceOf(cookie);

@@ -22,11 +22,11 @@ export function openApi(): Json {
   };
 }
 
-function operation(name: string, { summary, params, query, body, response, status = 200 }: Route): Json {
+function operation(name: string, { summary, params, query, body, response, byLink, status = 200 }: Route): Json {
   return {
     operationId: name,
     summary,
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [...parameters('path', params), ...parameters('query', query), ...(byLink ? [linkKey] : [])],
     ...(body ? { requestBody: { required: true, content: json(jsonSchema(body, 'input')) } } : {}),
     responses: {
       [status]: { description: 'Done', content: json(jsonSchema(response, 'output')) },
@@ -34,6 +34,14 @@ function operation(name: string, { summary, params, query, body, response, statu
     },
   };
 }
+
+const linkKey = {
+  name: 'key',
+  in: 'query',
+  required: false,
+  description: 'Opens what is seen by link',
+  schema: { type: 'string' },
+};
 
 function parameters(place: 'path' | 'query', schema: Schema | undefined): Json[] {
   if (!schema) return [];

@@ -15,6 +15,13 @@ export function parseCall(definition: Route, given: { params: unknown; query: un
   };
 }
 
+/** The key of a link, where a door takes one, apart from the rest of the query. What cannot be a key is none. */
+export function takeLinkKey({ byLink }: Pick<Route, 'byLink'>, given: unknown) {
+  if (!byLink) return { link_key: undefined, query: given };
+  const { key, ...query } = Object(given) as Record<string, unknown>;
+  return { link_key: typeof key === 'string' && /^[\w-]{16}$/.test(key) ? key : undefined, query };
+}
+
 const noQuery = z.strictObject({});
 
 function parseQuery({ query: schema }: Route, given: unknown): unknown {

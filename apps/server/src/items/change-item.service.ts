@@ -64,6 +64,19 @@ export class ChangeItemService {
       return undefined;
     });
   }
+
+  /**
+   * Gives an item another key: who has a link with the one before is a stranger to it from now on. NOT_FOUND for all but
+   * the owner, and for the root.
+   */
+  async renewLink(user: CurrentUser, item_id: number): Promise<Refusal | undefined> {
+    const { rowCount } = await this.pool.query(
+      `update items set link_key = new_link_key()
+       where item_id = $1 and owner_id = $2 and parent_id is not null and item_visibility(item_id) is not null`,
+      [item_id, user.user_id],
+    );
+    return rowCount === 0 ? refuse('NOT_FOUND') : undefined;
+  }
 }
 
 const fields = ['item_name', 'visibility', 'colour'] as const;

@@ -33,7 +33,8 @@ describe('a copy', () => {
     expect(after!.map(({ origin_word_id }) => origin_word_id)).toEqual(before!.map(({ origin_word_id }) => origin_word_id)); // prettier-ignore
     expect(after!.some(({ is_pinned }) => is_pinned)).toBe(false);
     const [of, is] = await contentOf(ana);
-    expect(is).toEqual({ ...of, item_id: made, item_order: 1, rev: 1 });
+    expect(is).toEqual({ ...of, item_id: made, item_order: 1, rev: 1, link_key: is!.link_key });
+    expect(is!.link_key).not.toBe(of!.link_key);
     expect(await ana.api.deckData({ params: { username: ana.username }, query: { id: made! } })).toMatchObject({ option_count: 2 }); // prettier-ignore
   });
 

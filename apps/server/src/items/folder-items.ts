@@ -12,6 +12,8 @@ export interface FolderItemRow {
   category_id: number | null;
   visibility: Visibility;
   seen_by: Visibility;
+  /** For the owner only. */
+  link_key: string;
   colour: string | null;
   rev: number;
   word_count: number | null;
@@ -42,7 +44,7 @@ export async function readFolderItems(
   only: number | null = null,
 ): Promise<FolderItemRow[]> {
   const { rows } = await db.query<FolderItemRow>(
-    `select i.item_id, i.item_name, i.item_type, i.item_order, i.category_id, i.visibility, seen_by,
+    `select i.item_id, i.item_name, i.item_type, i.item_order, i.category_id, i.visibility, seen_by, i.link_key,
        case when i.item_type = 'category' then coalesce(i.colour, $4) end as colour, i.rev,
        d.target_language, d.source_language, d.purpose,
        case when d.deck_id is not null

@@ -6,9 +6,11 @@ import type { Visibility } from './item.entity.ts';
 export interface Folder {
   owner: { user_id: number } & Pick<UserHome, 'username' | 'user_picture' | 'role'>;
   directory: UserHome['directory'];
+  /** What of it whoever brings the key sees it as (may-see.ts). */
+  visibility: Visibility;
   /** From the root to the folder itself; the root bears its owner's name. */
   path: UserHome['path'];
-  /** The same for others: folders on the way that are by link are left out, as who has one address has not the others. */
+  /** The same for others: folders on the way that are by link are left out unless their key is the one that was brought. */
   publicPath: UserHome['path'];
 }
 
@@ -17,6 +19,7 @@ interface StepRow {
   item_name: string;
   visibility: Visibility;
   seen_by: Visibility;
+  by_key: Visibility;
   rev: number;
   user_id: number;
   username: string;
@@ -26,14 +29,15 @@ interface StepRow {
 
 /**
  * A folder of a user, their root unless another is named; undefined when they have no such folder, when it lies in the
- * bin, and while they are suspended or leaving. Who may see it is for the caller to ask (`seen_by`).
+ * bin, and while they are suspended or leaving. Who may see it is for the caller to ask (`visibility`).
  */
 export async function readFolder(
   db: pg.Pool | pg.ClientBase,
   username: string,
   directory: number | undefined,
+  link_key: string | undefined,
 ): Promise<Folder | undefined> {
-  const { rows } = await db.query<StepRow>(wayToFolder, [username, directory ?? null]);
+  const { rows } = await db.query<StepRow>(wayToFolder, [username, directory ?? null, link_key]);
   const own = rows.at(-1);
   if (!own) return undefined;
   const { user_id, user_picture, role } = own;
@@ -47,12 +51,13 @@ export async function readFolder(
   return {
     owner: { user_id, username: own.username, user_picture, role },
     directory: { item_id, item_name: path.at(-1)!.item_name, visibility, seen_by, rev },
+    visibility: own.by_key,
     path,
-    publicPath: pathOf(rows.filter((step) => step === own || step.seen_by === 'public')),
+    publicPath: pathOf(rows.filter((step) => step === own || step.by_key !== 'private')),
   };
 }
 
-/** $1 the username, $2 the folder or null. From the root down; nothing when the folder is not theirs or not there. */
+/** $1 the username, $2 the folder or null, $3 a key. From the root down; nothing when the folder is not theirs or not there. */
 const wayToFolder = `
   with recursive owner as (
     select user_id, username, user_picture, role from users where username_key = $1
@@ -64,7 +69,8 @@ const wayToFolder = `
     select up.item_id, up.item_name, up.parent_id, up.visibility, up.rev, height + 1
     from items up join way on up.item_id = way.parent_id
   )
-  select item_id, item_name, visibility, item_visibility(item_id) as seen_by, rev, owner.*
+  select item_id, item_name, visibility, item_visibility(item_id) as seen_by,
+    item_visibility_by_key(item_id, $3) as by_key, rev, owner.*
   from way, owner
   where (select item_visibility(item_id) from way where height = 1) is not null
   order by height desc`;

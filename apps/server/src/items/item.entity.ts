@@ -18,6 +18,8 @@ const ItemSchema = defineEntity({
     category_id: p.integer().nullable(),
     item_order: p.integer().default(0),
     visibility: p.text().$type<Visibility>().default('public'),
+    /** Opens it to others while it is seen by link (ADR 27). */
+    link_key: p.text().defaultRaw('new_link_key()'),
     /** Of a category, '#RRGGBB'; null: the usual one. */
     colour: p.text().nullable(),
     /** Since when it lies in the bin, with all that is in it. */

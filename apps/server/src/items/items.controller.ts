@@ -25,7 +25,7 @@ export class ItemsController {
 
   @Endpoint(routes.userHome)
   userHome(call: Call<typeof routes.userHome>): Promise<Result<typeof routes.userHome> | Refusal> {
-    return this.homes.home(call.visitor.user, call.params.username, call.query.directory);
+    return this.homes.home(call.visitor, call.params.username, call.query.directory);
   }
 
   @Endpoint(routes.newItem)
@@ -36,6 +36,12 @@ export class ItemsController {
   @Endpoint(routes.changeItem)
   async changeItem(call: Call<typeof routes.changeItem>): Promise<Result<typeof routes.changeItem> | Refusal> {
     const refusal = await this.changes.change(userOf(call), call.body);
+    return refusal ?? this.homes.item(userOf(call), call.body.item_id);
+  }
+
+  @Endpoint(routes.renewLink)
+  async renewLink(call: Call<typeof routes.renewLink>): Promise<Result<typeof routes.renewLink> | Refusal> {
+    const refusal = await this.changes.renewLink(userOf(call), call.body.item_id);
     return refusal ?? this.homes.item(userOf(call), call.body.item_id);
   }
 

@@ -2,6 +2,7 @@ import { defaultColour } from '@lexiroom/contracts/items';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type Member, newMember, refused } from '../http/api.fixture.ts';
+import { Browser } from '../http/browser.fixture.ts';
 import { contentOf, idsIn, isNotThere, make, makeDecks, type TreeWorld, treeWorld } from './tree.fixture.ts';
 
 let world: TreeWorld;
@@ -156,7 +157,7 @@ describe('name, visibility and colour', () => {
     }
   });
 
-  test('S24 what is stricter on the way counts, a category too; by its address a folder shows what is by link', async () => {
+  test('S24 what is stricter on the way counts, a category too; by its key a folder shows what is by link', async () => {
     const folder = await make(ana, 'folder');
     const category = await make(ana, 'category', folder);
     const [open, filed] = [...(await makeDecks(database, folder)), ...(await makeDecks(database, folder, 1, category))];
@@ -172,7 +173,13 @@ describe('name, visibility and colour', () => {
     await expect(luis.api.deckData({ params: { username: ana.username }, query: { id: filed! } })).rejects.toMatchObject(isNotThere); // prettier-ignore
     await see(folder, 'link');
     expect((await seen()).items).toEqual([]);
-    expect((await seen(folder)).items).toMatchObject([{ item_id: open, visibility: 'public', seen_by: 'link' }]);
+    await expect(seen(folder)).rejects.toMatchObject(isNotThere);
+    const key = (await contentOf(ana)).find(({ item_id }) => item_id === folder)!.link_key!;
+    const byKey = await new Browser(world.server.url).get(`/api/user/${ana.username}?directory=${folder}&key=${key}`);
+    expect(byKey.body).toMatchObject({
+      path: [{ item_id: ana.root_id }, { item_id: folder }],
+      items: [{ item_id: open, visibility: 'public', seen_by: 'link', link_key: null }],
+    });
     await see(folder, 'private');
     await expect(seen(folder)).rejects.toMatchObject(isNotThere);
   });

@@ -41,8 +41,8 @@ async function clone(...names: string[]): Promise<number[]> {
   return (body as { item_ids: number[] }).item_ids;
 }
 
-async function home(of = username, by = owner, directory?: number): Promise<UserHome> {
-  const { status, body } = await by.get(`/api/user/${of}${directory ? `?directory=${directory}` : ''}`);
+async function home(of = username, by = owner, directory?: number, key = ''): Promise<UserHome> {
+  const { status, body } = await by.get(`/api/user/${of}${directory ? `?directory=${directory}&key=${key}` : ''}`);
   expect(status).toBe(200);
   return body as UserHome;
 }
@@ -88,6 +88,7 @@ describe('the page of a user', () => {
           category_id: null,
           visibility: 'private',
           seen_by: 'private',
+          link_key: expect.stringMatching(/^[\w-]{16}$/),
           colour: null,
           rev: 1,
           thumbnails: expect.arrayContaining(['/media/thumbnails/1000cat00000.webp']),
@@ -182,9 +183,16 @@ describe('a folder of a user', () => {
     ]);
     expect(page.items).toMatchObject([{ item_id: food, tree: [root_id, outer, inner], due_count: 4 }]);
     expect(page).toMatchObject({ due_decks: [], due_count: null });
-    // Who has the address of the inner folder has not that of the one it is in.
-    const seen = await home(username, new Browser(server.url), inner);
-    expect(seen.path.map(({ item_id }) => item_id)).toEqual([root_id, inner]);
+    // Who has the key of the inner folder has not that of the one it is in; the other way round they have.
+    const wayOf = async (item_id: number) => {
+      const { rows } = await database.query<{ link_key: string }>('select link_key from items where item_id = $1', [
+        item_id,
+      ]);
+      const seen = await home(username, new Browser(server.url), inner, rows[0]!.link_key);
+      return seen.path.map((step) => step.item_id);
+    };
+    expect(await wayOf(inner)).toEqual([root_id, inner]);
+    expect(await wayOf(outer)).toEqual([root_id, outer, inner]);
   });
 
   test('S21 is theirs: nothing that is no folder, in the bin, or of somebody else is shown as one', async () => {
@@ -229,7 +237,7 @@ describe('a folder of a user', () => {
 async function pageAt(moment: string): Promise<UserHome> {
   const user = await server.app.get(SessionsService).userOf(owner.cookie);
   const service = new UserHomeService(server.app.get<pg.Pool>(DATABASE_POOL), { now: () => Date.parse(moment) });
-  return (await service.home(user, username)) as UserHome;
+  return (await service.home({ user }, username)) as UserHome;
 }
 
 /** How many words of each deck are due. */

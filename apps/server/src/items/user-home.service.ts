@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { maySee } from '../decks/may-see.ts';
+import { maySee, type Viewer } from '../decks/may-see.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { dueCounts, learnedDecks, mostDue } from './due-words.ts';
 import { type Folder, readFolder } from './folder.ts';
@@ -20,17 +20,22 @@ export class UserHomeService {
   ) {}
 
   /**
-   * A folder of a user, their root unless one is named, with what of it the visitor may find, in its order: all of one's
+   * A folder of a user, their root unless one is named, with what of it the viewer may find, in its order: all of one's
    * own, with the words that are due; of others what is public, and in a folder by link what is by link. In one's own
    * root also the decks to be learned that have due words, wherever they lie (specification 1 section 2; decisions
-   * section 7). NOT_FOUND when there is no such user, or they have no such folder that the visitor may see.
+   * section 7). Keys are told to the owner. NOT_FOUND when there is no such user, or they have no such folder that the
+   * viewer may see.
    */
-  async home(visitor: CurrentUser | undefined, username: string, directory?: number): Promise<UserHome | Refusal> {
-    const folder = await readFolder(this.pool, username, directory);
+  async home(
+    viewer: Viewer & { user: CurrentUser | undefined },
+    username: string,
+    directory?: number,
+  ): Promise<UserHome | Refusal> {
+    const folder = await readFolder(this.pool, username, directory, viewer.link_key);
     if (!folder) return refuse('NOT_FOUND');
     const { user_id, ...owner } = folder.owner;
-    if (!maySee(visitor, { owner_id: user_id, visibility: folder.directory.seen_by })) return refuse('NOT_FOUND');
-    const own = visitor?.user_id === user_id ? visitor : undefined;
+    if (!maySee(viewer, { owner_id: user_id, visibility: folder.visibility })) return refuse('NOT_FOUND');
+    const own = viewer.user?.user_id === user_id ? viewer.user : undefined;
     return {
       ...owner,
       root_id: folder.path[0]!.item_id,
@@ -46,7 +51,7 @@ export class UserHomeService {
       'select parent_id from items where item_id = $1 and owner_id = $2 and parent_id is not null',
       [item_id, owner.user_id],
     );
-    const folder = rows[0] && (await readFolder(this.pool, owner.username, rows[0].parent_id));
+    const folder = rows[0] && (await readFolder(this.pool, owner.username, rows[0].parent_id, undefined));
     if (!folder) return refuse('NOT_FOUND');
     const items = await this.#items(folder, owner, item_id);
     return items.find((item) => item.item_id === item_id) ?? refuse('NOT_FOUND');
@@ -67,8 +72,7 @@ export class UserHomeService {
     const rows = await readFolderItems(this.pool, folder.directory, shown);
     const path = owner ? folder.path : folder.publicPath;
     const items = await toTreeItems(this.pool, { ...folder, path }, rows, shown);
-    // A folder in which there is nothing for them tells others nothing but its name.
-    if (!owner) return { items: items.filter(({ item_count }) => item_count !== 0), due_decks: [], due_count: null };
+    if (!owner) return { items: items.filter(isToldOthers).map(withoutKey), due_decks: [], due_count: null };
     const learned = folder.path.length === 1 ? await learnedDecks(this.pool, owner) : [];
     const decks = [...decksOf(items), ...learned.map(({ item_id }) => item_id)];
     const due = await dueCounts(this.pool, owner, decks, this.clock.now());
@@ -80,6 +84,10 @@ export class UserHomeService {
     };
   }
 }
+
+/** A folder in which there is nothing for them tells others nothing but its name. */
+const isToldOthers = ({ item_count }: TreeItem) => item_count !== 0;
+const withoutKey = (item: TreeItem): TreeItem => ({ ...item, link_key: null });
 
 const isDeck = ({ item_type }: TreeItem) => item_type === 'deck';
 const decksOf = (items: readonly TreeItem[]) => items.filter(isDeck).map(({ item_id }) => item_id);

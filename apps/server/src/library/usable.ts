@@ -20,13 +20,13 @@ export function isUsable(kind: EntryKind, user: `$${number}`): string {
     ))`;
 }
 
-/** True of an entry that a user may come upon: usable, or in a deck that is not private. */
-export function isSeen(kind: EntryKind, user: `$${number}`): string {
+/** True of an entry that a user may come upon: usable, or in a deck that is public, or that the key opens. */
+export function isSeen(kind: EntryKind, user: `$${number}`, link_key: `$${number}` | 'null' = 'null'): string {
   return `(
     ${isUsable(kind, user)}
     or exists (
       select 1 from words held
-      where ${holds(kind, `entry.${entryTables[kind].id}`)} and item_visibility(held.deck_id) <> 'private'
+      where ${holds(kind, `entry.${entryTables[kind].id}`)} and item_visibility_by_key(held.deck_id, ${link_key}) <> 'private'
     ))`;
 }
 

@@ -9,7 +9,7 @@ export class LiveController {
 
   @Endpoint(routes.openLive)
   open(call: Call<typeof routes.openLive>) {
-    return this.lives.open(userOf(call), call.body);
+    return this.lives.open(userOf(call), call.body, call.visitor.link_key);
   }
 
   @Endpoint(routes.myLive)

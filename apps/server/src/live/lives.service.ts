@@ -41,8 +41,8 @@ export class LivesService {
   ) {}
 
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
-  async open(user: CurrentUser, { game, source, settings }: NewLive) {
-    const found = await this.decks.wordsForLive(user, source.deck_ids, source.word_ids);
+  async open(user: CurrentUser, { game, source, settings }: NewLive, link_key?: string) {
+    const found = await this.decks.wordsForLive({ user, link_key }, source.deck_ids, source.word_ids);
     if (found instanceof Refusal) return found;
     if (found.words.length < liveWordLimits.least) return refuse('NOT_ENOUGH_WORDS');
     if (found.words.length > liveWordLimits.most) return refuse('TOO_MANY_WORDS');

@@ -17,7 +17,7 @@ export class SoundsController {
 
   @Endpoint(routes.wordSound)
   wordSound({ params, visitor }: Call<typeof routes.wordSound>): Promise<Result<typeof routes.wordSound> | Refusal> {
-    return this.words.ofWord(visitor.user, params.word_id, callerOf(visitor));
+    return this.words.ofWord(visitor, params.word_id, callerOf(visitor));
   }
 
   @Endpoint(routes.searchWordSound)

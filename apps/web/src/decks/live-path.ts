@@ -1,4 +1,5 @@
 import { liveWordLimits } from '@lexiroom/domain/live-session';
+import { withLinkKey } from '../link-key.ts';
 
 /** Whether a quiz can be made of so many words (specification 2 section 4.5). */
 export const isEnoughForLive = (words: number): boolean =>
@@ -6,10 +7,11 @@ export const isEnoughForLive = (words: number): boolean =>
 
 /**
  * The set-up of a quiz with these decks of an owner, which knows the way back to them; with some of their words only,
- * when any are named.
+ * when any are named. The key of the page's link goes along.
  */
 export function setUpPath(owner: string, deckIds: readonly number[], wordIds: readonly number[] = []): string {
   const ids = deckIds.map((id) => `id=${id}`).join('&');
   const words = wordIds.length > 0 ? `&word_id=${wordIds.join(',')}` : '';
-  return `/live?${ids}${words}&deckUrl=${encodeURIComponent(`/deck/${owner}/search?${ids}`)}`;
+  const back = withLinkKey(`/deck/${owner}/search?${ids}`);
+  return withLinkKey(`/live?${ids}${words}&deckUrl=${encodeURIComponent(back)}`);
 }

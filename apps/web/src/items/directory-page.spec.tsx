@@ -17,12 +17,17 @@ const of = (items: TreeItem[], change: Partial<UserHome> = {}): Said => ({ body:
 const isHome = ({ path }: MadeCall) => path.startsWith('/api/user/olga');
 
 /** The page of Olga, or of a folder of hers, to somebody who is logged in or not; gives the calls. */
-async function visit(said: Said, viewer: string | null, directory?: string): Promise<MadeCall[]> {
+async function visit(
+  said: Said,
+  viewer: string | null,
+  directory?: string,
+  address = '/user/olga',
+): Promise<MadeCall[]> {
   const calls = serve((call) => (isHome(call) ? said : none));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   cache.setQueryData(sessionQuery.queryKey, viewer === null ? null : ({ username: viewer } as never));
   const place = directory === undefined ? { username: 'olga' } : { username: 'olga', directory };
-  await show(() => <DirectoryPage {...place} />, '/user/olga', cache);
+  await show(() => <DirectoryPage {...place} />, address, cache);
   return calls;
 }
 const cards = () => within(screen.getByRole('region', { name: 'Folders and decks' })).getAllByRole('link');
@@ -91,6 +96,31 @@ test('a folder shows the way up to it, and others whose it is', async () => {
     ['Spring', '/user/olga/5'],
   ]);
   expect(screen.getByText('by', { exact: false }).textContent).toBe('by olga');
+});
+
+test('in a folder by link the key goes along: to the server, the decks, and the folder itself', async () => {
+  const path = [
+    { item_id: 1, item_name: 'olga' },
+    { item_id: 5, item_name: 'Spring' },
+  ];
+  const items = [anItem(2, { seen_by: 'link', link_key: null }), anItem(6, { seen_by: 'link', link_key: null, item_type: 'folder', item_count: 1 })]; // prettier-ignore
+  const calls = await visit(of(items, { path }), 'leo', '5', '/user/olga/5?key=k-of-5');
+  expect(calls.filter(isHome).map((call) => call.path)).toEqual(['/api/user/olga?directory=5&key=k-of-5']);
+  expect(calls.filter((call) => !isHome(call) && call.path.includes('key='))).toEqual([]);
+  expect(cards().map((card) => card.getAttribute('href'))).toEqual([
+    '/deck/olga/search?id=2&key=k-of-5',
+    '/user/olga/6?key=k-of-5',
+  ]);
+  const ways = within(screen.getByRole('navigation', { name: 'Folders above' })).getAllByRole('link');
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/user/olga', '/user/olga/5?key=k-of-5']);
+});
+
+test('the owner’s own way to what is by link has its key, so that its address can be passed on', async () => {
+  await visit(of([anItem(2, { seen_by: 'link', link_key: 'k-of-2' }), anItem(3, { link_key: 'k-of-3' })]), 'olga');
+  expect(cards().map((card) => card.getAttribute('href'))).toEqual([
+    '/deck/olga/search?id=2&key=k-of-2',
+    '/deck/olga/search?id=3',
+  ]);
 });
 
 test('a category has its own heading, and all of it can be studied', async () => {

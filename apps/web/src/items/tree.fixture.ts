@@ -15,6 +15,7 @@ export function anItem(item_id: number, change: Partial<TreeItem> = {}): TreeIte
     category_id: null,
     visibility: 'public',
     seen_by: 'public',
+    link_key: `key-of-item-${String(item_id).padStart(4, '0')}`,
     colour: null,
     rev: 1,
     thumbnails: [],

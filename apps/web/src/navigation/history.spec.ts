@@ -56,6 +56,13 @@ test('one level up is back where that is where one came from, and a new entry el
   const way = nextWay();
   upTo('/user/olga/5');
   expect((await way).to.key).toBe(key);
+  push('/deck/olga/2?key=k-of-2');
+  const byLink = nextWay();
+  push('/deck/olga/2/study?key=k-of-2');
+  await byLink;
+  const again = nextWay();
+  upTo('/deck/olga/2');
+  expect((await again).to.search).toBe('?key=k-of-2');
   push('/deck/olga/2');
   upTo('/user/olga');
   expect(currentAddress()).toMatchObject({ pathname: '/user/olga', from: '/deck/olga/2' });

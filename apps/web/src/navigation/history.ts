@@ -51,11 +51,17 @@ export function replace(href: string, state: object = {}): void {
 /** To the entry before this one. */
 export const back = (): void => history.back();
 
-/** One level up: to the entry before this one when that is the address, where it stands as it was left; else there anew. */
+/**
+ * One level up: to the entry before this one when that is the address, where it stands as it was left; else there anew.
+ * By which link either was opened does not matter.
+ */
 export function upTo(href: string): void {
-  if (current.from === href) back();
+  if (current.from?.split(linkKey)[0] === href.split(linkKey)[0]) back();
   else push(href);
 }
+
+/** The last of an address's parameters. */
+const linkKey = /[?&]key=/;
 
 function changed(): void {
   const from = current;

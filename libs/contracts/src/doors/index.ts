@@ -3,6 +3,8 @@ export interface Door {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`; parameters are written `:name`. */
   path: `/${string}`;
+  /** What is seen by link opens here with the key of its link: `?key=…`. */
+  byLink?: true;
 }
 
 /** Every door of REST by its name. Apart from the routes, so that a browser can knock without their schemas. */
@@ -40,12 +42,13 @@ export const doors = {
   searchUser: { method: 'GET', path: '/search_user/:term/:page' },
   searchDeck: { method: 'GET', path: '/search_deck/:term/:page' },
   topicDecks: { method: 'GET', path: '/topic_decks' },
-  deckData: { method: 'GET', path: '/word-deck/:username/search' },
-  deckOwner: { method: 'GET', path: '/deck_owner' },
-  categoryData: { method: 'GET', path: '/category/:username/search' },
-  userHome: { method: 'GET', path: '/user/:username' },
+  deckData: { method: 'GET', path: '/word-deck/:username/search', byLink: true },
+  deckOwner: { method: 'GET', path: '/deck_owner', byLink: true },
+  categoryData: { method: 'GET', path: '/category/:username/search', byLink: true },
+  userHome: { method: 'GET', path: '/user/:username', byLink: true },
   newItem: { method: 'POST', path: '/item' },
   changeItem: { method: 'PUT', path: '/item' },
+  renewLink: { method: 'PUT', path: '/item_link' },
   moveItems: { method: 'PUT', path: '/move_items' },
   copyItems: { method: 'POST', path: '/copy_items' },
   deleteItems: { method: 'DELETE', path: '/items' },
@@ -58,9 +61,9 @@ export const doors = {
   chooseScheduler: { method: 'PUT', path: '/scheduler' },
   deckImageSearch: { method: 'POST', path: '/deck_image_search' },
   deckCover: { method: 'PUT', path: '/deck_cover' },
-  clone: { method: 'POST', path: '/clone' },
-  questionAnswer: { method: 'POST', path: '/question_answer' },
-  wordSound: { method: 'GET', path: '/word_sound/:word_id' },
+  clone: { method: 'POST', path: '/clone', byLink: true },
+  questionAnswer: { method: 'POST', path: '/question_answer', byLink: true },
+  wordSound: { method: 'GET', path: '/word_sound/:word_id', byLink: true },
   searchWordSound: { method: 'POST', path: '/word_sound_search' },
   changeSound: { method: 'PUT', path: '/sound_change' },
   generateSounds: { method: 'POST', path: '/sound_generation' },
@@ -79,7 +82,7 @@ export const doors = {
   changeTranslation: { method: 'PUT', path: '/translation' },
   deleteTranslation: { method: 'DELETE', path: '/translation' },
   untranslated: { method: 'GET', path: '/untranslated/search' },
-  reportEntry: { method: 'POST', path: '/report_entry' },
+  reportEntry: { method: 'POST', path: '/report_entry', byLink: true },
 
   newDeck: { method: 'POST', path: '/deck' },
   editedDeck: { method: 'GET', path: '/deck_rows/:deck_id' },
@@ -101,7 +104,7 @@ export const doors = {
   adminOutbox: { method: 'GET', path: '/admin/outbox' },
   adminCounts: { method: 'GET', path: '/admin/counts' },
 
-  openLive: { method: 'POST', path: '/live' },
+  openLive: { method: 'POST', path: '/live', byLink: true },
   myLive: { method: 'GET', path: '/live/mine' },
   pinState: { method: 'GET', path: '/live/:pin' },
   liveScreen: { method: 'POST', path: '/live/:live_id/screens' },

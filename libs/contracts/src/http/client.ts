@@ -32,13 +32,20 @@ export class ApiError extends Error {
  */
 export function createClient<Routes extends Record<string, Route>>(
   doors: Record<keyof Routes, Door>,
-  options: { baseUrl: string; fetch?: typeof fetch; headers?: () => Record<string, string> },
+  options: {
+    baseUrl: string;
+    fetch?: typeof fetch;
+    headers?: () => Record<string, string>;
+    /** Of the link that the caller came by. */
+    linkKey?: () => string | null;
+  },
 ): Client<Routes> {
   const call =
     (door: Door) =>
     async (input: { params?: object; query?: object; body?: unknown } = {}, signal?: AbortSignal) => {
       const path = pathOf(door, (input.params ?? {}) as Record<string, unknown>);
-      const address = `${options.baseUrl}${path}${queryString(input.query)}`;
+      const key = door.byLink ? options.linkKey?.() : undefined;
+      const address = `${options.baseUrl}${path}${queryString({ ...input.query, key })}`;
       const hasBody = input.body !== undefined;
       const send = options.fetch ?? fetch;
       let response: Response;

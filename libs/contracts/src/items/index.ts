@@ -8,7 +8,7 @@ const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 export const itemTypes = ['folder', 'category', 'deck', 'story'] as const;
 export const ItemType = z.enum(itemTypes);
 export type ItemType = z.infer<typeof ItemType>;
-/** Who sees an item: everybody and the search; whoever has its address; the owner. The strictest on its path counts. */
+/** Who sees an item: everybody and the search; whoever has its link, with the key; the owner. The strictest on its path counts. */
 export const Visibility = z.enum(['public', 'link', 'private']);
 export type Visibility = z.infer<typeof Visibility>;
 
@@ -34,6 +34,8 @@ export const TreeItem = z.object({
   /** Its own; `seen_by` is the strictest on its path. */
   visibility: Visibility,
   seen_by: Visibility,
+  /** What opens it to others while it is seen by link: `?key=` in its address. For its owner, null to others. */
+  link_key: z.nullable(z.string()),
   /** Of a category. */
   colour: z.nullable(z.string()),
   rev: z.int(),
@@ -110,6 +112,9 @@ export const ChangeItem = z.strictObject({
 
 const someItems = z.array(Id).check(z.minLength(1), z.maxLength(treeLimits.itemsAtOnce));
 export const SomeItems = z.strictObject({ item_ids: someItems });
+
+/** Gives an item another key: links with the one before lead nowhere from then on. */
+export const RenewLink = z.strictObject({ item_id: Id });
 
 /**
  * Moves items into a folder, all or none, in the order named: before `before_id`, else to the end. Within their folder

@@ -62,6 +62,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   userHome: everybody,
   newItem: owners,
   changeItem: owners,
+  renewLink: owners,
   moveItems: owners,
   copyItems: owners,
   deleteItems: owners,

@@ -11,6 +11,7 @@ import {
   InDirectory,
   MoveItems,
   NewItem,
+  RenewLink,
   RestoredItems,
   SomeItems,
   TreeItem,
@@ -42,6 +43,13 @@ export const treeRoutes = {
     summary: 'Name, visibility or colour of an item',
     body: ChangeItem,
     response: TreeItem,
+  }),
+  renewLink: route({
+    ...doors.renewLink,
+    summary: 'Give an item another key, which ends the links to it',
+    body: RenewLink,
+    response: TreeItem,
+    limits: [perMade],
   }),
   moveItems: route({ ...doors.moveItems, summary: 'Move or reorder items', body: MoveItems, response: Done }),
   copyItems: route({

@@ -12,6 +12,7 @@ import { CreateSearch } from './0010-search.ts';
 import { CreateLooseSounds } from './0011-loose-sounds.ts';
 import { CreateKnownDevices } from './0012-known-devices.ts';
 import { CreateAccessEpochs } from './0013-access-epochs.ts';
+import { CreateLinkKeys } from './0015-link-keys.ts';
 import { AddClocks } from './0016-clocks.ts';
 import { KeepTextsOfWords } from './0017-texts-of-words.ts';
 
@@ -30,6 +31,7 @@ export const migrations: MigrationObject[] = [
   { name: '0011-loose-sounds', class: CreateLooseSounds },
   { name: '0012-known-devices', class: CreateKnownDevices },
   { name: '0013-access-epochs', class: CreateAccessEpochs },
+  { name: '0015-link-keys', class: CreateLinkKeys },
   { name: '0016-clocks', class: AddClocks },
   { name: '0017-texts-of-words', class: KeepTextsOfWords },
 ];

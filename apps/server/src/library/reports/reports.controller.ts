@@ -11,6 +11,6 @@ export class ReportsController {
 
   @Endpoint(routes.reportEntry)
   report(call: Call<typeof routes.reportEntry>): Promise<Result<typeof routes.reportEntry> | Refusal> {
-    return this.reports.report(userOf(call), call.body);
+    return this.reports.report(userOf(call), call.body, call.visitor.link_key);
   }
 }

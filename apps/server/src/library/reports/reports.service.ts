@@ -22,11 +22,11 @@ export class ReportsService {
    * Writes down that the user reports an entry, once. Three users hide one that is not approved until an admin has
    * looked at it. NOT_FOUND when the user cannot have come upon it.
    */
-  async report(user: CurrentUser, { entry, id, reason }: Report): Promise<{ done: true } | Refusal> {
+  async report(user: CurrentUser, { entry, id, reason }: Report, link_key?: string): Promise<{ done: true } | Refusal> {
     const { table, id: column } = entryTables[entry];
     const { rowCount } = await this.pool.query(
-      `select 1 from ${table} entry where ${column} = $1 and not is_deleted and ${isSeen(entry, '$2')}`,
-      [id, user.user_id],
+      `select 1 from ${table} entry where ${column} = $1 and not is_deleted and ${isSeen(entry, '$2', '$3')}`,
+      [id, user.user_id, link_key],
     );
     if (rowCount === 0) return refuse('NOT_FOUND');
     await this.pool.query(

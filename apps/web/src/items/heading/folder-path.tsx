@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserHome } from '@lexiroom/contracts/items';
 import { ChevronRight, House } from 'lucide-react';
 import { UserText } from '../../design/user-text.tsx';
+import { withLinkKey } from '../../link-key.ts';
 import { directoryPath, Link, userPath } from '../../navigation/index.ts';
 
 export interface FolderPathProps {
@@ -15,6 +16,8 @@ export interface FolderPathProps {
 export function FolderPath({ home: { username, path }, isOwn, marked }: FolderPathProps) {
   const { t } = useLingui();
   if (path.length < 2) return null;
+  const toFolder = (item_id: number) =>
+    isOwn ? directoryPath(username, item_id) : withLinkKey(directoryPath(username, item_id));
   return (
     <nav aria-label={t`Folders above`}>
       <ol className="-ms-2 flex flex-wrap items-center">
@@ -25,7 +28,7 @@ export function FolderPath({ home: { username, path }, isOwn, marked }: FolderPa
             <li key={item_id} className="flex min-w-0 items-center">
               {place > 0 && <ChevronRight className="size-5 shrink-0 text-soft rtl:rotate-180" aria-hidden="true" />}
               <Link
-                to={isRoot ? userPath(username) : directoryPath(username, item_id)}
+                to={isRoot ? userPath(username) : toFolder(item_id)}
                 draggable={false}
                 data-path={item_id}
                 aria-current={isLast ? 'page' : undefined}

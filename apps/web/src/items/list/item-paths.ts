@@ -1,8 +1,19 @@
 import type { TreeItem } from '@lexiroom/contracts/items';
+import { linkKey } from '../../api.ts';
+import { withLinkKey } from '../../link-key.ts';
 import { deckPath, directoryPath } from '../../navigation/index.ts';
 
-/** To what an item is: a folder's page, the first page of a deck, all decks of a category studied together. */
-export function itemPath({ item_type, owner, item_id }: Pick<TreeItem, 'item_type' | 'owner' | 'item_id'>): string {
+/**
+ * To what an item is: a folder's page, the first page of a deck, all decks of a category studied together. Of what is by
+ * link with the key, so that its owner can pass on the address, too: the item's own, to others that of the page.
+ */
+export const itemPath = (item: TreeItem): string =>
+  item.seen_by === 'link' ? withLinkKey(pathOf(item), item.link_key ?? linkKey()) : pathOf(item);
+
+/** What whoever has it can open, as long as the item is not private. */
+export const linkTo = (item: TreeItem): string => new URL(withLinkKey(pathOf(item), item.link_key), location.href).href;
+
+function pathOf({ item_type, owner, item_id }: TreeItem): string {
   switch (item_type) {
     case 'folder':
       return directoryPath(owner, item_id);

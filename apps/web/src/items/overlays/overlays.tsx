@@ -4,7 +4,7 @@ import { copyText } from '../../study/introduction/clipboard.ts';
 import { UserText } from '../../design/user-text.tsx';
 import { BinDialog } from '../bin/bin-dialog.tsx';
 import type { TreeOrders } from '../changes/use-tree-orders.ts';
-import { itemPath } from '../list/item-paths.ts';
+import { linkTo } from '../list/item-paths.ts';
 import { type ChosenPlace, ChooseFolder } from '../moving/choose-folder.tsx';
 import { ColourDialog } from '../naming/colour-dialog.tsx';
 import { NewItemDialog } from '../naming/new-item-dialog.tsx';
@@ -124,6 +124,6 @@ function placeOf({ directory }: UserHome, items: readonly TreeItem[]) {
 }
 
 async function copyAddress(item: TreeItem): Promise<{ isCopied: boolean; address: string }> {
-  const address = new URL(itemPath(item), location.href).href;
+  const address = linkTo(item);
   return { isCopied: await copyText(address), address };
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { stricter } from '../changes/tree-change.ts';
+import { LinkBox } from './link-box.tsx';
 
 export interface VisibilityDialogProps {
   items: readonly TreeItem[];
@@ -56,6 +57,7 @@ export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityD
           )}
         </Notice>
       )}
+      {items.length === 1 && first && stricter(around, chosen) === 'link' && <LinkBox item={first} />}
       <Button look="sun" onClick={() => onChoose(chosen)}>
         {chosen === 'link' && items.length === 1 ? <Trans>Save and copy the address</Trans> : <Trans>Save</Trans>}
       </Button>

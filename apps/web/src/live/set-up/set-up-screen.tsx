@@ -12,6 +12,7 @@ import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { withLinkKey } from '../../link-key.ts';
 import { Stage } from '../announcement.tsx';
 import { Choices } from './choices.tsx';
 import { MoreChoices } from './more-choices.tsx';
@@ -29,7 +30,7 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
   const nameOf = useLanguageName();
   const { context } = snapshot;
   const { deck, settings, refusal } = context;
-  const back = context.back ?? (deck ? `/deck/${deck.username}/${context.deck_ids[0] ?? ''}` : '/');
+  const back = context.back ?? (deck ? withLinkKey(`/deck/${deck.username}/${context.deck_ids[0] ?? ''}`) : '/');
   if (snapshot.matches('failed')) {
     return <ErrorPanel status={context.status} backHref={back} onRetry={() => send({ type: 'TRY_AGAIN' })} />;
   }

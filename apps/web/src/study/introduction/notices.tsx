@@ -4,9 +4,15 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { Link, logInPath, useAddress } from '../../navigation/index.ts';
+import { withWords } from '../../i18n/language.tsx';
+import { treeCatalogues } from '../../i18n/tree-catalogues.ts';
 import type { Study } from '../study.ts';
 
-const CloneDialog = lazy(() => import('../clone/clone-dialog.tsx').then((part) => ({ default: part.CloneDialog })));
+/** With the words of folders, into one of which the copy goes. */
+const CloneDialog = lazy(async () => {
+  const part = await withWords(import('../clone/clone-dialog.tsx'), treeCatalogues);
+  return { default: part.CloneDialog };
+});
 
 /** What a viewer ought to know of a study: how answers are kept, and what was left out (specification 2 section 6). */
 export function Notices({ study }: { study: Study }) {

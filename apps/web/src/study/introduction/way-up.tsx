@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
 import { iconButtonClass } from '../../design/icon-button.tsx';
+import { withLinkKey } from '../../link-key.ts';
 import { directoryPath, Link, userPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
 /** The home arrow of a study: to the folder it lies in, as it was left (specification 1 section 2). */
-export function WayUp({ study: { data } }: { study: Study }) {
+export function WayUp({ study: { data, isOwner } }: { study: Study }) {
   const { t } = useLingui();
   const { username, directory } = data;
   const words = t`To the folder`;
+  const toFolder = directory !== null && directoryPath(username, directory);
   return (
     <Link
       isWayUp
-      to={directory === null ? userPath(username) : directoryPath(username, directory)}
+      to={toFolder ? (isOwner ? toFolder : withLinkKey(toFolder)) : userPath(username)}
       aria-label={words}
       title={words}
       className={`${iconButtonClass} -mt-2 -ms-3 mb-1`}
