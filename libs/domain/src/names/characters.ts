@@ -12,6 +12,8 @@ export type NameFault = 'INVISIBLE' | 'MARKS' | 'WIDE';
 const mostStacked = 4;
 /** With those beside it (vowel signs of Burmese or Khmer). */
 const mostMarks = 8;
+/** So many joined pictures are drawn as one, at most: a family of four. */
+const mostInOne = 4;
 
 /** What is pasted along without being seen: soft hyphens, signs of direction, joints of no width. */
 const pastedUnseen = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/gu;
@@ -61,7 +63,7 @@ const unboundStacker = /[\u1039\u17D2\u1A60\u2D7F\u{10A3F}\u{11133}\u{11A99}](?!
 /** Why a tidy name is not to be shown to others; undefined when it may. `most`: how many letters it may have, as a reader counts. */
 export function nameFault(name: string, most: number): NameFault | undefined {
   const plain = name
-    .replaceAll(emoji, (pictures) => '\u25A1'.repeat(pictures.split('\u200D').length))
+    .replaceAll(emoji, (pictures) => '\u25A1'.repeat(Math.max(1, pictures.split('\u200D').length - mostInOne + 1)))
     .replaceAll(chosenForm, '$1$2')
     .replaceAll(oldChillu, '$1')
     .replaceAll(joinerInPlace, '$1');
