@@ -1,4 +1,5 @@
 import type { EditedWord } from '@lexiroom/contracts/deck-editor';
+import { defaultSettings, type LiveSettings } from '@lexiroom/domain/live-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { refused } from '../http/api.fixture.ts';
 import { namedPicture } from '../library/library.fixture.ts';
@@ -170,6 +171,35 @@ describe('a word keeps what its owner typed', () => {
     await ana.api.changeSound({ body: { word_id, sound_id } });
     expect(await write(word_id, 'Der Hund')).toMatchObject({ sound_id });
     expect(await write(word_id, 'ein Hund')).toMatchObject({ sound_id: null });
+  });
+
+  test('it is said as it is written', async () => {
+    const { word_id } = (await readDeck(ana, deck_id)).words[0]!;
+    await database.query(
+      `insert into sounds (sound_hash, language, text, fold_key, speaker_id, is_synthetic)
+       values (repeat('b', 64), 'german', 'das Hündchen', 'das hundchen', 0, true),
+         (repeat('c', 64), 'german', 'Hund', 'hund', 0, true)`,
+    );
+    await write(word_id, 'das Hündchen');
+    expect(await inStudy()).toMatchObject([{ word_id, sound_path: `/media/sounds/${'b'.repeat(64)}.mp3` }]);
+  });
+
+  test('a live quiz asks words without a picture by their cards, and needs four that it can ask', async () => {
+    for (const text of ['schön', 'Montag', 'gestern', 'kochen']) {
+      await add({ target_text: text, source_text: `English of ${text}` });
+    }
+    const open = (kinds: LiveSettings['kinds']) =>
+      ana.api.openLive({
+        body: {
+          game: 'live-quiz',
+          source: { deck_ids: [deck_id] },
+          settings: { ...defaultSettings, kinds, questions: 5 },
+        },
+      });
+    const { live_id } = await open(['text_to_picture', 'picture_to_text']);
+    const { questions } = await ana.api.liveReport({ params: { live_id } });
+    expect(questions).toHaveLength(5);
+    await expect(open(['text_to_picture'])).rejects.toMatchObject(refused(400, 'NOT_ENOUGH_WORDS'));
   });
 
   test('a name that is corrected takes along the words of whoever corrects it that said just that', async () => {

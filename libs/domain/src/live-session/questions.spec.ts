@@ -76,6 +76,10 @@ describe('a word without a picture, for which a word card stands', () => {
     expect(asked(mixed(3, 10), ['text_to_picture'], 1)).toEqual([]);
   });
 
+  test('leaves the only word with a picture to be asked by it', () => {
+    for (const seed of seeds) expect(asked(mixed(1, 8), both, seed)).toHaveLength(5);
+  });
+
   test('takes a share of the other kind rather than none', () => {
     for (const seed of seeds) expect(asked(mixed(2, 24), both, seed, 12)).toHaveLength(12);
   });

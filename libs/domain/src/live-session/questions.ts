@@ -73,16 +73,13 @@ export function prepareQuestions(words: readonly LiveWord[], settings: Settings,
     if (questions.length === settings.questions) break;
     // The next of the planned kinds that the word allows.
     const place = planned.findIndex((kind) => kindsFor(asked.word).includes(kind));
-    if (place < 0) left.push(asked);
-    else if (ask(asked, planned[place]!)) planned.splice(place, 1);
+    if (place >= 0 && ask(asked, planned[place]!)) planned.splice(place, 1);
+    else left.push(asked);
   }
-  // Words whose kinds are used up: rather other shares of the kinds than fewer questions.
+  // Words whose kinds are used up, or hold no wrong option: rather other shares of the kinds than fewer questions.
   for (const asked of left) {
     if (questions.length === settings.questions) break;
-    ask(
-      asked,
-      kindsFor(asked.word).find((kind) => settings.kinds.includes(kind))!,
-    );
+    kindsFor(asked.word).some((kind) => settings.kinds.includes(kind) && ask(asked, kind));
   }
   return questions;
 }

@@ -14,6 +14,19 @@ const draftWith = (...keys: string[]) => {
 const keys = (store: ReturnType<typeof createDraftStore>) => store.state().rows.map(({ key }) => key).join(''); // prettier-ignore
 
 describe('a draft', () => {
+  test('of the first release has what was typed as its texts', () => {
+    const store = draftWith('a');
+    const kept = JSON.parse(sessionStorage.getItem('create-deck-words')!) as { rows: object[] };
+    kept.rows = [
+      { ...kept.rows[0], typed: 'Köter', typed_translation: 'mutt', image: null, target: null, source: null },
+    ];
+    sessionStorage.setItem('create-deck-words', JSON.stringify(kept));
+    expect(store.state().rows).toHaveLength(1);
+    expect(createDraftStore('olga').state().rows).toMatchObject([
+      { target: { text: 'Köter' }, source: { text: 'mutt' } },
+    ]);
+  });
+
   test('begins with what was chosen for the last one of its purpose', async () => {
     expect(createDraftStore('olga').state().settings).toEqual({
       deck_name: '',

@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 const Id = z.int();
 const Text = z.object({ translation_id: z.nullable(Id), text: z.string() });
 
-/** A row that the server does not have, as this tab keeps it. */
-export const KeptRow = z.object({
+/** What is kept of a row. */
+export const KeptFields = z.object({
   key: z.string(),
   word_id: z.null(),
   typed: z.string(),
@@ -15,6 +15,18 @@ export const KeptRow = z.object({
   source: z.nullable(Text),
   sound: z.nullable(z.object({ sound_id: Id, sound_path: z.string() })),
 });
+
+/** A row that the server does not have, as this tab keeps it. The first release kept what was typed beside the texts only. */
+export const KeptRow = z.pipe(
+  KeptFields,
+  z.transform((row) => ({
+    ...row,
+    target: row.target ?? typedText(row.typed),
+    source: row.source ?? typedText(row.typed_translation),
+  })),
+);
+
+const typedText = (text: string | null) => (text ? { translation_id: null, text } : null);
 
 /** JSON that was kept; undefined when there is none, or it is broken. */
 export function parsed(text: string | null): unknown {

@@ -47,6 +47,17 @@ describe('rows in another language', () => {
     expect(rows[0]).toMatchObject({ key: 'cat', image: cat.image, sound: null });
   });
 
+  test('keep what was typed for a word without a picture: nothing is known of it', async () => {
+    found();
+    const typed = {
+      ...waits,
+      target: { translation_id: null, text: 'Ornitorrinco' },
+      source: { translation_id: null, text: 'platypus' },
+    };
+    const rows = await rowsIn([typed], from, { target_language: 'japanese', source_language: 'german' });
+    expect(texts(rows)).toEqual([['Ornitorrinco', 'platypus']]);
+  });
+
   test('keep the text of the side that stays, with its sound', async () => {
     found([anEntry(1, 'gato', { source_translations: [aName(31, 'Katze')] })]);
     const [row] = await rowsIn([cat], from, { ...from, source_language: 'german' });

@@ -4,7 +4,7 @@ import { searchPictures } from '../taking/typed-pictures.ts';
 
 /**
  * The rows of a deck in other languages: each keeps its picture, and gets the names the library has for it there, for the
- * side whose language changes. Texts without such a name are lost. Pictures are asked for by word, or, in a deck that is
+ * side whose language changes. Texts without such a name are lost; words without a picture keep what was typed. Pictures are asked for by word, or, in a deck that is
  * not made yet, by the texts that stand there.
  */
 export async function rowsIn(
@@ -28,8 +28,10 @@ export async function rowsIn(
   }
   return rows.map((row) => {
     const entry = entries.get(row.key);
-    const target = isSameTarget ? row.target : otherName(entry?.target_translations, row.target);
-    const source = isSameSource ? row.source : to.source_language && otherName(entry?.source_translations, row.source);
+    const isTyped = row.image === null;
+    const target = isSameTarget || isTyped ? row.target : otherName(entry?.target_translations, row.target);
+    const explained = isSameSource || isTyped ? row.source : otherName(entry?.source_translations, row.source);
+    const source = to.source_language && explained;
     return { ...row, target, source, sound: isSameTarget ? row.sound : null };
   });
 }

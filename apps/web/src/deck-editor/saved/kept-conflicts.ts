@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser-store.ts';
-import { KeptRow, parsed } from '../draft/kept-row.ts';
+import { KeptFields, parsed } from '../draft/kept-row.ts';
 import type { RowChange } from '../row-edit.ts';
 import type { Conflict } from './conflicts.ts';
 import { keyOf } from './deck-rows.ts';
 
-const Row = z.object({ ...KeptRow.shape, word_id: z.nullable(z.int()) });
+const Row = z.object({ ...KeptFields.shape, word_id: z.nullable(z.int()) });
 const Change = z.partial(z.omit(Row, { key: true, word_id: true }));
 const Conflicts = z.array(z.object({ key: z.string(), word: z.string(), change: Change, mine: Row }));
 

@@ -237,6 +237,17 @@ test('without a source language there is nothing to show or hide', async () => {
   expect(screen.queryByRole('button', { name: 'Translations' })).toBeNull();
 });
 
+test('a word card asks for its word, by what that means', async () => {
+  const words = knownWords(4).map((word) => ({
+    ...word,
+    image_id: null,
+    image_path: `/media/cards/${word.word_id}.svg`,
+  }));
+  await study({ words });
+  expect(heading()).toBe('How is this said in Japanese?');
+  expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/media\/cards\/\d\.svg$/);
+});
+
 test('of decks opened together, each word is named and written in the language of its own deck', async () => {
   const words = knownWords(4).map((word) => ({
     ...word,
