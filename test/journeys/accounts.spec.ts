@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { somebody } from '../../apps/server/src/accounts/oauth/local-google.fixture.ts';
+import { plain } from '../../apps/server/src/library/pictures/picture.fixture.ts';
 import {
   emailOf,
   logIn,
@@ -219,14 +220,30 @@ test('through Google to an account that has its e-mail: its password links the t
 test('all data come as a file; the account is deleted, and kept after all', async ({ browser }) => {
   const page = await visit(browser);
   const username = await signUp(page.request);
+  await page.goto(pathIn(await school.mailbox.next(emailOf(username), '')));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  const image = (await plain(30, 30).png().toBuffer()).toString('base64');
+  expect((await page.request.put('/api/user_picture', { data: { image } })).ok()).toBe(true);
   await page.goto('/settings#data');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^lexiroom-${username}-\\d{4}-\\d\\d-\\d\\d\\.json$`));
-  const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as { tables: Record<string, object[]> };
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^lexiroom-${username}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
+  // The first file of the archive, and the name of the second.
+  const archive = readFileSync(await download.path());
+  const [size, nameLength] = [archive.readUInt32LE(18), archive.readUInt16LE(26)];
+  expect(archive.toString('utf8', 30, 30 + nameLength)).toBe('data.json');
+  const next = 30 + nameLength + size;
+  const data = JSON.parse(archive.toString('utf8', 30 + nameLength, next)) as {
+    files: string[];
+    tables: Record<string, object[]>;
+  };
   expect(data.tables.users).toMatchObject([{ username }]);
+  expect(`/media/${archive.toString('utf8', next + 30, next + 30 + archive.readUInt16LE(next + 26))}`).toBe(
+    data.files[0],
+  );
 
   const leaving = group(page, 'Delete my account');
   await leaving.getByRole('button', { name: 'Delete my account…' }).click();

@@ -31,5 +31,7 @@ export const deletionDays = 14;
 export const ExportedData = z.object({
   /** Epoch milliseconds. */
   exported_at: z.number(),
+  /** Where on this server the files lie that they have added: their picture, pictures, recordings. */
+  files: z.array(z.string()),
   tables: z.record(z.string(), z.array(z.unknown())),
 });

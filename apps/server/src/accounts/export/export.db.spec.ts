@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
-import { newMember } from '../../http/api.fixture.ts';
+import { type Member, newMember } from '../../http/api.fixture.ts';
+import { plain } from '../../library/pictures/picture.fixture.ts';
+import { silentMp3 } from '../../sounds/mp3.fixture.ts';
 
 let server: RunningApp;
 let database: pg.Client;
@@ -48,6 +50,25 @@ test('S64 the download of a host holds nothing that brings the seat of a pupil',
   const events = (await api.exportData()).tables.live_events as object[];
   expect(events).toHaveLength(2);
   for (const event of events) expect(event).not.toHaveProperty('command_id');
+});
+
+const draw = async (red: number) => (await plain(30, 30, { r: red, g: 9, b: 9 }).png().toBuffer()).toString('base64');
+
+/** Adds a picture of oneself, a picture and a sound; gives where they lie. */
+const add = async ({ api }: Member, red: number) => {
+  const { user_picture } = await api.changePicture({ body: { image: await draw(red) } });
+  const { image } = await api.uploadImage({ body: { image: await draw(red + 50), license: 'CC0' } });
+  const sound_file = silentMp3(red).toString('base64');
+  const sound = await api.uploadSound({ body: { text: 'gato', language: 'spanish', sound_file } });
+  return [user_picture, image.image_path, sound.sound_path];
+};
+
+test('S64 the download names the files that its owner has added, where they can be fetched, and those of nobody else', async () => {
+  const [ada, bob] = [await newMember(server.url), await newMember(server.url)];
+  const files = await add(ada, 20);
+  await add(bob, 120);
+  expect((await ada.api.exportData()).files).toEqual(files);
+  for (const address of files) expect((await fetch(server.url + address)).status).toBe(200);
 });
 
 test('what is empty is left out, what is false stays', async () => {

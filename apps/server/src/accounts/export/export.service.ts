@@ -3,6 +3,8 @@ import pg from 'pg';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
+import { imagePath } from '../../library/picture-paths.ts';
+import { soundPath } from '../../sounds/sound-path.ts';
 import { writeAudit } from '../audit.ts';
 import { personalTables } from '../personal-tables.ts';
 
@@ -22,20 +24,33 @@ export class ExportService {
 
   /**
    * The rows of every table that are about a user, all of one moment; times as ISO 8601 in UTC. Hashes of secrets are left
-   * out, and what is about others in the same rows, and empty columns.
+   * out, and what is about others in the same rows, and empty columns. With them the addresses of the files that the user
+   * has added.
    */
-  async read(user_id: number): Promise<{ exported_at: number; tables: Tables }> {
+  async read(user_id: number): Promise<{ exported_at: number; files: string[]; tables: Tables }> {
     await writeAudit(this.pool, 'data_exported', user_id, {});
-    const tables = await inTransaction(this.pool, async (client) => {
+    const data = await inTransaction(this.pool, async (client) => {
       await client.query('set transaction isolation level repeatable read read only');
       await allowTime(client, 60_000);
       await client.query(`set local time zone 'UTC'`);
       const read: Tables = {};
       for (const table of Object.keys(personalTables)) read[table] = await rowsOf(client, table, user_id);
-      return read;
+      return { files: await filesOf(client, user_id), tables: read };
     });
-    return { exported_at: this.clock.now(), tables };
+    return { exported_at: this.clock.now(), ...data };
   }
+}
+
+async function filesOf(client: pg.ClientBase, user_id: number): Promise<string[]> {
+  const { rows } = await client.query<{ user_picture: string | null; images: string[]; sounds: string[] }>(
+    `select user_picture,
+       array(select distinct image_hash from images where submitted_by = $1) as images,
+       array(select distinct sound_hash from sounds where submitted_by = $1 and not is_synthetic) as sounds
+     from users where user_id = $1`,
+    [user_id],
+  );
+  const { user_picture = null, images = [], sounds = [] } = rows[0] ?? {};
+  return [...(user_picture === null ? [] : [user_picture]), ...images.map(imagePath), ...sounds.map(soundPath)];
 }
 
 async function rowsOf(client: pg.ClientBase, table: string, user_id: number): Promise<object[]> {

@@ -1,26 +1,30 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
-import { api, refusalOf } from '../../api.ts';
+import { refusalOf } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { packOwnData } from './pack-own-data.ts';
 import { saveFile } from './save-file.ts';
 
 /** Everything the server has about the user, as a file. */
 export function DownloadData({ user }: { user: SessionUser }) {
   const refusalWords = useRefusalWords();
   const download = useMutation({
-    mutationFn: () => api.exportData(),
-    onSuccess: (data) => {
-      const day = new Date(data.exported_at).toISOString().slice(0, 10);
-      saveFile(`lexiroom-${user.username}-${day}.json`, JSON.stringify(data, null, 2), 'application/json');
+    mutationFn: packOwnData,
+    onSuccess: ({ exported_at, contents }) => {
+      const day = new Date(exported_at).toISOString().slice(0, 10);
+      saveFile(`lexiroom-${user.username}-${day}.zip`, contents, 'application/zip');
     },
   });
   return (
     <div className="flex flex-col gap-4">
       <p>
-        <Trans>Decks, answers, settings: everything that is kept about you, in one file.</Trans>
+        <Trans>
+          Decks, answers, settings, and the pictures and recordings you have added: everything that is kept about you,
+          in one archive.
+        </Trans>
       </p>
       {download.isError && <Notice tone="bad">{refusalWords(refusalOf(download.error))}</Notice>}
       {download.isSuccess && (

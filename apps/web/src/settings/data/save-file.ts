@@ -1,6 +1,6 @@
-/** Hands a text to the browser, which saves it as a file of this name. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Hands contents to the browser, which saves them as a file of this name. */
+export function saveFile(name: string, contents: BlobPart[], type: string): void {
+  const address = URL.createObjectURL(new Blob(contents, { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
