@@ -232,6 +232,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   liveScreen: async (world, name) => ({ ...(await ofNewLive(world, name)), body: { role: 'projector' } }),
   liveReport: ofNewLive,
   voidQuestion: async ({ playedLive }) => ({ params: { live_id: await playedLive() }, body: { question: 1 } }),
+  endLive: async ({ playedLive }) => ({ params: { live_id: await playedLive() } }),
   lives: nothing,
   deleteLive: async ({ live, server }) => {
     const opened = await live();

@@ -87,8 +87,8 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
     await expect(api.liveScreen({ params: { live_id }, body: { role: 'host' } })).rejects.toMatchObject({
       status: 404,
     });
-    expect(await api.lives()).toEqual([]);
-    const own = await world.people.owner.api.lives();
+    expect(await api.lives({ query: {} })).toEqual([]);
+    const own = await world.people.owner.api.lives({ query: {} });
     expect(own.map((live) => live.live_id)).toContain(live_id);
   });
 
@@ -97,7 +97,7 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
     const { api } = world.people.owner;
     const { username } = await api.loggedInUser();
     const { live_id } = await api.openLive({ body: { source: { deck_ids: [deck_id] } } });
-    const decksOf = async () => (await api.lives()).find((live) => live.live_id === live_id)!.decks;
+    const decksOf = async () => (await api.lives({ query: {} })).find((live) => live.live_id === live_id)!.decks;
     expect(await decksOf()).toEqual({ owner: username, item_ids: [deck_id] });
     await api.deleteItems({ body: { item_ids: [deck_id] } });
     expect(await decksOf()).toBeNull();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
 import { PlayerBot } from '../bots/screen-bot.ts';
 
 const wall = { width: 1920, height: 1080 };
@@ -91,6 +92,12 @@ async function lookAt(moment: string, pages: Record<string, Page>, options: { ma
     );
     expect.soft([moment, name, findings]).toEqual([moment, name, []]);
   }
+}
+
+/** Where a part stands between left and right. */
+async function middleOf(part: Locator): Promise<number> {
+  const { x, width } = (await part.boundingBox())!;
+  return x + width / 2;
 }
 
 const optionsOn = (page: Page) => page.getByRole('list').getByRole('button');
@@ -217,6 +224,30 @@ test('a projector, a host and three students go through a whole quiz; one refres
   expect(Number(await scoreOf())).toBeLessThanOrEqual(before);
   await host.reload();
   await expect(host.getByText('does not count')).toBeVisible();
+  const sign = host.getByRole('button', { name: 'Take question 2 back' });
+  expect(await middleOf(sign)).toBeCloseTo(await middleOf(host.getByRole('columnheader', { name: /^2/ })), -0.5);
+
+  const downloading = host.waitForEvent('download');
+  await host.getByRole('button', { name: 'Download for spreadsheets' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^ペットと家畜.*-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFFPlayer,Rank,Points,Right,1\. .+ \(does not count\),2\. /);
+  expect(csv).toMatch(/^Mia,/m);
+
+  await host.getByRole('link', { name: 'Your quizzes' }).click();
+  const past = host.getByRole('link', { name: /ペットと家畜.*3 players/ });
+  await lookAt('own quizzes', { other: host }, { mayScroll: true });
+  await past.click();
+  await expect(host).toHaveURL(/\/live\/report\/\d+$/);
+  await expect(host.getByRole('main').getByText('ペットと家畜')).toBeVisible();
+  await expect(host.getByText('does not count')).toBeVisible();
+  await host.getByRole('button', { name: 'Delete' }).click();
+  await lookAt('deletion', { other: host }, { mayScroll: true });
+  await host.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(host).toHaveURL('/live');
+  await expect(host.getByText('Would you like to host?')).toBeVisible();
+  await expect(past).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
@@ -305,8 +336,16 @@ test('who is not the host is shown to the log-in, and comes back to the screen t
     await expect(stranger.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?next=${next}`);
   }
   await lookAt('doorstep of the host', { stranger });
+  const spaced = `${pin.slice(0, 3)} ${pin.slice(3)}`;
+  await projector.goBack();
+  await expect(projector.getByText(`Your quiz with the pin ${spaced} is running`)).toBeVisible();
+  await lookAt('set-up beside a running quiz', { projector }, { mayScroll: true });
+  await projector.getByRole('button', { name: 'End it and start this one' }).click();
+  await projector.waitForURL((url) => url.pathname.endsWith('/projector') && !url.pathname.includes(pin));
+  await expect(projector.getByRole('button', { name: 'Start quiz' })).toBeVisible();
+  const next = pinOf(projector);
   await projector.goto('/live');
-  await expect(projector.getByRole('link', { name: 'Projector' })).toHaveAttribute('href', `/live/${pin}/projector`);
+  await expect(projector.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', `/live/${next}/projector`);
 });
 
 /** The pictures that a screen shows as options. */

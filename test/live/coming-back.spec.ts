@@ -47,6 +47,27 @@ test('the host goes on from another computer, by the account alone', async () =>
   laptop.close();
 });
 
+test('a session is ended from outside of the room, and read afterwards by deck and day', async () => {
+  const owner = await Person.signedUp(server.url);
+  const first = await owner.openLive({ questions: 1 });
+  const second = await owner.openLive({ questions: 2 });
+  const mia = await PlayerBot.join(server.url, first.pin, 'Mia');
+  expect(await owner.api.endLive({ params: { live_id: first.live_id } })).toEqual({ done: true });
+  await mia.sees('ended');
+  mia.close();
+  expect(await owner.api.endLive({ params: { live_id: first.live_id } })).toEqual({ done: true });
+
+  const lives = await owner.api.lives({ query: {} });
+  expect(lives).toMatchObject([
+    { live_id: second.live_id, questions: 2, ended_at: null },
+    { live_id: first.live_id, questions: 1, players: 1, ended_at: expect.any(Number) },
+  ]);
+  expect(await owner.api.lives({ query: { before: second.live_id } })).toEqual(lives.slice(1));
+  const { deck_name, decks, created_at, ended_at } = lives[1]!;
+  const report = await owner.api.liveReport({ params: { live_id: first.live_id } });
+  expect(report).toMatchObject({ pin: first.pin, deck_name, decks, created_at, ended_at });
+});
+
 test('who leaves is out of the room, and the token brings them back', async () => {
   const live = await teacher.openLive();
   const host = await hostBot(server.url, live);

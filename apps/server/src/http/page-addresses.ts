@@ -53,6 +53,7 @@ export const pagePaths = [
   '/live/:pin',
   '/live/:pin/projector',
   '/live/:pin/host',
+  '/live/report/:live_id',
 ];
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));

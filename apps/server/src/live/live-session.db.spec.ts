@@ -120,7 +120,8 @@ test('the report tells answers and points by player, without the void question a
   await later(session, 0);
   await answer(session, 2, right(session));
   await reveal(session);
-  const live = { live_id: session.live.live_id, pin: session.live.pin };
+  const { live_id, pin } = session.live;
+  const live = { live_id, pin, deck_name: 'Animals', decks: null, created_at: 0, ended_at: null };
   const told = async () => (await reportOf(live, log)).players.map(({ name, score, rank, answers }) => ({
     name, score, rank, points: answers.map(({ question, points }) => [question, points]),
   })); // prettier-ignore

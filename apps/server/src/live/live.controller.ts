@@ -37,9 +37,14 @@ export class LiveController {
     return this.lives.voidQuestion(call.visitor, call.params.live_id, call.body.question);
   }
 
+  @Endpoint(routes.endLive)
+  end(call: Call<typeof routes.endLive>) {
+    return this.lives.end(call.visitor, call.params.live_id);
+  }
+
   @Endpoint(routes.lives)
   hosted(call: Call<typeof routes.lives>) {
-    return this.lives.hosted(userOf(call));
+    return this.lives.hosted(userOf(call), call.query.before);
   }
 
   @Endpoint(routes.deleteLive)

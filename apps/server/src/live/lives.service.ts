@@ -1,5 +1,12 @@
 import { type LiveSummary, type NewLive, Report, ReportedPlayer } from '@lexiroom/contracts/live';
-import { drawPin, type LiveEvent, liveWordLimits, type Phase, prepareQuestions } from '@lexiroom/domain/live-session';
+import {
+  drawPin,
+  type LiveEvent,
+  livesAtOnce,
+  liveWordLimits,
+  type Phase,
+  prepareQuestions,
+} from '@lexiroom/domain/live-session';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
@@ -120,8 +127,10 @@ export class LivesService {
 
   /** Players and their answers, during the quiz and after it. */
   async report(host: Host, live_id: number): Promise<LongAnswer> {
-    const { live } = await this.#own(host, live_id);
-    const report = await reportOf({ live_id, pin: live.pin }, this.log);
+    await this.#own(host, live_id);
+    const [live] = await this.#summaries('live_id = $1', [live_id]);
+    if (!live) throw new Refused(refuse('NOT_FOUND'));
+    const report = await reportOf(live, this.log);
     return LongAnswer.of(report, 'players', { schema: Report, entry: ReportedPlayer });
   }
 
@@ -134,8 +143,21 @@ export class LivesService {
     return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
   }
 
-  /** The last hundred of a host, newest first. */
-  async hosted(user: CurrentUser): Promise<LiveSummary[]> {
+  /** Ends a running session for everybody; one that is over stays as it is. */
+  async end(host: Host, live_id: number): Promise<Done | Refusal> {
+    const { live } = await this.#own(host, live_id);
+    if (live.ended_at !== null) return done;
+    const session = await this.sessions.revive(live);
+    const outcome = await session.dispatch({ command: { type: 'end' }, command_id: null, at: this.clock.steadyNow() });
+    return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
+  }
+
+  /** A hundred sessions of a host, newest first: the last ones, or those before one of them. */
+  async hosted(user: CurrentUser, before?: number): Promise<LiveSummary[]> {
+    return this.#summaries('host_id = $1 and ($2::integer is null or live_id < $2)', [user.user_id, before ?? null]);
+  }
+
+  async #summaries(condition: string, values: unknown[]): Promise<LiveSummary[]> {
     const { rows } = await this.pool.query<
       Omit<LiveSummary, 'created_at' | 'ended_at'> & { created_at: Date; ended_at: Date | null }
     >(
@@ -147,9 +169,9 @@ export class LivesService {
            where item_id = any (deck_ids) and deleted_at is null
            group by username limit 1) as decks
        from lives join live_events as opened using (live_id)
-       where host_id = $1 and opened.seq = 1
-       order by live_id desc limit 100`,
-      [user.user_id],
+       where ${condition} and opened.seq = 1
+       order by live_id desc limit ${livesAtOnce}`,
+      values,
     );
     return rows.map((row) => ({
       ...row,

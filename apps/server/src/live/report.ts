@@ -8,12 +8,20 @@ import type { LiveLog } from '../event-log/live-log.ts';
  * The report of a session: what its log tells, question by question and player by player. Read and counted a question
  * at a time, so that the quizzes that run meanwhile notice nothing of 2,000 players and 50 questions.
  */
-export async function reportOf(live: { live_id: number; pin: string }, log: LiveLog): Promise<Report> {
-  const history = await log.read(live.live_id);
+export async function reportOf(
+  { live_id, pin, deck_name, decks, created_at, ended_at }: Omit<Report, 'questions' | 'players'>,
+  log: LiveLog,
+): Promise<Report> {
+  const history = await log.read(live_id);
   const state = fold(history.map(({ event }) => event));
-  const { board, answers } = await countedAnswers(live.live_id, state, log);
+  const { board, answers } = await countedAnswers(live_id, state, log);
   return {
-    ...live,
+    live_id,
+    pin,
+    deck_name,
+    decks,
+    created_at,
+    ended_at,
     questions: questionsOf(state),
     players: [...state.seats.values()]
       .filter(({ removed }) => !removed)

@@ -26,6 +26,8 @@ function pageOf(path: LivePath) {
       return <ProjectorPage pin={path.pin} host_token={path.host_token} />;
     case 'host':
       return <HostPage pin={path.pin} />;
+    case 'report':
+      return <HostPage live_id={path.live_id} />;
     case 'set_up':
       return <SetUpPage deck_ids={path.deck_ids} word_ids={path.word_ids} back={path.back} />;
     case 'nowhere':

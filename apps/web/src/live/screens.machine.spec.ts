@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { ApiError } from '@lexiroom/contracts/http';
 import { phases } from '@lexiroom/domain/live-session';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type HostReport, hostMachine } from './host/host.machine.ts';
+import type { Report } from '@lexiroom/contracts/live';
+import { type HostInput, hostMachine } from './host/host.machine.ts';
+import { aReport } from './host/report.fixture.ts';
 import { acked, fakeLine } from './line.fixture.ts';
 import { projectorMachine } from './projector/projector.machine.ts';
 import { primaryMove } from './screen-context.ts';
@@ -17,25 +20,35 @@ function projector(host_token?: string) {
   return { actor, line, situation: () => standingOf(actor.getSnapshot().value).situation };
 }
 
-const report: HostReport = { live_id: 7, pin, questions: [], players: [], decks: null };
+const report = aReport();
 
-function host(given: { fetchReport?: () => Promise<HostReport | null> } = {}) {
+function host(
+  given: { fetchReport?: () => Promise<Report | null>; deleteQuiz?: () => Promise<void>; input?: HostInput } = {},
+) {
   const line = fakeLine();
   const taken: number[] = [];
+  const fetched: { pin: string; live_id: number | null }[] = [];
+  const left: number[] = [];
   const machine = hostMachine.provide({
     actors: {
       line: line.line,
-      fetchReport: fromPromise<HostReport | null, { pin: string }>(
-        given.fetchReport ?? (() => Promise.resolve(report)),
-      ),
-      takeBack: fromPromise<HostReport | null, { pin: string; live_id: number; question: number }>(({ input }) => {
+      fetchReport: fromPromise<Report | null, { pin: string; live_id: number | null }>(({ input }) => {
+        fetched.push(input);
+        return given.fetchReport?.() ?? Promise.resolve(report);
+      }),
+      deleteQuiz: fromPromise<unknown, { live_id: number }>(({ input }) => {
+        left.push(input.live_id);
+        return given.deleteQuiz?.() ?? Promise.resolve();
+      }),
+      takeBack: fromPromise<Report, { live_id: number; question: number }>(({ input }) => {
         taken.push(input.question);
         return Promise.resolve(report);
       }),
     },
+    actions: { goToQuizzes: () => undefined },
   });
-  const actor = createActor(machine, { clock: new SimulatedClock(), input: { pin } }).start();
-  return { actor, line, taken, situation: () => standingOf(actor.getSnapshot().value).situation };
+  const actor = createActor(machine, { clock: new SimulatedClock(), input: given.input ?? { pin } }).start();
+  return { actor, line, taken, fetched, left, situation: () => standingOf(actor.getSnapshot().value).situation };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -139,6 +152,34 @@ test('a report that does not come can be asked for again', async () => {
   actor.send({ type: 'TRY_AGAIN' });
   await settled();
   expect(actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
+});
+
+test('a report of long ago is read by its session, without a line to any quiz', async () => {
+  const { actor, line, fetched } = host({ input: { live_id: 7 } });
+  expect(line.callers).toEqual([]);
+  await settled();
+  expect(fetched).toEqual([{ pin: '', live_id: 7 }]);
+  expect(actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
+});
+
+test('a quiz is deleted once that was asked; when it cannot be, the report comes back', async () => {
+  const { actor, left } = host({ input: { live_id: 7 } });
+  await settled();
+  actor.send({ type: 'ASK', question: { type: 'delete' } });
+  expect(left).toEqual([]);
+  actor.send({ type: 'DELETE' });
+  await settled();
+  expect(left).toEqual([7]);
+  expect(actor.getSnapshot().matches({ over: 'deleted' })).toBe(true);
+  const failing = host({ input: { live_id: 7 }, deleteQuiz: () => Promise.reject(new ApiError(500, undefined)) });
+  await settled();
+  failing.actor.send({ type: 'DELETE' });
+  await settled();
+  expect(failing.actor.getSnapshot().matches({ over: 'failed' })).toBe(true);
+  expect(failing.actor.getSnapshot().context.status).toBe(500);
+  failing.actor.send({ type: 'TRY_AGAIN' });
+  await settled();
+  expect(failing.actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
 });
 
 test('who is removed is asked about once; answering closes the question', () => {

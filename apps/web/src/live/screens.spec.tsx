@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
+import type { HostView, ProjectorView, Report } from '@lexiroom/contracts/live';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { HostScreen } from './host/host-screen.tsx';
-import { type HostReport, hostMachine } from './host/host.machine.ts';
+import { hostMachine } from './host/host.machine.ts';
+import { aReport } from './host/report.fixture.ts';
 import { fakeLine } from './line.fixture.ts';
 import { ProjectorScreen } from './projector/projector-screen.tsx';
 import { projectorMachine } from './projector/projector.machine.ts';
@@ -158,12 +159,12 @@ test('ending the quiz is asked about first', () => {
 });
 
 test.each([
-  ['is still there', { owner: 'olga', item_ids: [7, 8] }, ['/', '/', '/deck/olga/search?id=7&id=8']],
-  ['is gone', null, ['/', '/']],
+  ['is still there', { owner: 'olga', item_ids: [7, 8] }, ['/', '/live', '/', '/deck/olga/search?id=7&id=8']],
+  ['is gone', null, ['/', '/live', '/']],
 ])('the report leads back to what the quiz was made of, when it %s', async (_, decks, ways) => {
   const line = fakeLine();
-  const fetchReport = fromPromise<HostReport | null, { pin: string }>(async () =>
-    Promise.resolve({ live_id: 7, pin, questions: [], players: [], decks }),
+  const fetchReport = fromPromise<Report | null, { pin: string; live_id: number | null }>(async () =>
+    Promise.resolve(aReport({ decks })),
   );
   const machine = hostMachine.provide({ actors: { line: line.line, fetchReport } });
   const actor = createActor(machine, { input: { pin } }).start();

@@ -110,6 +110,7 @@ export const doors = {
   liveScreen: { method: 'POST', path: '/live/:live_id/screens' },
   liveReport: { method: 'GET', path: '/live/:live_id/report' },
   voidQuestion: { method: 'POST', path: '/live/:live_id/void' },
+  endLive: { method: 'POST', path: '/live/:live_id/end' },
   lives: { method: 'GET', path: '/lives' },
   deleteLive: { method: 'DELETE', path: '/live/:live_id' },
 } as const satisfies Record<string, Door>;

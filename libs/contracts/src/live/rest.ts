@@ -39,9 +39,21 @@ export const ReportedPlayer = z.object({
 });
 export type ReportedPlayer = z.output<typeof ReportedPlayer>;
 
-export const Report = z.object({
+/** What a session is called and was made of. */
+const heldFields = {
   live_id: z.int(),
   pin: z.string(),
+  deck_name: z.string(),
+  /** The decks it was made of that are still there, with their owner; null when none is. */
+  decks: z.nullable(z.object({ owner: z.string(), item_ids: z.array(z.int()) })),
+  /** Epoch milliseconds. */
+  created_at: z.number(),
+  /** Null while it runs. */
+  ended_at: z.nullable(z.number()),
+};
+
+export const Report = z.object({
+  ...heldFields,
   questions: z.array(
     z.object({
       number: z.int(),
@@ -59,16 +71,12 @@ export const Report = z.object({
 export type Report = z.output<typeof Report>;
 
 export const LiveSummary = z.object({
-  live_id: z.int(),
-  pin: z.string(),
+  ...heldFields,
   phase: z.enum(phases),
-  deck_name: z.string(),
-  /** The decks it was made of that are still there, with their owner; null when none is. */
-  decks: z.nullable(z.object({ owner: z.string(), item_ids: z.array(z.int()) })),
   players: z.int(),
   questions: z.int(),
-  created_at: z.number(),
-  ended_at: z.nullable(z.number()),
 });
 export type LiveSummary = z.output<typeof LiveSummary>;
+/** Those before a session, to read on where a list ended. */
+export const LivesQuery = z.strictObject({ before: z.optional(LiveId) });
 export const VoidQuestion = z.strictObject({ question: z.int().check(z.gte(1)) });

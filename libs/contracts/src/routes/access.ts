@@ -126,6 +126,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   liveScreen: owners,
   liveReport: owners,
   voidQuestion: owners,
+  endLive: owners,
   lives: members,
   deleteLive: owners,
 };

@@ -66,6 +66,7 @@ import {
   WordSoundSearch,
 } from '../library/index.ts';
 import {
+  LivesQuery,
   LiveSummary,
   MyLive,
   NewLive,
@@ -443,9 +444,16 @@ export const routes = {
     body: VoidQuestion,
     response: Done,
   }),
+  endLive: route({
+    ...doors.endLive,
+    summary: 'End a running session for everybody',
+    params: ofLive,
+    response: Done,
+  }),
   lives: route({
     ...doors.lives,
-    summary: 'The sessions the caller has hosted, newest first',
+    summary: 'The sessions the caller has hosted, newest first, a hundred at a time',
+    query: LivesQuery,
     response: z.array(LiveSummary),
   }),
   deleteLive: route({

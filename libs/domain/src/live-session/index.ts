@@ -8,6 +8,7 @@ export {
   course,
   defaultSettings,
   type LiveSettings,
+  livesAtOnce,
   liveWordLimits,
   type Phase,
   phases,

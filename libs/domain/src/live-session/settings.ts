@@ -68,6 +68,9 @@ export const course = {
   openAfterEndMs: 10 * 60_000,
 } as const;
 
+/** A host's sessions are listed so many at a time. */
+export const livesAtOnce = 100;
+
 /** More seats in the room than this are refused as FULL; see `seatRefusal`. */
 export const seatLimit = 2000;
 /** One device, or one account without a device, has at most so many players in a room: a tablet is handed round. */

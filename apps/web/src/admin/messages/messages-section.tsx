@@ -10,7 +10,7 @@ import { Choice } from '../../design/choice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { useMoment } from '../moment.ts';
+import { useMoment } from '../../i18n/moment.ts';
 import { Paged } from '../paged.tsx';
 
 type MessageKind = 'feedback' | 'crash' | 'session';

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { Card } from '../../design/card.tsx';
 import { usePopup } from '../../design/popup.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { useMoment } from '../moment.ts';
+import { useMoment } from '../../i18n/moment.ts';
 import { Paged } from '../paged.tsx';
 import { MailText } from './mail-text.tsx';
 

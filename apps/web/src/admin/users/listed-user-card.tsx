@@ -11,7 +11,7 @@ import { Notice } from '../../design/notice.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Link, userPath } from '../../navigation/index.ts';
-import { useMoment } from '../moment.ts';
+import { useMoment } from '../../i18n/moment.ts';
 import { Suspension } from './suspension.tsx';
 
 /** Begins the keys of all lists of users. */

@@ -12,10 +12,11 @@ export interface ConfirmationProps {
   onCancel: () => void;
   onMove: (move: Mover) => void;
   onOrder: (order: Extract<HostEvent, { type: 'ORDER' }>['order']) => void;
+  onDelete?: () => void;
 }
 
 /** Asks once before what the wire cannot undo. The system's own dialog: keeps the focus, closes by Escape. */
-export function Confirmation({ asked, onCancel, onMove, onOrder }: ConfirmationProps) {
+export function Confirmation({ asked, onCancel, onMove, onOrder, onDelete }: ConfirmationProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -53,6 +54,17 @@ export function Confirmation({ asked, onCancel, onMove, onOrder }: ConfirmationP
               onClick={() => onOrder({ type: 'command', command: 'void', fields: { question: asked.question } })}
             >
               <Trans>Take it back</Trans>
+            </Button>
+          </Ask>
+        );
+      case 'delete':
+        return (
+          <Ask title={<Trans>Delete this quiz and its report?</Trans>} onCancel={onCancel}>
+            <p className="mb-2 w-full text-lg text-soft">
+              <Trans>Who answered what can then be read no more. What pupils learned stays with them.</Trans>
+            </p>
+            <Button look="brand" onClick={onDelete}>
+              <Trans>Delete</Trans>
             </Button>
           </Ask>
         );

@@ -1,6 +1,6 @@
-import type { HostView, LiveSummary, Report } from '@lexiroom/contracts/live';
+import type { HostView, Report } from '@lexiroom/contracts/live';
 import { assertEvent, assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { api } from '../../api.ts';
+import { api, statusOf } from '../../api.ts';
 import { line, type Order } from '../../connection/line.ts';
 import { lineRegion, patience } from '../../connection/line-region.ts';
 import type { Heard } from '../../connection/live-connection.ts';
@@ -13,14 +13,24 @@ export type HostQuestion =
   /** `others`: how many more came with the same device, or, when it has none, without any. */
   | { type: 'remove'; seat_id: number; name: string; others: number; hasDevice: boolean }
   | { type: 'rename'; seat_id: number; name: string }
-  | { type: 'void'; question: number };
+  | { type: 'void'; question: number }
+  | { type: 'delete' };
 
-/** The report, and the decks that the quiz was made of as far as they are still there. */
-export type HostReport = Report & Pick<LiveSummary, 'decks'>;
+/** The running quiz of a pin, then its report; or the report of a quiz that was. */
+export type HostInput = { pin: string } | { live_id: number };
+/** Whose report is read: of a session, or of the newest that had a pin. */
+interface Reported {
+  pin: string;
+  live_id: number | null;
+}
 
 export interface HostContext extends ScreenContext<HostView> {
   asked: HostQuestion | null;
-  report: HostReport | null;
+  report: Report | null;
+  /** Of the report, when nothing but that is asked for. */
+  live_id: number | null;
+  /** Of the call for the report that failed. */
+  status: number;
 }
 
 type RosterOrder = Extract<
@@ -34,32 +44,37 @@ export type HostEvent =
   | { type: 'CANCEL' }
   /** Of the report, when the live session is over. */
   | { type: 'VOID'; question: number }
+  | { type: 'DELETE' }
   | { type: 'TRY_AGAIN' }
   | Heard;
 
-/** The report of the newest session that had a pin; it stays after the pin is gone. */
-async function fetchReport(pin: string, signal: AbortSignal): Promise<HostReport | null> {
-  const live = (await api.lives(undefined, signal)).find((summary) => summary.pin === pin);
-  if (!live) return null;
-  return { ...(await api.liveReport({ params: { live_id: live.live_id } }, signal)), decks: live.decks };
+/** A report stays after the pin is gone; null when no session of this host had it. */
+async function fetchReport({ pin, live_id }: Reported, signal: AbortSignal): Promise<Report | null> {
+  if (live_id !== null) return await api.liveReport({ params: { live_id } }, signal);
+  const live = (await api.lives({ query: {} }, signal)).find((summary) => summary.pin === pin);
+  return live ? await api.liveReport({ params: { live_id: live.live_id } }, signal) : null;
 }
 
 export const hostMachine = setup({
-  types: { context: {} as HostContext, events: {} as HostEvent, input: {} as { pin: string } },
+  types: { context: {} as HostContext, events: {} as HostEvent, input: {} as HostInput },
   actors: {
     line,
-    fetchReport: fromPromise<HostReport | null, { pin: string }>(({ input, signal }) => fetchReport(input.pin, signal)),
-    takeBack: fromPromise<HostReport | null, { pin: string; live_id: number; question: number }>(
-      async ({ input: { pin, live_id, question }, signal }) => {
+    fetchReport: fromPromise<Report | null, Reported>(({ input, signal }) => fetchReport(input, signal)),
+    takeBack: fromPromise<Report, { live_id: number; question: number }>(
+      async ({ input: { live_id, question }, signal }) => {
         await api.voidQuestion({ params: { live_id }, body: { question } }, signal);
-        return await fetchReport(pin, signal);
+        return await api.liveReport({ params: { live_id } }, signal);
       },
+    ),
+    deleteQuiz: fromPromise<unknown, { live_id: number }>(({ input, signal }) =>
+      api.deleteLive({ params: input }, signal),
     ),
   },
   delays: { patience },
   guards: {
     mayMove: ({ context }) => context.moving === null,
     ...phaseGuards,
+    hasNoPin: ({ context }) => context.pin === '',
     hasReport: ({ context }) => context.report !== null,
   },
   actions: {
@@ -93,11 +108,15 @@ export const hostMachine = setup({
       return { asked: event.question };
     }),
     dropQuestion: assign({ asked: null }),
+    noteStatus: assign(({ event }) => ({ status: 'error' in event ? statusOf(event.error) : 0 })),
+    goToQuizzes: () => location.assign('/live'),
   },
 }).createMachine({
   id: 'host',
-  context: ({ input: { pin } }) => ({
-    pin,
+  context: ({ input }) => ({
+    pin: 'pin' in input ? input.pin : '',
+    live_id: 'live_id' in input ? input.live_id : null,
+    status: 0,
     view: null,
     clock: null,
     moving: null,
@@ -105,9 +124,10 @@ export const hostMachine = setup({
     asked: null,
     report: null,
   }),
-  initial: 'inside',
+  initial: 'arriving',
   on: { ASK: { actions: 'ask' }, CANCEL: { actions: 'dropQuestion' } },
   states: {
+    arriving: { always: [{ guard: 'hasNoPin', target: 'over' }, { target: 'inside' }] },
     inside: {
       type: 'parallel',
       invoke: { src: 'line', id: 'line', input: ({ context: { pin } }) => ({ pin, role: 'host' }) },
@@ -157,23 +177,37 @@ export const hostMachine = setup({
         fetching: {
           invoke: {
             src: 'fetchReport',
-            input: ({ context: { pin } }) => ({ pin }),
+            input: ({ context: { pin, live_id } }) => ({ pin, live_id }),
             onDone: { target: 'reading', actions: assign(({ event }) => ({ report: event.output })) },
-            onError: 'failed',
+            onError: { target: 'failed', actions: 'noteStatus' },
           },
         },
-        reading: { on: { VOID: { guard: 'hasReport', target: 'taking_back', actions: 'dropQuestion' } } },
+        reading: {
+          on: {
+            VOID: { guard: 'hasReport', target: 'taking_back', actions: 'dropQuestion' },
+            DELETE: { guard: 'hasReport', target: 'deleting', actions: 'dropQuestion' },
+          },
+        },
         taking_back: {
           invoke: {
             src: 'takeBack',
-            input: ({ context: { pin, report }, event }) => {
+            input: ({ context: { report }, event }) => {
               assertEvent(event, 'VOID');
-              return { pin, live_id: report?.live_id ?? 0, question: event.question };
+              return { live_id: report?.live_id ?? 0, question: event.question };
             },
             onDone: { target: 'reading', actions: assign(({ event }) => ({ report: event.output })) },
-            onError: 'failed',
+            onError: { target: 'failed', actions: 'noteStatus' },
           },
         },
+        deleting: {
+          invoke: {
+            src: 'deleteQuiz',
+            input: ({ context: { report } }) => ({ live_id: report?.live_id ?? 0 }),
+            onDone: { target: 'deleted', actions: 'goToQuizzes' },
+            onError: { target: 'failed', actions: 'noteStatus' },
+          },
+        },
+        deleted: {},
         failed: { on: { TRY_AGAIN: 'fetching' } },
       },
     },

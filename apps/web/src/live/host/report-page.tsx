@@ -1,63 +1,59 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
-import { Download } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { ErrorPanel } from '../../design/error-panel.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Logo } from '../../design/logo.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { useMoment } from '../../i18n/moment.ts';
 import { decksPath } from '../../navigation/paths.ts';
 import { Stage } from '../announcement.tsx';
+import { HostDoorstep } from '../host-doorstep.tsx';
 import { Confirmation } from './confirmation.tsx';
-import type { HostReport, HostScreenProps } from './host.machine.ts';
+import { HardestWords } from './hardest-words-list.tsx';
+import type { HostScreenProps } from './host.machine.ts';
+import { csvName, csvSeparator, reportCsv } from './report-csv.ts';
 import { ReportTable } from './report-table.tsx';
 
 /** What is left of a quiz: who knew which word. */
 export function ReportPage({ snapshot, send }: HostScreenProps) {
   const { t } = useLingui();
-  const { report, asked } = snapshot.context;
+  const { report, asked, status } = snapshot.context;
   const isFailed = snapshot.matches({ over: 'failed' });
-  const isBusy = snapshot.matches({ over: 'taking_back' });
+  const isBusy = !snapshot.matches({ over: 'reading' });
+  if (isFailed && status === 401) {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <HostDoorstep situation="not_the_host" path={location.pathname} onRetry={() => send({ type: 'TRY_AGAIN' })} />
+      </div>
+    );
+  }
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-7xl flex-col gap-5 px-4 pb-8 sm:px-8">
-      <header className="pt-3">
+      <header className="flex flex-wrap items-center justify-between gap-3 pt-3">
         <a href="/" aria-label={t`Lexiroom home`} className="inline-flex min-h-12 items-center">
           <Logo />
         </a>
+        <a href="/live" className={buttonClass('quiet', 'small')}>
+          <Trans>Your quizzes</Trans>
+        </a>
       </header>
       <Stage className="flex min-w-0 flex-1 flex-col gap-5">
-        {isFailed && <ErrorPanel status={0} onRetry={() => send({ type: 'TRY_AGAIN' })} />}
+        {isFailed && <ErrorPanel status={status} backHref="/live" onRetry={() => send({ type: 'TRY_AGAIN' })} />}
         {!isFailed && snapshot.matches({ over: 'fetching' }) && <Loading />}
         {!isFailed && snapshot.matches({ over: 'reading' }) && report === null && (
           <ErrorPanel status={404} title={<Trans>This quiz has ended</Trans>} />
         )}
         {!isFailed && report && (
           <>
-            <div className="flex flex-wrap items-end justify-between gap-4">
-              <div>
-                <h1 className="font-display text-4xl font-extrabold">
-                  <Trans>How it went</Trans>
-                </h1>
-                <p className="mt-1 text-lg text-soft">
-                  <Plural value={report.players.length} one="# player" other="# players" />
-                  {' · '}
-                  <Plural value={scoredOf(report)} one="# question" other="# questions" />
-                </p>
-              </div>
-              <div className="flex flex-wrap gap-3">
-                <Button icon={<Download className="size-5" aria-hidden="true" />} onClick={() => download(report)}>
-                  <Trans>Download</Trans>
-                </Button>
-                <a href="/" className={buttonClass(report.decks ? 'quiet' : 'sun')}>
-                  <Trans>Choose a deck</Trans>
-                </a>
-                {report.decks && (
-                  <a href={decksPath(report.decks.owner, report.decks.item_ids)} className={buttonClass('sun')}>
-                    <Trans>Back to the deck</Trans>
-                  </a>
-                )}
-              </div>
-            </div>
+            <ReportHead
+              report={report}
+              isBusy={isBusy}
+              onDelete={() => send({ type: 'ASK', question: { type: 'delete' } })}
+            />
+            <HardestWords report={report} />
             {report.players.length === 0 ? (
               <Card className="p-6 text-lg">
                 <Trans>Nobody played this time.</Trans>
@@ -72,28 +68,79 @@ export function ReportPage({ snapshot, send }: HostScreenProps) {
           </>
         )}
       </Stage>
-      {asked?.type === 'void' && (
+      {(asked?.type === 'void' || asked?.type === 'delete') && (
         <Confirmation
           asked={asked}
           onCancel={() => send({ type: 'CANCEL' })}
           onMove={() => undefined}
-          onOrder={() => send({ type: 'VOID', question: asked.question })}
+          onOrder={() => asked.type === 'void' && send({ type: 'VOID', question: asked.question })}
+          onDelete={() => send({ type: 'DELETE' })}
         />
       )}
     </div>
   );
 }
 
+function ReportHead({ report, isBusy, onDelete }: { report: Report; isBusy: boolean; onDelete: () => void }) {
+  const { t } = useLingui();
+  const momentOf = useMoment();
+  const words = {
+    player: t`Player`,
+    rank: t`Rank`,
+    points: t`Points`,
+    right: t`Right`,
+    doesNotCount: t`does not count`,
+  };
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="font-display text-4xl font-extrabold">
+          <Trans>How it went</Trans>
+        </h1>
+        <p className="mt-1 text-xl font-semibold">
+          <UserText className="wrap-anywhere">{report.deck_name}</UserText>
+        </p>
+        <p className="mt-1 text-lg text-soft">
+          {momentOf(report.created_at)}
+          {' · '}
+          <Plural value={report.players.length} one="# player" other="# players" />
+          {' · '}
+          <Plural value={scoredOf(report)} one="# question" other="# questions" />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon={<Download className="size-5" aria-hidden="true" />}
+          onClick={() => download(csvName(report), reportCsv(report, words, csvSeparator(navigator.language)))}
+        >
+          <Trans>Download for spreadsheets</Trans>
+        </Button>
+        {report.ended_at !== null && (
+          <Button disabled={isBusy} icon={<Trash2 className="size-5" aria-hidden="true" />} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+        )}
+        <a href="/" className={buttonClass(report.decks ? 'quiet' : 'sun')}>
+          <Trans>Choose a deck</Trans>
+        </a>
+        {report.decks && (
+          <a href={decksPath(report.decks.owner, report.decks.item_ids)} className={buttonClass('sun')}>
+            <Trans>Back to the deck</Trans>
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
 const scoredOf = ({ questions }: Report): number => questions.filter(({ scored, voided }) => scored && !voided).length;
 
-/** Gives the report as a file, made in the browser. */
-function download(report: HostReport): void {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify({ ...report, decks: undefined }, null, 2)], { type: 'application/json' }),
-  );
+/** Gives a text as a file, made in the browser. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = `lexiroom-${report.pin}.json`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

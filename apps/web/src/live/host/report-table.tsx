@@ -84,6 +84,7 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
                       label={t`Take question ${question.number} back`}
                       icon={<CircleSlash className="size-5" aria-hidden="true" />}
                       disabled={isBusy}
+                      className="mx-auto"
                       onClick={() => onVoid(question.number)}
                     />
                   )}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { buttonClass } from '../../design/button.tsx';
+import { useIsLoggedIn } from '../logged-in.ts';
 
 /** Where a player goes when the quiz is over: to another one, and home whoever has one here. */
 export function WaysOn() {
@@ -17,17 +17,4 @@ export function WaysOn() {
       )}
     </nav>
   );
-}
-
-/** Asked by hand, as the typed client would bring the schemas of every call to phones. False until it is known. */
-function useIsLoggedIn(): boolean {
-  const [isLoggedIn, setLoggedIn] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetch('/api/logged_in_user', { credentials: 'include', signal: leaving.signal })
-      .then((response) => setLoggedIn(response.ok))
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, []);
-  return isLoggedIn;
 }

@@ -16,6 +16,7 @@ import { withLinkKey } from '../../link-key.ts';
 import { Stage } from '../announcement.tsx';
 import { Choices } from './choices.tsx';
 import { MoreChoices } from './more-choices.tsx';
+import { RunningQuizzes } from './running-quizzes.tsx';
 import { type SetUpEvent, type setUpMachine, wordsToPlay } from './set-up.machine.ts';
 
 export interface SetUpScreenProps {
@@ -34,14 +35,17 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
   if (snapshot.matches('failed')) {
     return <ErrorPanel status={context.status} backHref={back} onRetry={() => send({ type: 'TRY_AGAIN' })} />;
   }
-  if (!deck) return <Loading />;
+  if (!deck || snapshot.matches('looking_around')) return <Loading />;
   const { chosen, askable, pictureless } = wordsToPlay(context);
+  const { running } = context;
+  const isBusy = !snapshot.matches('choosing');
   const isTooFew = askable < liveWordLimits.least;
   const isTooMany = chosen > liveWordLimits.most;
   const change = (settings_: Partial<typeof settings>) => send({ type: 'CHANGE', settings: settings_ });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    send({ type: 'OPEN_LOBBY' });
+    // Enter in a form opens nothing beside what runs; that takes a button of its own.
+    if (running.length === 0) send({ type: 'OPEN_LOBBY' });
   };
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col px-4 pb-6 sm:px-8">
@@ -87,16 +91,26 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
             {isTooFew && <Notice tone="bad">{words({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}
             {isTooMany && <Notice tone="bad">{words({ code: 'TOO_MANY_WORDS' })}</Notice>}
             {refusal && <Notice tone="bad">{words(refusal.problem)}</Notice>}
-            <Button
-              type="submit"
-              look="sun"
-              size="large"
-              disabled={isTooFew || isTooMany}
-              busy={snapshot.matches('opening') || snapshot.matches('leaving')}
-              icon={<Radio className="size-7" aria-hidden="true" />}
-            >
-              <Trans>Open the lobby</Trans>
-            </Button>
+            {running.length > 0 ? (
+              <RunningQuizzes
+                running={running}
+                isBusy={isBusy}
+                isDisabled={isTooFew || isTooMany}
+                onReplace={() => send({ type: 'REPLACE' })}
+                onOpen={() => send({ type: 'OPEN_LOBBY' })}
+              />
+            ) : (
+              <Button
+                type="submit"
+                look="sun"
+                size="large"
+                disabled={isTooFew || isTooMany}
+                busy={isBusy}
+                icon={<Radio className="size-7" aria-hidden="true" />}
+              >
+                <Trans>Open the lobby</Trans>
+              </Button>
+            )}
           </div>
         </form>
       </Stage>

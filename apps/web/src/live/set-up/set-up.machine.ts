@@ -1,6 +1,7 @@
 import type { Problem } from '@lexiroom/contracts/errors';
 import { ApiError } from '@lexiroom/contracts/http';
 import type { DeckData } from '@lexiroom/contracts/decks';
+import type { LiveSummary } from '@lexiroom/contracts/live';
 import { countAskable, defaultSettings, type LiveSettings, liveWordLimits } from '@lexiroom/domain/live-session';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api.ts';
@@ -15,6 +16,8 @@ export interface SetUpInput {
 }
 export interface SetUpContext extends SetUpInput {
   deck: DeckData | null;
+  /** What the host has open already. */
+  running: readonly LiveSummary[];
   settings: LiveSettings;
   /** Why the lobby could not be opened; `undefined` inside: no connection. */
   refusal: { problem: Problem | undefined } | null;
@@ -23,7 +26,11 @@ export interface SetUpContext extends SetUpInput {
   pin: string | null;
 }
 export type SetUpEvent =
-  { type: 'CHANGE'; settings: Partial<LiveSettings> } | { type: 'OPEN_LOBBY' } | { type: 'TRY_AGAIN' };
+  | { type: 'CHANGE'; settings: Partial<LiveSettings> }
+  | { type: 'OPEN_LOBBY' }
+  /** What runs is ended first. */
+  | { type: 'REPLACE' }
+  | { type: 'TRY_AGAIN' };
 
 /** How many words the quiz can ask, and how many it cannot for want of a picture. */
 export function wordsToPlay({ deck, word_ids, settings }: Pick<SetUpContext, 'deck' | 'word_ids' | 'settings'>) {
@@ -32,10 +39,20 @@ export function wordsToPlay({ deck, word_ids, settings }: Pick<SetUpContext, 'de
   return { chosen: chosen.length, ...countAskable(chosen, settings.kinds) };
 }
 
+/** What the host has not ended; nothing when it cannot be found out, as a lobby can be opened all the same. */
+async function fetchRunning(signal: AbortSignal): Promise<LiveSummary[]> {
+  const lives = await api.lives({ query: {} }, signal).catch(() => []);
+  return lives.filter(({ ended_at }) => ended_at === null);
+}
+
 export const setUpMachine = setup({
   types: { context: {} as SetUpContext, events: {} as SetUpEvent, input: {} as SetUpInput },
   actors: {
     fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) => fetchDeckToPlay(input.deck_ids, signal)),
+    fetchRunning: fromPromise<LiveSummary[]>(({ signal }) => fetchRunning(signal)),
+    endRunning: fromPromise<void, SetUpContext>(async ({ input: { running }, signal }) => {
+      for (const { live_id } of running) await api.endLive({ params: { live_id } }, signal);
+    }),
     openLobby: fromPromise<{ pin: string }, SetUpContext>(({ input: { deck_ids, word_ids, settings }, signal }) =>
       api.openLive(
         {
@@ -62,6 +79,10 @@ export const setUpMachine = setup({
       const questions = Math.max(1, Math.min(settings.questions, wordsToPlay({ ...context, settings }).askable));
       return { settings: { ...settings, questions }, refusal: null };
     }),
+    noteRefusal: assign(({ event }) => {
+      const error = 'error' in event ? event.error : undefined;
+      return { refusal: { problem: error instanceof ApiError ? error.problem : undefined } };
+    }),
     goToLogIn: () => {
       const next = `${location.pathname}${location.search}`;
       location.replace(`/login?next=${encodeURIComponent(next)}`);
@@ -73,6 +94,7 @@ export const setUpMachine = setup({
   context: ({ input }) => ({
     ...input,
     deck: null,
+    running: [],
     settings: defaultSettings,
     refusal: null,
     status: 0,
@@ -87,7 +109,7 @@ export const setUpMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output === 'not_logged_in', target: 'leaving', actions: 'goToLogIn' },
           {
-            target: 'choosing',
+            target: 'looking_around',
             actions: assign(({ context, event }) => {
               if (event.output === 'not_logged_in') return {};
               const deck = event.output;
@@ -101,10 +123,25 @@ export const setUpMachine = setup({
       },
     },
     failed: { on: { TRY_AGAIN: 'fetching' } },
+    looking_around: {
+      invoke: {
+        src: 'fetchRunning',
+        onDone: { target: 'choosing', actions: assign(({ event }) => ({ running: event.output })) },
+      },
+    },
     choosing: {
       on: {
         CHANGE: { actions: 'change' },
         OPEN_LOBBY: { guard: 'canOpen', target: 'opening', actions: assign({ refusal: null }) },
+        REPLACE: { guard: 'canOpen', target: 'ending', actions: assign({ refusal: null }) },
+      },
+    },
+    ending: {
+      invoke: {
+        src: 'endRunning',
+        input: ({ context }) => context,
+        onDone: { target: 'opening', actions: assign({ running: [] }) },
+        onError: { target: 'choosing', actions: 'noteRefusal' },
       },
     },
     opening: {
@@ -123,9 +160,7 @@ export const setUpMachine = setup({
           },
           {
             target: 'choosing',
-            actions: assign(({ event }) => ({
-              refusal: { problem: event.error instanceof ApiError ? event.error.problem : undefined },
-            })),
+            actions: 'noteRefusal',
           },
         ],
       },

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { LiveSummary } from '@lexiroom/contracts/live';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { serve } from '../../server.fixture.ts';
+import { OwnQuizzes } from './own-quizzes.tsx';
+
+afterEach(cleanup);
+
+/** Quizzes with these ids; those that are listed as open run. */
+function lives(ids: readonly number[], open: readonly number[] = []): LiveSummary[] {
+  return ids.map((live_id) => ({
+    live_id,
+    pin: String(100_000 + live_id),
+    phase: open.includes(live_id) ? 'open' : 'ended',
+    deck_name: `Deck ${live_id}`,
+    decks: null,
+    players: 3,
+    questions: 5,
+    created_at: new Date(2026, 2, 9, 8, 30).getTime(),
+    ended_at: open.includes(live_id) ? null : 1,
+  }));
+}
+
+function show() {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  render(
+    <I18nProvider i18n={i18n}>
+      <OwnQuizzes />
+    </I18nProvider>,
+  );
+}
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('every quiz that runs comes first, each with a way back into it; past ones by deck and day lead to their reports', async () => {
+  serve(() => ({ body: lives([9, 8, 7], [9, 7]) }));
+  show();
+  await screen.findByText('Your quizzes');
+  expect(hrefs()).toEqual([
+    '/live/100009/projector',
+    '/live/100009/host',
+    '/live/100007/projector',
+    '/live/100007/host',
+    '/live/report/8',
+    '/',
+  ]);
+  const past = screen.getByRole('link', { name: /Deck 8/ });
+  expect(past.textContent).toMatch(/Deck 8.*Mar 9, 2026.*3 players/);
+});
+
+test('older quizzes are a press away, page by page to the first one', async () => {
+  const ids = Array.from({ length: 130 }, (_, index) => 130 - index);
+  const calls = serve(({ path }) => {
+    const before = Number(new URLSearchParams(path.split('?')[1]).get('before') ?? Infinity);
+    return { body: lives(ids.filter((id) => id < before).slice(0, 100)) };
+  });
+  show();
+  await screen.findByText('Your quizzes');
+  expect(screen.queryByText('Deck 31')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(screen.getByText('Deck 31')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByText('Deck 1');
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/lives', '/api/lives?before=31']);
+});
+
+test('a list that does not come can be asked for again', async () => {
+  let comes = false;
+  serve(() => (comes ? { body: lives([1]) } : 'no connection'));
+  show();
+  await screen.findByText('Your quizzes could not be loaded.');
+  comes = true;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Deck 1')).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { csvName, csvSeparator, reportCsv } from './report-csv.ts';
+import { aReport } from './report.fixture.ts';
+
+const words = { player: 'Player', rank: 'Rank', points: 'Points', right: 'Right', doesNotCount: 'does not count' };
+const linesOf = (csv: string) => csv.slice(1).split('\r\n').slice(0, -1);
+
+test('every player has a line by rank, every question that was asked a column with what was chosen', () => {
+  const csv = reportCsv(aReport(), words, ',');
+  expect(csv.startsWith('\uFEFF')).toBe(true);
+  expect(linesOf(csv)).toEqual([
+    'Player,Rank,Points,Right,1. oso,2. gato (does not count)',
+    'Leo,1,100,1,oso,perro',
+    'Mia,2,0,0,pato,gato',
+    'Noor,,0,0,,',
+    'Right,,,,1,1',
+  ]);
+});
+
+test.each([
+  ['=SUM(A1)', "'=SUM(A1)"],
+  ['+1', "'+1"],
+  ['-2', "'-2"],
+  ['@cmd', "'@cmd"],
+  ['\t=1', "'\t=1"],
+  [' =1', "' =1"],
+  ['\u200E=1', "'\u200E=1"],
+  ['＝1', "'＝1"],
+  ['Anne-Sophie', 'Anne-Sophie'],
+  ['a,b', '"a,b"'],
+  ['Ada "the first"', '"Ada ""the first"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['سارة', 'سارة'],
+])('S37 a name such as %j is text for a spreadsheet: %j', (name, cell) => {
+  const report = aReport();
+  report.players = [{ ...report.players[0]!, name }];
+  expect(reportCsv(report, words, ',').slice(1).split('\r\n')[1]).toBe(`${cell},2,0,0,pato,gato`);
+});
+
+test('S37 words of the deck and of the interface are text as well', () => {
+  const report = aReport();
+  report.questions[0]!.options[0]!.text = '=1+1';
+  expect(linesOf(reportCsv(report, { ...words, player: '@Player' }, ';'))).toEqual([
+    `'@Player;Rank;Points;Right;1. =1+1;2. gato (does not count)`,
+    `Leo;1;100;1;'=1+1;perro`,
+    'Mia;2;0;0;pato;gato',
+    'Noor;;0;0;;',
+    'Right;;;;1;1',
+  ]);
+});
+
+test.each([
+  ['en-GB', ','],
+  ['de-DE', ';'],
+  ['es-ES', ';'],
+  ['ar-EG', ';'],
+  ['ja-JP', ','],
+])('cells are parted as spreadsheets of %s expect: %s', (locale, separator) => {
+  expect(csvSeparator(locale)).toBe(separator);
+});
+
+test.each([
+  ['By the sea', 'By the sea-2026-03-09.csv'],
+  ['ペットと家畜', 'ペットと家畜-2026-03-09.csv'],
+  ['../a\\b: "c"?', 'a b c-2026-03-09.csv'],
+  ['...', 'quiz-2026-03-09.csv'],
+  ['x'.repeat(200), `${'x'.repeat(80)}-2026-03-09.csv`],
+])('the file of the deck %j is called %s', (deck_name, name) => {
+  expect(csvName({ deck_name, created_at: new Date(2026, 2, 9, 8, 30).getTime() })).toBe(name);
+});
