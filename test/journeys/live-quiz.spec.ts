@@ -8,8 +8,8 @@ const laptop = { width: 1280, height: 800 };
 const smallPhone = { width: 360, height: 640 };
 const phone = { width: 390, height: 844 };
 
-/** What is no complaint: a visitor is asked whether they are the host, and a wrong pin is refused. */
-const expectedRefusals = /\/api\/(logged_in_user|live\/mine|live\/\d+)$/;
+/** What is no complaint: a wrong pin is refused. */
+const expectedRefusals = /\/api\/live\/\d+$/;
 
 let complaints: string[] = [];
 let contexts: BrowserContext[] = [];
@@ -35,12 +35,18 @@ function watched(page: Page): Page {
   return page;
 }
 
-/** A teacher on the page where a quiz over a Japanese topic deck is set up. */
-async function teacherAtSetUp(browser: Browser): Promise<Page> {
+/** A teacher who has just signed up, before a projector. */
+async function signedUpTeacher(browser: Browser): Promise<Page> {
   const page = await newPage(browser, wall);
   const username = `host_${Date.now().toString(36)}`;
   const data = { username, email: `${username}@school.example`, password: 'a violet sun 42', role: 'teacher' };
   expect((await page.request.post('/api/signup', { data })).status()).toBe(201);
+  return page;
+}
+
+/** A teacher on the page where a quiz over a Japanese topic deck is set up. */
+async function teacherAtSetUp(browser: Browser): Promise<Page> {
+  const page = await signedUpTeacher(browser);
   const decks = await (await page.request.get('/api/topic_decks?target_language=japanese')).json();
   await page.goto(`/live?id=${(decks as { item_id: number }[])[0]!.item_id}`);
   await expect(page.getByRole('button', { name: 'Open the lobby' })).toBeEnabled();
@@ -126,7 +132,8 @@ test('a projector, a host and three students go through a whole quiz; one refres
 
   await mia.goto('/live');
   await lookAt('pin', { mia }, { mayScroll: true });
-  await mia.getByLabel('Pin').fill(pin);
+  await mia.getByLabel('Pin').fill(`${new URL(mia.url()).origin}/live/${pin}`);
+  await expect(mia.getByLabel('Pin')).toHaveValue(`${pin.slice(0, 3)} ${pin.slice(3)}`);
   await mia.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(mia).toHaveURL(`/live/${pin}`);
   await mia.getByLabel('Name').waitFor();
@@ -259,7 +266,7 @@ test('at the door: a wrong pin, a taken name, a locked door, a second tab, and b
   await join(mia, pin, 'Mia');
 
   await other.goto('/live');
-  await other.getByLabel('Pin').fill(pin === '111111' ? '222222' : '111111');
+  await other.getByLabel('Pin').fill('000000');
   await other.getByRole('button', { name: 'Join', exact: true }).click();
   await expect(other.getByText('There is no quiz with this pin.')).toBeVisible();
 
@@ -392,6 +399,97 @@ test('the pictures of the options are there before the clock runs; the keys of t
   await expect(projector.getByText('Question 1 was skipped').first()).toBeVisible();
   await expect(mia.getByText('Question 1 was skipped').first()).toBeVisible();
   await lookAt('skipped', { projector, mia });
+  expect(complaints).toEqual([]);
+});
+
+const longWords = [
+  'Donaudampfschifffahrtsgesellschaftskapitän',
+  'ein sehr langer Ausdruck aus vielen Wörtern',
+  'Kraftfahrzeug-Haftpflichtversicherung',
+  'Streifenhörnchen',
+];
+
+/** A deck of four pictures with these names, of whoever is logged in. */
+async function deckOf(page: Page, texts: readonly string[], language: string): Promise<number> {
+  const post = async (path: string, data: object) => (await page.request.post(path, { data })).json() as Promise<never>;
+  const topics: { item_id: number }[] = await (
+    await page.request.get('/api/topic_decks?target_language=japanese')
+  ).json();
+  const topic = `/api/word-deck/lexiroom/search?id=${topics[0]!.item_id}`;
+  const { words }: { words: { image_id: number }[] } = await (await page.request.get(topic)).json();
+  const selected_ids = [];
+  for (const [index, text] of texts.entries()) {
+    const { image_id } = words[index]!;
+    const names = { translation_array: [text], image_id, translation_language: language };
+    const { translations }: { translations: { translation_id: number; translation: string }[] } = await post(
+      '/api/translation',
+      names,
+    );
+    const { translation_id } = translations.find(({ translation }) => translation === text)!;
+    selected_ids.push({ image_id, target_translation_id: translation_id });
+  }
+  const deck = { deck_name: 'Long words', selected_ids, target_language: language, source_language: null };
+  return ((await post('/api/deck', deck)) as { item_id: number }).item_id;
+}
+
+/** Texts of options of which a part is outside of its button, or of the window. */
+const cutTexts = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('[data-fit]')].flatMap((text) => {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const box = (text.closest('[data-fit-box]') ?? main).getBoundingClientRect();
+      const { top, bottom, left, right } = words.getBoundingClientRect();
+      const isCut =
+        top < box.top || bottom > Math.min(box.bottom, window.innerHeight) || left < box.left || right > box.right;
+      return isCut ? [text.textContent] : [];
+    }),
+  );
+
+test('long words are wholly in sight: smaller, then broken at hyphens; on a phone on its side, too', async ({
+  browser,
+}) => {
+  const page = await signedUpTeacher(browser);
+  const deck = await deckOf(page, longWords, 'german');
+  const settings = { kinds: ['picture_to_text'], questions: 1, seconds: 60, late_join: true };
+  const opened = await page.request.post('/api/live', { data: { source: { deck_ids: [deck] }, settings } });
+  const { pin } = (await opened.json()) as { pin: string };
+  const mia = await newPage(browser, { width: 667, height: 375 });
+  await join(mia, pin, 'Maximiliane Charlo');
+  await lookAt('lobby on its side', { mia });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/live/${pin}/projector`);
+  await page.getByRole('button', { name: 'Start quiz' }).click();
+  await optionsCome(mia);
+  for (const [screen, size] of [
+    [page, { width: 1024, height: 768 }],
+    [page, { width: 1280, height: 720 }],
+    [page, wall],
+    [mia, { width: 667, height: 375 }],
+    [mia, { width: 320, height: 568 }],
+    [mia, phone],
+  ] as const) {
+    // prettier-ignore
+    await screen.setViewportSize(size);
+    await expect.poll(() => cutTexts(screen), JSON.stringify(size)).toEqual([]);
+    await lookAt(`long words at ${size.width}`, { screen });
+  }
+  // What can stay whole does.
+  await mia.setViewportSize({ width: 667, height: 375 });
+  const squirrel = mia.getByRole('button', { name: /Streifenh/ }).locator('bdi');
+  await expect
+    .poll(() =>
+      squirrel.evaluate((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    )
+    .toBe(1);
+  await page.getByRole('button', { name: 'End question' }).click();
+  await expect(mia.getByRole('heading', { name: 'No answer this time' })).toBeVisible();
+  await lookAt('reveal on its side', { mia, page });
+  await expect.poll(() => cutTexts(page)).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlayerView, ProjectorView } from '@lexiroom/contracts/live';
+import { hyphenated } from '../design/hyphens.ts';
 import { Picture } from '../design/picture.tsx';
 import { UserText } from '../design/user-text.tsx';
+import { useFittingTexts } from './fitting-text.ts';
 
 export type Question = NonNullable<PlayerView['question']>;
 
@@ -18,22 +20,26 @@ export function QuestionPrompt({
   view: PlayerView | ProjectorView;
   big?: boolean;
 }) {
+  const largest = big ? largestOnBoard(question.text ?? '') : largestOnPhone(question.text ?? '');
+  const sizes = (big ? onBoard : onPhone).slice(largest);
+  const part = useFittingTexts<HTMLDivElement>(`${question.text ?? ''} ${question.options?.length ?? 0}`, sizes);
   if (question.text !== undefined) {
     return (
-      <div className={`grid flex-1 place-content-center gap-1 text-center ${big ? 'min-h-0' : ''}`}>
+      <div
+        ref={part}
+        className={`grid flex-1 grid-cols-[minmax(0,1fr)] place-content-center gap-1 text-center ${big ? 'min-h-0' : ''}`}
+      >
         <p className={`font-semibold text-soft ${big ? 'text-2xl' : 'text-base'}`}>
           <Trans>Choose the picture</Trans>
         </p>
-        <h1
-          className={`leading-tight font-bold text-balance wrap-anywhere ${big ? sizeOnBoard(question.text) : sizeOf(question.text)}`}
-        >
-          <UserText language={view.target_language}>{question.text}</UserText>
+        <h1 data-fit className="fitting leading-tight font-bold text-balance">
+          <UserText language={view.target_language}>{hyphenated(question.text)}</UserText>
         </h1>
       </div>
     );
   }
   return (
-    <div className={`flex flex-1 flex-col gap-2 text-center ${big ? 'min-h-0' : ''}`}>
+    <div className={`flex flex-col gap-2 text-center ${big ? 'min-h-0 flex-1' : 'flex-[2]'}`}>
       <h1 className={`font-semibold text-soft ${big ? 'text-2xl' : 'text-base'}`}>
         <Trans>Choose the word</Trans>
       </h1>
@@ -42,14 +48,15 @@ export function QuestionPrompt({
         alt=""
         lazy={false}
         shape="fill"
-        className={`flex-1 rounded-[1.75rem] shadow-sm ${big ? 'min-h-0' : 'min-h-28'}`}
+        className={`flex-1 rounded-[1.75rem] shadow-sm ${big ? 'min-h-0' : 'min-h-28 short:min-h-24'}`}
       />
     </div>
   );
 }
 
 const letters = (text: string): number => Array.from(text).length;
-const sizeOf = (text: string): string =>
-  letters(text) > 24 ? 'text-3xl' : letters(text) > 12 ? 'text-4xl' : 'text-5xl';
-const sizeOnBoard = (text: string): string =>
-  letters(text) > 30 ? 'text-5xl' : letters(text) > 14 ? 'text-7xl' : 'text-8xl';
+/** Sizes of the asked word, the largest first, and from where on a text of this length tries them. */
+const onPhone = ['3rem', '2.25rem', '1.875rem', '1.5rem', '1.25rem'] as const;
+const largestOnPhone = (text: string): number => (letters(text) > 24 ? 2 : letters(text) > 12 ? 1 : 0);
+const onBoard = ['6rem', '4.5rem', '3rem', '2.5rem', '2rem'] as const;
+const largestOnBoard = (text: string): number => (letters(text) > 30 ? 2 : letters(text) > 14 ? 1 : 0);

@@ -1,5 +1,6 @@
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { LanguageId } from '@lexiroom/domain/languages';
+import { hyphenated } from '../design/hyphens.ts';
 import { Picture } from '../design/picture.tsx';
 import { UserText } from '../design/user-text.tsx';
 
@@ -28,9 +29,9 @@ export function WordCard({ word, target_language, source_language, look = 'row' 
       <p className={`min-w-0 ${isRow ? '' : 'text-center'}`}>
         <UserText
           language={target_language}
-          className={`block leading-tight font-bold wrap-anywhere ${isRow ? 'text-2xl' : 'text-5xl'}`}
+          className={`block leading-tight font-bold wrap-anywhere ${isRow ? 'text-2xl max-[22rem]:text-xl' : 'text-5xl'}`}
         >
-          {word.target_translation}
+          {hyphenated(word.target_translation)}
         </UserText>
         {word.source_translation !== null && (
           <UserText

@@ -15,7 +15,9 @@ export function HardestWords({ report }: { report: Report }) {
       <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {words.map(({ number, word, percent, takenFor }) => (
           <li key={number} className="flex flex-col gap-1 rounded-3xl border border-line bg-card p-4">
-            <UserText className="text-xl font-bold wrap-anywhere">{word}</UserText>
+            <p className="text-xl font-bold wrap-anywhere">
+              <UserText>{word}</UserText>
+            </p>
             <span className="tabular-nums">
               <Trans>{percent} % right</Trans>
             </span>

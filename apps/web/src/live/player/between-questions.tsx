@@ -14,13 +14,13 @@ export function Lobby({ context: { seat, view } }: { context: PlayerContext }) {
   if (!seat || !view) return null;
   return (
     <Night>
-      <Frame className="items-center justify-center gap-6 text-center">
+      <Frame className="items-center justify-center-safe gap-6 text-center low:gap-2">
         <p className="flex items-center gap-2 rounded-full bg-good-wash px-4 py-2 font-semibold text-good-ink">
           <Check className="size-5" strokeWidth={3} aria-hidden="true" />
           <Trans>You are in</Trans>
         </p>
-        <Initial name={seat.name} className="size-28 animate-pop text-5xl" />
-        <h1 className="max-w-full text-5xl leading-tight font-extrabold wrap-anywhere">
+        <Initial name={seat.name} className="size-28 animate-pop text-5xl low:size-16 low:text-3xl" />
+        <h1 className="max-w-full text-5xl leading-tight font-extrabold wrap-anywhere max-sm:text-4xl low:text-3xl">
           <UserText>{seat.name}</UserText>
         </h1>
         <p className="text-xl text-soft">
@@ -62,7 +62,7 @@ export function Leaderboard({ context }: { context: PlayerContext }) {
         <h1 className="sr-only">
           <Trans>Leaderboard</Trans>
         </h1>
-        <div className="flex flex-1 flex-col items-center justify-center gap-6 text-center">
+        <div className="flex flex-1 flex-col items-center justify-center-safe gap-6 text-center low:gap-2">
           <Rank context={context} big />
           <p className="text-lg text-soft">
             <Trans>The next question comes soon. Watch the board.</Trans>

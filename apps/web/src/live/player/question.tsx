@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { languageOf } from '@lexiroom/domain/languages';
 import { Check, Clock } from 'lucide-react';
 import { Spinner } from '../../design/loading.tsx';
+import { hyphenated } from '../../design/hyphens.ts';
 import { Picture } from '../../design/picture.tsx';
 import { textWidth } from '../../design/text-width.ts';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { isPageInSight, useFittingTexts } from '../fitting-text.ts';
 import { useOptionKeys } from '../option-keys.ts';
 import { optionPicture } from '../option-pictures.ts';
 import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
@@ -39,6 +42,9 @@ function WatchTheBoard() {
   );
 }
 
+/** Sizes of the options' texts, the largest first. */
+const sizes = ['1.5rem', '1.375rem', '1.25rem', '1.125rem', '1rem', '0.9375rem', '0.875rem'] as const;
+
 /** Options up to this width stand side by side on a phone. */
 const narrowColumn = 8;
 
@@ -54,6 +60,8 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
   const canChoose = situation === 'choosing' && !view?.paused;
   useOptionKeys(canChoose, onChoose);
   const question = view?.question;
+  const texts = (question?.options ?? []).map(({ text }) => text ?? '').join('\n');
+  const list = useFittingTexts<HTMLOListElement>(texts, sizes, isPageInSight);
   if (!view || !question) return null;
   const options = question.options ?? [];
   const number = question.number;
@@ -90,7 +98,8 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
             )}
           </div>
           <ol
-            className={`grid gap-3 ${isInPairs ? 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]' : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : ''}`}
+            ref={list}
+            className={`grid gap-3 low:gap-2 ${isInPairs ? `grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] ${isPictures || isAlone ? '' : 'low:grid-cols-1'}` : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : isPictures ? '' : 'flex-[3] auto-rows-fr'}`}
           >
             {options.map((option, index) => {
               const isOwn = own === index;
@@ -99,11 +108,13 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
                 <li key={index} className={`grid min-w-0 ${isInPairs ? 'last:odd:col-span-full' : ''}`}>
                   <button
                     type="button"
+                    data-fit-box
+                    dir={isPictures ? undefined : languageOf(view.target_language).direction}
                     disabled={!canChoose}
                     aria-pressed={isOwn}
                     aria-keyshortcuts={`${index + 1} ${optionLetters[index] ?? ''}`}
                     onClick={() => onChoose(index)}
-                    className={`relative flex min-w-0 gap-3 rounded-[1.25rem] text-start text-white shadow-press shadow-black/25 transition enabled:active:translate-y-1 enabled:active:shadow-none disabled:cursor-default ${optionGround(index)} ${isPictures ? 'p-1.5' : 'min-h-16 items-center px-3 py-2 low:min-h-12 low:py-1'} ${isFaded ? 'opacity-35' : ''} ${isOwn ? 'ring-4 ring-ink ring-offset-2 ring-offset-paper' : ''}`}
+                    className={`relative flex min-w-0 gap-3 rounded-[1.25rem] text-start text-white shadow-press shadow-black/25 transition enabled:active:translate-y-1 enabled:active:shadow-none disabled:cursor-default ${optionGround(index)} ${isPictures ? 'p-1.5' : 'min-h-16 items-center px-3 py-2 short:min-h-13 short:py-1 low:min-h-12 low:py-1'} ${isFaded ? 'opacity-35' : ''} ${isOwn ? 'ring-4 ring-ink ring-offset-2 ring-offset-paper' : ''}`}
                   >
                     {isPictures ? (
                       <>
@@ -124,10 +135,11 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
                       <>
                         <OptionMark option={index} className="size-10" />
                         <UserText
+                          fits
                           language={view.target_language}
-                          className="min-w-0 flex-1 text-xl leading-snug font-bold wrap-anywhere"
+                          className="fitting min-w-0 flex-1 leading-snug font-bold"
                         >
-                          {option.text ?? ''}
+                          {hyphenated(option.text ?? '')}
                         </UserText>
                       </>
                     )}

@@ -38,37 +38,41 @@ export function Reveal({ context, situation }: RevealProps) {
   return (
     <Frame className="gap-4">
       <PlayerBar context={context} />
-      <section
-        className={`flex min-h-0 flex-1 flex-col items-center justify-center gap-3 rounded-[2rem] p-5 text-center ${ground}`}
-      >
-        <span className="grid size-20 animate-pop place-items-center rounded-full bg-white/20">
-          <Icon className="size-12" strokeWidth={3} aria-hidden="true" />
-        </span>
-        <h1 className="font-display text-4xl font-extrabold">{title}</h1>
-        {situation === 'right' && (
-          <p className="flex flex-wrap items-center justify-center gap-3 text-xl font-bold tabular-nums">
-            <span className="rounded-full bg-white px-4 py-1 text-[oklch(0.36_0.09_158)]">
-              <span aria-hidden="true">+</span>
-              <Plural value={points} one="# point" other="# points" />
-            </span>
-            {streak > 1 && (
-              <span className="flex items-center gap-1.5">
-                <Flame className="size-5" aria-hidden="true" />
-                <Trans>{streak} in a row</Trans>
+      <div className="flex flex-1 flex-col gap-4 low:grid low:grid-cols-2 low:gap-6">
+        <section
+          className={`flex flex-1 flex-col items-center justify-center gap-3 rounded-[2rem] p-5 text-center low:gap-2 low:p-3 ${ground}`}
+        >
+          <span className="grid size-20 animate-pop place-items-center rounded-full bg-white/20 max-[22rem]:size-14 low:size-14">
+            <Icon className="size-3/5" strokeWidth={3} aria-hidden="true" />
+          </span>
+          <h1 className="font-display text-4xl font-extrabold max-[22rem]:text-3xl low:text-3xl">{title}</h1>
+          {situation === 'right' && (
+            <p className="flex flex-wrap items-center justify-center gap-3 text-xl font-bold tabular-nums">
+              <span className="rounded-full bg-white px-4 py-1 text-[oklch(0.36_0.09_158)]">
+                <span aria-hidden="true">+</span>
+                <Plural value={points} one="# point" other="# points" />
               </span>
-            )}
-          </p>
-        )}
-      </section>
-      <Card className="p-3.5">
-        <WordCard
-          look="large_row"
-          word={view.reveal.word}
-          target_language={view.target_language}
-          source_language={view.source_language}
-        />
-      </Card>
-      <Rank context={context} />
+              {streak > 1 && (
+                <span className="flex items-center gap-1.5">
+                  <Flame className="size-5" aria-hidden="true" />
+                  <Trans>{streak} in a row</Trans>
+                </span>
+              )}
+            </p>
+          )}
+        </section>
+        <div className="flex flex-col justify-center gap-4">
+          <Card className="p-3.5">
+            <WordCard
+              look="large_row"
+              word={view.reveal.word}
+              target_language={view.target_language}
+              source_language={view.source_language}
+            />
+          </Card>
+          <Rank context={context} />
+        </div>
+      </div>
     </Frame>
   );
 }

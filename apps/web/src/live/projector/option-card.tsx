@@ -1,12 +1,18 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
-import type { LanguageId } from '@lexiroom/domain/languages';
+import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { Check } from 'lucide-react';
+import { hyphenated } from '../../design/hyphens.ts';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
 
 type Option = NonNullable<NonNullable<ProjectorView['question']>['options']>[number];
+
+/** Sizes of the options' texts, the largest first; the last can just be read from the last row. */
+export const sizesOnBoard = ['2.25rem', '2rem', '1.75rem', '1.5rem', '1.3rem'] as const;
+/** What changes when other texts are to be fitted. */
+export const textsOf = (options: readonly Option[]): string => options.map(({ text }) => text ?? '').join('\n');
 
 export interface OptionCardProps {
   option: Option;
@@ -22,6 +28,9 @@ export function OptionCard({ option, index, language, result }: OptionCardProps)
   const look = result && !result.isRight ? 'bg-card' : optionGround(index);
   return (
     <li
+      data-fit-box
+      // The letter stays beside its word, whichever way the page runs.
+      dir={isPicture ? undefined : languageOf(language).direction}
       className={`relative isolate flex min-h-20 min-w-0 overflow-hidden rounded-3xl text-white ${look} ${isPicture ? 'flex-col p-2' : 'items-center gap-5 px-6 py-3'} ${result?.isRight ? 'ring-4 ring-white' : ''}`}
     >
       {result && !isPicture && (
@@ -60,8 +69,8 @@ export function OptionCard({ option, index, language, result }: OptionCardProps)
           >
             <OptionMark option={index} className="size-14" />
           </span>
-          <UserText language={language} className="min-w-0 flex-1 text-4xl leading-tight font-bold wrap-anywhere">
-            {option.text ?? ''}
+          <UserText fits language={language} className="fitting min-w-0 flex-1 leading-tight font-bold">
+            {hyphenated(option.text ?? '')}
           </UserText>
         </>
       )}

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { ServerClock } from '../../connection/server-clock.ts';
-import { OptionCard } from './option-card.tsx';
+import { useFittingTexts } from '../fitting-text.ts';
+import { OptionCard, sizesOnBoard, textsOf } from './option-card.tsx';
 import { QuestionPrompt } from '../question-prompt.tsx';
 import { TimeBar } from '../time-bar.tsx';
 
 /** The question, then its options; how many have answered, and how long is left. */
 export function QuestionBoard({ view, clock }: { view: ProjectorView; clock: ServerClock | null }) {
   const { question, phase } = view;
+  const options = phase === 'question' ? [] : (question?.options ?? []);
+  const list = useFittingTexts<HTMLOListElement>(textsOf(options), sizesOnBoard);
   if (!question) return null;
-  const options = phase === 'question' ? [] : (question.options ?? []);
   const isPictures = options.every((option) => option.text === undefined);
   return (
     <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
@@ -23,6 +25,7 @@ export function QuestionBoard({ view, clock }: { view: ProjectorView; clock: Ser
         </div>
         {options.length > 0 && (
           <ol
+            ref={list}
             className={`grid gap-4 lg:min-h-0 ${isPictures ? 'flex-1 grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none' : 'flex-1 auto-rows-fr'}`}
           >
             {options.map((option, index) => (

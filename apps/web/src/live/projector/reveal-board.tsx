@@ -1,14 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
-import { OptionCard } from './option-card.tsx';
+import { useFittingTexts } from '../fitting-text.ts';
+import { OptionCard, sizesOnBoard, textsOf } from './option-card.tsx';
 import { WordCard } from '../word-card.tsx';
 
 /** The right answer, how the others were chosen, and the word to remember. */
 export function RevealBoard({ view }: { view: ProjectorView }) {
   const { question, reveal } = view;
+  const options = question?.options ?? [];
+  const list = useFittingTexts<HTMLOListElement>(textsOf(options), sizesOnBoard);
   if (!question || !reveal) return null;
   const all = reveal.counts.reduce((sum, count) => sum + count, 0);
-  const options = question.options ?? [];
   const isPictures = options.every((option) => option.text === undefined);
   return (
     <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
@@ -29,7 +31,10 @@ export function RevealBoard({ view }: { view: ProjectorView }) {
             look="poster"
           />
         </section>
-        <ol className={`grid flex-[3] gap-4 lg:min-h-0 ${isPictures ? 'auto-rows-fr grid-cols-2' : 'auto-rows-fr'}`}>
+        <ol
+          ref={list}
+          className={`grid flex-[3] gap-4 lg:min-h-0 ${isPictures ? 'auto-rows-fr grid-cols-2' : 'auto-rows-fr'}`}
+        >
           {options.map((option, index) => {
             const count = reveal.counts[index] ?? 0;
             return (

@@ -16,7 +16,7 @@ import { withLinkKey } from '../../link-key.ts';
 import { Stage } from '../announcement.tsx';
 import { Choices } from './choices.tsx';
 import { MoreChoices } from './more-choices.tsx';
-import { RunningQuizzes } from './running-quizzes.tsx';
+import { ReplaceButtons, RunningQuizzes } from './running-quizzes.tsx';
 import { type SetUpEvent, type setUpMachine, wordsToPlay } from './set-up.machine.ts';
 
 export interface SetUpScreenProps {
@@ -84,6 +84,7 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
             )}
           </div>
         </div>
+        <RunningQuizzes running={running} />
         <form onSubmit={submit} className="flex flex-1 flex-col gap-6">
           <Choices settings={settings} words={askable} onChange={change} />
           <MoreChoices settings={settings} onChange={change} />
@@ -92,8 +93,8 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
             {isTooMany && <Notice tone="bad">{words({ code: 'TOO_MANY_WORDS' })}</Notice>}
             {refusal && <Notice tone="bad">{words(refusal.problem)}</Notice>}
             {running.length > 0 ? (
-              <RunningQuizzes
-                running={running}
+              <ReplaceButtons
+                count={running.length}
                 isBusy={isBusy}
                 isDisabled={isTooFew || isTooMany}
                 onReplace={() => send({ type: 'REPLACE' })}
