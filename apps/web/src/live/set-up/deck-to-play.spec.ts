@@ -24,8 +24,11 @@ test('the words are asked for under the owner whom the server names, and nowhere
   expect(asked).toEqual(['/api/logged_in_user', '/api/deck_owner?id=7&id=8', '/api/word-deck/mila/search?id=7&id=8']);
 });
 
-test('whoever is not logged in is asked to, before anything else', async () => {
-  const { came, asked } = await fetched({ '/api/logged_in_user': refused(401, 'NOT_LOGGED_IN') });
+test.each([
+  ['a visitor', { body: { errDesc: 'You are not logged in', code: 'NOT_LOGGED_IN' } }],
+  ['whose session is over', refused(401, 'NOT_LOGGED_IN')],
+])('whoever is not logged in is asked to, before anything else: %s', async (_, said) => {
+  const { came, asked } = await fetched({ '/api/logged_in_user': said });
   expect(came).toBe('not_logged_in');
   expect(asked).toEqual(['/api/logged_in_user']);
 });
