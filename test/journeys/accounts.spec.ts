@@ -89,7 +89,7 @@ test('a forgotten password is replaced through the mail, and logs out everywhere
   await visitor.getByLabel('New password').fill('green moon 1788');
   await visitor.getByRole('button', { name: 'Set this password' }).click();
   await expect(visitor.getByText('Your password is changed. You are logged out everywhere.')).toBeVisible();
-  expect((await page.request.get('/api/logged_in_user')).status()).toBe(401);
+  expect(await (await page.request.get('/api/logged_in_user')).json()).toMatchObject({ code: 'NOT_LOGGED_IN' });
 
   await visitor.getByRole('link', { name: 'Log in' }).last().click();
   await logIn(visitor, username);
@@ -250,7 +250,7 @@ test('all data come as a file; the account is deleted, and kept after all', asyn
   await leaving.getByLabel('Your password', { exact: true }).fill(password);
   await leaving.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('heading', { name: 'Goodbye' })).toBeVisible();
-  expect((await page.request.get('/api/logged_in_user')).status()).toBe(401);
+  expect(await (await page.request.get('/api/logged_in_user')).json()).toMatchObject({ code: 'NOT_LOGGED_IN' });
 
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, username);

@@ -59,7 +59,7 @@ test('a user is suspended with a reason, is out at once, and gets back in when r
   await card.getByRole('button', { name: 'Suspend the account' }).click();
   await expect(card.getByText(/^Suspended since/)).toBeVisible();
   await expect(card.getByText(/^The account is suspended/)).toBeFocused();
-  expect((await user.request.get('/api/logged_in_user')).status()).toBe(401);
+  expect(await (await user.request.get('/api/logged_in_user')).json()).toMatchObject({ code: 'NOT_LOGGED_IN' });
   await user.reload();
   await expect(user.getByRole('link', { name: 'Login' })).toBeVisible();
 

@@ -16,6 +16,13 @@ test('what the server says arrives as it was said, nothing at all included', asy
   expect(await api.myLive()).toBeNull();
 });
 
+test('what a visitor is told without the status of a refusal is one all the same', async () => {
+  answer(200, '{"errDesc":"You are not logged in","code":"NOT_LOGGED_IN"}');
+  const error = await failure();
+  expect(statusOf(error)).toBe(401);
+  expect(refusalOf(error)).toMatchObject({ code: 'NOT_LOGGED_IN' });
+});
+
 test('the page of a network’s doorway is no answer: the call did not get through', async () => {
   answer(200, '<html>Please log in to the school’s network</html>');
   const error = await failure();

@@ -1,10 +1,11 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { notLoggedIn } from '@lexiroom/contracts/errors';
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { type Call, Endpoint } from '../http/endpoint.ts';
 import { KnownDevices } from '../http/known-devices.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { LinkAddress } from './links/link-address.ts';
 import { SessionUsers } from './session-users.ts';
@@ -42,8 +43,10 @@ export class AccountsController {
   }
 
   @Endpoint(routes.loggedInUser)
-  loggedInUser(call: Call<typeof routes.loggedInUser>): Promise<SessionUser> {
-    return this.users.show(userOf(call));
+  async loggedInUser({ visitor }: Call<typeof routes.loggedInUser>) {
+    if (visitor.user) return this.users.show(visitor.user);
+    // Whoever brings a session that is over is refused, and knows it by the status.
+    return this.sessions.isBrought(visitor.cookies) ? refuse('NOT_LOGGED_IN') : notLoggedIn;
   }
 
   async #enter(user: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {

@@ -80,7 +80,7 @@ describe('S4 a log-in that was proved by what has just ended opens nothing', () 
     const thief = new Browser(server.url);
     const [, entered] = await inThisOrder(end, () => thief.post('/api/login', { username, password }));
     expect(entered).toMatchObject({ status: 503, body: { code: 'RETRY' } });
-    expect(await thief.get('/api/logged_in_user')).toMatchObject({ status: 401 });
+    expect(await thief.get('/api/logged_in_user')).toMatchObject({ body: { code: 'NOT_LOGGED_IN' } });
   });
 });
 

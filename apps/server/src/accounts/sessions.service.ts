@@ -207,6 +207,11 @@ export class SessionsService {
     await this.pool.query('update account_sessions set last_seen_at = now() where session_id = $1', [session_id]);
   }
 
+  /** Whether a browser has a session's cookie, whatever has become of the session. */
+  isBrought(cookieHeader: string | undefined): boolean {
+    return this.#tokenOf(cookieHeader) !== undefined;
+  }
+
   #tokenOf(cookieHeader: string | undefined): string | undefined {
     const token = cookieHeader ? fastifyCookie.parse(cookieHeader)[this.#cookieName] : undefined;
     return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;

@@ -101,7 +101,7 @@ describe('a suspension', () => {
     });
     stop();
     expect(revoked).toEqual([session!.session_id]);
-    expect(await browser.get('/api/logged_in_user')).toMatchObject({ status: 401 });
+    expect(await browser.get('/api/logged_in_user')).toMatchObject({ body: { code: 'NOT_LOGGED_IN' } });
     expect(await rowsOf('select phase from lives where host_id = $1', [user_id])).toEqual([{ phase: 'ended' }]);
     const logIn = () => browser.post('/api/login', { username, password });
     expect(await logIn()).toMatchObject({ status: 403, body: { code: 'ACCOUNT_SUSPENDED' } });

@@ -14,7 +14,7 @@ export class LiveController {
 
   @Endpoint(routes.myLive)
   mine(call: Call<typeof routes.myLive>) {
-    return this.lives.mine(userOf(call));
+    return call.visitor.user ? this.lives.mine(call.visitor.user) : null;
   }
 
   @Endpoint(routes.pinState)

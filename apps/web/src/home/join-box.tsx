@@ -13,7 +13,7 @@ export function JoinBox() {
 
   function join(event: FormEvent) {
     event.preventDefault();
-    const isPin = /^[1-9]\d{5}$/.test(pin);
+    const isPin = /^\d{6}$/.test(pin);
     setWrong(!isPin);
     if (isPin) location.assign(`/live/${pin}`);
     else input.current?.focus();

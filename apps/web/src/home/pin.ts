@@ -1,6 +1,14 @@
-/** A pin as it is typed: digits of any script, spaces and dashes left out, at most six. */
+/**
+ * A pin as it is typed or pasted: digits of any script, spaces and dashes left out, at most six. Of a link to join only
+ * what follows /live/, since addresses have digits of their own.
+ */
 export function pinDigits(typed: string): string {
-  const digits = typed.normalize('NFKC').match(/\p{Nd}/gu) ?? [];
+  const [, pin] = /\/live\b(.*)$/isu.exec(typed) ?? [undefined, typed];
+  const digits =
+    pin
+      .replaceAll('%20', ' ')
+      .normalize('NFKC')
+      .match(/\p{Nd}/gu) ?? [];
   return digits.slice(0, 6).map(digitOf).join('');
 }
 

@@ -110,4 +110,11 @@ export const Problem = z.object({
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   rateLimit: z.optional(z.number()),
 });
+/**
+ * What a visitor is told who asks who is logged in (specification 1 section 9): the words of a refusal without its
+ * status, so that no browser counts it as an error of the page.
+ */
+export const NotLoggedIn = z.object({ errDesc: z.string(), code: z.literal('NOT_LOGGED_IN') });
+export const notLoggedIn: z.output<typeof NotLoggedIn> = { errDesc: refusals.NOT_LOGGED_IN, code: 'NOT_LOGGED_IN' };
+
 export type Problem = z.infer<typeof Problem>;

@@ -11,8 +11,8 @@ type Part<R extends Route, Name extends 'params' | 'query' | 'body'> = R[Name] e
 export type CallArguments<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
 type Call<R extends Route> =
   unknown extends CallArguments<R>
-    ? (input?: undefined, signal?: AbortSignal) => Promise<Result<R>>
-    : (input: CallArguments<R>, signal?: AbortSignal) => Promise<Result<R>>;
+    ? (input?: undefined, signal?: AbortSignal) => Promise<Exclude<Result<R>, Problem>>
+    : (input: CallArguments<R>, signal?: AbortSignal) => Promise<Exclude<Result<R>, Problem>>;
 export type Client<Routes extends Record<string, Route>> = { [Name in keyof Routes]: Call<Routes[Name]> };
 
 /** A call that was refused, or did not get through to the server (`status` 0). */
@@ -65,6 +65,9 @@ export function createClient<Routes extends Record<string, Route>>(
       if (!response.ok) throw new ApiError(response.status, problemOf(answer));
       // The server says everything in JSON: this was a doorway of the network.
       if (answer === undefined) throw new ApiError(0, undefined);
+      // Told without a status that nobody is logged in: to the caller the refusal that it is.
+      const problem = problemOf(answer);
+      if (problem) throw new ApiError(401, problem);
       return answer;
     };
   const calls = Object.entries<Door>(doors).map(([name, door]) => [name, call(door)]);

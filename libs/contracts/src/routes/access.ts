@@ -24,7 +24,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   signUp: everybody,
   logIn: everybody,
   logOut: everybody,
-  loggedInUser: members,
+  /** Visitors are told that they are none. */
+  loggedInUser: everybody,
   site: everybody,
   /** Whoever has the link. */
   verify: everybody,
@@ -121,7 +122,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   adminOutbox: admins,
   adminCounts: admins,
   openLive: members,
-  myLive: members,
+  /** Visitors have none. */
+  myLive: everybody,
   pinState: everybody,
   liveScreen: owners,
   liveReport: owners,

@@ -30,6 +30,7 @@ import {
   UnlinkIdentity,
   Verify,
 } from '../accounts/index.ts';
+import { NotLoggedIn } from '../errors/index.ts';
 import { doors } from '../doors/index.ts';
 import { route } from '../http/index.ts';
 import { Done } from './parts.ts';
@@ -61,7 +62,11 @@ export const accountRoutes = {
     ],
   }),
   logOut: route({ ...doors.logOut, summary: 'End this session', body: LogOut, response: Done }),
-  loggedInUser: route({ ...doors.loggedInUser, summary: 'Who is logged in', response: SessionUser }),
+  loggedInUser: route({
+    ...doors.loggedInUser,
+    summary: 'Who is logged in',
+    response: z.union([SessionUser, NotLoggedIn]),
+  }),
 
   site: route({ ...doors.site, summary: 'What this server can do', response: Site, asksWho: false }),
   verify: route({

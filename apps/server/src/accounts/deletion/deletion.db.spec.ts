@@ -42,7 +42,7 @@ describe('whoever asks to be deleted', () => {
     expect(Math.abs(deleted_at - Date.now() - 14 * dayMs)).toBeLessThan(60_000);
     expect(revoked).toHaveLength(2);
     for (const browser of [person.browser, elsewhere]) {
-      expect(await browser.get('/api/logged_in_user')).toMatchObject({ status: 401 });
+      expect(await browser.get('/api/logged_in_user')).toMatchObject({ body: { code: 'NOT_LOGGED_IN' } });
     }
     expect(await rowsOf('select phase from lives where host_id = $1', [person.user_id])).toEqual([{ phase: 'ended' }]);
   });

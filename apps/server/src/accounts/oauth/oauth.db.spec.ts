@@ -50,7 +50,7 @@ const attempt = async (claims: Claims = somebody()) => {
 };
 const nothingStored = async (who: Browser) => {
   expect(await who.post('/api/select_username', { username: 'nobody_at_all' })).toMatchObject({ status: 400 });
-  expect(await who.get('/api/logged_in_user')).toMatchObject({ status: 401 });
+  expect(await who.get('/api/logged_in_user')).toMatchObject({ body: { code: 'NOT_LOGGED_IN' } });
 };
 const owner = async (username: string) => {
   await browser().signUp(username, { email: `${username}@school.example` });
@@ -107,7 +107,7 @@ describe('somebody new', () => {
       status: 200,
       body: { outcome: 'select_username', suggestion: 'gul_aga', next: '/live' },
     });
-    expect(await who.get('/api/logged_in_user')).toMatchObject({ status: 401 });
+    expect(await who.get('/api/logged_in_user')).toMatchObject({ body: { code: 'NOT_LOGGED_IN' } });
     const made = await who.post('/api/select_username', {
       username: 'Gul_Aga',
       role: 'teacher',
@@ -251,7 +251,7 @@ describe('an account with the same e-mail', () => {
     const claims = await owner('has_both');
     const who = browser();
     expect(await through(who, claims)).toMatchObject({ body: { outcome: 'link', username: 'has_both' } });
-    expect(await who.get('/api/logged_in_user')).toMatchObject({ status: 401 });
+    expect(await who.get('/api/logged_in_user')).toMatchObject({ body: { code: 'NOT_LOGGED_IN' } });
     expect(await who.post('/api/link_identity', { password: 'not the password' })).toMatchObject({
       status: 403,
       body: { code: 'WRONG_PASSWORD' },

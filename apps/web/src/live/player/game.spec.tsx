@@ -171,7 +171,8 @@ test('at the end a player sees their own place, the podium, and the words to loo
 });
 
 test.each([
-  ['a guest', refused(401, 'NOT_LOGGED_IN'), ['/live']],
+  ['a guest', { body: { errDesc: 'You are not logged in', code: 'NOT_LOGGED_IN' } }, ['/live']],
+  ['whose session is over', refused(401, 'NOT_LOGGED_IN'), ['/live']],
   ['somebody without a connection', 'no connection' as const, ['/live']],
   ['whoever is logged in', { body: {} }, ['/live', '/']],
 ])('from the end there is a way on for %s', async (_, said, ways) => {
