@@ -4,6 +4,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { troubleOfDatabase } from '../database/trouble.ts';
 import { bodyLimitOf } from './body-limits.ts';
+import { OutageLog } from './outage-log.ts';
 import { problemOf, Refusal, Refused, refuse } from './refusal.ts';
 import { statuses } from './statuses.ts';
 
@@ -11,6 +12,7 @@ import { statuses } from './statuses.ts';
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #log = new Logger('http');
+  readonly #outages = new OutageLog((line) => this.#log.warn(line));
 
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
@@ -23,7 +25,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (error instanceof Refused) return error.refusal;
     const trouble = troubleOfDatabase(error);
     if (trouble) {
-      this.#log.warn({ err: error });
+      this.#outages.note(error);
       return new Refusal(trouble, undefined, undefined, trouble === 'RETRY' ? 1000 : undefined);
     }
     const status = statusOf(error);

@@ -20,7 +20,7 @@ const words: Refusals & { SURPRISE: MessageDescriptor } = {
   TOO_MANY: msg`Too many attempts. Please wait a moment.`,
   CROSS_SITE: msg`Requests from other sites are refused.`,
   DISK_LOW: msg`The server is running out of space. Nothing can be saved at the moment.`,
-  RETRY: msg`The server could not save this just now. Please try again.`,
+  RETRY: msg`The server could not do this just now. Please try again.`,
   SURPRISE: msg`Something went wrong`,
   FOLDER_FULL: msg`This folder is full. It holds up to {most} items.`,
   DECK_FULL: msg`Deck limit reached`,

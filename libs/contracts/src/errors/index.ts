@@ -15,7 +15,7 @@ export const refusals = {
   TOO_MANY: 'Too many attempts. Please wait a moment.',
   CROSS_SITE: 'Requests from other sites are refused.',
   DISK_LOW: 'The server is running out of space. Nothing can be saved at the moment.',
-  RETRY: 'The server could not save this just now. Please try again.',
+  RETRY: 'The server could not do this just now. Please try again.',
   SURPRISE: 'Something went wrong',
   // Accounts
   WRONG_CREDENTIALS: 'The username or the password is wrong.',
