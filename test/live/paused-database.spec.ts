@@ -81,6 +81,7 @@ test('while PostgreSQL stands still everybody is told to try again in time, and 
       expect(answer).toMatchObject({ ok: false, code: 'RETRY' });
       expect(ms).toBeLessThan(toldWithinMs);
     }
+    await host.until(() => host.heard.includes('["trouble","database"]'), 'the host is told of the database');
     for (const { answer, ms } of await Promise.all(asked)) {
       expect(answer).toMatchObject({ status: 503, problem: { code: 'RETRY' } });
       expect(ms).toBeLessThan(toldWithinMs);
@@ -96,6 +97,7 @@ test('while PostgreSQL stands still everybody is told to try again in time, and 
     }
   }
   await host.sees('reveal', 1);
+  expect(host.heard.filter((told) => told.startsWith('["trouble"')).at(-1)).toBe('["trouble",null]');
   const { players } = await teacher.api.liveReport({ params: { live_id: live.live_id } });
   expect(players.map(({ answers }) => answers.map(({ option }) => option))).toEqual(bots.map((_, n) => [n % 4]));
 }, 120_000);

@@ -10,6 +10,7 @@ import { wallClock } from './clock/clock.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DeckEditorModule } from './deck-editor/deck-editor.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
+import { DiskModule } from './disk/disk.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
@@ -38,6 +39,7 @@ export class AppModule {
       imports: [
         ClockModule.with(options.clock ?? wallClock),
         DatabaseModule.on(options.databaseUrl),
+        DiskModule,
         HttpModule.with(options),
         MediaModule.with(options),
         JobsModule,

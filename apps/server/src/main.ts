@@ -3,6 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { diskOf } from './disk/disk-space.ts';
+import { reserveFile } from './disk/reserve.ts';
 import { greeting, localAddress } from './operations/addresses.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
 import { failureInWords } from './operations/failures.ts';
@@ -61,6 +63,11 @@ async function serve(): Promise<void> {
   const app: NestFastifyApplication = await createApp({
     databaseUrl: database.url,
     dataDir: data.dir,
+    disk: {
+      look: diskOf([data.dir, ...(database.elsewhere === undefined ? [] : [database.elsewhere])]),
+      // Elsewhere it would keep no room for the database.
+      ...(DATABASE_URL === undefined ? { reserve: reserveFile(path.join(data.dir, 'reserve')) } : {}),
+    },
     contentRoot: path.resolve('apps/server/content'),
     documentsRoot: path.resolve('apps/server/documents'),
     ownDocuments: path.resolve(DOCS_DIR ?? path.join(data.dir, 'docs')),

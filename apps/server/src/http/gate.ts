@@ -5,10 +5,12 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SessionsService } from '../accounts/sessions.service.ts';
+import { DiskWatch } from '../disk/disk-watch.ts';
 import { PostOffice } from '../mail/post-office.ts';
 import { Addresses } from './addresses.ts';
 import { Devices } from './devices.ts';
 import { ROUTE, setCall, type Visitor } from './endpoint.ts';
+import { isDoneOnLowDisk } from './low-disk.ts';
 import { Limits } from './limits.ts';
 import { LongAnswer } from './long-answer.ts';
 import { parseCall, takeLinkKey } from './parse.ts';
@@ -28,6 +30,7 @@ export class Gate implements NestInterceptor {
     private readonly addresses: Addresses,
     private readonly limits: Limits,
     private readonly office: PostOffice,
+    private readonly disk: DiskWatch,
     private readonly orm: MikroORM,
   ) {}
 
@@ -48,6 +51,7 @@ export class Gate implements NestInterceptor {
     if (definition.needsVerified && this.office.isOpen && visitor.user?.verified === false) {
       allow(refuse('NOT_VERIFIED'));
     }
+    if (this.disk.isLow && !isDoneOnLowDisk(definition)) allow(refuse('DISK_LOW'));
     const { device, address, user } = visitor;
     const who = { device, address, user_id: user?.user_id };
     const counters = await this.limits.countersOf(definition, who, parsed.body);

@@ -1,5 +1,7 @@
 import type { GoogleOptions } from '../accounts/oauth/google-options.ts';
 import type { Clock } from '../clock/clock.ts';
+import type { LookAtDisk } from '../disk/disk-space.ts';
+import type { Reserve } from '../disk/reserve.ts';
 import type { SmtpOptions } from '../mail/smtp-options.ts';
 import type { S3Options } from '../media/s3-media.ts';
 import type { SpeechProvider } from '../speech/speech-provider.ts';
@@ -40,6 +42,8 @@ export interface AppOptions {
   trustedProxies?: number;
   /** Whether work in the background is done; it is when absent. */
   runsJobs?: boolean;
+  /** The disk that must not run full, and the room that is kept on it; it has room for ever when absent. */
+  disk?: { look: LookAtDisk; reserve?: Reserve };
   /** The wall clock; that of the machine when absent. */
   clock?: Clock;
   /** Least level that is logged: 'warn' when absent. */

@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { createPool, inTransaction } from '../database/pool.ts';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
+import { DiskWatch } from '../disk/disk-watch.ts';
 import { type JobData, Jobs } from './jobs.ts';
 
 let databaseUrl: string;
@@ -171,4 +172,31 @@ test('where jobs do not run, nothing is written down', async () => {
   await inTransaction(pool, (client) => idle.enqueue(client, 'rest', {}));
   await idle.beforeApplicationShutdown();
   expect((await pool.query(`select from pgboss.job where name = 'rest'`)).rowCount).toBe(0);
+});
+
+test('while the disk is nearly full nothing is done, and afterwards everything that waits', async () => {
+  const space = { free: 10e9, size: 100e9 };
+  const disk = new DiskWatch({ disk: { look: async () => space } });
+  const url = await freshDatabase();
+  const own = createPool(url);
+  const resting = new Jobs({ databaseUrl: url }, disk);
+  const noted: JobData[] = [];
+  resting.handle('note', async (data) => {
+    noted.push(data);
+    notice?.();
+  });
+  resting.onApplicationBootstrap();
+  const send = (data: JobData) => inTransaction(own, (client) => resting.enqueue(client, 'note', data));
+  await send({ first: true });
+  await until(() => noted.length === 1);
+  space.free = 100e6;
+  await disk.look();
+  await expect(send({ lost: true })).rejects.toMatchObject({ refusal: { code: 'DISK_LOW' } });
+  space.free = 10e9;
+  await disk.look();
+  await send({ second: true });
+  await until(() => noted.length === 2);
+  expect(noted).toEqual([{ first: true }, { second: true }]);
+  await resting.beforeApplicationShutdown();
+  await own.end();
 });

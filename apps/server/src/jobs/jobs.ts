@@ -4,12 +4,14 @@ import {
   Injectable,
   Logger,
   type OnApplicationBootstrap,
+  Optional,
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { DiskWatch } from '../disk/disk-watch.ts';
 import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
-import { Refusal, Refused } from '../http/refusal.ts';
+import { Refusal, Refused, refuse } from '../http/refusal.ts';
 
 /** What a job is told: ids and plain values, as they travel through JSON. */
 export type JobData = Record<string, string | number | boolean | null>;
@@ -57,8 +59,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #boss: PgBoss | undefined;
   readonly #stopping = new AbortController();
   #started: Promise<void> = Promise.resolve();
+  #isPaused = false;
 
-  constructor(@Inject(APP_OPTIONS) { runsJobs = true, databaseUrl }: Pick<AppOptions, 'runsJobs' | 'databaseUrl'>) {
+  constructor(
+    @Inject(APP_OPTIONS) { runsJobs = true, databaseUrl }: Pick<AppOptions, 'runsJobs' | 'databaseUrl'>,
+    @Optional() private readonly disk?: DiskWatch,
+  ) {
     if (!runsJobs) return;
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -90,11 +96,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /**
    * Has a job done soon, if the transaction of `client` is committed. Where jobs do not run (`runsJobs: false`), nothing is
-   * done. @throws {Refused} RETRY when jobs have not started within five seconds.
+   * done. @throws {Refused} RETRY when jobs have not started within five seconds; DISK_LOW while they rest.
    */
   async enqueue(client: pg.ClientBase, name: string, data: JobData): Promise<void> {
     if (!this.#handlers.has(name)) throw new Error(`There is no job ${name}`);
     if (!this.#boss) return;
+    if (this.#isPaused) throw new Refused(refuse('DISK_LOW'));
     await Promise.race([this.#started, this.#tooLong()]);
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     await this.#boss.send(name, data, { db });
@@ -102,7 +109,21 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** The server is ready before its jobs are: whoever has one done waits for them. */
   onApplicationBootstrap(): void {
-    if (this.#boss) this.#started = this.#start(this.#boss);
+    if (!this.#boss) return;
+    this.#started = this.#start(this.#boss);
+    this.disk?.onChange(() => this.#followDisk());
+    this.#followDisk();
+  }
+
+  /** While the disk is nearly full nothing is done, and the queue itself writes nothing either. */
+  #followDisk(): void {
+    const [boss, isPaused] = [this.#boss, this.disk?.isLow ?? false];
+    if (!boss || isPaused === this.#isPaused) return;
+    this.#isPaused = isPaused;
+    this.#started = this.#started.then(async () => {
+      if (this.#stopping.signal.aborted) return;
+      await (isPaused ? boss.stop({ timeout: longestGoodbyeMs }) : this.#start(boss));
+    });
   }
 
   /** Tries until the database is there, less and less often. */

@@ -108,6 +108,10 @@ export class LiveSession {
   get board(): Scoreboard {
     return this.#board;
   }
+  /** Whether what the session would do by itself cannot be written at the moment. */
+  get isCutOff(): boolean {
+    return this.#awaySince !== undefined;
+  }
   get seq(): number {
     return this.#seq;
   }
@@ -168,12 +172,14 @@ export class LiveSession {
           at: clock.steadyNow(),
         });
         this.#awaySince = undefined;
+        this.#parts.changed(this, []);
       }
       await this.dispatch({ command, command_id: null, at: clock.steadyNow() });
       this.#setAlarm();
     } catch {
       if (this.#isStopped) return;
       this.#awaySince ??= clock.steadyNow();
+      this.#parts.changed(this, []);
       clearTimeout(this.#alarm);
       this.#alarm = setTimeout(() => void this.#own(command), 500);
     } finally {

@@ -11,6 +11,8 @@ import {
 import { Inject, type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Namespace, Socket } from 'socket.io';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
+import { troubleOfDatabase } from '../database/trouble.ts';
+import { DiskWatch } from '../disk/disk-watch.ts';
 import { type Answer, passCommand } from '../realtime/command-gate.ts';
 import { TokenBucket } from '../realtime/token-bucket.ts';
 import { LiveAdmission } from './live-admission.ts';
@@ -20,6 +22,7 @@ import { JoinAddress } from './join-address.ts';
 import { JoinPace } from './join-pace.ts';
 import { LiveBroadcast, roomOf } from './live-broadcast.ts';
 import { LiveSessions } from './live-sessions.ts';
+import { LiveTroubles } from './live-troubles.ts';
 import type { LiveSession } from './live-session.ts';
 import { LiveTokens } from './tokens.ts';
 import { ownerOf } from '../event-log/live-rows.ts';
@@ -45,6 +48,7 @@ export class LiveGateway
   readonly #broadcasts = new Map<number, LiveBroadcast>();
   /** What ended within the last seconds: a connection may be on its way in that was looked at before. */
   #lastEnded: Ended[] = [];
+  #troubles!: LiveTroubles;
 
   constructor(
     @Inject(CLOCK) private readonly clock: LiveClock,
@@ -54,9 +58,17 @@ export class LiveGateway
     private readonly pace: JoinPace,
     private readonly joinAddress: JoinAddress,
     private readonly accounts: SessionsService,
+    private readonly disk: DiskWatch,
   ) {}
 
   afterInit(io: Namespace): void {
+    this.#troubles = new LiveTroubles(io, this.disk);
+    this.disk.onChange(() => {
+      for (const live_id of this.#broadcasts.keys()) {
+        const session = this.sessions.running(live_id);
+        if (session) this.#troubles.tell(session);
+      }
+    });
     io.use((socket, next) => {
       this.admission.admit(socket.handshake).then(
         (admitted) => {
@@ -77,6 +89,8 @@ export class LiveGateway
         if (this.io.sockets.size === 0) return;
         for (const event of events) if (event.type === 'removed') this.#hangUp(session, event.seat_id);
         this.#broadcastOf(session).changed(events);
+        if (events.length > 0) this.#troubles.note(session, true);
+        else this.#troubles.tell(session);
       },
       (session) => this.#close(session),
     );
@@ -106,7 +120,7 @@ export class LiveGateway
           socket.disconnect(true);
           return 1000;
         },
-        run: (command: Command) => this.#run(socket, command, receivedAt),
+        run: (command: Command) => this.#attempt(socket, command, receivedAt),
         surprised: (error: unknown, type: string) => this.#logger.error({ err: error, command: type }),
       };
       void passCommand(body, keeper).then((answer) => {
@@ -119,8 +133,10 @@ export class LiveGateway
     if (!session || isOver) return void socket.disconnect(true);
     await socket.join(roomOf(live_id, 'everybody'));
     if (seat_id !== undefined) await this.#seat(socket, session, seat_id);
-    else if (role === 'host') await socket.join(roomOf(live_id, 'host'));
-    else if (role !== 'newcomer') await socket.join(roomOf(live_id, 'projector'));
+    else if (role !== 'newcomer') {
+      await socket.join(roomOf(live_id, role === 'host' ? 'host' : 'projector'));
+      socket.emit('trouble', this.#troubles.of(session));
+    }
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -135,6 +151,20 @@ export class LiveGateway
     this.io.emit('restarting');
     await this.sessions.stop();
     for (const broadcast of this.#broadcasts.values()) broadcast.stop();
+  }
+
+  /** Carries a command out as far as there is room on the disk, and notes what that says of the database. */
+  async #attempt(socket: LiveSocket, command: Command, receivedAt: number): Promise<Answer> {
+    if (this.disk.state === 'last' && command.type !== 'resume') return { refusal: { code: 'DISK_LOW' } };
+    const session = this.sessions.running(socket.data.live_id);
+    try {
+      const answer = await this.#run(socket, command, receivedAt);
+      if (session && 'ok' in answer && command.type !== 'resume') this.#troubles.note(session, true);
+      return answer;
+    } catch (error) {
+      if (session && troubleOfDatabase(error)) this.#troubles.note(session, false);
+      throw error;
+    }
   }
 
   async #run(socket: LiveSocket, command: Command, receivedAt: number): Promise<Answer> {
@@ -271,6 +301,7 @@ export class LiveGateway
     const { live_id } = session.live;
     this.#broadcasts.get(live_id)?.stop();
     this.#broadcasts.delete(live_id);
+    this.#troubles.forget(live_id);
     this.io.in(roomOf(live_id, 'everybody')).disconnectSockets(true);
   }
 }

@@ -11,7 +11,11 @@ export const draftFolder = 'drafts';
 
 /** Files in a folder of this computer, which is one server's alone. */
 export class FolderMedia implements MediaStore {
-  constructor(private readonly folder: string) {
+  /** `disk`: whose room the files take; what is made when it is asked for first, as sounds are, waits for some, too. */
+  constructor(
+    private readonly folder: string,
+    private readonly disk: { isLow: boolean } = { isLow: false },
+  ) {
     keepPrivate(folder);
     // Of a server that was cut off while it wrote.
     rmSync(path.join(folder, draftFolder), { recursive: true, force: true });
@@ -19,6 +23,7 @@ export class FolderMedia implements MediaStore {
 
   /** Written elsewhere, brought to the disk, and only then given its name: a file is whole or not there. */
   async put(name: MediaName, bytes: Uint8Array): Promise<void> {
+    if (this.disk.isLow) throw new Refused(refuse('DISK_LOW'));
     const file = this.#file(name);
     const draft = path.join(this.folder, draftFolder, randomUUID());
     try {

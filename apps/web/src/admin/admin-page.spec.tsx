@@ -127,3 +127,13 @@ test('nothing waiting, and nothing reached, are both said', async () => {
   await open(Entries, aSessionUser({ is_admin: true }));
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
 });
+
+test.each([
+  ['read_only', 1],
+  ['ok', 0],
+] as const)('admins read it when the server saves nothing new: %s', async (status, notices) => {
+  serve(({ path }: MadeCall) => ({ body: path.endsWith('/health') ? { status, version: '1' } : [waiting(1)] }));
+  await open(Entries, aSessionUser({ is_admin: true }));
+  await screen.findAllByRole('button', { name: 'Approve' });
+  expect(screen.queryAllByText('The disk of this server is nearly full', { exact: false })).toHaveLength(notices);
+});

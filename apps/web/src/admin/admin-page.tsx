@@ -5,6 +5,7 @@ import { Loading } from '../design/loading.tsx';
 import { Link } from '../navigation/index.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
+import { DiskNotice } from './disk-notice.tsx';
 import { CountsSection } from './counts-section.tsx';
 import { EntriesSection } from './entries/entries-section.tsx';
 import { MessagesSection } from './messages/messages-section.tsx';
@@ -60,6 +61,7 @@ export function AdminPage({ section = 'entries' }: { section?: string }) {
           ))}
         </ul>
       </nav>
+      <DiskNotice />
       <h1 className="mb-6 font-display text-4xl leading-tight font-extrabold sm:text-5xl">{headings[shown]}</h1>
       <Section />
     </Page>

@@ -246,6 +246,16 @@ test('a seat that went elsewhere is not fought for', () => {
   expect(socket.dialled).toBe(dialled);
 });
 
+test('what keeps a quiz from being written down is passed on', () => {
+  const { socket, heard } = dial();
+  socket.hear('trouble', 'disk');
+  socket.hear('trouble', null);
+  expect(heard.slice(-2)).toEqual([
+    { type: 'trouble', trouble: 'disk' },
+    { type: 'trouble', trouble: null },
+  ]);
+});
+
 test('a page that is looked at again has its line prove that it is alive', () => {
   const { socket } = seatedLine();
   document.dispatchEvent(new Event('visibilitychange'));

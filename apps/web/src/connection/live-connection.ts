@@ -3,6 +3,7 @@ import type {
   Command,
   CommandOf,
   CommandType,
+  LiveTrouble,
   LiveView,
   Progress,
   ReplyOf,
@@ -31,6 +32,8 @@ export type Heard =
   /** An answer from before a refresh goes out again. */
   | { type: 'on_its_way'; command: CommandOf<'answer'> }
   | { type: 'acked'; command: Command; ack: Ack }
+  /** To the host's screens; null when it is over. */
+  | { type: 'trouble'; trouble: LiveTrouble | null }
   | { type: 'moved' }
   | { type: 'restarting' };
 
@@ -192,6 +195,7 @@ export function openLiveConnection(
   socket.on('view', (view: LiveView) => takeView(view));
   socket.on('seat', takeSeat);
   socket.on('progress', (progress: Progress) => hear({ type: 'progress', progress }));
+  socket.on('trouble', (trouble: LiveTrouble | null) => hear({ type: 'trouble', trouble }));
   socket.on('restarting', () => hear({ type: 'restarting' }));
   socket.on('moved', () => {
     over();

@@ -1,5 +1,5 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
-import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
+import type { HostView, LiveTrouble, ProjectorView } from '@lexiroom/contracts/live';
 import type { Order } from '../connection/line.ts';
 import type { Heard } from '../connection/live-connection.ts';
 import { hearTime, type ServerClock } from '../connection/server-clock.ts';
@@ -14,6 +14,8 @@ export interface ScreenContext<View extends ProjectorView | HostView> {
   clock: ServerClock | null;
   /** The move that was sent and not yet acknowledged. */
   moving: Mover | null;
+  /** What keeps the quiz from being written down. */
+  trouble: LiveTrouble | null;
   /** Why the last order was not carried out. A stale one says nothing: the screen has moved on. */
   refusal: { code: RefusalCode; params?: RefusalParams } | null;
 }

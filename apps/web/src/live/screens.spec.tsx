@@ -260,3 +260,19 @@ test.each(['question', 'open', 'podium'] as const)(
     expect(text()).not.toContain('skipped');
   },
 );
+
+test.each([
+  ['database', 'database does not answer'],
+  ['disk', 'disk is nearly full'],
+] as const)('the host reads why the quiz does not move on, for as long as it is so: %s', (trouble, words) => {
+  const line = fakeLine();
+  const actor = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } }).start();
+  line.hear({ type: 'view', view: hostView('open'), afresh: true });
+  const show = () => <HostScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} />;
+  line.hear({ type: 'trouble', trouble });
+  const { rerender } = draw(show());
+  expect(text()).toContain(words);
+  line.hear({ type: 'trouble', trouble: null });
+  rerender(<I18nProvider i18n={i18n}>{show()}</I18nProvider>);
+  expect(text()).not.toContain(words);
+});

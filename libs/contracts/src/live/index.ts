@@ -7,4 +7,4 @@ export * from './views.ts';
 /** The namespace of live sessions. */
 export const liveNamespace = '/live';
 /** What the server sends unasked. */
-export const serverEvents = ['view', 'seat', 'progress', 'moved', 'restarting'] as const;
+export const serverEvents = ['view', 'seat', 'progress', 'moved', 'restarting', 'trouble'] as const;

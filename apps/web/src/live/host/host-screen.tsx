@@ -14,6 +14,7 @@ import type { HostScreenProps } from './host.machine.ts';
 import { NowPanel } from './now-panel.tsx';
 import { ReportPage } from './report-page.tsx';
 import { Roster } from './roster.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
 
 export type HostSituation =
   | 'connecting' | 'placing' | HostView['phase'] | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over'; // prettier-ignore
@@ -75,6 +76,7 @@ export function HostScreen({ snapshot, send }: HostScreenProps) {
           onOrder={(order) => send({ type: 'ORDER', order })}
         />
       )}
+      <TroubleNotice trouble={context.trouble} />
       <LineNotice line={line} />
       <Announcement>{view.paused ? t`Paused` : phaseWords[view.phase]}</Announcement>
     </div>

@@ -120,6 +120,7 @@ export const hostMachine = setup({
     view: null,
     clock: null,
     moving: null,
+    trouble: null,
     refusal: null,
     asked: null,
     report: null,
@@ -141,6 +142,7 @@ export const hostMachine = setup({
         MOVE: { guard: 'mayMove', actions: ['noteMove', 'sendMove'] },
         ORDER: { actions: ['noteOrder', 'sendOrder'] },
         acked: { actions: 'takeAck' },
+        trouble: { actions: assign(({ event }) => ({ trouble: event.trouble })) },
       },
       states: {
         course: {

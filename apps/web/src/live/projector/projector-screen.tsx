@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { Loading } from '../../design/loading.tsx';
 import { Stage } from '../announcement.tsx';
 import { HostDoorstep } from '../host-doorstep.tsx';
+import { TroubleNotice } from '../host/trouble-notice.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { Night } from '../night.tsx';
 import { usePicturesAhead } from '../option-pictures.ts';
@@ -67,6 +68,7 @@ export function ProjectorScreen({ snapshot, send }: ProjectorScreenProps) {
           onMove={(move) => send({ type: 'MOVE', move })}
         />
       )}
+      {steers && <TroubleNotice trouble={context.trouble} />}
       <LineNotice line={line} />
       <ProjectorAnnouncement view={view} />
     </Night>

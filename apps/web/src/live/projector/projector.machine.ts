@@ -55,6 +55,7 @@ export const projectorMachine = setup({
     view: null,
     clock: null,
     moving: null,
+    trouble: null,
     refusal: null,
   }),
   initial: 'inside',
@@ -79,6 +80,7 @@ export const projectorMachine = setup({
         ],
         MOVE: { guard: 'mayMove', actions: ['noteMove', 'sendMove'] },
         acked: { actions: 'takeAck' },
+        trouble: { actions: assign(({ event }) => ({ trouble: event.trouble })) },
       },
       states: {
         course: {
