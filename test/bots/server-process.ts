@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -31,6 +31,8 @@ export class ServerProcess {
   /** Starts on a free port and a new data folder; `env` may name a database, and be told the address it will have. */
   static async start(env: Env | ((url: string) => Env) = {}): Promise<ServerProcess> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-live-'));
+    // PostgreSQL does not run as root: what it could not reach would lie elsewhere, and be left there.
+    chmodSync(folder, 0o755);
     const port = await freePort();
     const server = new ServerProcess(port, folder, typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env);
     await server.start();

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type RunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { placeElsewhere } from './embedded-postgres-place.ts';
 import { readPidFile } from './embedded-postgres-process.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-postgres-'));
@@ -57,4 +58,30 @@ test('a database whose password is gone says so', async () => {
     /postgres\.password, .* is missing: put it back there\.$/,
   );
   fs.renameSync(`${wanted}.kept`, `${wanted}.password`);
+});
+
+test('a folder that was copied is a database too, whoever copied it', async () => {
+  const copy = path.join(folder, 'copy/postgres');
+  await leftBehind.stop();
+  fs.cpSync(wanted, copy, { recursive: true });
+  fs.chmodSync(path.dirname(copy), 0o755);
+  fs.copyFileSync(`${wanted}.password`, `${copy}.password`);
+  const copied = await startEmbeddedPostgres(copy);
+  await copied.stop();
+  expect(copied).toMatchObject({ adopted: false, dir: copy });
+  leftBehind = await startEmbeddedPostgres(wanted);
+});
+
+const asRoot = process.platform === 'linux' && process.getuid!() === 0 ? test : test.skip;
+
+asRoot('a database that its owner cannot reach any more is told, and no other is begun', async () => {
+  await leftBehind.stop();
+  fs.chmodSync(folder, 0o700);
+  const elsewhere = path.dirname(placeElsewhere(wanted));
+  await expect(startEmbeddedPostgres(wanted)).rejects.toThrow(
+    /^PostgreSQL, which refuses to run as root, cannot reach \S+\/postgres as \w+: let that user enter the folders above/,
+  );
+  fs.chmodSync(folder, 0o755);
+  expect(fs.existsSync(elsewhere)).toBe(false);
+  leftBehind = await startEmbeddedPostgres(wanted);
 });
