@@ -46,10 +46,11 @@ test('the second time it is ready within three seconds, with the same secret', a
   const started = performance.now();
   const server = startServer({ DATA_DIR: data });
   expect(await health(await server.ready)).toBe(200);
-  expect(performance.now() - started).toBeLessThan(3000);
-  expect(fs.readFileSync(path.join(data, 'secret'))).toEqual(secret);
+  const tookMs = performance.now() - started;
   server.child.kill('SIGTERM');
   await server.ended;
+  expect(tookMs).toBeLessThan(3000);
+  expect(fs.readFileSync(path.join(data, 'secret'))).toEqual(secret);
 });
 
 test('after kill -9 of the server its PostgreSQL is taken over', async () => {
