@@ -171,6 +171,19 @@ describe('S24 the pages of categories and folders', () => {
   });
 });
 
+test('S24 the credits of a picture that is in a deck by link alone come with its key', async () => {
+  const [word] = await wordsOf(deck);
+  const { rows } = await world.database.query<{ image_id: number }>(
+    `insert into images (image_hash, image_license, submitted_by, image_approved)
+     values ('0linkedpic00', 'CC0', $1, false) returning image_id`,
+    [ana.user_id],
+  );
+  const { image_id } = rows[0]!;
+  await world.database.query('update words set image_id = $1 where word_id = $2', [image_id, word!.word_id]);
+  expect(await statusOf(`image_details/${image_id}?`)).toBe(404);
+  expect(await statusOf(`image_details/${image_id}?`, await keyOf(deck, folder))).toBe(200);
+});
+
 test('S21 fifty ids that a stranger tries find nothing', async () => {
   const seen = [];
   for (let id = deck - 40; id < deck + 10; id++) {

@@ -14,6 +14,6 @@ export class LibraryController {
     params,
     visitor,
   }: Call<typeof routes.imageDetails>): Promise<Result<typeof routes.imageDetails> | Refusal> {
-    return this.library.imageDetails(visitor.user?.user_id ?? null, params.imageId);
+    return this.library.imageDetails(visitor, params.imageId);
   }
 }

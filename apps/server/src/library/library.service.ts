@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
+import type { Viewer } from '../decks/may-see.ts';
 import { User } from '../accounts/user.entity.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { Image, ImageReference } from './image.entity.ts';
@@ -20,8 +21,8 @@ export class LibraryService {
    * Artist, licence and submitter of a picture: a row for each of its links, or one without. Of a picture that the caller
    * cannot come upon nobody learns who has added it, nor that it is there.
    */
-  async imageDetails(user_id: number | null, image_id: number): Promise<ImageDetail[] | Refusal> {
-    if (!(await this.#isSeen(user_id, image_id))) return refuse('NOT_FOUND');
+  async imageDetails(viewer: Viewer, image_id: number): Promise<ImageDetail[] | Refusal> {
+    if (!(await this.#isSeen(viewer, image_id))) return refuse('NOT_FOUND');
     const image = await this.em.findOne(Image, { image_id });
     if (!image) return refuse('NOT_FOUND');
     const submitter = await this.em.findOne(User, { user_id: image.submitted_by ?? 0 });
@@ -37,10 +38,10 @@ export class LibraryService {
     }));
   }
 
-  async #isSeen(user_id: number | null, image_id: number): Promise<boolean> {
+  async #isSeen({ user, link_key }: Viewer, image_id: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `select 1 from images entry where image_id = $1 and ${isSeen('image', '$2')}`,
-      [image_id, user_id],
+      `select 1 from images entry where image_id = $1 and ${isSeen('image', '$2', '$3')}`,
+      [image_id, user?.user_id ?? null, link_key],
     );
     return rowCount === 1;
   }

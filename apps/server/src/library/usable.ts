@@ -21,7 +21,7 @@ export function isUsable(kind: EntryKind, user: `$${number}`): string {
 }
 
 /** True of an entry that a user may come upon: usable, or in a deck that is public, or that the key opens. */
-export function isSeen(kind: EntryKind, user: `$${number}`, link_key: `$${number}` | 'null' = 'null'): string {
+export function isSeen(kind: EntryKind, user: `$${number}`, link_key: `$${number}`): string {
   return `(
     ${isUsable(kind, user)}
     or exists (

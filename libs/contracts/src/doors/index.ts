@@ -70,7 +70,7 @@ export const doors = {
   uploadSound: { method: 'POST', path: '/sound_upload' },
   replaceSound: { method: 'PUT', path: '/replace_sound' },
   deleteSound: { method: 'DELETE', path: '/sound' },
-  imageDetails: { method: 'GET', path: '/image_details/:imageId' },
+  imageDetails: { method: 'GET', path: '/image_details/:imageId', byLink: true },
   uploadImage: { method: 'POST', path: '/image_upload' },
   replaceImage: { method: 'PUT', path: '/replace_image' },
   deleteImage: { method: 'DELETE', path: '/image' },
