@@ -105,8 +105,8 @@ test('a name that differs in case only is what the row is called, as it was type
 
 test('a text of the row’s own stands beside the name it belongs to, which can be chosen', async () => {
   await panel(undefined, aRow({ target: { translation_id: 10, text: 'el gato' } }));
-  expect(button('el gato').getAttribute('aria-pressed')).toBe('true');
-  await press('gato');
+  expect(button(/^el gato/).getAttribute('aria-pressed')).toBe('true');
+  await press(/^gato/);
   expect(chosen).toHaveBeenCalledWith({ translation_id: 10, text: 'gato' });
 });
 
