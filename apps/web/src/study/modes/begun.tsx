@@ -4,6 +4,7 @@ import { useKeptProgress } from '../progress/index.ts';
 import type { Study } from '../study.ts';
 import { NoWords } from './frame/no-words.tsx';
 
+const StartedOver = lazy(async () => ({ default: (await import('./frame/resumed.tsx')).StartedOver }));
 const Elsewhere = lazy(async () => ({ default: (await import('./frame/elsewhere.tsx')).Elsewhere }));
 
 /** What a mode begins with. */
@@ -15,17 +16,27 @@ export interface BegunProps<Progress> {
   forget: () => void;
   /** Begins anew: another order, nothing answered. */
   restart: () => void;
+  /** The same for somebody who was brought back to where they were; it can be taken back. */
+  startOver: () => void;
+}
+
+/** One going through a mode. */
+interface Round<Progress> {
+  number: number;
+  resumed?: Progress | undefined;
+  /** Where somebody was who started over. */
+  left?: Progress | undefined;
 }
 
 /** Begins a mode, or goes on where it was left, once that has been looked up; anew for every other choice of words. */
 export function Begun<Progress>({ study, mode: Mode }: { study: Study; mode: ComponentType<BegunProps<Progress>> }) {
   const kept = useKeptProgress<Progress>(study);
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState<Round<Progress>>({ number: 0 });
   if (study.words.length === 0) return <NoWords study={study} />;
   if (!kept.isRead) {
     if (!kept.isElsewhere) return <DeckBones />;
     const goOn = () => {
-      setRound(0);
+      setRound({ number: 0 });
       kept.goOnHere();
     };
     return (
@@ -35,11 +46,33 @@ export function Begun<Progress>({ study, mode: Mode }: { study: Study; mode: Com
     );
   }
   const { path, query } = study.address;
-  const name = [path, query, round, ...(study.selection?.word_ids ?? [])].join(' ');
-  const restart = () => {
+  const name = [path, query, round.number, ...(study.selection?.word_ids ?? [])].join(' ');
+  const resumed = round.number === 0 ? kept.progress : round.resumed;
+  const beginAnew = (left?: Progress) => {
     kept.forget();
-    setRound(round + 1);
+    setRound({ number: round.number + 1, left });
   };
-  const resumed = round === 0 ? kept.progress : undefined;
-  return <Mode key={name} study={study} resumed={resumed} keep={kept.keep} forget={kept.forget} restart={restart} />;
+  const goBack = (left: Progress) => {
+    kept.keep(left);
+    setRound({ number: round.number + 1, resumed: left });
+  };
+  const { left } = round;
+  return (
+    <>
+      <Mode
+        key={name}
+        study={study}
+        resumed={resumed}
+        keep={kept.keep}
+        forget={kept.forget}
+        restart={() => beginAnew()}
+        startOver={() => beginAnew(resumed)}
+      />
+      {left !== undefined && (
+        <Suspense>
+          <StartedOver key={name} onUndo={() => goBack(left)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

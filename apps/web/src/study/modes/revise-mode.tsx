@@ -30,7 +30,7 @@ export function thumbsFor({ isOwner, selection, data }: Pick<Study, 'isOwner' | 
   return isOwner && selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
 }
 
-function ReviseAllWords({ study, resumed, keep, forget, restart }: BegunProps<Revision>) {
+function ReviseAllWords({ study, resumed, keep, forget, startOver }: BegunProps<Revision>) {
   const { leave } = useStudyNavigation(study.address);
   const cards_per_page = useCardsPerPage();
   const [input] = useState(() => ({
@@ -62,7 +62,7 @@ function ReviseAllWords({ study, resumed, keep, forget, restart }: BegunProps<Re
       position={page}
       count={count}
       onLeave={leave}
-      onRestart={begunAt > 0 && page === begunAt ? restart : undefined}
+      onStartOver={begunAt > 0 && page === begunAt ? startOver : undefined}
       onBack={() => send({ type: 'BACK' })}
       onNext={() => send({ type: 'NEXT' })}
       news={

@@ -206,10 +206,27 @@ test('what was left goes on where it was, with its answers, and can be started o
   await known(4, { ids });
   expect(progress()).toMatch(/^2 of/);
   expect(asked().options.some((option) => markOf(option) === 'Your answer')).toBe(true);
-  expect(screen.getByText('You go on where you left off.')).toBeTruthy();
+  expect(await screen.findByText('You go on where you left off.')).toBeTruthy();
   await press('Start over');
   expect(progress()).toBe('1 of 4');
   expect(asked().options.map(markOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('starting over can be taken back: everything is as it was', async () => {
+  const ids = [anotherDeck()];
+  await known(4, { ids });
+  await choose(asked().wrong);
+  await key('ArrowRight');
+  await choose(asked().wrong);
+  cleanup();
+  await known(4, { ids });
+  const before = asked();
+  await screen.findByText('You go on where you left off.');
+  await press('Start over');
+  await screen.findByText('You started over.');
+  await press('Undo');
+  expect(progress()).toMatch(/^2 of/);
+  expect(asked().options.map(markOf)).toEqual(before.options.map(markOf));
 });
 
 test('what was finished begins anew', async () => {

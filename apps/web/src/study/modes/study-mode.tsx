@@ -13,7 +13,7 @@ export function StudyMode({ study }: ViewProps) {
   return <Begun<CourseProgress> study={study} mode={Course} />;
 }
 
-function Course({ study, resumed, keep, forget, restart }: BegunProps<CourseProgress>) {
+function Course({ study, resumed, keep, forget, startOver }: BegunProps<CourseProgress>) {
   const { leave } = useStudyNavigation(study.address);
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
   const [snapshot, send, running] = useMachine(studyMachine, { input });
@@ -32,7 +32,7 @@ function Course({ study, resumed, keep, forget, restart }: BegunProps<CourseProg
       isTurned={snapshot.matches({ recalling: 'shown' })}
       isHighlighted={!snapshot.matches({ right: 'chosen' })}
       send={send}
-      restart={restart}
+      startOver={startOver}
     />
   );
 }

@@ -13,7 +13,7 @@ export function TestMode({ study }: ViewProps) {
   return <Begun<TestProgress> study={study} mode={Test} />;
 }
 
-function Test({ study, resumed, keep, forget, restart }: BegunProps<TestProgress>) {
+function Test({ study, resumed, keep, forget, restart, startOver }: BegunProps<TestProgress>) {
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
   const [snapshot, send, running] = useMachine(testMachine, { input });
   const wordOf = useWords(study);
@@ -30,7 +30,7 @@ function Test({ study, resumed, keep, forget, restart }: BegunProps<TestProgress
       isTurned={snapshot.matches({ recalling: 'shown' })}
       isHighlighted={!snapshot.matches({ right: 'chosen' })}
       send={send}
-      restart={restart}
+      startOver={startOver}
     />
   );
 }

@@ -39,6 +39,16 @@ test('the bar comes when the pointer has rested for 500 ms within 50 px of the b
   expect(isUp()).toBe(true);
 });
 
+test('a pointer that rests on something to press brings nothing up over it', async () => {
+  await show();
+  const thumb = document.body.appendChild(document.createElement('button'));
+  const clientY = window.innerHeight - 20;
+  await act(async () => void fireEvent.pointerMove(thumb, { clientY }));
+  await wait(3000);
+  expect(isUp()).toBe(false);
+  thumb.remove();
+});
+
 test('a pointer that only passes brings nothing up', async () => {
   await show();
   await pointAt(20);

@@ -1,20 +1,21 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Study } from '../../study.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
-import { Resumed } from './resumed.tsx';
+
+const Resumed = lazy(async () => ({ default: (await import('./resumed.tsx')).Resumed }));
 
 export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   study: Study;
   /** What screen readers hear when it changes. */
   news: ReactNode;
   /** There as long as the page is shown that a mode was left on before; begins anew. */
-  onRestart?: (() => void) | undefined;
+  onStartOver?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** The page of a mode: nothing but the task, and how far it is. The shell leaves its footer out around a `data-task`. */
-export function ModeFrame({ study, news, onRestart, children, ...bar }: ModeFrameProps) {
+export function ModeFrame({ study, news, onStartOver, children, ...bar }: ModeFrameProps) {
   useEffect(() => {
     document.title = `${study.name} · Lexiroom`;
   }, [study.name]);
@@ -23,14 +24,18 @@ export function ModeFrame({ study, news, onRestart, children, ...bar }: ModeFram
       id="main"
       data-task
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-[min(94rem,calc(136dvh+4rem))] flex-1 flex-col px-4 pb-2 outline-none sm:px-8 lg:pb-4 low:max-w-none"
+      className="mx-auto flex w-full max-w-[min(94rem,calc(136dvh+4rem))] flex-1 flex-col px-4 pb-2 outline-none sm:px-8 low:max-w-none [@media(hover:hover)]:pb-16"
     >
       <NavigationBar study={study} {...bar} />
       <output aria-live="polite" className="sr-only">
         {news}
       </output>
       {children}
-      {onRestart && <Resumed onRestart={onRestart} />}
+      {onStartOver && (
+        <Suspense>
+          <Resumed onStartOver={onStartOver} />
+        </Suspense>
+      )}
       <BottomBar study={study} />
     </main>
   );

@@ -10,6 +10,9 @@ export const bottomBarTimes = {
   hideMs: 400,
 } as const;
 
+/** What is pressed: a pointer that rests on it is about to press it, and nothing may come up over it. */
+const controls = 'a, button, input, select, summary, textarea, [role="button"], [role="option"]';
+
 /** Whether the pointer has rested at the bottom of the window, or lies on the bar that came up there. */
 export function useRestAtBottom(bar: { readonly current: HTMLElement | null }): boolean {
   const [isResting, setResting] = useState(false);
@@ -29,7 +32,8 @@ export function useRestAtBottom(bar: { readonly current: HTMLElement | null }): 
       ({ clientY, target, pointerType }) => {
         if (pointerType === 'touch') return;
         const isOnBar = target instanceof Node && bar.current?.contains(target) === true;
-        turn(isOnBar || clientY >= window.innerHeight - bottomBarTimes.reachPx);
+        const isOnControl = target instanceof Element && target.closest(controls) !== null;
+        turn(isOnBar || (!isOnControl && clientY >= window.innerHeight - bottomBarTimes.reachPx));
       },
       { signal },
     );

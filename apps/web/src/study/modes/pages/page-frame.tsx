@@ -17,11 +17,20 @@ export interface PageFrameProps {
   isTurned: boolean;
   isHighlighted: boolean;
   send: (event: PageEvent) => void;
-  restart: () => void;
+  startOver: () => void;
 }
 
 /** The page in sight of a mode that is made of pages, and the ways to the next and the one before. */
-export function PageFrame({ study, progress, wordOf, isTest, isTurned, isHighlighted, send, restart }: PageFrameProps) {
+export function PageFrame({
+  study,
+  progress,
+  wordOf,
+  isTest,
+  isTurned,
+  isHighlighted,
+  send,
+  startOver,
+}: PageFrameProps) {
   const { leave } = useStudyNavigation(study.address);
   const { pages, position } = progress;
   const [begunAt] = useState(position);
@@ -36,7 +45,7 @@ export function PageFrame({ study, progress, wordOf, isTest, isTurned, isHighlig
       onLeave={leave}
       onBack={() => send({ type: 'BACK' })}
       onNext={() => send({ type: 'NEXT' })}
-      onRestart={begunAt > 0 && position === begunAt ? restart : undefined}
+      onStartOver={begunAt > 0 && position === begunAt ? startOver : undefined}
       news={<PageNews page={page} position={position} count={pages.length} wordOf={wordOf} />}
     >
       <PageInSight
