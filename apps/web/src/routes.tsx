@@ -19,6 +19,7 @@ const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogue
  */
 const pages = [
   page('/', async () => (await around(import('./home/home.tsx'))).Home),
+  page('/decks', async () => (await around(import('./home/decks-page.tsx'))).DecksPage),
   page('/login', async () => (await around(import('./accounts/log-in.tsx'))).LogIn),
   page('/signup', async () => (await around(import('./accounts/sign-up.tsx'))).SignUp),
   // Before the studies, whose addresses begin alike.

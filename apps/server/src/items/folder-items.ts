@@ -36,12 +36,20 @@ export function shownIn(seen_by: Visibility, isOwner: boolean): Visibility[] {
   return seen_by === 'link' ? ['public', 'link'] : ['public'];
 }
 
-/** The items of a folder of which these visibilities may be seen, in its order; or one of them, with what is in it. */
+/** Which part of a folder is read: a page of it, of one target language; or one item, with what is in it. */
+export interface FolderPart {
+  /** From 1. */
+  page?: number | undefined;
+  target_language?: LanguageId | undefined;
+  only?: number;
+}
+
+/** The items of a folder of which these visibilities may be seen, in its order, at most as many as a page holds. */
 export async function readFolderItems(
   db: pg.Pool | pg.ClientBase,
   folder: { item_id: number; seen_by: Visibility },
   shown: readonly Visibility[],
-  only: number | null = null,
+  { page = 1, target_language, only }: FolderPart = {},
 ): Promise<FolderItemRow[]> {
   const { rows } = await db.query<FolderItemRow>(
     `select i.item_id, i.item_name, i.item_type, i.item_order, i.category_id, i.visibility, seen_by, i.link_key,
@@ -55,11 +63,42 @@ export async function readFolderItems(
      cross join lateral (select strictest(strictest($2, i.visibility), category.visibility) as seen_by) as seen
      where i.parent_id = $1 and i.deleted_at is null and category.deleted_at is null and seen_by = any($3)
        and ($6::integer is null or i.item_id = $6 or i.category_id = $6)
+       and ($7::text is null or d.deck_id is null or d.target_language = $7)
      order by i.item_order, i.name_key, i.item_id
-     limit $5`,
-    [folder.item_id, folder.seen_by, shown, defaultColour, treeLimits.itemsInFolder, only],
+     limit $5 offset $5 * ($8::integer - 1)`,
+    [
+      folder.item_id,
+      folder.seen_by,
+      shown,
+      defaultColour,
+      treeLimits.itemsInFolder,
+      only ?? null,
+      target_language ?? null,
+      page,
+    ],
   );
   return rows;
+}
+
+/** How many pages a folder has, of one target language where it is named, and the target languages of its decks. */
+export async function readExtent(
+  db: pg.Pool | pg.ClientBase,
+  folder: { item_id: number; seen_by: Visibility },
+  shown: readonly Visibility[],
+  target_language: LanguageId | undefined,
+): Promise<{ page_count: number; target_languages: LanguageId[] }> {
+  const { rows } = await db.query<{ items: number; target_languages: LanguageId[] }>(
+    `select count(*) filter (where $4::text is null or d.deck_id is null or d.target_language = $4)::integer as items,
+       coalesce(array_agg(distinct d.target_language) filter (where d.deck_id is not null), '{}') as target_languages
+     from items i
+     left join items category on category.item_id = i.category_id
+     left join decks d on d.deck_id = i.item_id
+     where i.parent_id = $1 and i.deleted_at is null and category.deleted_at is null
+       and strictest(strictest($2, i.visibility), category.visibility) = any($3)`,
+    [folder.item_id, folder.seen_by, shown, target_language ?? null],
+  );
+  const { items, target_languages } = rows[0]!;
+  return { page_count: Math.max(1, Math.ceil(items / treeLimits.itemsInFolder)), target_languages };
 }
 
 /** What is in each of these folders, by folder; one with nothing to be seen is left out. */

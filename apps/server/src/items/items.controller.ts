@@ -25,7 +25,7 @@ export class ItemsController {
 
   @Endpoint(routes.userHome)
   userHome(call: Call<typeof routes.userHome>): Promise<Result<typeof routes.userHome> | Refusal> {
-    return this.homes.home(call.visitor, call.params.username, call.query.directory);
+    return this.homes.home(call.visitor, call.params.username, call.query);
   }
 
   @Endpoint(routes.newItem)

@@ -102,6 +102,8 @@ describe('the page of a user', () => {
         },
         expect.objectContaining({ item_id: food, word_count: 4, due_count: 4 }),
       ],
+      page_count: 1,
+      target_languages: ['english_uk', 'japanese'],
       due_decks: [],
       due_count: 0,
     });
@@ -136,7 +138,7 @@ describe('the page of a user', () => {
     expect(await owner.get('/api/user/no%00body')).toMatchObject({ status: 400 });
   });
 
-  test('S35 lists 500 decks at most', async () => {
+  test('S35 lists 500 decks at a time, and every one of them on some page', async () => {
     await database.query(
       `with made as (
          insert into items (owner_id, item_type, item_name, name_key, parent_id, item_order, visibility)
@@ -155,6 +157,27 @@ describe('the page of a user', () => {
     const seen = await home(username, new Browser(server.url));
     expect(seen.items).toHaveLength(500);
     expect(seen.items[499]).toMatchObject({ item_name: 'Deck 999' });
+    expect([own.page_count, seen.page_count]).toEqual([3, 2]);
+    const page = async (query: string) => (await owner.get(`/api/user/${username}?${query}`)).body as UserHome;
+    const rest = [...(await page('page=2')).items, ...(await page('page=3')).items];
+    expect(new Set([...own.items, ...rest].map(({ item_id }) => item_id)).size).toBe(1010);
+    expect((await page('page=4')).items).toEqual([]);
+  });
+
+  test('can be read in one target language, of those that its decks have', async () => {
+    await clone('動物 · Animals', 'Food and drink');
+    await database.query(
+      `update decks set target_language = 'german' from items join users on user_id = owner_id
+       where deck_id = item_id and username = $1 and item_name = 'Food and drink'`,
+      [username],
+    );
+    const read = async (target_language: string) =>
+      (await owner.get(`/api/user/${username}?target_language=${target_language}`)).body as UserHome;
+    expect((await home()).target_languages.toSorted()).toEqual(['german', 'japanese']);
+    const { items, target_languages, page_count } = await read('german');
+    expect(items).toMatchObject([{ item_name: 'Food and drink' }]);
+    expect([target_languages.length, page_count]).toEqual([2, 1]);
+    expect((await read('japanese')).items).toMatchObject([{ item_name: '動物 · Animals' }]);
   });
 });
 

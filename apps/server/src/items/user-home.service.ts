@@ -1,6 +1,7 @@
-import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
+import type { InDirectory, TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { z } from 'zod/mini';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
@@ -8,7 +9,7 @@ import { maySee, type Viewer } from '../decks/may-see.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { dueCounts, learnedDecks, mostDue } from './due-words.ts';
 import { type Folder, readFolder } from './folder.ts';
-import { readFolderItems, shownIn } from './folder-items.ts';
+import { type FolderPart, readExtent, readFolderItems, shownIn } from './folder-items.ts';
 import { toTreeItems } from './tree-items.ts';
 
 /** What lies in a user's tree, as their page lists it. */
@@ -23,13 +24,13 @@ export class UserHomeService {
    * A folder of a user, their root unless one is named, with what of it the viewer may find, in its order: all of one's
    * own, with the words that are due; of others what is public, and in a folder by link what is by link. In one's own
    * root also the decks to be learned that have due words, wherever they lie (specification 1 section 2; decisions
-   * section 7). Keys are told to the owner. NOT_FOUND when there is no such user, or they have no such folder that the
-   * viewer may see.
+   * section 7). A folder with more than 500 items comes in pages. Keys are told to the owner. NOT_FOUND when there is no
+   * such user, or they have no such folder that the viewer may see.
    */
   async home(
     viewer: Viewer & { user: CurrentUser | undefined },
     username: string,
-    directory?: number,
+    { directory, ...part }: z.output<typeof InDirectory> = {},
   ): Promise<UserHome | Refusal> {
     const folder = await readFolder(this.pool, username, directory, viewer.link_key);
     if (!folder) return refuse('NOT_FOUND');
@@ -41,7 +42,7 @@ export class UserHomeService {
       root_id: folder.path[0]!.item_id,
       directory: folder.directory,
       path: own ? folder.path : folder.publicPath,
-      ...(await this.#content(folder, own)),
+      ...(await this.#content(folder, own, part)),
     };
   }
 
@@ -59,7 +60,7 @@ export class UserHomeService {
 
   async #items(folder: Folder, owner: CurrentUser, item_id: number): Promise<TreeItem[]> {
     const shown = shownIn(folder.directory.seen_by, true);
-    const rows = await readFolderItems(this.pool, folder.directory, shown, item_id);
+    const rows = await readFolderItems(this.pool, folder.directory, shown, { only: item_id });
     const items = await toTreeItems(this.pool, folder, rows, shown);
     return withDue(items, await dueCounts(this.pool, owner, decksOf(items), this.clock.now()));
   }
@@ -67,17 +68,22 @@ export class UserHomeService {
   async #content(
     folder: Folder,
     owner: CurrentUser | undefined,
-  ): Promise<Pick<UserHome, 'items' | 'due_decks' | 'due_count'>> {
+    part: FolderPart,
+  ): Promise<Pick<UserHome, 'items' | 'page_count' | 'target_languages' | 'due_decks' | 'due_count'>> {
     const shown = shownIn(folder.directory.seen_by, owner !== undefined);
-    const rows = await readFolderItems(this.pool, folder.directory, shown);
+    const rows = await readFolderItems(this.pool, folder.directory, shown, part);
+    const extent = await readExtent(this.pool, folder.directory, shown, part.target_language);
     const path = owner ? folder.path : folder.publicPath;
     const items = await toTreeItems(this.pool, { ...folder, path }, rows, shown);
-    if (!owner) return { items: items.filter(isToldOthers).map(withoutKey), due_decks: [], due_count: null };
+    if (!owner) {
+      return { items: items.filter(isToldOthers).map(withoutKey), ...extent, due_decks: [], due_count: null };
+    }
     const learned = folder.path.length === 1 ? await learnedDecks(this.pool, owner) : [];
     const decks = [...decksOf(items), ...learned.map(({ item_id }) => item_id)];
     const due = await dueCounts(this.pool, owner, decks, this.clock.now());
     return {
       items: withDue(items, due),
+      ...extent,
       due_decks: mostDue(learned, due),
       due_count:
         folder.path.length === 1 ? learned.reduce((sum, { item_id }) => sum + (due.get(item_id) ?? 0), 0) : null,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateLocale } from '../i18n/date-locale.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 
@@ -11,7 +12,7 @@ export interface LeavingNoticeProps {
 /** The account that was to be entered is being deleted: until when it can be kept, and the button that keeps it. */
 export function LeavingNotice({ at, onKeep }: LeavingNoticeProps) {
   const { i18n } = useLingui();
-  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(at);
+  const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'long' }).format(at);
   return (
     <div className="flex flex-col gap-3">
       <Notice tone="bad">

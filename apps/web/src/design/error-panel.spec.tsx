@@ -26,3 +26,15 @@ test.each([
   if (role === 'button') fireEvent.click(offer);
   expect(tries).toBe(role === 'button' ? 1 : 0);
 });
+
+test('what is missing may belong to a visitor, who can log in there', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  render(
+    <I18nProvider i18n={i18n}>
+      <ErrorPanel status={404} logInHref="/login?next=%2Fdeck%2Fme%2F7" />
+    </I18nProvider>,
+  );
+  expect(screen.getByRole('heading').textContent).toBe('Page does not exist');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=%2Fdeck%2Fme%2F7');
+  expect(screen.getByRole('link', { name: 'Go back' })).toBeTruthy();
+});

@@ -10,12 +10,14 @@ export interface ErrorPanelProps {
   backHref?: string;
   /** What 'Retry' does; loads the page anew when absent. */
   onRetry?: () => void;
+  /** Where a visitor logs in, whom what is missing here may belong to. */
+  logInHref?: string | undefined;
   /** What is missing, when 'Page does not exist' would be wrong: 'This quiz has ended'. */
   title?: ReactNode;
 }
 
 /** Stands where the data would: 5xx, 4xx and everything else, in the specification's words (1, section 2). */
-export function ErrorPanel({ status, backHref = '/', onRetry, title }: ErrorPanelProps) {
+export function ErrorPanel({ status, backHref = '/', logInHref, onRetry, title }: ErrorPanelProps) {
   const { t } = useLingui();
   const kind = status >= 500 ? 'server' : status >= 400 ? 'missing' : 'connection';
   const words = {
@@ -33,10 +35,22 @@ export function ErrorPanel({ status, backHref = '/', onRetry, title }: ErrorPane
         <Icon className="size-10" aria-hidden="true" />
       </span>
       <h1 className="font-display text-3xl font-bold">{title ?? words[kind]}</h1>
+      {kind === 'missing' && logInHref !== undefined && (
+        <p className="text-lg text-soft">
+          <Trans>If it is yours, log in to see it.</Trans>
+        </p>
+      )}
       {kind === 'missing' ? (
-        <a href={backHref} className={buttonClass('brand')}>
-          <Trans>Go back</Trans>
-        </a>
+        <span className="flex flex-wrap justify-center gap-3">
+          {logInHref !== undefined && (
+            <a href={logInHref} className={buttonClass('brand')}>
+              <Trans>Log in</Trans>
+            </a>
+          )}
+          <a href={backHref} className={buttonClass(logInHref === undefined ? 'brand' : 'quiet')}>
+            <Trans>Go back</Trans>
+          </a>
+        </span>
       ) : (
         <Button look="brand" onClick={onRetry ?? (() => location.reload())}>
           <Trans>Retry</Trans>

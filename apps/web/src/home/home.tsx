@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useIsLeaving } from '../accounts/log-out.ts';
 import { useSession } from '../accounts/session.ts';
 import { readOfSession, rememberOfSession } from '../browser-store.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Bone, Loading } from '../design/loading.tsx';
 import { Link, logInPath, replace, signUpPath, userPath } from '../navigation/index.ts';
-import { DeckResults } from '../search/deck-results.tsx';
-import { useLanguageFilter } from '../search/language-filter.ts';
-import { LanguageFilter } from '../search/language-lists.tsx';
-import { SearchBox } from '../search/search-box.tsx';
 import { Page } from '../shell/page.tsx';
+import { DeckChooser } from './deck-chooser.tsx';
 import { JoinBox } from './join-box.tsx';
-import { TopicDecks } from './topic-decks.tsx';
 
 /** Join a quiz, look for decks, log in: all that a visitor of the front page may want. A user has a home of their own. */
 export function Home() {
@@ -35,8 +31,6 @@ function ToOwnHome({ username }: { username: string }) {
 
 function FrontPage({ isChecked }: { isChecked: boolean }) {
   const { t } = useLingui();
-  const [term, setTerm] = useState('');
-  const filter = useLanguageFilter();
   return (
     <Page>
       <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-2">
@@ -50,11 +44,7 @@ function FrontPage({ isChecked }: { isChecked: boolean }) {
         <h2 id="decks" className="font-display text-3xl font-bold">
           {t`Decks ready to go live`}
         </h2>
-        <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
-          <SearchBox className="sm:max-lg:col-span-2" onSearch={setTerm} />
-          <LanguageFilter filter={filter} />
-        </div>
-        {term ? <DeckResults term={term} filter={filter} /> : <TopicDecks filter={filter} />}
+        <DeckChooser />
       </section>
     </Page>
   );

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { dateLocale } from '../i18n/date-locale.ts';
 
 /** A function that writes a moment as day and time, in the language of the interface. Epoch milliseconds. */
 export function useMoment(): (moment: number) => string {
   const { i18n } = useLingui();
-  const moments = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moments = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium', timeStyle: 'short' });
   return (moment) => moments.format(moment);
 }

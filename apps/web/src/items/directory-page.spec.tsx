@@ -45,6 +45,40 @@ test('the owner is greeted, and sees what is due, deck by deck and in all', asyn
   expect(cards().map(({ textContent }) => /\d+ due/.exec(textContent)?.[0])).toEqual([undefined, '4 due']);
 });
 
+test('a big folder of somebody else has pages, and a choice of its languages', async () => {
+  const big = { page_count: 3, target_languages: ['japanese', 'german'] as UserHome['target_languages'] };
+  const calls = await visit(of([anItem(2)], big), null);
+  expect(screen.getByText('Page 1 of 3')).toBeTruthy();
+  const more = screen.getByRole('link', { name: 'More' });
+  expect(more.getAttribute('href')).toBe('/user/olga?page=2');
+  const languages = screen.getByLabelText('Language');
+  expect(within(languages).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All', 'German', 'Japanese']); // prettier-ignore
+  await act(async () => void fireEvent.change(languages, { target: { value: 'german' } }));
+  expect(calls.at(-1)).toMatchObject({ path: '/api/user/olga?target_language=german' });
+});
+
+test('a folder that is not there may be the visitor’s own, who can log in', async () => {
+  await visit(none, null, '7');
+  await screen.findByRole('heading', { name: 'Page does not exist' });
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=%2Fuser%2Folga');
+  cleanup();
+  await visit(none, 'luis', '7');
+  await screen.findByRole('heading', { name: 'Page does not exist' });
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+});
+
+test('a long name is cut in its own direction, whatever that of the page is', async () => {
+  await visit(of([anItem(2, { item_name: 'Mascotas y animales de granja' })]), 'olga');
+  const name = screen.getByText('Mascotas y animales de granja');
+  expect(name.getAttribute('dir')).toBe('auto');
+  expect(name.className).toMatch(/line-clamp/);
+});
+
+test('an empty home leads to the ready-made decks', async () => {
+  await visit(of([], { due_count: 0 }), 'olga');
+  expect(screen.getByRole('link', { name: 'Ready-made decks' }).getAttribute('href')).toBe('/decks');
+});
+
 test('when nothing is due any more the owner is done for today', async () => {
   await visit(of([anItem(2, { due_count: 0 })], { due_count: 0 }), 'olga');
   expect(screen.getByText('Done for today!')).toBeTruthy();

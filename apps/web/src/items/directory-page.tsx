@@ -6,13 +6,14 @@ import { statusOf } from '../api.ts';
 import { DeckGridBones } from '../decks/deck-grid.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Bone } from '../design/loading.tsx';
-import { userPath } from '../navigation/index.ts';
+import { logInPath, userPath } from '../navigation/index.ts';
 import { Page } from '../shell/page.tsx';
 import { useWithChanges } from './changes/use-tree.ts';
 import { OthersFolder } from './others-folder.tsx';
 import { OwnFolder } from './own-folder.tsx';
 import type { Told } from './telling/told.ts';
 import { ToldBar } from './telling/told-bar.tsx';
+import { useFolderPart } from './folder-part.ts';
 import { userHomeQuery } from './user-home-query.ts';
 
 export interface DirectoryPageProps {
@@ -26,7 +27,7 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
   const { user, isChecked } = useSession();
   const [told, tell] = useState<Told>();
   const { data, error, refetch } = useQuery(
-    userHomeQuery(username, directory === undefined ? undefined : Number(directory)),
+    userHomeQuery(username, directory === undefined ? undefined : Number(directory), useFolderPart()),
   );
   const home = useWithChanges(data);
   if (error && !home) {
@@ -35,6 +36,7 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
         <ErrorPanel
           status={statusOf(error)}
           backHref={backOf(user?.username, username, directory)}
+          logInHref={isChecked && !user ? logInPath(location.pathname) : undefined}
           onRetry={() => void refetch()}
         />
       </Page>

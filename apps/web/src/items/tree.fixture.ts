@@ -40,6 +40,8 @@ export function aHome(items: TreeItem[], change: Partial<UserHome> = {}): UserHo
     directory: { item_id: 1, item_name: 'olga', visibility: 'public', seen_by: 'public', rev: 1 },
     path: [{ item_id: 1, item_name: 'olga' }],
     items,
+    page_count: 1,
+    target_languages: [],
     due_decks: [],
     due_count: null,
     ...change,

@@ -159,8 +159,8 @@ test('ending the quiz is asked about first', () => {
 });
 
 test.each([
-  ['is still there', { owner: 'olga', item_ids: [7, 8] }, ['/', '/live', '/', '/deck/olga/search?id=7&id=8']],
-  ['is gone', null, ['/', '/live', '/']],
+  ['is still there', { owner: 'olga', item_ids: [7, 8] }, ['/', '/live', '/decks', '/deck/olga/search?id=7&id=8']],
+  ['is gone', null, ['/', '/live', '/decks']],
 ])('the report leads back to what the quiz was made of, when it %s', async (_, decks, ways) => {
   const line = fakeLine();
   const fetchReport = fromPromise<Report | null, { pin: string; live_id: number | null }>(async () =>

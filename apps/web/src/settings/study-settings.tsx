@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { dateLocale } from '../i18n/date-locale.ts';
 import { SettingChoice } from './setting-choice.tsx';
 import { SettingSelect } from './setting-select.tsx';
 import { timeZones } from './time-zones.ts';
@@ -9,7 +10,11 @@ const optionCounts = [2, 3, 4] as const;
 /** What new decks begin with, and where and when the user's day begins. */
 export function StudySettings({ user: { settings } }: { user: SessionUser }) {
   const { t, i18n } = useLingui();
-  const clock = new Intl.DateTimeFormat(i18n.locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  const clock = new Intl.DateTimeFormat(dateLocale(i18n.locale), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
   return (
     <>
       <SettingChoice

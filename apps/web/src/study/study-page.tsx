@@ -4,6 +4,7 @@ import { useSession } from '../accounts/session.ts';
 import { statusOf } from '../api.ts';
 import { DeckBones } from '../decks/deck-bones.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
+import { logInPath } from '../navigation/index.ts';
 import { Page } from '../shell/page.tsx';
 import { useStudyAddress, type View } from './address.ts';
 import { useSelection } from './selection.ts';
@@ -36,7 +37,7 @@ const nothing = { type: 'deck', owner: '', ids: [] } as const;
 export function StudyPage() {
   const address = useStudyAddress();
   const selection = useSelection();
-  const { user } = useSession();
+  const { user, isChecked } = useSession();
   const source = address ?? nothing;
   const { data, error, refetch } = useQuery(studyQuery(source));
   const settings = useOwnSettings({ ...source, selection });
@@ -51,6 +52,7 @@ export function StudyPage() {
         <ErrorPanel
           status={error ? statusOf(error) : 404}
           backHref={user ? `/user/${user.username}` : '/'}
+          logInHref={isChecked && !user ? logInPath(location.pathname + location.search) : undefined}
           onRetry={() => void refetch()}
         />
       </Page>

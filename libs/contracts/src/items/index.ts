@@ -57,6 +57,10 @@ export type TreeItem = z.infer<typeof TreeItem>;
 /** Ids of a folder; the root when absent. */
 export const InDirectory = z.strictObject({
   directory: z.optional(numberInAddress(lastId)),
+  /** Of a folder that has more than {@link treeLimits.itemsInFolder} items; the first when absent. */
+  page: z.optional(numberInAddress(1000)),
+  /** Only decks of this target language, and what is no deck. */
+  target_language: z.optional(Language),
 });
 
 /** A deck of the user's that is there to be learned and has words due today, wherever it lies. */
@@ -85,6 +89,10 @@ export const UserHome = z.object({
   /** From the root to the folder shown, both named; the root bears the username. */
   path: z.array(z.object({ item_id: z.int(), item_name: z.string() })),
   items: z.array(TreeItem),
+  /** How many pages of items there are, of the target language that was asked for; at least one. */
+  page_count: z.int(),
+  /** The target languages of the decks in it that the caller may see. */
+  target_languages: z.array(Language),
   /** In the root, for its owner: the decks they learn with due words, most first, at most 20; else empty. */
   due_decks: z.array(DueDeck),
   /** In the root, for its owner: words due today in all such decks; else null. */

@@ -44,12 +44,19 @@ export function ForgotPasswordPage() {
       {ask.isSuccess ? (
         <div className="flex flex-col gap-5 text-lg">
           <Notice tone="good">
-            <Trans>
-              If there is an account with <UserText>{ask.variables}</UserText>, a link to choose a new password is on
-              its way there. It works for one hour.
-            </Trans>
+            {site?.has_mail === false ? (
+              <Trans>
+                Your request is noted. If there is an account with <UserText>{ask.variables}</UserText>, whoever looks
+                after this Lexiroom can give you a link to choose a new password: ask them for it. It works for one
+                hour.
+              </Trans>
+            ) : (
+              <Trans>
+                If there is an account with <UserText>{ask.variables}</UserText>, a link to choose a new password is on
+                its way there. It works for one hour.
+              </Trans>
+            )}
           </Notice>
-          {site?.has_mail === false && <OwnerSends />}
         </div>
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-5">

@@ -3,6 +3,7 @@ import type { EntryReview, QueuedEntry } from '@lexiroom/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Pencil, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dateLocale } from '../../i18n/date-locale.ts';
 import { api, refusalOf } from '../../api.ts';
 import { CreditsList } from '../../decks/credits-list.tsx';
 import { Button } from '../../design/button.tsx';
@@ -117,7 +118,7 @@ function Facts({ entry }: { entry: QueuedEntry }) {
   const { t, i18n } = useLingui();
   const languageName = useLanguageName();
   const { kind, text, language, sound_path, submitted_by, reports, uses } = entry;
-  const added = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' }).format(entry.created_at);
+  const added = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium' }).format(entry.created_at);
   return (
     <div className="flex min-w-0 flex-col gap-2 sm:col-start-2">
       {text !== null && (

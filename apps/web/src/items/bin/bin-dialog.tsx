@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api, refusalOf, statusOf } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -38,9 +38,14 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
     onSettled: readAnew,
   });
   const failed = restore.error ?? empty.error;
+  const start = useRef<HTMLParagraphElement>(null);
+  // After every drawing: the line that was pressed in may be gone, and the keyboard stays in the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) start.current?.focus();
+  });
   return (
     <Dialog title={<Trans>Bin</Trans>} width="wide" onClose={onClose}>
-      <p className="text-soft">
+      <p ref={start} tabIndex={-1} className="text-soft outline-none">
         <Plural
           value={binDays}
           one="What you delete stays here for # day. Nobody but you sees it."
@@ -50,7 +55,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
       {failed && <Notice tone="bad">{refusalWords(refusalOf(failed))}</Notice>}
       {restore.isSuccess && (
         <Notice tone="good">
-          <Trans>It is back where it was, or in your home when its folder is gone.</Trans>
+          <Trans>It is back, at the end of its folder, or of your home when its folder is gone.</Trans>
         </Notice>
       )}
       {error && !items && <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />}

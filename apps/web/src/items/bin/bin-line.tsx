@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BinItem } from '@lexiroom/contracts/items';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { dateLocale } from '../../i18n/date-locale.ts';
 import { Button } from '../../design/button.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { UserText } from '../../design/user-text.tsx';
@@ -18,11 +19,11 @@ export interface BinLineProps {
 
 /** Something in the bin, how long it stays there, and the way back. */
 export function BinLine({ item, isRestoring, onRestore, onDelete }: BinLineProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { item_name, item_type, item_count, deleted_at, gone_at } = item;
   const [now] = useState(() => Date.now());
   const daysLeft = Math.max(0, Math.ceil((gone_at - now) / dayMs));
-  const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format(deleted_at);
+  const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium' }).format(deleted_at);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-line p-2 pe-3">
       <span className="w-20 shrink-0 overflow-hidden rounded-xl">

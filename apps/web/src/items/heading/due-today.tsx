@@ -22,8 +22,8 @@ export function DueToday({ home: { username, due_decks } }: { home: Pick<UserHom
               to={deckPath(username, item_id)}
               className="flex h-full min-h-16 flex-col gap-0.5 rounded-2xl border border-line bg-sun-wash px-4 py-3 text-ink hover:border-edge"
             >
-              <span className="line-clamp-2 font-display text-lg leading-tight font-bold wrap-anywhere">
-                <UserText>{item_name}</UserText>
+              <span className="font-display text-lg leading-tight font-bold wrap-anywhere">
+                <UserText className="line-clamp-2 [text-align:match-parent]">{item_name}</UserText>
               </span>
               <span className="mt-auto">
                 <Plural value={due_count} one="# word" other="# words" />

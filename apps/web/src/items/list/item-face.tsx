@@ -13,6 +13,9 @@ export interface ItemFaceProps {
   name?: ReactNode;
 }
 
+/** Cut after three lines in its own direction, so that the dots stand at its end; at the side where the page begins. */
+const cutName = 'line-clamp-3 [text-align:match-parent]';
+
 /** What a card shows of a folder, deck or story; as high as every other card, so that 500 of them need not be measured. */
 export function ItemFace({ item, name }: ItemFaceProps) {
   const { item_name, target_language, source_language, due_count } = item;
@@ -23,9 +26,9 @@ export function ItemFace({ item, name }: ItemFaceProps) {
         {name ?? (
           <span
             title={item_name}
-            className="me-8 line-clamp-3 shrink-0 font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto group-hover:text-brand-ink"
+            className="me-8 shrink-0 font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto group-hover:text-brand-ink"
           >
-            <UserText>{item_name}</UserText>
+            <UserText className={cutName}>{item_name}</UserText>
           </span>
         )}
         {target_language && (

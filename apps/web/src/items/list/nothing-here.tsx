@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { FolderOpen, Layers } from 'lucide-react';
+import { buttonClass } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
+import { Link } from '../../navigation/index.ts';
 
 /** A folder without anything that the caller may see; teaches its owner what comes here. */
 export function NothingHere({ isOwn, isRoot }: { isOwn: boolean; isRoot: boolean }) {
@@ -21,7 +23,15 @@ export function NothingHere({ isOwn, isRoot }: { isOwn: boolean; isRoot: boolean
     );
   }
   return (
-    <EmptyState icon={icon} title={<Trans>Make or clone a deck to begin</Trans>}>
+    <EmptyState
+      icon={icon}
+      title={<Trans>Make or clone a deck to begin</Trans>}
+      action={
+        <Link to="/decks" className={buttonClass('brand')}>
+          <Trans>Ready-made decks</Trans>
+        </Link>
+      }
+    >
       <Trans>
         Press “New deck” for one of your own, or find one with the search at the top and clone it. What is due today
         stands here then.

@@ -65,7 +65,7 @@ export function OwnQuizzes() {
         <p className="text-soft">
           <Trans>Would you like to host? Open a deck and press Live.</Trans>
         </p>
-        <a href="/" className={buttonClass('quiet', 'small')}>
+        <a href="/decks" className={buttonClass('quiet', 'small')}>
           <Trans>Choose a deck</Trans>
         </a>
       </div>

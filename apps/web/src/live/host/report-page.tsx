@@ -120,7 +120,7 @@ function ReportHead({ report, isBusy, onDelete }: { report: Report; isBusy: bool
             <Trans>Delete</Trans>
           </Button>
         )}
-        <a href="/" className={buttonClass(report.decks ? 'quiet' : 'sun')}>
+        <a href="/decks" className={buttonClass(report.decks ? 'quiet' : 'sun')}>
           <Trans>Choose a deck</Trans>
         </a>
         {report.decks && (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dateLocale } from '../../i18n/date-locale.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
 
 /** After the deletion was asked for: until when it can be taken back, and how. `at`: epoch milliseconds. */
 export function Farewell({ at }: { at: number }) {
   const { i18n } = useLingui();
-  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'long' }).format(at);
+  const day = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'long' }).format(at);
   return (
     <div role="alert" className="m-auto flex max-w-lg flex-col items-center gap-5 py-12 text-center text-lg">
       <h1 className="font-display text-3xl font-bold">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { dateLocale } from '../../i18n/date-locale.ts';
 import { api, refusalOf } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
 import { Bone } from '../../design/loading.tsx';
@@ -75,7 +76,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t, i18n } = useLingui();
   const { browser, system } = browserOf(session.user_agent);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown browser`);
-  const seen = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+  const seen = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'medium', timeStyle: 'short' }).format(
     session.last_seen_at,
   );
   const Icon = system === 'iPhone' || system === 'Android' ? Smartphone : Monitor;

@@ -33,6 +33,15 @@ test.each([
   expect(currentAddress().href).toBe(address);
 });
 
+test('decks of several sources that are opened together name each of them', async () => {
+  const mixed = words.map((word, index) => ({
+    ...word,
+    source_language: index < 2 ? ('german' as const) : word.source_language,
+  }));
+  await introduction({ words: mixed });
+  expect(screen.getByText(/^Japanese from/).textContent).toBe('Japanese from German · Japanese from English (UK)');
+});
+
 test('without words every way is closed and says why', async () => {
   await introduction({ words: [] });
   for (const name of ways) expect(button(name).disabled).toBe(true);

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DeckLanguages } from '../../decks/deck-languages.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { Link, userPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 import { CopyWords } from './copy-words.tsx';
 import { listedWords } from './listed-words.ts';
+import { StudyLanguages } from '../study-languages.tsx';
 
 export interface StudyTitleProps {
   study: Study;
@@ -41,7 +41,7 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
             )}
           </h1>
           <p className="mt-1 text-xl text-soft">
-            <DeckLanguages deck={data} />
+            <StudyLanguages data={data} />
           </p>
           <div className="-my-1 flex flex-wrap items-center gap-x-2 text-lg text-soft">
             <p className="min-w-0">

@@ -5,6 +5,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { CloudOff, Search, SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@lexiroom/contracts/http';
+import { dateLocale } from '../../../i18n/date-locale.ts';
 import { api, refusalOf, statusOf } from '../../../api.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -144,7 +145,8 @@ function Limited({ error, isBusy, onRetry }: FailureProps) {
   // Counted from when it was told, not from when it is drawn.
   const [at] = useState(() => (wait === undefined ? undefined : new Date(Date.now() + wait)));
   const words = refusalWords({ code: 'TOO_MANY' });
-  const time = at && new Intl.DateTimeFormat(i18n.locale, { hour: '2-digit', minute: '2-digit' }).format(at);
+  const time =
+    at && new Intl.DateTimeFormat(dateLocale(i18n.locale), { hour: '2-digit', minute: '2-digit' }).format(at);
   return (
     <div className="flex flex-col items-start gap-3">
       <Notice>{time ? `${words} ${t`Try again at ${time}`}` : words}</Notice>

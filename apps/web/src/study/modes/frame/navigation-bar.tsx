@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, House } from 'lucide-react';
-import { DeckLanguages } from '../../../decks/deck-languages.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { UserText } from '../../../design/user-text.tsx';
 import type { Study } from '../../study.ts';
 import { useKeys } from '../keys/keys.ts';
+import { StudyLanguages } from '../../study-languages.tsx';
 
 export interface NavigationBarProps {
   study: Study;
@@ -62,7 +62,7 @@ export function NavigationBar({ study, position, count, onLeave, onBack, onNext 
               </>
             )}
             {' · '}
-            <DeckLanguages deck={study.data} />
+            <StudyLanguages data={study.data} />
           </span>
           {count > 0 && (
             <span className="shrink-0 font-semibold tabular-nums" aria-hidden="true">

@@ -1,0 +1,8 @@
+/**
+ * The locale that days and times are written in: of the languages somebody prefers in their browser the first one that
+ * is the interface's, with its region, so that an English interface writes '22 November' in Britain; else the
+ * interface's language alone.
+ */
+export function dateLocale(interfaceLanguage: string, preferred: readonly string[] = navigator.languages): string {
+  return preferred.find((tag) => tag.split('-')[0]?.toLowerCase() === interfaceLanguage) ?? interfaceLanguage;
+}
