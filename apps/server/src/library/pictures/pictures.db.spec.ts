@@ -67,7 +67,7 @@ describe('an upload', () => {
   test('becomes a picture of the library with its credits, not approved, drawn and shown', async () => {
     const references = ['https://example.org/cat', 'https://example.org/cat', 'https://example.org/more'];
     const { image_id, image_path, thumbnail_path } = await uploaded(ana, { artist_name: ' Ana  M. ', references });
-    const { body: details } = await luis.get(`/api/image_details/${image_id}`);
+    const { body: details } = await ana.get(`/api/image_details/${image_id}`);
     const credits = { artist_name: 'Ana M.', submitted_by: 'ana', image_approved: false, image_license: 'CC BY 4.0' };
     expect(details).toEqual([
       { ...credits, reference_link: 'https://example.org/cat' },
@@ -284,7 +284,7 @@ describe('replacing a picture', () => {
     const { image: now_shown } = answered as StoredImage;
     expect(now_shown.image_path).not.toBe(first.image.image_path);
     expect(await pixels(now_shown.image_path)).toMatchObject({ width: 30, height: 30 });
-    expect((await luis.get(`/api/image_details/${image_id}`)).body).toEqual([
+    expect((await ana.get(`/api/image_details/${image_id}`)).body).toEqual([
       {
         artist_name: 'Luis',
         submitted_by: 'ana',
@@ -315,7 +315,7 @@ describe('replacing a picture', () => {
     await database.query(`update images set image_license = 'CC BY 2.0' where image_id = $1`, [image_id]);
     const answer = await replace(ana, { replaced_image_id: image_id, artist_name: 'Luis', license: undefined });
     expect(answer.status).toBe(200);
-    const details = (await luis.get(`/api/image_details/${image_id}`)).body;
+    const details = (await ana.get(`/api/image_details/${image_id}`)).body;
     expect(details).toMatchObject([{ artist_name: 'Luis', image_license: 'CC BY 2.0' }]);
     expect(await replace(ana, { replaced_image_id: image_id, license: 'CC BY 2.0' })).toMatchObject({ status: 400 });
   });
@@ -326,7 +326,7 @@ describe('replacing a picture', () => {
     expect(await replace(ana, { replaced_image_id: image_id, artist_name: null, license: 'CC0' })).toMatchObject({
       body: { image: { image_id, image_path, thumbnail_path } },
     });
-    expect((await luis.get(`/api/image_details/${image_id}`)).body).toMatchObject([{ artist_name: null }]);
+    expect((await ana.get(`/api/image_details/${image_id}`)).body).toMatchObject([{ artist_name: null }]);
     expect(await filesOf()).toEqual(files);
   });
 
@@ -382,7 +382,7 @@ describe('S21 a picture is changed by whoever added it, until it is approved, an
     const refused = { status: 403, body: { code: 'NOT_ALLOWED' } };
     expect(await replace(luis, { replaced_image_id: image_id })).toMatchObject(refused);
     expect(await remove(luis, image_id)).toMatchObject(refused);
-    expect((await luis.get(`/api/image_details/${image_id}`)).body).toMatchObject([{ artist_name: 'Ana' }]);
+    expect((await ana.get(`/api/image_details/${image_id}`)).body).toMatchObject([{ artist_name: 'Ana' }]);
   });
 
   test('once it is approved its submitter may not either', async () => {
@@ -392,7 +392,7 @@ describe('S21 a picture is changed by whoever added it, until it is approved, an
     expect(await replace(ana, { replaced_image_id: image_id })).toMatchObject(refused);
     expect(await remove(ana, image_id)).toMatchObject(refused);
     expect(await replace(admin, { replaced_image_id: image_id })).toMatchObject({ status: 200 });
-    expect((await luis.get(`/api/image_details/${image_id}`)).body).toMatchObject([{ image_approved: true }]);
+    expect((await ana.get(`/api/image_details/${image_id}`)).body).toMatchObject([{ image_approved: true }]);
     expect(await remove(admin, image_id)).toMatchObject({ status: 200 });
   });
 
