@@ -367,9 +367,9 @@ describe('the words that are due', () => {
     const { image_id } = rows[0]!;
     for (const name of ['mā', 'má']) {
       await database.query(
-        `insert into words (deck_id, word_order, origin_word_id, image_id, target_translation_id)
-         values ($1, 30, 3000000 + $3::integer, $2, $3)`,
-        [deck, image_id, await addName(database, image_id, 'japanese', name)],
+        `insert into words (deck_id, word_order, origin_word_id, image_id, target_text, target_translation_id)
+         values ($1, 30, 3000000 + $4::integer, $2, $3, $4)`,
+        [deck, image_id, name, await addName(database, image_id, 'japanese', name)],
       );
     }
     expect(await dueAt('2026-11-21T12:00:00Z')).toEqual([7]);
