@@ -1,4 +1,5 @@
-// What joining is measured against: a NestJS gateway that gives whoever asks a number, and does nothing else.
+// What joining is measured against: a NestJS gateway that remembers a name, puts its socket into a room, and gives it a
+// number.
 // Its decorators are called as functions, since Node runs this file as it is. Started by echoes.ts; says its port.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
@@ -7,12 +8,16 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { AddressInfo } from 'node:net';
+import type { Socket } from 'socket.io';
 
-let seats = 0;
+const names = new Map<number, string>();
 
 class BareGateway {
-  command() {
-    return { ok: true, seq: 1, seat_id: ++seats };
+  async command(socket: Socket, { name }: { name: string }) {
+    const seat_id = names.size + 1;
+    names.set(seat_id, name);
+    await socket.join('players');
+    return { ok: true, seq: seat_id, seat_id, name };
   }
 }
 const command = Object.getOwnPropertyDescriptor(BareGateway.prototype, 'command')!;

@@ -78,9 +78,19 @@ export class LiveBroadcast {
 
   /** Somebody came, went, or is called otherwise. */
   rosterChanged(): void {
-    const { size } = this.#session.state.seats;
-    this.#screensTimer ??= setTimeout(() => this.#tellScreens(), screensEveryMs(size));
-    this.#playersTimer ??= setTimeout(() => this.#tellPlayers(), playersEveryMs(size));
+    this.#screensTimer ??= this.#later(screensEveryMs, (timer) => (this.#screensTimer = timer), () => this.#tellScreens()); // prettier-ignore
+    this.#playersTimer ??= this.#later(playersEveryMs, (timer) => (this.#playersTimer = timer), () => this.#tellPlayers()); // prettier-ignore
+  }
+
+  /** Tells after a time that grows with the room, also while it is waiting: a rush of people is told of once. */
+  #later(everyMs: (seats: number) => number, hold: (timer: NodeJS.Timeout) => void, tell: () => void): NodeJS.Timeout {
+    const seats = () => this.#session.state.seats.size;
+    const waitedFor = everyMs(seats());
+    return setTimeout(() => {
+      const more = everyMs(seats()) - waitedFor;
+      if (more <= 0) tell();
+      else hold(setTimeout(tell, more));
+    }, waitedFor);
   }
 
   /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
