@@ -14,7 +14,9 @@ export type StoredValue =
   | `${'study' | 'learn'}_${'target' | 'source'}_language`
   | `${'target' | 'source'}LanguageUntranslated`
   /** What is chosen for one study; ids stand in between. */
-  | `${'deck' | 'category'}-${string}settings`;
+  | `${'deck' | 'category'}-${string}settings`
+  /** A deck that is not made yet, of the user of this id. */
+  | `create-deck-words-${number}`;
 /** What it remembers until the tab is closed. */
 export type SessionValue =
   | 'word_sort_type'
@@ -24,7 +26,7 @@ export type SessionValue =
   /** Feedback that is not sent yet; that '/' has led to the user's own page (specification 1 section 3). */
   | 'feedback_draft'
   | 'redirectedToHome'
-  /** A deck that is not made yet. */
+  /** A deck that is not made yet, as the first release kept it. */
   | 'create-deck-words'
   /** Words of a deck that wait for a picture. */
   | `unsent-words-${number}`
@@ -40,12 +42,23 @@ export function read(name: StoredValue): string | null {
   }
 }
 
-/** Remembers a value on this device, as far as the browser lets us. */
-export function remember(name: StoredValue, value: string): void {
+/** Remembers a value on this device, as far as the browser lets us; says whether it does. */
+export function remember(name: StoredValue, value: string): boolean {
   try {
     localStorage.setItem(name, value);
+    return true;
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows and full disks refuse; the choice then lasts as long as the page.
+    return false;
+  }
+}
+
+/** Forgets a value of this device. */
+export function forget(name: StoredValue): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
   }
 }
 

@@ -22,8 +22,8 @@ export type EditorMessage =
 export interface EditorState {
   settings: DeckSettings;
   rows: readonly EditorRow[];
-  /** Of a draft: kept in this tab. Of a deck: whether the server has everything, or could not be reached. */
-  saving: 'kept' | 'saved' | 'saving' | 'failed';
+  /** Of a draft: kept on this device, or not for want of room. Of a deck: whether the server has everything, or could not be reached. */
+  saving: 'kept' | 'unkept' | 'saved' | 'saving' | 'failed';
   message: EditorMessage | undefined;
   /** Changes of rows that were made elsewhere as well, in another way. */
   conflicts: readonly Conflict[];

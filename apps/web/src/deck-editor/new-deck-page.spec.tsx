@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { sessionQuery } from '../accounts/session.ts';
@@ -7,13 +7,15 @@ import { currentAddress } from '../navigation/index.ts';
 import { type MadeCall, refused } from '../server.fixture.ts';
 import { button, press, show } from '../study/screen.fixture.tsx';
 import { QueryClient } from '@tanstack/react-query';
+import { draftName } from './draft/draft.ts';
+import { createDraftStore } from './draft/draft-store.ts';
+import { aRow } from './overlays/library.fixture.tsx';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from './editor.fixture.tsx';
 import { NewDeckPage } from './new-deck-page.tsx';
 
 beforeAll(giveDialogs);
 beforeEach(() => {
   localStorage.clear();
-  sessionStorage.clear();
   localStorage.setItem('study_target_language', 'spanish');
   localStorage.setItem('study_source_language', 'english_uk');
   Element.prototype.scrollIntoView = () => undefined;
@@ -427,7 +429,7 @@ describe('Create deck', () => {
       ],
     });
     expect(currentAddress().href).toBe('/deck/olga/search?id=77');
-    expect(sessionStorage.getItem('create-deck-words')).toBeNull();
+    expect(localStorage.getItem(draftName(aSessionUser().user_id))).toBeNull();
   });
 
   test('in the folder it was begun in, also after a reload without its name in the address', async () => {
@@ -510,14 +512,68 @@ test('by keys a row goes up and down, and is said where it is', async () => {
   expect(shownRows().map((row) => row.split(' ')[1])).toEqual(['gato', 'alfombra', 'perro']);
 });
 
-test('a draft is there again after a reload', async () => {
+test('a draft says where it is kept, and is there again once its tab was closed', async () => {
   serveLibrary();
   await open();
+  expect(screen.queryByText('Draft kept on this device')).toBeNull();
   await name('Animals');
   await add('perro');
+  expect(screen.getByText('Draft kept on this device')).toBeTruthy();
   cleanup();
+  sessionStorage.clear();
   await open();
   expect(shownRows()).toEqual(['1: perro (dog)']);
+});
+
+/** Whether the browser would ask before the tab is closed. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('the tab is not closed unasked', () => {
+  test('while a word is typed that is no row yet, or a row is retyped', async () => {
+    serveLibrary();
+    await open();
+    expect(asks()).toBe(false);
+    await typeWord('perro');
+    expect(asks()).toBe(true);
+    await wait(150);
+    await key('Enter');
+    await wait(0);
+    expect(asks()).toBe(false);
+    const field = screen.getByLabelText('Word perro', { exact: true });
+    await act(async () => void fireEvent.change(field, { target: { value: 'can' } }));
+    expect(asks()).toBe(true);
+    await act(async () => void fireEvent.blur(field));
+    expect(asks()).toBe(false);
+  });
+
+  test('while this device has no room for the draft, which is told', async () => {
+    serveLibrary();
+    await open();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await name('Animals');
+    full.mockRestore();
+    expect(screen.getByText(/^This device has no room for the draft/)).toBeTruthy();
+    expect([screen.queryByText('Draft kept on this device'), asks()]).toEqual([null, true]);
+    await name('Animals at home');
+    expect([screen.getByText('Draft kept on this device') !== null, asks()]).toEqual([true, false]);
+  });
+});
+
+test('what another tab adds to the draft is shown here, too', async () => {
+  serveLibrary();
+  await open();
+  await add('perro');
+  const { user_id } = aSessionUser();
+  const other = createDraftStore(aSessionUser());
+  other.edit({ type: 'added', row: aRow({ key: 'other' }), before: null });
+  const news = new StorageEvent('storage', {
+    key: draftName(user_id),
+    newValue: localStorage.getItem(draftName(user_id)),
+  });
+  await act(async () => void dispatchEvent(news));
+  expect(shownRows()).toEqual(['1: perro (dog)', '1: gato']);
 });
 
 test('the same picture twice is a warning in both number boxes, with the same text an error', async () => {

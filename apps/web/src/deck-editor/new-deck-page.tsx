@@ -11,7 +11,9 @@ import { deckPath, push, useParameter } from '../navigation/index.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { userHomeQuery } from '../items/user-home-query.ts';
+import type { Draft, DraftOwner } from './draft/draft.ts';
 import { createDraftStore } from './draft/draft-store.ts';
+import { useKeptDraft } from './draft/use-kept-draft.ts';
 import { Editor } from './editor.tsx';
 import type { EditorState } from './editor-store.ts';
 import { SavingLine } from './ending/saving-line.tsx';
@@ -27,23 +29,31 @@ export function NewDeckPage({ owner }: { owner: string }) {
   if (!isChecked) return <Loading />;
   if (user?.username !== owner) return <NotFound />;
   const directory = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : undefined;
-  return <NewDeck key={`${owner} ${directory}`} username={owner} directory={directory} />;
+  return <NewDeck key={`${owner} ${directory}`} user={user} directory={directory} />;
 }
 
-/** A deck that is being made: everything stays in this tab until 'Create deck'. */
-export function NewDeck({ username, directory }: { username: string; directory?: number | undefined }) {
+interface NewDeckProps {
+  user: DraftOwner;
+  directory: number | undefined;
+}
+
+/** A deck that is being made: everything stays on this device until 'Create deck'. */
+function NewDeck({ user, directory }: NewDeckProps) {
+  const { username } = user;
   const { t } = useLingui();
   const cache = useQueryClient();
-  const [store] = useState(() => createDraftStore(username, directory));
+  const [store] = useState(() => createDraftStore(user, directory));
   const state = useSyncExternalStore(store.subscribe, store.state);
-  const { settings, rows } = state;
+  const { settings, rows, saving } = state;
+  useKeptDraft(store);
   const place = useSyncExternalStore(store.subscribe, store.place);
   const folder = useQuery(userHomeQuery(username, place?.parent_id));
   const [hasTried, setTried] = useState(false);
   const [undoable, setUndoable] = useState<Undoable>();
   const problems = saveProblems(rows, needsSource(state));
+  const isBegun = rows.length > 0 || settings.deck_name !== '';
   const make = useMutation({
-    mutationFn: () => api.newDeck({ body: { ...orderOf(state), ...store.place(), command_id: store.commandId() } }),
+    mutationFn: () => api.newDeck({ body: orderOf(store.order()) }),
     onSuccess: ({ item_id }) => {
       store.forget();
       void cache.invalidateQueries({ queryKey: userHomeQuery(username).queryKey });
@@ -81,7 +91,7 @@ export function NewDeck({ username, directory }: { username: string; directory?:
         tools={
           <Button
             size="small"
-            disabled={rows.length === 0 && settings.deck_name === ''}
+            disabled={!isBegun}
             icon={<RotateCcw className="size-5" aria-hidden="true" />}
             onClick={reset}
           >
@@ -94,7 +104,7 @@ export function NewDeck({ username, directory }: { username: string; directory?:
         onUndoable={setUndoable}
         ending={
           <>
-            <SavingLine saving="kept" onRetry={create} />
+            {isBegun && <SavingLine saving={saving} onRetry={create} />}
             <Button look="sun" className="ms-auto" busy={make.isPending} onClick={create}>
               <Trans>Create deck</Trans>
             </Button>
@@ -108,6 +118,6 @@ export function NewDeck({ username, directory }: { username: string; directory?:
 const needsSource = ({ settings }: Pick<EditorState, 'settings'>) =>
   settings.show_translation && settings.source_language !== null;
 
-function orderOf({ settings, rows }: EditorState) {
-  return { ...settings, selected_ids: rows.map(fieldsOf) };
+function orderOf({ settings, rows, place, command_id }: Draft) {
+  return { ...settings, ...place, command_id, selected_ids: rows.map(fieldsOf) };
 }

@@ -5,6 +5,7 @@ import { settingsAtFirst } from '../deck-editor/settings/remembered.ts';
 import { currentAddress } from '../navigation/index.ts';
 import { refused } from '../server.fixture.ts';
 import { isSoundOn, turnSound } from '../sound/switch.ts';
+import { createDraftStore } from '../deck-editor/draft/draft-store.ts';
 import { press } from '../study/screen.fixture.tsx';
 import { openSettings, serveSettings } from './settings.fixture.tsx';
 
@@ -278,6 +279,8 @@ test('a deletion says first what it means, asks for the password, logs out and n
   const calls = serveSettings(aSessionUser(), ({ path, method }) =>
     path === '/api/user' && method === 'DELETE' ? { body: { deleted_at: Date.UTC(2026, 11, 5, 12) } } : undefined,
   );
+  const draft = createDraftStore(aSessionUser());
+  draft.changeSettings({ deck_name: 'Animals' });
   await openSettings();
   expect(group('Delete my account').getByText(/After 14 days/)).toBeTruthy();
   await press('Delete my account…');
@@ -293,5 +296,6 @@ test('a deletion says first what it means, asks for the password, logs out and n
   await settle();
   expect(calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'violet sun 42' });
   expect(screen.getByRole('alert').textContent).toContain('December 5, 2026');
+  expect(createDraftStore(aSessionUser()).state().settings.deck_name).toBe('');
   expect(currentAddress().pathname).toBe('/settings');
 });

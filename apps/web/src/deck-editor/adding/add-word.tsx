@@ -13,6 +13,7 @@ import { useLanguageName } from '../../i18n/language-name.ts';
 import { useTextProblemWords } from '../overlays/entry/text-problem-words.ts';
 import type { EditorLanguages } from '../row.ts';
 import { namesOf, type TypedWord } from '../taking/named-row.ts';
+import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 import { FoundPictures } from './found-pictures.tsx';
 import { useFound } from './use-found.ts';
 
@@ -39,6 +40,7 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
   /** Which picture was chosen with the arrow keys. */
   const [chosen, choose] = useState<number>();
   const word = tidyLine(typed);
+  useAskBeforeClosing(word !== '' || tidyLine(translation) !== '');
   const problem = typed === '' ? undefined : translationProblem(typed);
   const sourceProblem = translation === '' ? undefined : translationProblem(translation);
   const found = useFound(problem ? '' : word, languages);

@@ -1,6 +1,7 @@
 import { Language } from '@lexiroom/contracts/decks';
 import { z } from 'zod/mini';
-import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser-store.ts';
+import { forget, forgetOfSession, read, readOfSession, remember } from '../../browser-store.ts';
+import type { EditorRow } from '../row.ts';
 import { KeptRow, parsed } from './kept-row.ts';
 
 const Place = z.object({ parent_id: z.int(), category_id: z.nullable(z.int()) });
@@ -8,10 +9,10 @@ const Place = z.object({ parent_id: z.int(), category_id: z.nullable(z.int()) })
 export type Place = z.infer<typeof Place>;
 
 const Draft = z.object({
-  /** Whose it is: somebody else may log in in the same tab. */
-  username: z.string(),
   /** Under which it is sent: twice makes one deck. */
   command_id: z.uuid(),
+  /** It was sent under it: what is changed from now on is another order. */
+  was_sent: z._default(z.boolean(), false),
   settings: z.object({
     deck_name: z.string(),
     purpose: z.enum(['study', 'learn']),
@@ -22,14 +23,37 @@ const Draft = z.object({
   rows: z.array(KeptRow),
   place: z._default(z.nullable(Place), null),
 });
-/** A deck that is not made yet, as this tab keeps it. */
-export type Draft = z.infer<typeof Draft>;
+/** A deck that is not made yet. */
+export type Draft = Omit<z.infer<typeof Draft>, 'rows'> & { rows: readonly EditorRow[] };
 
-/** The draft of a user in this tab; undefined when there is none, or none that can be read. */
-export function readDraft(username: string): Draft | undefined {
-  const draft = Draft.safeParse(parsed(readOfSession('create-deck-words'))).data;
-  return draft?.username === username ? draft : undefined;
+export interface DraftOwner {
+  user_id: number;
+  username: string;
+}
+/**
+ * Under which the draft of a user lies on this device. By id, which stays when they change their name; whoever else logs in
+ * here has a draft of their own.
+ */
+export const draftName = (user_id: number) => `create-deck-words-${user_id}` as const;
+
+/** A draft as it lies there; undefined when there is none, or none that can be read. */
+export const draftOf = (kept: string | null): Draft | undefined => Draft.safeParse(parsed(kept)).data;
+
+/** The draft of a user on this device, as text. */
+export const readDraft = (user_id: number): string | null => read(draftName(user_id));
+
+/** Takes over the draft that the first release kept in this tab, under the name of its owner. */
+export function takeOldDraft({ user_id, username }: DraftOwner): void {
+  const old = readOfSession('create-deck-words');
+  if (old === null || readDraft(user_id) !== null) return;
+  const { data } = z.object({ username: z.string() }).safeParse(parsed(old));
+  if (data?.username === username && keepDraft(user_id, old)) forgetOfSession('create-deck-words');
 }
 
-export const keepDraft = (draft: Draft): void => rememberOfSession('create-deck-words', JSON.stringify(draft));
-export const forgetDraft = (): void => forgetOfSession('create-deck-words');
+/** A draft as text, for {@link keepDraft}. */
+export const textOf = (draft: Draft): string =>
+  JSON.stringify({ ...draft, rows: draft.rows.map((row) => ({ ...row, word_id: null })) });
+
+/** Keeps the draft of a user; false where the browser has no room for it. */
+export const keepDraft = (user_id: number, text: string): boolean => remember(draftName(user_id), text);
+export const forgetDraft = (user_id: number): void => forget(draftName(user_id));

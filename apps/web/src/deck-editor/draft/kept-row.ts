@@ -16,7 +16,7 @@ export const KeptFields = z.object({
   sound: z.nullable(z.object({ sound_id: Id, sound_path: z.string() })),
 });
 
-/** A row that the server does not have, as this tab keeps it. The first release kept what was typed beside the texts only. */
+/** A row that the server does not have, as this browser keeps it. The first release kept what was typed beside the texts only. */
 export const KeptRow = z.pipe(
   KeptFields,
   z.transform((row) => ({

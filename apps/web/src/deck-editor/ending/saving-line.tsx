@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Check, CloudOff } from 'lucide-react';
+import { Check, CircleAlert, CloudOff } from 'lucide-react';
 import { Spinner } from '../../design/loading.tsx';
 import type { EditorState } from '../editor-store.ts';
 
@@ -17,12 +17,20 @@ export function SavingLine({ saving, onRetry }: { saving: EditorState['saving'];
       </p>
     );
   }
+  if (saving === 'unkept') {
+    return (
+      <p role="alert" className={`${line} text-bad-ink`}>
+        <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
+        <Trans>This device has no room for the draft: create the deck before you close this page.</Trans>
+      </p>
+    );
+  }
   return (
     <output className={`${line} text-soft`}>
       {saving === 'saving' ? <Spinner /> : <Check className="size-5 shrink-0" aria-hidden="true" />}
       {saving === 'saving' && <Trans>Saving…</Trans>}
       {saving === 'saved' && <Trans>Saved</Trans>}
-      {saving === 'kept' && <Trans>Draft kept</Trans>}
+      {saving === 'kept' && <Trans>Draft kept on this device</Trans>}
     </output>
   );
 }

@@ -6,6 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { loadFont } from '../../design/fonts.ts';
 import { useTextProblemWords } from '../overlays/entry/text-problem-words.ts';
+import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 
 export interface TextBoxProps {
   label: string;
@@ -33,6 +34,7 @@ export function TextBox({ label, part, text, placeholder, language, isMissing, o
   const [typed, setTyped] = useState<string>();
   const { script, tag } = languageOf(language);
   useEffect(() => loadFont(script), [script]);
+  useAskBeforeClosing(typed !== undefined && tidyLine(typed) !== text);
   const problem = typed === undefined || typed === '' ? undefined : translationProblem(typed);
 
   function confirm() {

@@ -24,7 +24,9 @@ function languagesOf(kind: Purpose | 'search'): EditorLanguages | undefined {
   return { target_language, source_language: isLanguageId(source) && source !== target_language ? source : null };
 }
 
-export const rememberPurpose = (purpose: Purpose): void => remember('selected_purpose', purpose);
+export function rememberPurpose(purpose: Purpose): void {
+  remember('selected_purpose', purpose);
+}
 
 export function rememberLanguages(purpose: Purpose, { target_language, source_language }: EditorLanguages): void {
   remember(`${purpose}_target_language`, target_language);

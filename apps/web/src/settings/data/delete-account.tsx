@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forgetUser } from '../../accounts/forget-user.ts';
 import { api, refusalOf } from '../../api.ts';
+import { forget } from '../../browser-store.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
@@ -26,6 +27,8 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
     mutationFn: (body: { password?: string }) => api.deleteUser({ body }),
     onSuccess: ({ deleted_at }) => {
       onLeaving(deleted_at);
+      // A deck that was begun here would stay in this browser for good.
+      forget(`create-deck-words-${user.user_id}`);
       forgetUser(cache);
     },
   });
