@@ -75,6 +75,7 @@ test('by keys alone: words are typed, another picture is chosen, rows are moved,
   await page.getByRole('button', { name: 'Delete perro' }).focus();
   await page.keyboard.press('Enter');
   expect(await words(page)).toEqual(['vaca', 'gato']);
+  await expect(page.getByRole('button', { name: 'Delete gato' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
   expect(await words(page)).toEqual(['vaca', 'perro', 'gato']);

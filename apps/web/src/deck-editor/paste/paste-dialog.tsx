@@ -12,6 +12,7 @@ import { LoadFailure } from '../../shell/load-failure.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { namesOf } from '../taking/named-row.ts';
 import { searchPictures } from '../taking/typed-pictures.ts';
+import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 import { PasteBox } from './paste-box.tsx';
 import { PasteTable } from './paste-table.tsx';
 import { rowOfLine } from './row-of-line.ts';
@@ -31,6 +32,7 @@ export interface PasteDialogProps {
 export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }: PasteDialogProps) {
   const { t } = useLingui();
   const [pasted, setPasted] = useState(text);
+  useAskBeforeClosing(pasted.trim() !== '');
   const [isRead, setRead] = useState(readPastedList(text).length > 0);
   return (
     <Dialog title={t`Paste a list`} width="wide" onClose={onClose}>

@@ -1,12 +1,20 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aSessionUser } from '../../../accounts/session-user.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
 import { alerts, anEntry, aRow, button, languages, open, press, type } from '../library.fixture.tsx';
 import { ImageOverlay } from './image-overlay.tsx';
 
-beforeAll(giveDialogs);
+beforeAll(() => {
+  giveDialogs();
+  Element.prototype.scrollIntoView = () => undefined;
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(1));
+  // jsdom decodes nothing: every file is a picture of this size.
+  globalThis.createImageBitmap = () => Promise.resolve({ width: 400, height: 300, close: () => undefined });
+});
 afterEach(cleanup);
 
 const onChoose = jest.fn();
@@ -161,4 +169,88 @@ test('without a connection the library says so, and is asked again', async () =>
   await press('Retry');
   await waitFor(() => expect(offered()).toHaveLength(3));
   expect(button('Take out of this row')).toBeTruthy();
+});
+
+/** Whether the browser would ask before the tab is closed. */
+const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+const chosen = () => screen.queryByAltText<HTMLImageElement>('The chosen picture');
+const tab = (name: string) => act(async () => screen.getByRole('tab', { name }).click());
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const question = () => screen.queryByRole('dialog', { name: 'Throw away what you have begun?' });
+/** What Escape does to the sheet; true: the browser would close it. */
+const pressEscape = async () => {
+  const pressed = new Event('cancel', { cancelable: true });
+  await act(async () => void screen.getByRole('dialog', { name: 'Image control panel' }).dispatchEvent(pressed));
+  return !pressed.defaultPrevented;
+};
+
+describe('a form that is filled in', () => {
+  const onClose = jest.fn();
+  async function fill() {
+    onClose.mockClear();
+    serve(() => ({ body: [{ imageRow: others }] }));
+    const row = aRow({ image: null });
+    await open(() => <ImageOverlay {...{ row, languages, onChoose, onRemove, onClose }} canEdit />);
+    await tab('Upload');
+    expect([question(), await pressEscape()]).toEqual([null, true]);
+    const files = [new File(['picture'], 'gato.png', { type: 'image/png' })];
+    await act(async () => void fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files } }));
+    await type('Text in English (UK)', 'cat');
+    await type('Artist', 'Zoë');
+    await act(async () => void fireEvent.change(screen.getByLabelText('Licence'), { target: { value: 'CC0' } }));
+  }
+
+  test('is as it was after a look into another tab', async () => {
+    await fill();
+    await tab('Library');
+    expect(screen.queryByRole('textbox', { name: 'Artist' })).toBeNull();
+    await tab('Upload');
+    expect(chosen()?.getAttribute('src')).toBe('blob:picture');
+    expect(['Text in English (UK)', 'Artist', 'Licence'].map(value)).toEqual(['cat', 'Zoë', 'CC0']);
+  });
+
+  test.each(['Upload', 'Library'])('is asked about before the sheet is closed at the tab %s', async (at) => {
+    await fill();
+    await tab(at);
+    expect(await pressEscape()).toBe(false);
+    expect(question()).toBeTruthy();
+    await press('Go on with it');
+    expect([question(), onClose.mock.calls.length]).toEqual([null, 0]);
+    const sheet = screen.getByRole('dialog', { name: 'Image control panel' });
+    await act(async () => within(sheet).getByRole('button', { name: 'Close' }).click());
+    expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+    await press('Go on with it');
+    fireEvent.pointerDown(sheet);
+    await act(async () => void fireEvent.click(sheet));
+    expect([question() !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+    await press('Throw away');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test('is there again when the browser has closed the sheet without asking', async () => {
+    await fill();
+    const sheet = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Image control panel' });
+    await act(async () => sheet.close());
+    expect([sheet.open, question() !== null, onClose.mock.calls.length]).toEqual([true, true, 0]);
+    expect(value('Artist')).toBe('Zoë');
+  });
+
+  test('lets the tab be closed only when that is confirmed', async () => {
+    await fill();
+    expect(asks()).toBe(true);
+    cleanup();
+    expect(asks()).toBe(false);
+  });
+});
+
+test('changed credits of one’s own picture are asked about, too', async () => {
+  await panel(anEntry(1, 'gato', { submitted_by: 'olga', image_approved: false }), () => 'no connection');
+  await press('Replace');
+  await screen.findByLabelText('Artist');
+  expect(asks()).toBe(false);
+  await type('Artist', 'Zoë');
+  expect(asks()).toBe(true);
+  await press('Close');
+  expect(button('Go on with it')).toBeTruthy();
 });

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Dialog } from '../../../design/dialog.tsx';
+import { Activity, useState } from 'react';
 import { Tabs } from '../../../design/tabs.tsx';
+import { CarefulDialog } from '../../careful-dialog.tsx';
 import { rowPicturesQuery } from '../entry/pictures-query.ts';
 import type { ImageOverlayProps } from '../overlay-props.ts';
 import { ReplacePicture } from '../upload/replace-picture.tsx';
 import { UploadTab } from '../upload/upload-tab.tsx';
+import { usePickedImage } from '../upload/use-picked-image.ts';
 import { WebTab } from '../web/web-tab.tsx';
 import { LibraryTab } from './library-tab.tsx';
 import { OwnPicture } from './own-picture.tsx';
@@ -25,39 +26,62 @@ export function ImageOverlay(props: ImageOverlayProps) {
   const { t } = useLingui();
   const pictures = useQuery(rowPicturesQuery(row, languages));
   const [mode, setMode] = useState<Mode>('looking');
+  const picking = usePickedImage();
+  const [isUploadBegun, setUploadBegun] = useState(false);
+  const [isChangeBegun, setChangeBegun] = useState(false);
   const { own = null } = pictures.data ?? {};
-  const library = { name: 'library', label: t`Library`, panel: <LibraryTab {...props} pictures={pictures} /> };
+  const library = {
+    name: 'library',
+    label: t`Library`,
+    stays: true,
+    panel: <LibraryTab {...props} pictures={pictures} />,
+  };
   const others = [
-    { name: 'web', label: t`Web`, panel: <WebTab {...props} /> },
-    { name: 'upload', label: t`Upload`, panel: <UploadTab {...props} /> },
+    { name: 'web', label: t`Web`, stays: true, panel: <WebTab {...props} /> },
+    {
+      name: 'upload',
+      label: t`Upload`,
+      stays: true,
+      panel: <UploadTab {...props} picking={picking} onUnkept={setUploadBegun} />,
+    },
   ];
+  const isChanging = own !== null && mode !== 'looking';
+  function look() {
+    setMode('looking');
+    setChangeBegun(false);
+  }
   return (
-    <Dialog title={<Trans>Image control panel</Trans>} width="wide" onClose={onClose}>
-      {own && mode !== 'looking' ? (
+    <CarefulDialog
+      title={<Trans>Image control panel</Trans>}
+      width="wide"
+      isUnkept={isUploadBegun || isChangeBegun}
+      onClose={onClose}
+    >
+      {isChanging && (
         <ReplacePicture
           entry={own}
           isCropping={mode === 'cropping'}
           onReplaced={(image) => {
-            setMode('looking');
+            look();
             props.onChoose(image, row.target, row.source);
           }}
           onCancel={() => {
-            setMode('looking');
+            look();
             goToWay(mode);
           }}
+          onUnkept={setChangeBegun}
         />
-      ) : (
-        <>
-          {row.image && (
-            <OwnPicture {...props} image={row.image} entry={own} isLooking={pictures.isPending} onMode={setMode} />
-          )}
-          {canEdit && (
-            <div>
-              <Tabs label={t`Where a picture comes from`} tabs={[library, ...others]} />
-            </div>
-          )}
-        </>
       )}
-    </Dialog>
+      <Activity mode={isChanging ? 'hidden' : 'visible'}>
+        {row.image && (
+          <OwnPicture {...props} image={row.image} entry={own} isLooking={pictures.isPending} onMode={setMode} />
+        )}
+        {canEdit && (
+          <div>
+            <Tabs label={t`Where a picture comes from`} tabs={[library, ...others]} />
+          </div>
+        )}
+      </Activity>
+    </CarefulDialog>
   );
 }

@@ -4,6 +4,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 're
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import { useTold } from '../use-told.ts';
 import { PlayButton } from './play-button.tsx';
 import { LevelMeter } from './recording/level-meter.tsx';
 import { canRecord } from './recording/microphone.ts';
@@ -14,6 +15,8 @@ export interface NewSoundProps {
   /** It goes in the place of another one. */
   isReplacing: boolean;
   onCancel: () => void;
+  /** Whether there is a recording, or a file, that would be lost. */
+  onUnkept: (isUnkept: boolean) => void;
   onKeep: (mp3: File) => void;
   isBusy: boolean;
   /** Why the server did not take it. */
@@ -21,7 +24,7 @@ export interface NewSoundProps {
 }
 
 /** An MP3 from the device, or a word said into the microphone: listened to, and then kept. */
-export function NewSound({ isReplacing, onCancel, onKeep, isBusy, failure }: NewSoundProps) {
+export function NewSound({ isReplacing, onCancel, onUnkept, onKeep, isBusy, failure }: NewSoundProps) {
   const { t } = useLingui();
   const id = useId();
   const refusalWords = useRefusalWords();
@@ -35,6 +38,7 @@ export function NewSound({ isReplacing, onCancel, onKeep, isBusy, failure }: New
   };
   const recorder = useRecorder(take);
   const trouble = useRecorderWords();
+  useTold(candidate !== undefined || recorder.phase === 'recording' || recorder.phase === 'encoding', onUnkept);
 
   async function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];

@@ -23,7 +23,11 @@ beforeAll(() => {
 afterEach(cleanup);
 
 const onChoose = jest.fn();
-beforeEach(() => void onChoose.mockClear());
+const onClose = jest.fn();
+beforeEach(() => {
+  onChoose.mockClear();
+  onClose.mockClear();
+});
 const voices = [aSound(1), aSound(2, { speaker_id: 1 })];
 const mine = aSound(3, { is_synthetic: false, approved: false, sound_submitter: 'olga', speaker_id: null });
 
@@ -33,7 +37,7 @@ async function overlay(
   row = aRow(),
 ) {
   const calls = serve((call) => (call.path === '/api/sound_generation' ? sounds : answer(call)));
-  await open(() => <SoundOverlay {...{ row, languages, onChoose }} onClose={() => undefined} />, aSessionUser());
+  await open(() => <SoundOverlay {...{ row, languages, onChoose, onClose }} />, aSessionUser());
   return calls;
 }
 const pick = (name: string, bytes = 10) =>
@@ -117,4 +121,20 @@ test('a row without a text has nothing to say; its voices can be tried', async (
   await overlay({ body: { sounds: [] } }, undefined, aRow({ target: null }));
   expect(screen.getByText('Choose the text of this row first')).toBeTruthy();
   expect(button('Play: Male 2')).toBeTruthy();
+});
+
+test('a sound that was chosen goes along to a replacement, and is not lost with the sheet unasked', async () => {
+  const row = aRow({ sound: { sound_id: 3, sound_path: '/3' } });
+  await overlay({ body: { sounds: [...voices, mine] } }, () => ({ body: mine }), row);
+  await pick('gato.mp3');
+  await press('Replace: Your recording');
+  await press('Cancel');
+  expect(screen.getByText('gato.mp3')).toBeTruthy();
+  await press('Close');
+  expect([screen.getByText('Throw away what you have begun?') !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+  await press('Go on with it');
+  expect(screen.getByText('gato.mp3')).toBeTruthy();
+  await press('Close');
+  await press('Throw away');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Type } from 'lucide-react';
-import { Dialog } from '../../../design/dialog.tsx';
+import { useState } from 'react';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { UserText } from '../../../design/user-text.tsx';
+import { CarefulDialog } from '../../careful-dialog.tsx';
 import type { SoundOverlayProps } from '../overlay-props.ts';
 import { Samples } from './samples.tsx';
 import { WordSounds } from './word-sounds.tsx';
@@ -12,19 +13,20 @@ import { WordSounds } from './word-sounds.tsx';
 export function SoundOverlay(props: SoundOverlayProps) {
   const { row, languages, onClose } = props;
   const language = languages.target_language;
+  const [isUnkept, setUnkept] = useState(false);
   return (
-    <Dialog title={<Trans>Sound</Trans>} onClose={onClose}>
+    <CarefulDialog title={<Trans>Sound</Trans>} isUnkept={isUnkept} onClose={onClose}>
       {row.target ? (
         <>
           <p className="-mt-3 font-display text-3xl font-bold wrap-anywhere">
             <UserText language={language}>{row.target.text}</UserText>
           </p>
-          <WordSounds {...props} text={row.target.text} />
+          <WordSounds {...props} text={row.target.text} onUnkept={setUnkept} />
         </>
       ) : (
         <NoText language={language} />
       )}
-    </Dialog>
+    </CarefulDialog>
   );
 }
 

@@ -11,8 +11,14 @@ import { NewSound } from './new-sound.tsx';
 import { SoundLine } from './sound-line.tsx';
 import { useSounds } from './use-sounds.ts';
 
+export interface WordSoundsProps extends SoundOverlayProps {
+  text: string;
+  /** Whether there is a recording, or a file, that would be lost. */
+  onUnkept: (isUnkept: boolean) => void;
+}
+
 /** The sounds of a text, one of them the row's, and below them the ways to another one. */
-export function WordSounds({ row, languages, text, onChoose }: SoundOverlayProps & { text: string }) {
+export function WordSounds({ row, languages, text, onChoose, onUnkept }: WordSoundsProps) {
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
   const language = languages.target_language;
@@ -65,9 +71,9 @@ export function WordSounds({ row, languages, text, onChoose }: SoundOverlayProps
       )}
       {remove.isError && <Notice tone="bad">{refusalWords(refusalOf(remove.error))}</Notice>}
       <NewSound
-        key={replaced ?? 'new'}
         isReplacing={replaced !== undefined}
         onCancel={() => replace(undefined)}
+        onUnkept={onUnkept}
         failure={keep.isError ? refusalWords(refusalOf(keep.error)) : undefined}
         isBusy={keep.isPending}
         onKeep={(file) =>

@@ -23,11 +23,15 @@ export function CropPicture({ src, onCrop, onCancel }: CropPictureProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const zoomer = useRef<HTMLInputElement>(null);
+  const hasBegun = useRef(false);
   const [at, moveTo] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area>();
   const width = useWidth(frame) * partOfWidth;
   useEffect(() => {
+    // Once: coming back to it from another tab leaves the focus on the tab.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     // Newer browsers give a promise back, which is no end of an effect.
     frame.current?.scrollIntoView({ block: 'center' });
     // The button that was pressed is gone.

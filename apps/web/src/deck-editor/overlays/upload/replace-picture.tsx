@@ -13,6 +13,7 @@ import { base64Of } from '../entry/base64.ts';
 import { pictureSearches } from '../entry/pictures-query.ts';
 import { areCreditsRight, type Credits, toDescription } from './credits.ts';
 import { CreditsFields } from './credits-fields.tsx';
+import { useTold } from '../use-told.ts';
 import { goToFirstProblem } from './first-problem.ts';
 import { ImageSource } from './image-source.tsx';
 import { usePickedImage } from './use-picked-image.ts';
@@ -29,6 +30,8 @@ export interface ReplacePictureProps {
   /** The picture, at its new addresses. */
   onReplaced: (image: RowImage) => void;
   onCancel: () => void;
+  /** Whether something was changed that would be lost. */
+  onUnkept?: (isUnkept: boolean) => void;
 }
 
 /** Another file in the place of a picture, a part of it, or other credits. It keeps its id: every deck shows the new one. */
@@ -52,15 +55,18 @@ function ReplaceForm({
   isCropping,
   onReplaced,
   onCancel,
+  onUnkept,
   file,
 }: ReplacePictureProps & { file?: File | undefined }) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
   const picking = usePickedImage(file);
-  const [credits, setCredits] = useState(() => creditsOf(entry));
+  const [known] = useState(() => creditsOf(entry));
+  const [credits, setCredits] = useState(known);
   const [isChecked, setChecked] = useState(false);
   const { picked } = picking;
+  useTold(credits !== known || (picked !== undefined && picked.file !== file), onUnkept);
   const isRight = areCreditsRight(credits) && !picked?.problem;
   const replace = useMutation({
     mutationFn: async (chosen: File) => {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
 import { alerts, aName, aRow, languages, open, press, type } from '../library.fixture.tsx';
 import { UploadTab } from './upload-tab.tsx';
+import { usePickedImage } from './use-picked-image.ts';
 
 let size = { width: 400, height: 300 };
 beforeAll(() => {
@@ -24,12 +25,23 @@ const onChoose = jest.fn();
 const image = { image_id: 8, image_path: '/media/8.webp', thumbnail_path: '/media/thumbnails/8.webp' };
 const translations = [{ ...aName(80, 'gato'), language: 'spanish' }];
 
+const nothing = () => undefined;
+function Tab() {
+  const picking = usePickedImage();
+  const row = aRow({ image: null });
+  return (
+    <UploadTab
+      {...{ row, languages, onChoose, picking }}
+      canEdit
+      onRemove={nothing}
+      onClose={nothing}
+      onUnkept={nothing}
+    />
+  );
+}
 async function tab(answer: Said = { status: 201, body: { image, translations } }): Promise<MadeCall[]> {
   const calls = serve(() => answer);
-  const row = aRow({ image: null });
-  await open(() => (
-    <UploadTab {...{ row, languages, onChoose }} canEdit onRemove={() => undefined} onClose={() => undefined} />
-  ));
+  await open(Tab);
   return calls;
 }
 const pick = (name: string) =>

@@ -17,21 +17,31 @@ import { useTextProblemWords } from '../entry/text-problem-words.ts';
 import type { ImageOverlayProps } from '../overlay-props.ts';
 import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
 import { CreditsFields } from './credits-fields.tsx';
+import { useTold } from '../use-told.ts';
 import { goToFirstProblem } from './first-problem.ts';
 import { ImageSource } from './image-source.tsx';
-import { usePickedImage } from './use-picked-image.ts';
+import type { ImagePicking } from './use-picked-image.ts';
+
+export interface UploadTabProps extends ImageOverlayProps {
+  /** The picture, whose address lasts while another tab is looked at. */
+  picking: ImagePicking;
+  /** Whether something is filled in that would be lost. */
+  onUnkept: (isUnkept: boolean) => void;
+}
 
 /** A new picture of the library, from the device, with its names and credits; the row takes it. */
-export function UploadTab({ row, languages, onChoose }: ImageOverlayProps) {
+export function UploadTab({ row, languages, onChoose, picking, onUnkept }: UploadTabProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
-  const picking = usePickedImage();
   const { target_language, source_language } = languages;
-  const [names, setNames] = useState({ target: wordOf(row), source: row.source?.text ?? row.typed_translation ?? '' });
+  const [begun] = useState({ target: wordOf(row), source: row.source?.text ?? row.typed_translation ?? '' });
+  const [names, setNames] = useState(begun);
   const [credits, setCredits] = useState<Credits>(noCredits);
   const [isChecked, setChecked] = useState(false);
 
+  const isFilled = picking.picked !== undefined || names !== begun || credits !== noCredits;
+  useTold(isFilled, onUnkept);
   const given = [
     { language: target_language, translation: names.target },
     ...(source_language ? [{ language: source_language, translation: names.source }] : []),

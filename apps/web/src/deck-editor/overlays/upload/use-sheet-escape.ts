@@ -11,7 +11,8 @@ export function useSheetEscape(inside: RefObject<HTMLElement | null>, onEscape: 
       event.preventDefault();
       escaped();
     };
-    sheet?.addEventListener('cancel', stay);
-    return () => sheet?.removeEventListener('cancel', stay);
+    // Before the sheet itself, which may ask whether it is to be closed.
+    sheet?.addEventListener('cancel', stay, true);
+    return () => sheet?.removeEventListener('cancel', stay, true);
   }, [inside]);
 }

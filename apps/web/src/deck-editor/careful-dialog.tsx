@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Button } from '../design/button.tsx';
+import { Dialog, type DialogProps } from '../design/dialog.tsx';
+import { useAskBeforeClosing } from './use-ask-before-closing.ts';
+
+export interface CarefulDialogProps extends Omit<DialogProps, 'mayClose'> {
+  /** Something was typed or chosen in it that would be gone with it. */
+  isUnkept: boolean;
+}
+
+/** A sheet with a form: while that is filled in, closing the sheet, or the tab, is asked about first. */
+export function CarefulDialog({ isUnkept, onClose, ...sheet }: CarefulDialogProps) {
+  const { t } = useLingui();
+  const [isAsking, ask] = useState(false);
+  useAskBeforeClosing(isUnkept);
+  function mayClose() {
+    ask(isUnkept);
+    return !isUnkept;
+  }
+  return (
+    <>
+      <Dialog {...sheet} onClose={onClose} mayClose={mayClose} />
+      {isAsking && (
+        <Dialog title={t`Throw away what you have begun?`} onClose={() => ask(false)}>
+          <p className="text-lg">
+            <Trans>It is not kept anywhere yet.</Trans>
+          </p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={() => ask(false)}>
+              <Trans>Go on with it</Trans>
+            </Button>
+            <Button look="brand" onClick={onClose}>
+              <Trans>Throw away</Trans>
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
