@@ -1,5 +1,6 @@
-import { isDoubtfulName, isValidName, freeVariant, nameKey, tidyName } from './names.ts';
+import { isDoubtfulName, isSeatName, nameKey, tidyName } from '../names/index.ts';
 import type { LiveEvent } from './events.ts';
+import { freeVariant } from './names.ts';
 import { cameWith, mayReturn, seatRefusal } from './seats.ts';
 import { course, type Phase } from './settings.ts';
 import type { SessionState } from './state.ts';
@@ -111,8 +112,9 @@ function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' 
   if (state.door === 'locked' || (isLate && !state.settings.late_join)) return refuse('DOOR_LOCKED');
   if (refusal) return refuse(refusal);
   const name = tidyName(command.name);
-  if (!isValidName(name)) return refuse('NAME_INVALID');
-  if (isTaken(state, nameKey(name))) return nameTaken(state, name);
+  if (!isSeatName(name)) return refuse('NAME_INVALID');
+  const taken = namesTaken(state);
+  if (taken.has(nameKey(name))) return nameTaken(name, taken);
   // Numbers are not given twice: a removed seat keeps its own.
   const seat = { seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) };
   return { events: [{ type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) }] };
@@ -126,23 +128,23 @@ function comeBack(state: SessionState, seat_id: number, now: number): Decision {
 
 function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {
   const name = tidyName(typed);
-  if (!isValidName(name)) return refuse('NAME_INVALID');
-  if (isTaken(state, nameKey(name), seat_id)) return nameTaken(state, name, seat_id);
+  if (!isSeatName(name)) return refuse('NAME_INVALID');
+  const taken = namesTaken(state, seat_id);
+  if (taken.has(nameKey(name))) return nameTaken(name, taken);
   return onSeat(state, seat_id, (seat) =>
     seat.name === name && !seat.doubtful ? [] : [{ type: 'renamed', at: now, seat_id, name }],
   );
 }
 
-/** Whether somebody else in the session has a name of this key. */
-function isTaken({ seats }: SessionState, key: string, except?: number): boolean {
-  for (const seat of seats.values()) {
-    if (seat.name_key === key && !seat.removed && seat.seat_id !== except) return true;
-  }
-  return false;
+/** The keys of the names that others in the session have. */
+function namesTaken({ seats }: SessionState, except?: number): Set<string> {
+  const keys = new Set<string>();
+  for (const seat of seats.values()) if (!seat.removed && seat.seat_id !== except) keys.add(seat.name_key);
+  return keys;
 }
 
-function nameTaken(state: SessionState, name: string, except?: number): Decision {
-  const suggestion = freeVariant(name, (key) => isTaken(state, key, except));
+function nameTaken(name: string, taken: ReadonlySet<string>): Decision {
+  const suggestion = freeVariant(name, (key) => taken.has(key));
   return { refusal: { code: 'NAME_TAKEN', params: { suggestion } } };
 }
 

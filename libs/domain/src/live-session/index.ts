@@ -1,7 +1,6 @@
 export { alarm, closingTime, timeTaken } from './alarm.ts';
 export { decide, type Decision, type Expectation, type LiveCommand, type LiveRefusal } from './decide.ts';
 export type { LiveEvent, LiveEventType } from './events.ts';
-export { nameLimits } from './names.ts';
 export { drawPin } from './pin.ts';
 export { countAskable, type LiveOption, type LiveQuestion, type LiveWord, prepareQuestions } from './questions.ts';
 export {

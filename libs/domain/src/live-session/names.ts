@@ -1,17 +1,26 @@
 import { nameKey, seatNameLimits } from '../names/index.ts';
 import { graphemes } from '../text/index.ts';
 
-export { isDoubtfulName, isSeatName as isValidName, nameKey, tidyName } from '../names/index.ts';
-
-export const nameLimits = seatNameLimits;
-
-/** A free variant of a taken name: 'Mia 2', 'Mia 3', …, cut so that it is no longer than a name may be. */
+/**
+ * A free variant of a taken name: 'Mia 2', 'Mia 3', …, cut so that it is no longer than a name may be. In rows of taken
+ * ones it goes ahead in leaps that double and then back by halves, so that thousands of them cost a few looks.
+ */
 export function freeVariant(name: string, isTaken: (key: string) => boolean): string {
-  for (let number = 2; ; number++) {
+  const letters = graphemes(name);
+  const variant = (number: number) => {
     const ending = ` ${number}`;
-    const letters = graphemes(name).slice(0, nameLimits.most - ending.length);
+    const kept = letters.slice(0, seatNameLimits.most - ending.length).join('');
     // Where it is cut, a joiner would have nothing to join.
-    const variant = letters.join('').replace(/[\s\u200c\u200d]+$/u, '') + ending;
-    if (!isTaken(nameKey(variant))) return variant;
+    return kept.replace(/[\s\u200c\u200d]+$/u, '') + ending;
+  };
+  const isFree = (number: number) => !isTaken(nameKey(variant(number)));
+  let taken = 1;
+  let free = 2;
+  for (; !isFree(free); free *= 2) taken = free;
+  while (free - taken > 1) {
+    const between = Math.floor((taken + free) / 2);
+    if (isFree(between)) free = between;
+    else taken = between;
   }
+  return variant(free);
 }

@@ -1,6 +1,6 @@
 import type { LanguageId } from '../languages/index.ts';
+import { nameKey } from '../names/index.ts';
 import type { LiveEvent } from './events.ts';
-import { nameKey } from './names.ts';
 import type { LiveQuestion } from './questions.ts';
 import type { LiveSettings, Phase } from './settings.ts';
 
