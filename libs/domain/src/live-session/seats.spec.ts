@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Played } from './session.fixture.ts';
-import { seatLimit, seatsOfOwner } from './settings.ts';
+import { seatLimit, seatsEverOfOwner, seatsOfOwner } from './settings.ts';
 import type { Seat } from './state.ts';
 import { hostView, projectorView } from './view.ts';
 
@@ -55,6 +55,19 @@ describe('S14 a device', () => {
     expect(quiz.do({ type: 'return', seat_id: 1 })).toBe('DEVICE_FULL');
     quiz.do({ type: 'leave', seat_id: 2 });
     expect(quiz.do({ type: 'return', seat_id: 1 })).toEqual(['returned']);
+  });
+
+  test('has twelve in all with those it left, and may come back to each of them', () => {
+    const quiz = lobbyOf(['phone']);
+    for (let player = 1; player <= seatsEverOfOwner; player++) {
+      expect(join(quiz, 'tablet')).toEqual(['joined']);
+      quiz.do({ type: 'leave', seat_id: player + 1 });
+    }
+    expect(join(quiz, 'tablet')).toBe('DEVICE_FULL');
+    expect(quiz.do({ type: 'return', seat_id: 2 })).toEqual(['returned']);
+    expect(join(quiz, 'phone')).toEqual(['joined']);
+    quiz.do({ type: 'remove', seat_id: 3, ban: false });
+    expect(join(quiz, 'tablet')).toEqual(['joined']);
   });
 
   test('that is kept out is not let in by any name; one that was only removed is', () => {

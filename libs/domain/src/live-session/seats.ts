@@ -1,25 +1,28 @@
-import { seatLimit, seatsOfOwner } from './settings.ts';
+import { seatLimit, seatsEverOfOwner, seatsOfOwner } from './settings.ts';
 import type { Seat, SessionState } from './state.ts';
 
 type Seats = SessionState['seats'];
 
 /**
- * Why a newcomer gets no seat; undefined when they do. Removed seats count no more, and who left makes room, but for
- * seats that nobody owns: they could be left and taken without end. The first seat of each owner is refused only when
+ * Why a newcomer gets no seat; undefined when they do. Removed seats count no more, and who left makes room, which an
+ * owner can do {@link seatsEverOfOwner} times at most; seats that nobody owns make none, since they could be left and
+ * taken without end. The first seat of each owner is refused only when
  * {@link seatLimit} owners are in the room: seats without an owner, and further ones of the same, fill what is free and
  * keep nobody out who has a device.
  */
 export function seatRefusal(seats: Seats, owner: string | null): 'REMOVED' | 'DEVICE_FULL' | 'FULL' | undefined {
   let taken = 0;
   let own = 0;
+  let ever = 0;
   for (const seat of seats.values()) {
     if (owner !== null && seat.owner === owner) {
       if (seat.banned) return 'REMOVED';
       if (takesRoom(seat)) own += 1;
+      if (!seat.removed) ever += 1;
     }
     if (takesRoom(seat)) taken += 1;
   }
-  if (own >= seatsOfOwner) return 'DEVICE_FULL';
+  if (own >= seatsOfOwner || ever >= seatsEverOfOwner) return 'DEVICE_FULL';
   if (taken < seatLimit) return undefined;
   const isFirst = owner !== null && own === 0;
   return isFirst && ownersIn(seats) < seatLimit ? undefined : 'FULL';

@@ -75,3 +75,5 @@ export const livesAtOnce = 100;
 export const seatLimit = 2000;
 /** One device, or one account without a device, has at most so many players in a room: a tablet is handed round. */
 export const seatsOfOwner = 4;
+/** And so many in all with those that it left, whose names and answers stay. */
+export const seatsEverOfOwner = 12;
