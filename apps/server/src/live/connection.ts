@@ -22,4 +22,6 @@ export interface Connection {
   /** What the host's token said that it came with; the same holds for the log-in that gave it. */
   grant?: OfLogIn & { host_id: number };
   device: string | null;
+  /** As `Addresses` reads it. */
+  address: string;
 }

@@ -40,7 +40,8 @@ export class LiveAdmission {
     const guesser = { device, address };
     const hasGuessedTooMuch = await this.guesses.hasGuessedTooMuch(guesser);
     const session = await this.sessions.byPin(claim.pin);
-    const admitted = session instanceof LiveSession ? await this.#asWhom(session, claim, handshake, device) : undefined;
+    const admitted =
+      session instanceof LiveSession ? await this.#asWhom(session, claim, handshake, guesser) : undefined;
     // Who guesses too much learns nothing more, but a true token opens its own door all the same.
     const isKnown = admitted && !('refusal' in admitted) && admitted.role !== 'newcomer';
     if (hasGuessedTooMuch && !isKnown) return { refusal: 'TOO_MANY' };
@@ -57,12 +58,12 @@ export class LiveAdmission {
     session: LiveSession,
     claim: z.output<typeof Handshake>,
     handshake: Socket['handshake'],
-    device: string | null,
+    from: Pick<Connection, 'device' | 'address'>,
   ): Promise<Connection | NotAdmitted> {
     const { live_id, host_id } = session.live;
     const user = await this.accounts.userOf(handshake.headers.cookie);
     const logIn = user && { session_id: user.session_id };
-    const who = { live_id, device, person_id: user?.user_id ?? null, ...logIn };
+    const who = { live_id, ...from, person_id: user?.user_id ?? null, ...logIn };
 
     if ('role' in claim) {
       const isHost = user?.user_id === host_id;

@@ -213,12 +213,12 @@ export class LiveGateway
     { name, command_id }: { name: string; command_id: string },
     at: number,
   ): Promise<Answer> {
-    const { person_id, device, live_id, seat_id: seated } = socket.data;
+    const { person_id, device, address, live_id, seat_id: seated } = socket.data;
     const isRepeated = session.hasDone(command_id);
     if (seated !== undefined && !isRepeated) return { refusal: { code: 'NOT_ALLOWED' } };
     const seat = { person_id, device };
     const owner = ownerOf(seat);
-    const waitMs = isRepeated || owner === null ? 0 : await this.pace.wait(owner);
+    const waitMs = isRepeated ? 0 : await this.pace.wait(owner, address);
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
     const outcome = await session.dispatch({ command: { type: 'join', name, owner }, command_id, at, seat });
     if ('refusal' in outcome) return outcome;
