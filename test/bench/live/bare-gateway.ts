@@ -1,6 +1,6 @@
 // What joining is measured against: a NestJS gateway that remembers a name, puts its socket into a room, and gives it a
 // number.
-// Its decorators are called as functions, since Node runs this file as it is. Started by echoes.ts; says its port.
+// Its decorators are called as functions, since Node runs this file as it is. Started by parties.ts; says its port.
 import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';

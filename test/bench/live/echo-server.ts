@@ -1,6 +1,6 @@
 // What a live session is measured against: Socket.IO that answers at once ('none'), the same with each answer made
 // durable in the least that can be called a store ('minimal'), and with the product's own log of answers ('own').
-// Started by echoes.ts; says its port.
+// Started by parties.ts; says its port.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';

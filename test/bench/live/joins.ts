@@ -9,6 +9,8 @@ import { type Load, type Product, SmallServer } from './parties.ts';
 /** How long a full lobby is watched in which nobody does anything. */
 const silenceMs = 10_000;
 const rounds = 3;
+/** So long the engine tidies its memory up after a rush. */
+const calmMs = 15_000;
 
 /** All players join, against as many who come to a bare NestJS gateway; then everybody sits there in silence. */
 export async function measureJoins(setting: { players: number; product: Product; load: Load }): Promise<Limit[]> {
@@ -30,7 +32,7 @@ export async function measureJoins(setting: { players: number; product: Product;
     if (round > 0) {
       joins.push(ofProduct);
       bare.push(ofGateway);
-      await sleep(2000);
+      await sleep(calmMs);
       const before = cpuMs(product.pid);
       await sleep(silenceMs);
       silent.push(((cpuMs(product.pid) - before) / silenceMs) * 1000);

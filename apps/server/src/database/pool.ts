@@ -6,10 +6,12 @@ import { allowUsualTime, dropHungConnections, requestLimits } from './time-limit
 export const DATABASE_POOL = Symbol('database pool');
 
 /** A small pool whose every wait has a limit. A connection that dies while idle is dropped, not fatal. */
-export function createPool(connectionString: string): pg.Pool {
+export function createPool(connectionString: string, max = 10): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max,
+    // A server at rest keeps its connections from one look at the jobs to the next.
+    idleTimeoutMillis: 60_000,
     ...requestLimits,
     keepAlive: true,
   });

@@ -33,6 +33,9 @@ export interface Order {
 /** What became of an order: the events it caused (none when it was so already), or why not. */
 export type Outcome = { seq: number; events: readonly LiveEvent[]; repeated: boolean } | { refusal: LiveRefusal };
 
+/** Joins begin no more than one commit in so many milliseconds: a class that comes in at once costs a few of them. */
+const gatherMs = 10;
+
 interface Letter {
   order: Order;
   resolve: (outcome: Outcome) => void;
@@ -66,6 +69,9 @@ export class LiveSession {
   #done = new Map<string, { seq: number; events: LiveEvent[] }>();
   #mailbox: Letter[] = [];
   #isDeciding = false;
+  /** While joins wait for others to share a commit with. */
+  #gathering: NodeJS.Timeout | undefined;
+  #lastBegan = -Infinity;
   #isStopped = false;
   #isActing = false;
   /** Since when the session's own orders cannot be written. */
@@ -125,10 +131,23 @@ export class LiveSession {
   dispatch(order: Order): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#mailbox.push({ order, resolve, reject });
-      if (this.#isDeciding) return;
-      this.#isDeciding = true;
-      setImmediate(() => void this.#drain());
+      if (!this.#isDeciding) {
+        this.#isDeciding = true;
+        this.#begin();
+      } else if (this.#gathering && order.command.type !== 'join') {
+        clearTimeout(this.#gathering);
+        this.#begin();
+      }
     });
+  }
+
+  /** Begins on what waits: at once, but for joins alone, which share a commit with those of the next moment. */
+  #begin(): void {
+    this.#gathering = undefined;
+    const areJoins = this.#mailbox.every(({ order }) => order.command.type === 'join');
+    const inMs = areJoins ? this.#lastBegan + gatherMs - performance.now() : 0;
+    if (inMs > 0) this.#gathering = setTimeout(() => void this.#decideNext(), inMs);
+    else setImmediate(() => void this.#decideNext());
   }
 
   /** Locks the open question once every seat that is waited for has answered. */
@@ -187,16 +206,17 @@ export class LiveSession {
     }
   }
 
-  async #drain(): Promise<void> {
-    while (this.#mailbox.length > 0) {
-      const batch = this.#mailbox.splice(0);
-      try {
-        await this.#carryOut(batch);
-      } catch (error) {
-        for (const { reject } of batch) reject(error);
-      }
+  async #decideNext(): Promise<void> {
+    this.#gathering = undefined;
+    this.#lastBegan = performance.now();
+    const batch = this.#mailbox.splice(0);
+    try {
+      await this.#carryOut(batch);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
     }
-    this.#isDeciding = false;
+    if (this.#mailbox.length > 0) this.#begin();
+    else this.#isDeciding = false;
   }
 
   /** Decides a batch and commits it; begins anew from the log when another writer was first. */

@@ -7,7 +7,7 @@ import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
 import { LiveSession } from './live-session.ts';
 
 /** How often the server writes down that it is alive; an outage is measured from the last time. */
-const beatMs = 500;
+const beatMs = 1000;
 /** What people need to come back, beyond the outage itself: the last steps of the start, and reconnecting. */
 const wayBackMs = 1000;
 

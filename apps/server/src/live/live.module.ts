@@ -1,10 +1,10 @@
-import { Logger, Module } from '@nestjs/common';
+import { Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type pg from 'pg';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Hosting } from '../accounts/hosting.ts';
 import { CLOCK, type LiveClock, type ServerClock } from '../clock/clock.ts';
-import { DATABASE_POOL } from '../database/pool.ts';
+import { createPool } from '../database/pool.ts';
 import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
@@ -21,12 +21,22 @@ import { LiveSessions } from './live-sessions.ts';
 import { PinGuesses } from './pin-guesses.ts';
 import { LiveTokens } from './tokens.ts';
 
+/** Connections of the running sessions alone: no answer waits behind what pages ask for. */
+const LIVE_POOL = Symbol('live pool');
+/** The batch of answers, the courses of sessions, and a report. */
+const liveConnections = 4;
+
 @Module({
   imports: [AccountsModule, DecksModule, HttpModule],
   controllers: [LiveController],
   providers: [
-    { provide: AnswerLog, inject: [DATABASE_POOL], useFactory: (pool: pg.Pool) => new AnswerLog(pool) },
-    { provide: LiveLog, inject: [DATABASE_POOL], useFactory: (pool: pg.Pool) => new LiveLog(pool) },
+    {
+      provide: LIVE_POOL,
+      inject: [APP_OPTIONS],
+      useFactory: ({ databaseUrl }: AppOptions) => createPool(databaseUrl, liveConnections),
+    },
+    { provide: AnswerLog, inject: [LIVE_POOL], useFactory: (pool: pg.Pool) => new AnswerLog(pool) },
+    { provide: LiveLog, inject: [LIVE_POOL], useFactory: (pool: pg.Pool) => new LiveLog(pool) },
     {
       provide: LiveTokens,
       inject: [APP_OPTIONS],
@@ -34,7 +44,7 @@ import { LiveTokens } from './tokens.ts';
     },
     {
       provide: LiveSessions,
-      inject: [LiveLog, AnswerLog, CLOCK, DATABASE_POOL],
+      inject: [LiveLog, AnswerLog, CLOCK, LIVE_POOL],
       useFactory: (log: LiveLog, answers: AnswerLog, clock: ServerClock, pool: pg.Pool) =>
         new LiveSessions({
           log,
@@ -59,8 +69,15 @@ import { LiveTokens } from './tokens.ts';
   ],
   exports: [LiveSessions, LivesService],
 })
-export class LiveModule {
-  constructor(hosting: Hosting, lives: LivesService) {
+export class LiveModule implements OnApplicationShutdown {
+  readonly #pool: pg.Pool;
+
+  constructor(hosting: Hosting, lives: LivesService, @Inject(LIVE_POOL) pool: pg.Pool) {
     hosting.answeredBy(lives);
+    this.#pool = pool;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.#pool.end();
   }
 }
