@@ -10,6 +10,7 @@ import {
   type Refused,
   replies,
 } from '@lexiroom/contracts/live';
+import { troubleOfDatabase } from '../database/trouble.ts';
 
 /** What a handler gives back: the fields of the acknowledgement, or a refusal. */
 export type Answer =
@@ -48,8 +49,9 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
     const schema = type in replies ? replies[type as keyof typeof replies] : Done;
     return schema.parse(answer);
   } catch (error) {
-    if (isDiskFull(error)) return refusal('DISK_LOW');
-    if (isUnreachableDatabase(error)) return refusal('RETRY');
+    // Nothing was acknowledged, so that trying again is right.
+    const trouble = troubleOfDatabase(error);
+    if (trouble) return refusal(trouble);
     keeper.surprised(error, type);
     return refusal('SURPRISE');
   }
@@ -63,15 +65,4 @@ function typeOf(body: unknown): CommandType | undefined {
 
 export function refusal(code: RefusalCode, params?: RefusalParams): Refused {
   return { ok: false, code, errDesc: refusalWords(code, params), ...(params ? { params } : {}) };
-}
-
-/** PostgreSQL found no space to write to. */
-const isDiskFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53100';
-
-/** The database is away, slow, or being restarted: nothing was acknowledged, and trying again is right. */
-function isUnreachableDatabase(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  // Connection errors of the system, and PostgreSQL's classes 08 connection, 40 rollback, 53 resources, 55 locks, 57 intervention.
-  return /^(ECONN|EPIPE|ETIMEDOUT|08|40|53|55|57)/.test(code) || /terminated|timeout|Connection/i.test(error.message);
 }

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { passCommand } from './command-gate.ts';
+
+const leave = { v: 1, command_id: '5f0c1f4e-5a0b-4a59-9d0e-0d9f6f6d1a11', type: 'leave' };
+
+/** Passes a command whose carrying out ends with an error; gives the answer's code, and whether it was a surprise. */
+async function endedBy(error: Error): Promise<[string, boolean]> {
+  let isSurprise = false;
+  const ack = await passCommand(leave, {
+    role: 'player',
+    wait: () => 0,
+    run: () => Promise.reject(error),
+    surprised: () => (isSurprise = true),
+  });
+  return [ack.ok ? 'ok' : ack.code, isSurprise];
+}
+
+test.each([
+  ['55P03', 'RETRY', false],
+  ['57P01', 'RETRY', false],
+  ['53100', 'DISK_LOW', false],
+  ['23505', 'SURPRISE', true],
+])('a command that the database ended with %s is answered %s', async (code, answer, isSurprise) => {
+  const wrapped = new Error('The driver says no', { cause: Object.assign(new Error('no'), { code }) });
+  expect(await endedBy(wrapped)).toEqual([answer, isSurprise]);
+  expect(await endedBy(Object.assign(new Error('no'), { code }))).toEqual([answer, isSurprise]);
+});
+
+test('a mistake of the program that speaks of a connection is not taken for a database that is away', async () => {
+  expect(await endedBy(new TypeError("Cannot read properties of undefined (reading 'connectionOf')"))).toEqual([
+    'SURPRISE',
+    true,
+  ]);
+});
