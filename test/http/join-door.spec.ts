@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { Browser } from '../../apps/server/src/http/browser.fixture.ts';
 import { deviceRules } from '../../apps/server/src/http/devices.ts';
@@ -155,5 +156,20 @@ describe('seats of one device', () => {
     expect(await join(room, cookie, 'Bot 1')).toBe('in');
     await host.must('remove', { seat_id: 4, ban: true });
     expect(await join(room, cookie, 'Bot 1')).toBe('REMOVED');
+  });
+
+  test.each([false, true])('who repeats a join after being removed hears whether it is for good: %s', async (ban) => {
+    const { room, host } = await lobby();
+    const { cookie } = await phone('198.51.100.7');
+    const command = { name: 'Mia', command_id: randomUUID() };
+    const repeated = async () => {
+      const bot = new ScreenBot(server.url, { pin: room }, { cookie });
+      open.push(bot);
+      await bot.connected();
+      return bot.command('join', command);
+    };
+    expect(await repeated()).toMatchObject({ ok: true, seat_id: 1 });
+    await host.must('remove', { seat_id: 1, ban });
+    expect(await repeated()).toMatchObject({ code: 'REMOVED', params: { kept_out: ban ? 1 : 0 } });
   });
 });

@@ -225,7 +225,8 @@ export class LiveGateway
     const joined = outcome.events[0];
     if (joined?.type !== 'joined') return { refusal: { code: 'INVALID' } };
     const { seat_id } = joined;
-    if (session.state.seats.get(seat_id)?.removed) return { refusal: { code: 'REMOVED' } };
+    const { removed, banned } = session.state.seats.get(seat_id)!;
+    if (removed) return { refusal: { code: 'REMOVED', params: { kept_out: banned ? 1 : 0 } } };
     await this.#seat(socket, session, seat_id);
     const broadcast = this.#broadcastOf(session);
     const reply = {

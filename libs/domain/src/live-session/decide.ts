@@ -32,24 +32,17 @@ export type MovingCommand = 'start' | 'next' | 'skip' | 'end_question' | 'pause'
 
 export type LiveRefusal =
   | {
-      code:
-        | 'STALE'
-        | 'ENDED'
-        | 'FULL'
-        | 'DEVICE_FULL'
-        | 'REMOVED'
-        | 'DOOR_LOCKED'
-        | 'NAME_INVALID'
-        | 'NOT_OPEN'
-        | 'INVALID';
+      code: 'STALE' | 'ENDED' | 'FULL' | 'DEVICE_FULL' | 'DOOR_LOCKED' | 'NAME_INVALID' | 'NOT_OPEN' | 'INVALID';
     }
+  /** `kept_out`: 1 when it is for good. */
+  | { code: 'REMOVED'; params: { kept_out: 0 | 1 } }
   | { code: 'NAME_TAKEN'; params: { suggestion: string } };
 
 /** The events of an order that is carried out (none when it is so already), or why it is not. */
 export type Decision = { events: LiveEvent[] } | { refusal: LiveRefusal };
 
 const nothing: Decision = { events: [] };
-const refuse = (code: Exclude<LiveRefusal['code'], 'NAME_TAKEN'>): Decision => ({ refusal: { code } });
+const refuse = (code: Exclude<LiveRefusal['code'], 'NAME_TAKEN' | 'REMOVED'>): Decision => ({ refusal: { code } });
 
 /**
  * What an order does to a session at a moment. Pure: no clock, no chance, nothing is changed. Time itself does nothing: what
@@ -106,7 +99,7 @@ function isExpected(state: SessionState, expect: Expectation | undefined): boole
 function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' }>, now: number): Decision {
   const owner = command.owner ?? null;
   const refusal = seatRefusal(state.seats, owner);
-  if (refusal === 'REMOVED') return refuse(refusal);
+  if (refusal === 'REMOVED') return { refusal: { code: refusal, params: { kept_out: 1 } } };
   if (state.phase === 'podium' || state.phase === 'ended') return refuse('ENDED');
   const isLate = state.phase !== 'lobby';
   if (state.door === 'locked' || (isLate && !state.settings.late_join)) return refuse('DOOR_LOCKED');

@@ -106,17 +106,18 @@ test('a taken name comes with a free one, and the line is closed until the next 
 });
 
 test.each([
-  ['DOOR_LOCKED', 'door_locked'],
-  ['ENDED', 'over'],
-  ['FULL', 'naming'],
-  ['DEVICE_FULL', 'naming'],
-  ['REMOVED', 'kept_out'],
-  ['NAME_INVALID', 'naming'],
-])('joining refused as %s leads to %s', async (code, situation) => {
+  ['DOOR_LOCKED', 'door_locked', {}],
+  ['ENDED', 'over', {}],
+  ['FULL', 'naming', {}],
+  ['DEVICE_FULL', 'naming', {}],
+  ['REMOVED', 'kept_out', { kept_out: 1 }],
+  ['REMOVED', 'removed', { kept_out: 0 }],
+  ['NAME_INVALID', 'naming', {}],
+])('joining refused as %s leads to %s', async (code, situation, params) => {
   const player = phone({ pin });
   await settled();
   player.send({ type: 'NAME_ENTERED', name: 'Mia' });
-  player.line.hear(acked({ type: 'join', name: 'Mia' }, { ok: false, code, errDesc: '' }));
+  player.line.hear(acked({ type: 'join', name: 'Mia' }, { ok: false, code, errDesc: '', params }));
   expect(player.situation()).toBe(situation);
 });
 

@@ -1,5 +1,5 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
-import type { PlayerView, Refused, SeatView } from '@lexiroom/contracts/live';
+import type { Ack, PlayerView, Refused, SeatView } from '@lexiroom/contracts/live';
 import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { seatTokens } from '../../connection/keepsakes.ts';
 import { line } from '../../connection/line.ts';
@@ -38,6 +38,7 @@ export type PlayerEvent =
   | { type: 'OTHER_PIN' }
   | Heard;
 
+const isRemoval = (ack: Ack): ack is Refused => !ack.ok && ack.code === 'REMOVED';
 const whyOf = ({ code, params }: Refused): Why => ({ code, ...(params ? { params } : {}) });
 const isOf = (context: PlayerContext, ...phases: PlayerView['phase'][]): boolean =>
   context.view !== null && phases.includes(context.view.phase);
@@ -96,7 +97,8 @@ export const playerMachine = setup({
     wasLetIn: ({ event }) => event.type === 'acked' && event.command.type === 'join' && event.ack.ok,
     wasNotLetIn: ({ event }) => event.type === 'acked' && event.command.type === 'join' && !event.ack.ok,
     isDoorLocked: ({ event }) => event.type === 'acked' && !event.ack.ok && event.ack.code === 'DOOR_LOCKED',
-    isKeptOut: ({ event }) => event.type === 'acked' && !event.ack.ok && event.ack.code === 'REMOVED',
+    isKeptOut: ({ event }) => event.type === 'acked' && isRemoval(event.ack) && event.ack.params?.['kept_out'] === 1,
+    isRemoved: ({ event }) => event.type === 'acked' && isRemoval(event.ack),
     isOver: ({ event }) => event.type === 'acked' && !event.ack.ok && event.ack.code === 'ENDED',
     answerCounts: ({ context, event }) => isOwnAnswer(context, event) && event.ack.ok,
     answerDoesNotCount: ({ context, event }) => isOwnAnswer(context, event) && !event.ack.ok,
@@ -256,6 +258,7 @@ export const playerMachine = setup({
                   { guard: 'isDoorLocked', target: '#player.door_locked' },
                   { guard: 'isOver', target: '#player.over' },
                   { guard: 'isKeptOut', target: '#player.kept_out' },
+                  { guard: 'isRemoved', target: '#player.removed', actions: ['forgetSeat', 'forgetSession'] },
                   { guard: 'wasNotLetIn', target: '#player.naming', actions: 'takeRefusal' },
                 ],
               },
