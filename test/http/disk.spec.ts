@@ -53,10 +53,12 @@ test('a quiz that is running comes to its end, the host is told why nothing else
   await said('disk');
   expect(await mia.command('answer', { question: 1, option: 0 })).toMatchObject({ ok: true });
   await withRoom(20);
+  await said('full_disk');
   expect(await ben.command('answer', { question: 1, option: 0 })).toMatchObject({ ok: false, code: 'DISK_LOW' });
   await ben.resume();
   expect(ben.view).toMatchObject({ phase: 'open' });
   await withRoom(100);
+  await said('disk');
   await host.must('end_question');
   await host.sees('reveal', 1);
   await host.must('end');

@@ -5,7 +5,7 @@ import { roomOf } from './live-broadcast.ts';
 import type { LiveSession } from './live-session.ts';
 
 /**
- * Tells the host's screens why a quiz does not move on: the database does not answer, or the disk is nearly full. Players
+ * Tells the host's screens why a quiz does not move on: the database does not answer, or the disk is (nearly) full. Players
  * are told nothing of it: their answers say themselves whether they are saved.
  */
 export class LiveTroubles {
@@ -21,6 +21,7 @@ export class LiveTroubles {
   }
 
   of(session: LiveSession): LiveTrouble | null {
+    if (this.#disk.state === 'last') return 'full_disk';
     if (session.isCutOff || this.#failed.has(session.live.live_id)) return 'database';
     return this.#disk.isLow ? 'disk' : null;
   }

@@ -192,6 +192,25 @@ test('a change of a roster that is not there is answered by asking for the whole
   expect(socket.types).toEqual(['resume', 'resume']);
 });
 
+test('an answer that the full disk did not take is kept and tried again; an order is not', () => {
+  const { socket, connection, kinds } = seatedLine();
+  const full = { ok: false, code: 'DISK_LOW', errDesc: '' };
+  connection.command('answer', { question: 3, option: 2 });
+  const first = socket.sent.at(-1)!.body;
+  socket.answer(full);
+  expect(kinds()).not.toContain('acked');
+  expect(answerOutbox.of(pin)).toEqual(first);
+  jest.advanceTimersByTime(250);
+  expect(socket.sent.at(-1)?.body).toEqual(first);
+  socket.answer({ ok: true, seq: 11 });
+  expect(kinds().at(-1)).toBe('acked');
+  expect(answerOutbox.of(pin)).toBeNull();
+  connection.command('leave', {});
+  socket.answer(full);
+  jest.advanceTimersByTime(60_000);
+  expect(socket.types).toEqual(['resume', 'answer', 'answer', 'leave']);
+});
+
 test.each(['NO_SUCH_PIN', 'ENDED', 'BAD_TOKEN', 'REMOVED', 'TOO_MANY'])(
   '%s is final: nothing is tried again',
   (code) => {

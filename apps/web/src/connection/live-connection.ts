@@ -156,7 +156,9 @@ export function openLiveConnection(
     ask(command, waits.ack, (ack) => {
       if (!outbox.has(command.command_id)) return;
       if (!ack) return dialAgain();
-      if (!ack.ok && ack.code === 'RETRY') return later(backOff(attempt), () => deliver(command, attempt + 1));
+      if (!ack.ok && isWorthAnotherTry(command, ack.code)) {
+        return later(backOff(attempt), () => deliver(command, attempt + 1));
+      }
       outbox.delete(command.command_id);
       if (command.type === 'answer') answerOutbox.clear(pin);
       if (command.type === 'join' && ack.ok) seatTokens.keep(pin, (ack as ReplyOf<'join'>).seat_token);
@@ -232,6 +234,11 @@ function credentials({ pin, role, host_token }: Caller): Record<string, string> 
 /** Whether the server knows this screen; a newcomer has nothing to come back to. */
 function isKnown({ pin, role }: Caller): boolean {
   return role !== 'player' || seatTokens.of(pin) !== null;
+}
+
+/** Answers wait for room on the server's disk; whoever gives an order is told that there is none. */
+function isWorthAnotherTry({ type }: Command, code: string): boolean {
+  return code === 'RETRY' || (code === 'DISK_LOW' && type === 'answer');
 }
 
 function isFinal(code: string): code is FinalCode {

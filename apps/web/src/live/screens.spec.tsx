@@ -264,6 +264,7 @@ test.each(['question', 'open', 'podium'] as const)(
 test.each([
   ['database', 'database does not answer'],
   ['disk', 'disk is nearly full'],
+  ['full_disk', 'no answers are taken'],
 ] as const)('the host reads why the quiz does not move on, for as long as it is so: %s', (trouble, words) => {
   const line = fakeLine();
   const actor = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } }).start();

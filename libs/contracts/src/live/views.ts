@@ -136,8 +136,11 @@ export type SeatView = z.output<typeof SeatView>;
 export const Progress = z.object({ question: z.int(), answered: z.int(), connected: z.int() });
 export type Progress = z.output<typeof Progress>;
 
-/** Why a quiz cannot be written down as usual: the disk is nearly full, or the database does not answer. */
-export type LiveTrouble = 'disk' | 'database';
+/**
+ * Why a quiz cannot be written down as usual: the disk is nearly full, so full that not even answers are taken, or the
+ * database does not answer.
+ */
+export type LiveTrouble = 'disk' | 'full_disk' | 'database';
 
 /** The compiler holds the domain's views and the wire's to each other. */
 type Fits<Given extends Wanted, Wanted> = [Given, Wanted];

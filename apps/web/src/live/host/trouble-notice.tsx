@@ -15,6 +15,11 @@ export function TroubleNotice({ trouble }: { trouble: LiveTrouble | null }) {
           {trouble === 'disk' && (
             <Trans>The server’s disk is nearly full. This quiz can be played to its end, nothing new is saved.</Trans>
           )}
+          {trouble === 'full_disk' && (
+            <Trans>
+              The server’s disk is full. Until there is room, no answers are taken and the quiz cannot be moved on.
+            </Trans>
+          )}
         </span>
       )}
     </output>
