@@ -43,7 +43,7 @@ test('every quiz that runs comes first, each with a way back into it; past ones 
     '/live/100007/projector',
     '/live/100007/host',
     '/live/report/8',
-    '/',
+    '/decks',
   ]);
   const past = screen.getByRole('link', { name: /Deck 8/ });
   expect(past.textContent).toMatch(/Deck 8.*Mar 9, 2026.*3 players/);
