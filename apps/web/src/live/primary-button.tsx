@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
 import { ArrowRight, Flag, Play } from 'lucide-react';
 import { Button } from '../design/button.tsx';
+import { focusStage } from './announcement.tsx';
 import { type Mover, primaryMove, waitsForPlayers } from './screen-context.ts';
 
 export interface PrimaryButtonProps {
@@ -11,20 +12,29 @@ export interface PrimaryButtonProps {
   className?: string;
 }
 
-/** The one thing to do next in a phase. To end a question early is possible, and not what the eye should fall on. */
+/**
+ * The one thing to do next in a phase. To end a question early is possible, and not what the eye should fall on. Each move
+ * has a button of its own: a key or a second click meant for 'Go on' must not fall on 'End question' in its place.
+ */
 export function PrimaryButton({ view, moving, onMove, className = '' }: PrimaryButtonProps) {
   const move = primaryMove(view);
   if (!move) return null;
   const isEarly = move === 'end_question';
   return (
     <Button
+      key={move}
       look={isEarly ? 'quiet' : 'sun'}
       size={isEarly ? 'medium' : 'large'}
       busy={moving === move}
       disabled={waitsForPlayers(view)}
       icon={<MoveIcon move={move} />}
       className={className}
-      onClick={() => onMove(move)}
+      onClick={({ detail }) => {
+        // The second click of a double one was meant for what stood here before.
+        if (detail > 1) return;
+        onMove(move);
+        if (move === 'unpause') focusStage();
+      }}
     >
       <MoveWords move={move} view={view} />
     </Button>

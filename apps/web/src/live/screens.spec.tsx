@@ -8,7 +8,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { HostScreen } from './host/host-screen.tsx';
 import { hostMachine } from './host/host.machine.ts';
 import { aReport } from './host/report.fixture.ts';
-import { fakeLine } from './line.fixture.ts';
+import { acked, fakeLine } from './line.fixture.ts';
 import { ProjectorScreen } from './projector/projector-screen.tsx';
 import { projectorMachine } from './projector/projector.machine.ts';
 import { hostView, projectorView } from './views.fixture.ts';
@@ -243,6 +243,36 @@ describe('keys of the projector', () => {
     fireEvent.click(screen.getByRole('button', { name: 'End question' }));
     expect(orders).toMatchObject([{ command: 'end_question' }]);
   });
+});
+
+test.each(['board', 'host page'])('after "Go on" no key and no second click ends the question: %s', (page) => {
+  const line = fakeLine();
+  const isBoard = page === 'board';
+  const board = createActor(projectorMachine.provide({ actors: { line: line.line } }), {
+    input: { pin, host_token: undefined },
+  });
+  const host = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } });
+  (isBoard ? board : host).start();
+  const { rerender } = draw(null);
+  function show(paused: boolean) {
+    const view = (isBoard ? projectorView : hostView)('open', { paused, seq: paused ? 10 : 11 });
+    line.hear({ type: 'view', view, afresh: paused });
+    const boardNow = <ProjectorScreen snapshot={board.getSnapshot()} send={(event) => board.send(event)} />;
+    const hostNow = <HostScreen snapshot={host.getSnapshot()} send={(event) => host.send(event)} />;
+    rerender(<I18nProvider i18n={i18n}>{isBoard ? boardNow : hostNow}</I18nProvider>);
+  }
+  show(true);
+  const goOn = screen.getByRole('button', { name: 'Go on' });
+  goOn.focus();
+  fireEvent.click(goOn, { detail: 1 });
+  line.hear(acked({ type: 'unpause' }));
+  show(false);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  press(' ');
+  fireEvent.click(screen.getByRole('button', { name: 'End question' }), { detail: 2 });
+  expect(line.orders).toMatchObject([{ command: 'unpause' }]);
+  fireEvent.click(screen.getByRole('button', { name: 'End question' }), { detail: 1 });
+  expect(line.orders).toMatchObject([{ command: 'unpause' }, { command: 'end_question' }]);
 });
 
 test.each(['starting', 'question', 'open'] as const)('a pause is seen on the board in phase %s', (phase) => {
