@@ -80,6 +80,11 @@ describe('a deck that is edited', () => {
     ['no connection', 'no connection' as const],
     ['too many calls', refused(429, 'TOO_MANY')],
     ['a server that is busy', refused(503, 'RETRY')],
+    ['a disk that is full', refused(507, 'DISK_LOW')],
+    ['a server in trouble', refused(500, 'SURPRISE')],
+    ['a log-in that has ended', refused(401, 'NOT_LOGGED_IN')],
+    ['a proxy that does not reach the server', { status: 502, body: undefined }],
+    ['a doorway of the network', { status: 403, body: undefined }],
   ])('waits with %s, and goes on by itself', async (_, said) => {
     const store = open();
     store.edit(rename('word-1', 'pez'));
@@ -266,6 +271,62 @@ describe('a word without a picture', () => {
     expect(await server.next(answered(2, added))).toMatchObject({ path: '/api/word', body: { command_id: 'typed' } });
     expect([again.state().saving, again.isUnsent()]).toEqual(['saved', false]);
     expect(texts(open())).toBe('word 1, word 2, word 3');
+  });
+
+  test('waits while the disk is full, which is told until it goes on', async () => {
+    const store = open();
+    store.edit({ type: 'added', row: typed, before: null });
+    await server.next(refused(507, 'DISK_LOW'));
+    expect([texts(store), store.state().saving]).toEqual(['word 1, word 2, word 3, Ornitorrinco', 'failed']);
+    expect(store.state().message).toMatchObject({ type: 'refused', refusal: { code: 'DISK_LOW' } });
+    expect(texts(open())).toContain('Ornitorrinco');
+    store.retry();
+    await server.next(answered(2, added));
+    await server.next(answered(2, added));
+    expect([store.state().saving, store.state().message]).toEqual(['saved', undefined]);
+  });
+
+  /** The word refused, and another one saved with these words. */
+  const refusedAmong = async (words: string) => {
+    const store = open();
+    store.edit({ type: 'added', row: typed, before: 'word-3' }, rename('word-1', words));
+    await server.next(refused(409, 'DECK_FULL'));
+    await server.next(answered(2, renamed(1, words)));
+    return store;
+  };
+
+  describe('that is refused for good', () => {
+    test('stays on the screen and is told, while other rows are saved', async () => {
+      const store = await refusedAmong('pez');
+      expect(texts(store)).toBe('pez, word 2, Ornitorrinco, word 3');
+      expect([store.state().saving, store.isUnsent(), server.calls.length]).toEqual(['failed', true, 2]);
+      expect(store.state().message).toMatchObject({ type: 'refused', refusal: { code: 'DECK_FULL' } });
+    });
+
+    test('is sent again when it is another, from the place where it stands', async () => {
+      const store = await refusedAmong('pez');
+      store.edit({ type: 'moved', key: 'typed', before: 'word-2' }, rename('typed', 'Koala'));
+      expect(texts(store)).toBe('pez, Koala, word 2, word 3');
+      const sent = await server.next(answered(3, anEditedWord(9, { target_text: 'Koala' })));
+      expect(sent).toMatchObject({ path: '/api/word', body: { target_text: 'Koala', before_word_id: 2 } });
+      expect([texts(store), store.state().saving]).toEqual(['pez, Koala, word 2, word 3', 'saved']);
+    });
+
+    test('is sent again when that is asked for', async () => {
+      const store = await refusedAmong('pez');
+      store.retry();
+      await server.next(answered(3, added));
+      expect([store.state().rows[2]?.word_id, store.state().saving]).toEqual([9, 'saved']);
+    });
+
+    test('is gone when it is deleted', async () => {
+      const store = await refusedAmong('pez');
+      store.remove(['typed']);
+      store.flush();
+      await server.settle();
+      expect([texts(store), store.state().saving]).toEqual(['pez, word 2, word 3', 'saved']);
+      expect([texts(open()), server.calls.length]).toEqual(['word 1, word 2, word 3', 2]);
+    });
   });
 
   test('gets its picture later, and keeps its id and what was typed', async () => {

@@ -1,27 +1,22 @@
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
 import { api, refusalOf, statusOf } from '../../api.ts';
 import { newCommandId } from '../../connection/command-id.ts';
-import { createTold, type DeckSettings, type EditorStore, undoableMs } from '../editor-store.ts';
-import type { EditorLanguages, EditorRow } from '../row.ts';
+import { isFinal } from '../../final-refusal.ts';
+import { createTold, type DeckSettings, type EditorMessage, type EditorStore, undoableMs } from '../editor-store.ts';
+import type { EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
+import { anew, type Change, gathered, isRefused, rowsAfter, withChange } from './change.ts';
 import { type Conflict, conflictOf, isChangeOf, isDecidedBy, ownEdit } from './conflicts.ts';
 import { fieldsOf, rowsOf, settingsOf } from './deck-rows.ts';
 import { keepConflicts, readConflicts } from './kept-conflicts.ts';
 import { type KnownDeck, sendEdit } from './send-edit.ts';
 import { keepUnsent, readUnsent } from './unsent-rows.ts';
 
-/** No connection, too many calls, a server that is busy: what was to be sent waits. */
-const passing = [0, 429, 503];
+/** No connection, too many calls, a server that is busy: of these nothing is told but that it is not saved. */
+const untold = [0, 429, 503];
 
 /** So long after what could not be sent is tried again by itself, in milliseconds. */
 export const retryMs = 5000;
-
-type Settings = Partial<Omit<DeckSettings, keyof EditorLanguages>>;
-/** What waits to be sent; languages come with what each row has chosen in them. */
-type Change =
-  | { type: 'rows'; edit: RowEdit }
-  | { type: 'settings'; change: Settings }
-  | { type: 'languages'; languages: EditorLanguages; rows: readonly EditorRow[]; done: () => void };
 
 export interface SavedStore extends EditorStore {
   /** Sends what could not be sent, once more. */
@@ -36,8 +31,10 @@ export interface SavedStore extends EditorStore {
 
 /**
  * A deck that is there. A change is shown at once and sent in its turn; what is shown is what the server is known to have
- * with the changes that wait on top. A refused change is dropped, which takes it back, and told; one of a row that was
- * changed elsewhere as well is kept as a conflict, in this tab, until somebody decides. Without a connection changes wait. `onSaved`: the server has everything.
+ * with the changes that wait on top. What cannot be sent now waits and is tried again: without a connection, with a server
+ * in trouble, after the log-in has ended. A change that is refused for good is dropped, which takes it back, and told; one of
+ * a row that was changed elsewhere as well is kept as a conflict, in this tab, until somebody decides, and a new row stays
+ * on the screen until it is another or deleted. `onSaved`: the server has everything.
  */
 export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedStore {
   const { deck_id } = deck;
@@ -47,6 +44,8 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   let held: { keys: readonly string[]; timer: ReturnType<typeof setTimeout> } | undefined;
   let isSending = false;
   let isCutOff = false;
+  /** What was told of a failure that passes. */
+  let passing: EditorMessage | undefined;
   const told = createTold({
     settings,
     rows: known.rows,
@@ -60,33 +59,42 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     told.put({ conflicts });
   }
 
+  function savingNow() {
+    if (isCutOff || (!isSending && waiting.some(isRefused))) return 'failed';
+    return isSending || waiting.length > 0 ? 'saving' : 'saved';
+  }
+
   function show() {
     const rows = waiting.reduce(rowsAfter, known.rows);
     keepUnsent(deck_id, rows);
     told.put({
       rows: held ? applyEdit(rows, { type: 'deleted', keys: held.keys }) : rows,
       settings: waiting.reduce(withChange, settings),
-      saving: isCutOff ? 'failed' : waiting.length > 0 || isSending ? 'saving' : 'saved',
+      saving: savingNow(),
     });
   }
 
   function add(...changes: readonly Change[]) {
-    waiting = [...waiting, ...changes];
+    waiting = gathered([...waiting, ...changes]);
     told.put({ message: undefined });
     show();
     void send();
   }
 
+  const next = () => waiting.find((change) => !isRefused(change));
+
   async function send() {
-    if (isSending || waiting.length === 0) return;
+    if (isSending || !next()) return;
     isSending = true;
     isCutOff = false;
     show();
-    while (waiting[0] && !isCutOff) {
-      const [change] = waiting;
+    while (!isCutOff) {
+      const change = next();
+      if (!change) break;
       try {
         await sendChange(change);
         waiting = waiting.filter((one) => one !== change);
+        if (passing && told.state().message === passing) told.put({ message: undefined });
       } catch (error) {
         await fail(change, error);
       }
@@ -144,18 +152,22 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   }
 
   async function fail(change: Change, error: unknown) {
-    if (passing.includes(statusOf(error))) {
+    const refusal = refusalOf(error);
+    if (!isFinal(error)) {
       isCutOff = true;
+      passing = untold.includes(statusOf(error)) ? undefined : { type: 'refused', refusal };
+      if (passing) told.put({ message: passing });
       return;
     }
     const { rows } = known;
-    const refusal = refusalOf(error);
     const isStale = refusal?.code === 'STALE';
     if (isStale || refusal?.code === 'NOT_FOUND') await read().catch(() => undefined);
     const key = change.type === 'rows' && change.edit.type === 'changed' ? change.edit.key : undefined;
     const isGone = !known.rows.some((row) => row.key === key);
     if (key !== undefined && (isStale || isGone)) return keepMine(rows, key);
-    waiting = waiting.filter((one) => one !== change);
+    if (change.type === 'rows' && change.edit.type === 'added')
+      waiting = gathered(waiting.map((one) => (one === change ? { ...change, isRefused: true } : one)));
+    else waiting = waiting.filter((one) => one !== change);
     told.put({ message: isStale ? { type: 'stale' } : { type: 'refused', refusal } });
   }
 
@@ -220,9 +232,12 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
       if (conflict && whose === 'mine') edit(ownEdit(conflict, rows, newCommandId()));
     },
     tell: (message) => told.put({ message }),
-    retry: () => void send(),
+    retry: () => {
+      waiting = waiting.map(anew);
+      void send();
+    },
     reload: async () => {
-      if (isSending || waiting.length > 0) return;
+      if (isSending || next()) return;
       try {
         await read();
         show();
@@ -233,15 +248,4 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     flush,
     isUnsent: () => waiting.length > 0 || told.state().conflicts.length > 0,
   };
-}
-
-function rowsAfter(rows: readonly EditorRow[], change: Change): readonly EditorRow[] {
-  if (change.type === 'rows') return applyEdit(rows, change.edit);
-  return change.type === 'languages' ? change.rows : rows;
-}
-
-/** Settings with a change that waits on top. */
-function withChange(settings: DeckSettings, change: Change): DeckSettings {
-  if (change.type === 'settings') return { ...settings, ...change.change };
-  return change.type === 'languages' ? { ...settings, ...change.languages } : settings;
 }

@@ -1,5 +1,6 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
 import { ApiError } from '@lexiroom/contracts/http';
+import { isFinal } from '../../final-refusal.ts';
 import { accountCatalogues } from '../../i18n/account-catalogues.ts';
 import { withWords } from '../../i18n/language.tsx';
 import type { Sent } from './outbox.ts';
@@ -31,14 +32,14 @@ function settled(error: unknown): Sent {
   return outcome;
 }
 
-/** What a failure means for the answer. Only a refusal in the server's own words is final: doorways of networks answer too. */
+/** What a failure means for the answer. */
 export function outcomeOf(error: unknown): Sent {
   if (!(error instanceof ApiError) || !error.problem) return { type: 'later' };
   const { status, problem } = error;
   if (status === 401) return { type: 'logged_out' };
   if (status === 429)
     return problem.rateLimit === undefined ? { type: 'later' } : { type: 'later', waitMs: problem.rateLimit };
-  return status >= 400 && status < 500 ? { type: 'refused' } : { type: 'later' };
+  return { type: isFinal(error) ? 'refused' : 'later' };
 }
 
 const isUntimely = (error: unknown): boolean =>
