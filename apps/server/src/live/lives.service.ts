@@ -180,7 +180,10 @@ export class LivesService {
     }));
   }
 
-  /** Deletes a session with its report. The answers stay in the log of answers, which only grows. */
+  /**
+   * Deletes a session with its report. Its answers stay in the log, which only grows: they are also what people keep of
+   * it, and nothing is left there that tells whose session it was.
+   */
   async delete(host: Host, live_id: number): Promise<Done | Refusal> {
     const { live } = await this.#own(host, live_id);
     if (live.ended_at === null) return refuse('STALE');

@@ -22,7 +22,8 @@ export async function purge(client: pg.ClientBase, user_id: number, days: number
   if (rowCount === 0) return undefined;
   const { rows } = await client.query<{ live_id: number }>('select live_id from lives where host_id = $1', [user_id]);
   const live_ids = rows.map(({ live_id }) => live_id);
-  // Also what others answered there: there is no quiz any more that it belongs to.
+  // Also what others answered there: the deck and its words were this person's. Answers of sessions that they had deleted
+  // before stay; nothing tells any more that those were theirs.
   await client.query('delete from answers where schedule = any($1)', [live_ids.map(liveSchedule)]);
   await client.query(`delete from answers where schedule = 'person:' || $1::integer`, [user_id]);
   await forgetArtist(client, user_id);

@@ -3,8 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import type { CurrentUser } from '../../accounts/current-user.ts';
+import { runningApp } from '../../create-app.fixture.ts';
 import { migrate } from '../../database/migrate.ts';
+import { DATABASE_POOL } from '../../database/pool.ts';
 import { recordedDatabase, recordedReleases, writeRecordedPictures } from '../../database/recorded.fixture.ts';
+import { LivesService } from '../../live/lives.service.ts';
 import { contentHash } from '../../media/media-store.ts';
 import type { Finding, Surroundings } from './examination.ts';
 import { examinations } from './examinations.ts';
@@ -150,7 +154,12 @@ describe.each([
     `update answers set question = 4 where schedule = 'live:3' and seat_id = 1 and question = 1`,
     'answers of session 3, seat 1 to question 4',
   ],
-  ['answers are of a session that is not there', quietly('delete from lives where live_id = 2'), 'answers, live:2'],
+  ['only the row of a session is gone', quietly('delete from lives where live_id = 2'), 'answers, live:2'],
+  [
+    'answers are of a session that never was',
+    `update answers set schedule = 'live:7777', live_id = 7777 where schedule = 'live:2'`,
+    'answers, live:7777',
+  ],
   ['the seat of a player is gone', 'delete from seats where (live_id, seat_id) = (1, 3)', 'seats of session 1, seat 3'],
   ['a seat is nobody’s', `insert into seats values (1, 55, 'Zoe', null, null, now())`, 'seats of session 1, seat 55'],
   [
@@ -223,6 +232,33 @@ describe.each([
       expect(should).not.toBe(is);
     }
   });
+});
+
+test('a session that its host deletes leaves answers behind, and no fault', async () => {
+  const databaseUrl = await recordedDatabase(recordedReleases.at(-1)!);
+  const server = await runningApp({ databaseUrl });
+  const pool = server.app.get<pg.Pool>(DATABASE_POOL);
+  const before = await examine({ ...around, databaseUrl });
+  const { rows: lives } = await pool.query<{ live_id: number; host_id: number }>(
+    'select live_id, host_id from lives where ended_at is not null',
+  );
+  for (const { live_id, host_id } of lives) {
+    const user = { user_id: host_id } as CurrentUser;
+    await server.app.get(LivesService).delete({ user, host_token: undefined }, live_id);
+  }
+  const after = await examine({ ...around, databaseUrl });
+  const { rows: left } = await pool.query(
+    `select distinct live_id from answers where schedule like 'live:%' and live_id not in (select live_id from lives)`,
+  );
+  await server.close();
+  expect(left).toHaveLength(lives.length);
+  expect(lives.length).toBeGreaterThan(0);
+  expect(after).toEqual(before);
+}, 60_000);
+
+test('migrations that ran in another order are as good', async () => {
+  const turned = `update mikro_orm_migrations set id = -id where id in (select max(id) from mikro_orm_migrations)`;
+  expect(await found(turned)).toEqual([]);
 });
 
 test('what can be found though it is private is one difference', async () => {

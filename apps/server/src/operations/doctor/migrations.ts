@@ -3,12 +3,14 @@ import { migrations } from '../../database/migrations/index.ts';
 import { pendingAfter, readMigrations } from '../../database/migrations-run.ts';
 import type { Difference } from '../../event-log/difference.ts';
 
-/** The database went through the migrations of this version, all of them and no other. */
+/** The database went through the migrations of this version, all of them and no other; in which order is its own affair. */
 export async function compareMigrations(client: pg.ClientBase): Promise<Difference[]> {
-  const expected = migrations.map(({ name }) => name).join(', ');
-  const found = (await readMigrations(client)).join(', ');
+  const expected = inOneLine(migrations.map(({ name }) => name));
+  const found = inOneLine(await readMigrations(client));
   return expected === found ? [] : [{ what: 'migrations', expected, found }];
 }
+
+const inOneLine = (names: readonly string[]): string => [...names].sort().join(', ');
 
 /** What to do about it. */
 export async function tellOfVersion(client: pg.ClientBase): Promise<string[]> {
