@@ -55,6 +55,14 @@ describe('signing up', () => {
     ]);
   });
 
+  test.each([
+    ['learner', 'learn'],
+    ['teacher', 'study'],
+  ])('a %s begins with decks to %s', async (role, purpose) => {
+    const { body } = await browser().signUp(`begins-as-${role}`, { role });
+    expect(body).toMatchObject({ role, settings: { purpose } });
+  });
+
   test('a taken username or e-mail says so, whatever its capitals', async () => {
     await signedUp('taken');
     const sameName = await browser().signUp('TAKEN', { email: 'other@example.org' });

@@ -1,4 +1,4 @@
-import { deletionDays, type LogIn, type SignUp } from '@lexiroom/contracts/accounts';
+import { deletionDays, type LogIn, type Role, type SignUp, type UserSettings } from '@lexiroom/contracts/accounts';
 import { foldKey } from '@lexiroom/domain/text';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,6 +17,9 @@ import { isReservedName } from './reserved-names.ts';
 import { User } from './user.entity.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+/** What an account's new decks are for until it says otherwise: learners begin with decks that nobody else sees. */
+const firstPurpose = { learner: 'learn', teacher: 'study' } as const satisfies Record<Role, UserSettings['purpose']>;
 
 /** What an account is made of; without a password only an outside identity gets in. */
 export interface NewAccount extends Omit<SignUp, 'password'> {
@@ -91,6 +94,7 @@ export class AccountsService {
       is_admin,
       verified,
       time_zone,
+      purpose: firstPurpose[role],
     });
     await em.flush();
     if (verified) await em.execute('update users set confirmed_at = created_at where user_id = ?', [user.user_id]);

@@ -122,6 +122,7 @@ describe('somebody new', () => {
         verified: true,
         is_oauth: true,
         has_password: false,
+        settings: { purpose: 'study' },
       },
     });
     expect(await who.get('/api/logged_in_user')).toMatchObject({ status: 200, body: made.body as object });
