@@ -47,3 +47,14 @@ test('S24 the credits of a picture are told to those who may come upon it', asyn
   expect(await told(image_id)).toEqual([200, 200, 200]);
   expect(await told(999_999)).toEqual([404, 404, 404]);
 });
+
+test('S24 also those of one that is only the cover of a deck', async () => {
+  const image_id = await addPicture(database, { approved: false, submitted_by: owner.user_id });
+  const [deck] = await other.api.topicDecks({ query: { target_language: 'japanese' } });
+  const { item_id } = await other.api.clone({ body: { item_ids: [deck!.item_id] } });
+  await database.query('update decks set deck_image_id = $1 where deck_id = $2', [image_id, item_id]);
+  await database.query(`update items set visibility = 'private' where item_id = $1`, [item_id]);
+  expect(await told(image_id)).toEqual([200, 200, 404]);
+  await database.query(`update items set visibility = 'public' where item_id = $1`, [item_id]);
+  expect(await told(image_id)).toEqual([200, 200, 200]);
+});
