@@ -117,6 +117,30 @@ test('S64 what others have in their decks, or was approved, stays without the na
   }
 });
 
+test('S64 a picture stays for the names that others gave it, and not for those of the person or deleted ones', async () => {
+  const [person, other] = [await newMember(server.url), await newMember(server.url)];
+  const [theirs, approved, own, deleted] = [
+    await uploadPicture(person),
+    await uploadPicture(person),
+    await uploadPicture(person),
+    await uploadPicture(person),
+  ].map(({ image_id }) => image_id);
+  const byOther = { approved: false, submitted_by: other.user_id };
+  const byPerson = { approved: false, submitted_by: person.user_id };
+  const kept = await addName(database, theirs!, 'spanish', 'Erizo', byOther);
+  await addName(database, theirs!, 'french', 'Herisson', byPerson);
+  const keptToo = await addName(database, approved!, 'spanish', 'Tejo', { ...byPerson, approved: true });
+  await addName(database, own!, 'spanish', 'Zorro', byPerson);
+  const taken = await addName(database, deleted!, 'spanish', 'Lobo', byOther);
+  await database.query('update translations set is_deleted = true where translation_id = $1', [taken]);
+
+  await goForGood(person);
+
+  const pictures = [theirs, approved, own, deleted];
+  expect(await rowsOf('select image_id, submitted_by, artist_name from images where image_id = any($1) order by image_id', [pictures])).toEqual([theirs, approved].map((image_id) => ({ image_id, submitted_by: null, artist_name: null }))); // prettier-ignore
+  expect(await rowsOf('select translation_id from translations where image_id = any($1) order by 1', [pictures])).toEqual([{ translation_id: kept }, { translation_id: keptToo }]); // prettier-ignore
+});
+
 test('S64 a file that somebody else has given as well stays', async () => {
   const [person, other] = [await newMember(server.url), await newMember(server.url)];
   const { image_id, image_path } = await uploadPicture(person);

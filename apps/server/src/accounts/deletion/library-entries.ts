@@ -25,8 +25,8 @@ export async function unapprovedEntries(client: pg.ClientBase, user_id: number):
 }
 
 /**
- * Deletes those that nobody needs, once the person's own decks are gone: no deck has them, and nobody else has given a
- * picture the same name. Reports about them go too. Gives the files that have lost an entry.
+ * Deletes those that nobody needs, once the person's own decks are gone: no deck has them, nobody else has given a
+ * picture the same name, and no other name hangs on a picture. Reports about them go too. Gives the files that have lost an entry.
  */
 export async function deleteUnneeded(client: pg.ClientBase, entries: EntryIds): Promise<GoneFiles> {
   const sounds = await deleteOf<{ sound_hash: string }>(client, 'sound', entries.sound);
@@ -39,7 +39,10 @@ export async function deleteUnneeded(client: pg.ClientBase, entries: EntryIds): 
 }
 
 const alsoNeeded: Record<EntryKind, string> = {
-  image: 'exists (select from decks where deck_image_id = entry.image_id)',
+  // A name goes with its picture: by now only names are left that somebody needs, else those that were deleted.
+  image: `(exists (select from decks where deck_image_id = entry.image_id)
+    or exists (select from translations named where named.image_id = entry.image_id
+      and (not named.is_deleted or exists (select from words held where ${holds('translation', 'named.translation_id')}))))`,
   translation: 'exists (select from name_givers giver where giver.translation_id = entry.translation_id)',
   sound: 'false',
 };
