@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type RunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { findEmbeddedPostgres, type RunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { placeElsewhere } from './embedded-postgres-place.ts';
 import { readPidFile } from './embedded-postgres-process.ts';
+import { silentPostgres } from './silent-postgres.fixture.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-postgres-'));
 fs.chmodSync(folder, 0o755);
@@ -51,6 +52,21 @@ test('one that does not answer is waited for, and then named in one sentence', a
   }
   expect((await startEmbeddedPostgres(wanted)).adopted).toBe(true);
 });
+
+test('one that lets in and then answers no question counts as one that does not answer', async () => {
+  const silent = await silentPostgres();
+  const place = path.join(wanted, 'postmaster.pid');
+  const told = fs.readFileSync(place, 'utf8');
+  fs.writeFileSync(place, told.replace(`\n${readPidFile(wanted)!.port}\n`, `\n${silent.port}\n`));
+  try {
+    expect(readPidFile(wanted)).toEqual({ pid, port: silent.port });
+    expect(await findEmbeddedPostgres(wanted)).toBeUndefined();
+  } finally {
+    fs.writeFileSync(place, told);
+    silent.close();
+  }
+  expect(await findEmbeddedPostgres(wanted)).toBe(leftBehind.url);
+}, 15_000);
 
 test('a database whose password is gone says so', async () => {
   fs.renameSync(`${wanted}.password`, `${wanted}.kept`);

@@ -9,6 +9,8 @@ import { DatabaseUnusable } from './unusable.ts';
 
 const reviveEveryMs = 500;
 const askAgainAfterMs = 250;
+/** One that was stopped in the middle takes a question and never answers it. */
+const answerWithinMs = 2_000;
 /** The kernel frees what a killed server held within 1–4 s; whoever waits longer is told. */
 const tellAfterMs = 1_500;
 const tellOfFailureAfterMs = 5_000;
@@ -128,7 +130,11 @@ function urlOf({ password }: Cluster, port: number): string {
 async function answering(cluster: Cluster): Promise<{ pid: number; port: number } | undefined> {
   const running = readPidFile(cluster.dir);
   if (!running || !isAlive(running.pid)) return undefined;
-  const client = new pg.Client({ connectionString: urlOf(cluster, running.port), connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({
+    connectionString: urlOf(cluster, running.port),
+    connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -137,7 +143,8 @@ async function answering(cluster: Cluster): Promise<{ pid: number; port: number 
   } catch {
     return undefined;
   } finally {
-    await client.end().catch(() => {});
+    // Not awaited: it would not answer the good-bye either.
+    void client.end().catch(() => {});
   }
 }
 

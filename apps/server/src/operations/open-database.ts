@@ -17,7 +17,8 @@ export interface OpenDatabase {
 
 /**
  * The database of this server: the one at `databaseUrl` when set, else the embedded PostgreSQL in `<dataDir>/postgres`,
- * started here. The data directory must be held. Throws CannotStart when the address cannot be used (within 4 s).
+ * started here. The data directory must be held. Throws CannotStart when the address cannot be used: within 4 s when
+ * nothing lets us in, within another 4 when whatever does answers nothing.
  */
 export async function openDatabase(
   dataDir: string,
@@ -42,6 +43,7 @@ async function openOther(databaseUrl: string, use: 'serve' | 'operate'): Promise
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: answerWithinMs,
+    query_timeout: answerWithinMs,
     keepAlive: true,
   });
   client.on('error', () => {});
