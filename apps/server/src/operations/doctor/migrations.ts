@@ -10,7 +10,7 @@ export async function compareMigrations(client: pg.ClientBase): Promise<Differen
   return expected === found ? [] : [{ what: 'migrations', expected, found }];
 }
 
-const inOneLine = (names: readonly string[]): string => [...names].sort().join(', ');
+const inOneLine = (names: readonly string[]): string => names.toSorted().join(', ');
 
 /** What to do about it. */
 export async function tellOfVersion(client: pg.ClientBase): Promise<string[]> {
