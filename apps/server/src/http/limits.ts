@@ -25,6 +25,8 @@ type Limited = Pick<Route, 'method' | 'path' | 'limits'>;
 
 /** Callers whom nothing tells apart are counted together, as a whole school may be behind their address. */
 const strangersTogether = 100;
+/** Proven devices of an address that try one name may do so many times together what one may. */
+const devicesTogether = 10;
 
 /**
  * Counts calls by who makes them: the account; else the device. Callers without either share what their address is
@@ -41,7 +43,7 @@ export class Limits {
   async countersOf(route: Limited, who: Counted, body: unknown): Promise<Counter[]> {
     const counters: Counter[] = [];
     for (const limit of route.limits ?? []) {
-      if (limit.by !== 'caller') counters.push(await this.#byField(limit, limit.by, who, body));
+      if (limit.by !== 'caller') counters.push(...(await this.#byField(limit, limit.by, who, body)));
       else counters.push(...this.#byCaller(limit, route, who));
     }
     return counters;
@@ -67,13 +69,18 @@ export class Limits {
     return consume(counters.filter(({ sparesTheRight }) => sparesTheRight));
   }
 
-  async #byField(limit: Limit, by: `field:${string}`, { device, address }: Counted, body: unknown): Promise<Counter> {
+  /**
+   * By a name that is typed, a device counts alone once it has come in by it; another proven device by itself as well, and
+   * beside that with all such devices of its address. Nobody fills that with one device, nor keeps the owner's out.
+   * Strangers count together. Always with the address: whoever tries another's name does not keep them out elsewhere.
+   */
+  async #byField(limit: Limit, by: `field:${string}`, { device, address }: Counted, body: unknown): Promise<Counter[]> {
     const name = asTyped(String((body as Record<string, unknown>)[by.slice('field:'.length)]));
-    // Together with the address: whoever tries another's name does not keep them out elsewhere. A device that has
-    // come in by that name is counted by itself: nor do they at the same address.
     const isKnown = await this.known.knows(device?.device, name);
-    const from = isKnown ? `device ${device?.device}` : address;
-    return this.#counter(limit, `${name} ${from}`);
+    if (!device || !(isKnown || device.isProven)) return [this.#counter(limit, `${name} ${address}`)];
+    const own = this.#counter(limit, `${name} device ${device.device}`);
+    if (isKnown) return [own];
+    return [own, this.#counter(limit, `${name} ${address}`, limit.together ?? limit.points * devicesTogether)];
   }
 
   #byCaller(limit: Limit, { method, path }: Limited, { user_id, device, address }: Counted): Counter[] {

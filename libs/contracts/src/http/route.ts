@@ -16,7 +16,10 @@ export interface Limit {
   by: 'caller' | `field:${string}`;
   /** Calls that went well do not count. */
   counts?: 'failures';
-  /** So many calls for all of an address who have no account and no proven device; 100 times `points` when absent. */
+  /**
+   * So many calls for all of an address who have no account and no proven device; 100 times `points` when absent. By a
+   * field: for all its proven devices that never came in by that name; 10 times.
+   */
   together?: number;
   /** With `together`: only a call that fails is refused there, whatever the others of the address have done. */
   sparesTheRight?: true;

@@ -89,7 +89,7 @@ export const accountRoutes = {
     response: Done,
     limits: [
       { ...perMail, name: 'forgot' },
-      { name: 'forgot-account', points: 5, seconds: 3600, by: 'field:email' },
+      { name: 'forgot-account', points: 5, seconds: 3600, by: 'field:email', together: 20 },
     ],
   }),
   resetPassword: route({
