@@ -1,12 +1,14 @@
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../design/icon-button.tsx';
+import { withWords } from '../../i18n/language.tsx';
+import { pagesCatalogues } from '../../i18n/pages-catalogues.ts';
 import { useSettingsTitle } from '../settings/settings-title.ts';
 import type { Study } from '../study.ts';
 
-const SettingsDialog = lazy(() =>
-  import('../settings/settings-dialog.tsx').then((part) => ({ default: part.SettingsDialog })),
-);
+const SettingsDialog = lazy(async () => ({
+  default: (await withWords(import('../settings/settings-dialog.tsx'), pagesCatalogues)).SettingsDialog,
+}));
 
 /** Opens the settings of a study (specification 2 section 2.2). */
 export function SettingsButton({ study }: { study: Study }) {

@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../design/loading.tsx';
 import { Tabs } from '../../design/tabs.tsx';
+import { withWords } from '../../i18n/language.tsx';
+import { pagesCatalogues } from '../../i18n/pages-catalogues.ts';
 import { SortSelect } from '../words/sort-select.tsx';
 import { WordList, type WordListProps } from '../words/word-list.tsx';
 import { useWordSorting } from '../words/word-sorting.ts';
 
-const Statistics = lazy(() => import('../statistics/index.tsx').then((part) => ({ default: part.Statistics })));
+const Statistics = lazy(async () => ({
+  default: (await withWords(import('../statistics/index.tsx'), pagesCatalogues)).Statistics,
+}));
 
 /** The words of a study and, for the owner, how they went; the latter is fetched when it is asked for. */
 export function WordsAndStatistics(props: Omit<WordListProps, 'sort'>) {
