@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { BurstyRateLimiter, RateLimiterMemory } from 'rate-limiter-flexible';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { APP_OPTIONS, type AppOptions, isSecure } from './options.ts';
 
@@ -11,10 +11,12 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** How browsers come by a cookie, and when it counts. */
 export const deviceRules = {
-  /** So many new cookies an address is given … */
-  newOfAddress: 1200,
-  /** … in so many seconds: two for each pupil of a large school's first lesson, and too few to farm. */
-  withinSeconds: 600,
+  /** So many new cookies an address is given each second, so that whoever spends them all spends no later ones … */
+  newPerSecond: 20,
+  /** … and so many more at once: the pupils of a large school, whose first lesson begins … */
+  newAtOnce: 600,
+  /** … every so many seconds. */
+  atOnceSeconds: 600,
   /** From this age on, in milliseconds, limits count a device by itself alone. */
   provenAfterMs: 60_000,
 } as const;
@@ -29,11 +31,14 @@ export interface Device {
 /** Tells browsers behind one address apart by a cookie of ours that nobody else can make, so that limits hit one. */
 @Injectable()
 export class Devices {
-  readonly #handedOut = new RateLimiterMemory({
-    keyPrefix: 'new-devices',
-    points: deviceRules.newOfAddress,
-    duration: deviceRules.withinSeconds,
-  });
+  readonly #handedOut = new BurstyRateLimiter(
+    new RateLimiterMemory({ keyPrefix: 'new-devices', points: deviceRules.newPerSecond, duration: 1 }),
+    new RateLimiterMemory({
+      keyPrefix: 'new-devices-at-once',
+      points: deviceRules.newAtOnce,
+      duration: deviceRules.atOnceSeconds,
+    }),
+  );
 
   constructor(
     @Inject(APP_OPTIONS) private readonly options: AppOptions,
@@ -51,7 +56,7 @@ export class Devices {
     return { device, isProven: ageMs >= deviceRules.provenAfterMs };
   }
 
-  /** Gives the browser a name of its own; nothing when its address was given too many of late. */
+  /** Gives the browser a name of its own; nothing when its address was given too many just now. */
   async introduce(reply: FastifyReply, address: string): Promise<void> {
     const isAllowed = await this.#handedOut.consume(address).then(
       () => true,
