@@ -197,9 +197,9 @@ test('who sees what: by link, private, and a private folder around it', async ({
   await page.getByText('Everybody', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await order(page, 'Boats', 'Who can see it');
-  await page.getByText('Whoever has the address', { exact: true }).click();
-  await page.getByRole('button', { name: 'Save and copy the address' }).click();
-  await expect(page.getByText('address')).toBeVisible();
+  await page.getByText('Whoever has the link', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save and copy the link' }).click();
+  await expect(page.getByText(/has (it|this link) can see this/)).toBeVisible();
   await expect.poll(async () => (await homeOf(page.request, username)).items[1]?.seen_by).toBe('link');
 
   const visitor = await (await browser.newContext()).newPage();

@@ -112,10 +112,10 @@ function ToldWords({ told }: { told: Told }): ReactNode {
       return <Plural value={told.names.length} one="# item is back" other="# items are back" />;
     case 'address_copied':
       return told.isCopied ? (
-        <Trans>The address is copied: whoever has it can see this</Trans>
+        <Trans>The link is copied: whoever has it can see this</Trans>
       ) : (
         <Trans>
-          Whoever has this address can see this: <bdi className="select-all">{told.address}</bdi>
+          Whoever has this link can see this: <bdi className="select-all">{told.address}</bdi>
         </Trans>
       );
     case 'refused':

@@ -17,7 +17,7 @@ export interface VisibilityDialogProps {
   onClose: () => void;
 }
 
-/** Who sees items: everybody, whoever has the address, nobody else (decisions section 7); says when a folder is stricter. */
+/** Who sees items: everybody, whoever has the link, nobody else (decisions section 7); says when a folder is stricter. */
 export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityDialogProps) {
   const { t } = useLingui();
   const [first] = items;
@@ -44,7 +44,7 @@ export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityD
         onChange={choose}
         options={[
           { value: 'public', label: t`Everybody`, hint: t`It can be found by the search.` },
-          { value: 'link', label: t`Whoever has the address`, hint: t`It is not found by the search.` },
+          { value: 'link', label: t`Whoever has the link`, hint: t`It is not found by the search.` },
           { value: 'private', label: t`Only you`, hint: t`Nobody else can open it.` },
         ]}
       />
@@ -59,7 +59,7 @@ export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityD
       )}
       {items.length === 1 && first && stricter(around, chosen) === 'link' && <LinkBox item={first} />}
       <Button look="sun" onClick={() => onChoose(chosen)}>
-        {chosen === 'link' && items.length === 1 ? <Trans>Save and copy the address</Trans> : <Trans>Save</Trans>}
+        {chosen === 'link' && items.length === 1 ? <Trans>Save and copy the link</Trans> : <Trans>Save</Trans>}
       </Button>
     </Dialog>
   );
