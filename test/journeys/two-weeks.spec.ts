@@ -133,12 +133,12 @@ function dayName(day: string, today: string): string {
   if (day === today) return 'Today';
   if (day === daysAfter(today, 1)) return 'Tomorrow';
   if (day === daysAfter(today, -1)) return 'Yesterday';
-  return new Date(day).toLocaleDateString('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return new Date(day).toLocaleDateString('en-GB', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 }
 
 const inWords = (count: number) => (count === 1 ? '1 word due' : `${count} words due`);
 const wholeDate = (day: string) =>
-  new Date(day).toLocaleDateString('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+  new Date(day).toLocaleDateString('en-GB', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 /** Holds the words, the way to practise and the forecast against the diary; gives how many words are due. */
 async function expectAsOnPaper(page: Page, deck: Deck, today: string, diary: Diary): Promise<number> {
