@@ -66,6 +66,26 @@ test('whoever asks too often keeps the pictures, and reads when to ask again', a
   expect(shown()).toHaveLength(2);
 });
 
+test('whoever searches anew too often keeps the pictures of the search before, until there are others', async () => {
+  const busy: Said = { status: 429, body: { errDesc: 'slow', code: 'TOO_MANY', rateLimit: 60_000 } };
+  let isBusy = true;
+  serve(({ path }) => (path.includes('/gato/') ? page(1, 'a', 'b') : isBusy ? busy : page(1, 'c')));
+  await tab();
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  const search = async (word: string) => {
+    await type('Search free pictures', word);
+    await act(async () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Search' })[0]!.click());
+  };
+  for (const word of ['perro', 'vaca']) {
+    await search(word);
+    expect(await screen.findByText(/Too many attempts.*Try again at \d/)).toBeTruthy();
+    expect(shown()).toEqual(['cat a', 'cat b']);
+  }
+  isBusy = false;
+  await press('Retry');
+  await waitFor(() => expect(shown()).toEqual(['cat c']));
+});
+
 test('any other failure resets the list', async () => {
   serve(({ path }) => (path.endsWith('/1') ? page(1, 'a', 'b') : refused(404, 'WEB_IMAGES_FAILED')));
   await tab();

@@ -28,6 +28,8 @@ export function WebTab({ row, languages, onChoose }: ImageOverlayProps) {
   const refusalWords = useRefusalWords();
   const [typed, setTyped] = useState(wordOf(row));
   const [search, setSearch] = useState(typed);
+  /** The last search that brought pictures, before this one. */
+  const [before, setBefore] = useState(search);
   const choice = useMutation({
     mutationFn: ({ provider, id }: WebImage) =>
       api.chooseWebImage({ body: { provider, id, translations: namesOf({ row, languages }) } }),
@@ -39,6 +41,7 @@ export function WebTab({ row, languages, onChoose }: ImageOverlayProps) {
   });
   const begin = (event: FormEvent) => {
     event.preventDefault();
+    if (cache.getQueryData(webImagesQuery(search).queryKey)) setBefore(search);
     setSearch(typed);
   };
   return (
@@ -55,22 +58,26 @@ export function WebTab({ row, languages, onChoose }: ImageOverlayProps) {
         />
       </form>
       {choice.isError && <Notice tone="bad">{refusalWords(refusalOf(choice.error))}</Notice>}
-      <Results key={search} search={search} choice={choice} />
+      <Results key={search} search={search} before={before} choice={choice} />
     </div>
   );
 }
 
 interface ResultsProps {
   search: string;
+  /** Another search, whose pictures stay while this one is refused. */
+  before: string;
   choice: { mutate: (image: WebImage) => void; isPending: boolean; variables: WebImage | undefined };
 }
 
-function Results({ search, choice }: ResultsProps) {
+function Results({ search, before, choice }: ResultsProps) {
   const { t } = useLingui();
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery(webImagesQuery(search));
   // Whoever asked too often keeps what is there; any other failure resets the list (specification 3 section 4).
   const isLimited = statusOf(error) === 429;
-  const images = once((error && !isLimited ? [] : data?.pages)?.flat() ?? []);
+  const shownBefore = useInfiniteQuery({ ...webImagesQuery(before), enabled: false });
+  const pages = isLimited && !data ? shownBefore.data?.pages : data?.pages;
+  const images = once((error && !isLimited ? [] : pages)?.flat() ?? []);
   if (error && !isLimited) return <Failure error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   const again = () => void (data ? fetchNextPage() : refetch());
   return (
@@ -88,7 +95,7 @@ function Results({ search, choice }: ResultsProps) {
           <Trans>Try another word, or one in English.</Trans>
         </EmptyState>
       )}
-      {isLimited && <Limited error={error} isBusy={isFetching} onRetry={again} />}
+      {isLimited && <Limited error={error} isNew={!data} isBusy={isFetching} onRetry={again} />}
       {data && isFetching && (
         <p className="flex items-center justify-center gap-2 text-soft">
           <Spinner />
@@ -138,7 +145,7 @@ function Failure({ error, isBusy, onRetry }: FailureProps) {
 }
 
 /** Too many searches: the pictures stay, and it is told when more may be asked for. */
-function Limited({ error, isBusy, onRetry }: FailureProps) {
+function Limited({ error, isNew, isBusy, onRetry }: FailureProps & { isNew: boolean }) {
   const { t, i18n } = useLingui();
   const refusalWords = useRefusalWords();
   const wait = error instanceof ApiError ? error.problem?.rateLimit : undefined;
@@ -151,7 +158,7 @@ function Limited({ error, isBusy, onRetry }: FailureProps) {
     <div className="flex flex-col items-start gap-3">
       <Notice>{time ? `${words} ${t`Try again at ${time}`}` : words}</Notice>
       <Button busy={isBusy} onClick={onRetry}>
-        <Trans>Load more</Trans>
+        {isNew ? <Trans>Retry</Trans> : <Trans>Load more</Trans>}
       </Button>
     </div>
   );
