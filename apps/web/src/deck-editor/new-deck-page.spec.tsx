@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { sessionQuery } from '../accounts/session.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
@@ -398,6 +398,28 @@ describe('Create deck', () => {
     expect(screen.getByText('Row 2: Source language translation missing')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Translation of zzyzx'));
     expect(calls.some(({ path }) => path === '/api/deck')).toBe(false);
+  });
+
+  test('tells all that is missing of all rows at once, in the rows as well', async () => {
+    serveLibrary();
+    const bare = (key: string) => aRow({ key, typed: '', image: null, target: null, source: null });
+    const rows = ['a', 'b', 'c'].map(bare);
+    createDraftStore(aSessionUser()).edit(...rows.map((row) => ({ type: 'added' as const, row, before: null })));
+    await open();
+    await press('Create deck');
+    expect(screen.getAllByRole('button', { name: /^Row |more$/ }).map(({ textContent }) => textContent)).toEqual([
+      'Row 1: Target language translation missing',
+      'Row 1: Source language translation missing',
+      'Row 2: Target language translation missing',
+      'Row 2: Source language translation missing',
+      'and 2 more',
+    ]);
+    expect(screen.getByText('A name is needed')).toBeTruthy();
+    expect(screen.getAllByText('Target language translation missing')).toHaveLength(3);
+    expect(screen.getAllByText('Source language translation missing')).toHaveLength(3);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name of the deck')));
+    await press('and 2 more');
+    expect(document.activeElement?.closest('li')?.dataset.key).toBe('c');
   });
 
   test('makes the deck, opens it, and keeps no draft', async () => {

@@ -48,8 +48,19 @@ describe('what keeps a deck from being saved', () => {
     [row(0, 0), true, ['TARGET_MISSING', 'SOURCE_MISSING']],
   ] as const)('%j (with translations: %s) lacks %j', (choice, needsSource, codes) => {
     expect(lacks(choice, needsSource)).toEqual(codes);
-    const told = codes.slice(0, 1).map((code) => ({ code, row: 2 }));
+    const told = codes.map((code) => ({ code, row: 2 }));
     expect(saveProblems([row(9, 91, 92), choice], needsSource)).toEqual(told);
+  });
+
+  test('everything of every row is told at once', () => {
+    const rows = [row(0, 0), row(1, 11), row(1, 11, 21), row(0, 31), row(0, 31, 32)];
+    expect(saveProblems(rows, true)).toEqual([
+      { code: 'TARGET_MISSING', row: 1 },
+      { code: 'SOURCE_MISSING', row: 1 },
+      { code: 'SOURCE_MISSING', row: 2 },
+      { code: 'DUPLICATE_WORD', row: 3 },
+      { code: 'SOURCE_MISSING', row: 4 },
+    ]);
   });
 
   test('a word that stands there twice is told from its second row on; the same picture twice is none', () => {

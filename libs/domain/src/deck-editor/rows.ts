@@ -47,20 +47,21 @@ export type RowLack = 'TARGET_MISSING' | 'SOURCE_MISSING';
 export type SaveProblem = { code: 'DECK_EMPTY' } | { code: RowLack | 'DUPLICATE_WORD'; row: number };
 
 /**
- * What keeps a deck from being saved, the first thing of each row (specification 3 section 5, deck save): what it lacks;
- * or, from its second time on, that the word stands there already. `needsSource`: the deck has a source language, and shows it.
+ * All that keeps a deck from being saved, row by row (specification 3 section 5, deck save): what each lacks, and, from
+ * its second time on, that the word stands there already. `needsSource`: the deck has a source language, and shows it.
  */
 export function saveProblems(rows: readonly RowChoice[], needsSource: boolean): SaveProblem[] {
   if (rows.length === 0) return [{ code: 'DECK_EMPTY' }];
   const seen = new Set<string>();
   return rows.flatMap((choice, index): SaveProblem[] => {
     const row = index + 1;
-    const [lack] = lacks(choice, needsSource);
-    if (lack) return [{ code: lack, row }];
-    const word = wordOf(choice)!;
-    if (seen.has(word)) return [{ code: 'DUPLICATE_WORD', row }];
-    seen.add(word);
-    return [];
+    const missing = lacks(choice, needsSource).map((code) => ({ code, row }));
+    // Of a word without a picture it is its translation that tells it from another.
+    const isKnown = choice.image !== null || !missing.some(({ code }) => code === 'SOURCE_MISSING');
+    const word = isKnown ? wordOf(choice) : undefined;
+    const isTwice = word !== undefined && seen.has(word);
+    if (word !== undefined) seen.add(word);
+    return isTwice ? [...missing, { code: 'DUPLICATE_WORD', row }] : missing;
   });
 }
 

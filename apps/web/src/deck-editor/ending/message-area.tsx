@@ -54,9 +54,9 @@ export function MessageArea({ message, conflicts, onConflict, problems, purpose,
               </button>
             ))}
             {more > 0 && (
-              <p>
+              <button type="button" className={line} onClick={() => onProblem(problems[most]!)}>
                 <Plural value={more} one="and # more" other="and # more" />
-              </p>
+              </button>
             )}
           </div>
         </div>

@@ -19,13 +19,16 @@ export interface RowNotesProps {
   waitsForNetwork: boolean;
 }
 
-/** What a row lacks, the first of it, whether it stands there twice, and what is shown in the place of a picture. */
+/** What a row lacks, whether it stands there twice, and what is shown in the place of a picture. */
 export function RowNotes({ lacks, warning, hasPicture, waitsForNetwork }: RowNotesProps) {
-  const [first] = lacks;
-  if (!first && !warning && hasPicture) return null;
+  if (lacks.length === 0 && !warning && hasPicture) return null;
   return (
     <p className="col-span-full flex flex-wrap gap-x-4 px-2.5 text-sm font-medium">
-      {first && <span className="text-bad-ink">{lackWords[first]}</span>}
+      {lacks.map((lack) => (
+        <span key={lack} className="text-bad-ink">
+          {lackWords[lack]}
+        </span>
+      ))}
       {!hasPicture && (
         <span className="text-soft">
           {waitsForNetwork ? (
