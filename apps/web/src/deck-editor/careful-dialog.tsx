@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { Dialog, type DialogProps } from '../design/dialog.tsx';
 import { useAskBeforeClosing } from './use-ask-before-closing.ts';
+import { useHeldOpen } from './use-held-open.ts';
 
-export interface CarefulDialogProps extends Omit<DialogProps, 'mayClose'> {
+export interface CarefulDialogProps extends DialogProps {
   /** Something was typed or chosen in it that would be gone with it. */
   isUnkept: boolean;
 }
 
 /** A sheet with a form: while that is filled in, closing the sheet, or the tab, is asked about first. */
-export function CarefulDialog({ isUnkept, onClose, ...sheet }: CarefulDialogProps) {
+export function CarefulDialog({ isUnkept, onClose, children, ...sheet }: CarefulDialogProps) {
   const { t } = useLingui();
   const [isAsking, ask] = useState(false);
   useAskBeforeClosing(isUnkept);
-  function mayClose() {
-    ask(isUnkept);
-    return !isUnkept;
-  }
+  const content = useRef<HTMLDivElement>(null);
+  useHeldOpen(content, isUnkept, () => ask(true));
   return (
     <>
-      <Dialog {...sheet} onClose={onClose} mayClose={mayClose} />
+      <Dialog {...sheet} onClose={onClose}>
+        <div ref={content} className="contents">
+          {children}
+        </div>
+      </Dialog>
       {isAsking && (
         <Dialog title={t`Throw away what you have begun?`} onClose={() => ask(false)}>
           <p className="text-lg">

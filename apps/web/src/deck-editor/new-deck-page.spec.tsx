@@ -402,8 +402,9 @@ describe('Create deck', () => {
 
   test('tells all that is missing of all rows at once, in the rows as well', async () => {
     serveLibrary();
-    const bare = (key: string) => aRow({ key, typed: '', image: null, target: null, source: null });
-    const rows = ['a', 'b', 'c'].map(bare);
+    const rows = ['a', 'b', 'c'].map((letter) =>
+      aRow({ key: letter, typed: '', image: null, target: null, source: null }),
+    );
     createDraftStore(aSessionUser()).edit(...rows.map((row) => ({ type: 'added' as const, row, before: null })));
     await open();
     await press('Create deck');

@@ -8,8 +8,6 @@ export interface DialogProps {
   title: ReactNode;
   /** It is closed: by its button, Escape, or a click beside it. Take it off the page then. */
   onClose: () => void;
-  /** Asked before whoever reads it closes it; false: it stays open. */
-  mayClose?: () => boolean;
   /** `narrow`: words and a few choices. `wide`: pictures side by side. */
   width?: 'narrow' | 'wide';
   children: ReactNode;
@@ -21,12 +19,11 @@ const widths = { narrow: 'sm:max-w-lg', wide: 'sm:max-w-3xl' };
  * A sheet above the page, open as long as it is drawn: in the middle of a wide window, from below on a phone. The
  * system's own dialog, which keeps the focus inside and gives it back to where it was.
  */
-export function Dialog({ title, onClose, mayClose, width = 'narrow', children }: DialogProps) {
+export function Dialog({ title, onClose, width = 'narrow', children }: DialogProps) {
   const { t } = useLingui();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onClose);
-  const isHeld = useEffectEvent(() => mayClose?.() === false);
   // Before it leaves the page: only then can it give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -34,23 +31,9 @@ export function Dialog({ title, onClose, mayClose, width = 'narrow', children }:
     const listening = new AbortController();
     let beganBeside = false;
     const { signal } = listening;
-    const close = () => {
-      if (!isHeld()) element.close();
-    };
-    const stay = (event: Event) => {
-      const isOurs = event.target === element && !event.defaultPrevented;
-      if (isOurs && isHeld()) event.preventDefault();
-    };
-    // Browsers close it without asking when Escape is pressed again and again.
-    const gone = () => {
-      if (element.open) return;
-      if (isHeld()) element.showModal();
-      else closed();
-    };
-    element.addEventListener('cancel', stay, { signal });
-    element.addEventListener('close', gone, { signal });
+    element.addEventListener('close', () => !element.open && closed(), { signal });
     element.addEventListener('pointerdown', ({ target }) => (beganBeside = target === element), { signal });
-    element.addEventListener('click', ({ target }) => beganBeside && target === element && close(), { signal });
+    element.addEventListener('click', ({ target }) => beganBeside && target === element && element.close(), { signal });
     element.showModal();
     return () => {
       listening.abort();
@@ -72,7 +55,8 @@ export function Dialog({ title, onClose, mayClose, width = 'narrow', children }:
             label={t`Close`}
             icon={<X className="size-6" aria-hidden="true" />}
             className="-me-2"
-            onClick={() => mayClose?.() !== false && dialog.current?.close()}
+            data-closes
+            onClick={() => dialog.current?.close()}
           />
         </header>
         {children}

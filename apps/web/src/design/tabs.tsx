@@ -1,12 +1,10 @@
-import { Activity, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 
 export interface Tab {
   name: string;
   label: ReactNode;
   /** Drawn while it is chosen. */
   panel: ReactNode;
-  /** What was done in the panel is still there when one comes back to it. */
-  stays?: boolean;
   /** Stands at the end of the row with it. */
   tools?: ReactNode;
 }
@@ -20,18 +18,13 @@ export interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState(tabs[0].name);
-  const [seen, setSeen] = useState<readonly string[]>([chosen]);
+  const [chosen, choose] = useState(tabs[0].name);
   const at = Math.max(
     0,
     tabs.findIndex(({ name }) => name === chosen),
   );
   const shown = tabs[at] ?? tabs[0];
 
-  function choose(name: string) {
-    setChosen(name);
-    setSeen([...seen, name]);
-  }
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 }[event.key];
@@ -61,7 +54,7 @@ export function Tabs({ label, tabs }: TabsProps) {
               id={`${id}-${tab.name}`}
               data-tab={tab.name}
               aria-selected={tab === shown}
-              aria-controls={`${id}-${tab.name}-panel`}
+              aria-controls={`${id}-panel`}
               tabIndex={tab === shown ? 0 : -1}
               onClick={() => choose(tab.name)}
               className="-mb-0.5 min-h-12 max-w-full wrap-anywhere border-b-4 border-transparent px-[min(0.75rem,3vw)] font-display text-2xl font-bold text-soft hover:text-brand-ink aria-selected:border-brand aria-selected:text-ink"
@@ -72,15 +65,9 @@ export function Tabs({ label, tabs }: TabsProps) {
         </div>
         {shown.tools && <div className="pb-2">{shown.tools}</div>}
       </div>
-      {tabs
-        .filter((tab) => tab === shown || (tab.stays && seen.includes(tab.name)))
-        .map((tab) => (
-          <Activity key={tab.name} mode={tab === shown ? 'visible' : 'hidden'}>
-            <div role="tabpanel" id={`${id}-${tab.name}-panel`} aria-labelledby={`${id}-${tab.name}`}>
-              {tab.panel}
-            </div>
-          </Activity>
-        ))}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown.name}`}>
+        {shown.panel}
+      </div>
     </>
   );
 }

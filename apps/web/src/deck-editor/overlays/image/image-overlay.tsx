@@ -9,6 +9,7 @@ import { ReplacePicture } from '../upload/replace-picture.tsx';
 import { UploadTab } from '../upload/upload-tab.tsx';
 import { usePickedImage } from '../upload/use-picked-image.ts';
 import { WebTab } from '../web/web-tab.tsx';
+import { KeptPanels } from './kept-panels.tsx';
 import { LibraryTab } from './library-tab.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
@@ -30,21 +31,16 @@ export function ImageOverlay(props: ImageOverlayProps) {
   const [isUploadBegun, setUploadBegun] = useState(false);
   const [isChangeBegun, setChangeBegun] = useState(false);
   const { own = null } = pictures.data ?? {};
-  const library = {
-    name: 'library',
-    label: t`Library`,
-    stays: true,
-    panel: <LibraryTab {...props} pictures={pictures} />,
+  const panels = {
+    library: <LibraryTab {...props} pictures={pictures} />,
+    web: <WebTab {...props} />,
+    upload: <UploadTab {...props} picking={picking} onUnkept={setUploadBegun} />,
   };
-  const others = [
-    { name: 'web', label: t`Web`, stays: true, panel: <WebTab {...props} /> },
-    {
-      name: 'upload',
-      label: t`Upload`,
-      stays: true,
-      panel: <UploadTab {...props} picking={picking} onUnkept={setUploadBegun} />,
-    },
-  ];
+  const tabOf = (name: keyof typeof panels, label: string) => ({
+    name,
+    label,
+    panel: <KeptPanels panels={panels} shown={name} />,
+  });
   const isChanging = own !== null && mode !== 'looking';
   function look() {
     setMode('looking');
@@ -78,7 +74,10 @@ export function ImageOverlay(props: ImageOverlayProps) {
         )}
         {canEdit && (
           <div>
-            <Tabs label={t`Where a picture comes from`} tabs={[library, ...others]} />
+            <Tabs
+              label={t`Where a picture comes from`}
+              tabs={[tabOf('library', t`Library`), tabOf('web', t`Web`), tabOf('upload', t`Upload`)]}
+            />
           </div>
         )}
       </Activity>

@@ -39,6 +39,11 @@ const onChoose = jest.fn();
 const tab = (row = aRow()) =>
   open(() => <WebTab {...{ row, languages, onChoose }} canEdit onRemove={() => undefined} onClose={() => undefined} />);
 
+const search = async (word: string) => {
+  await type('Search free pictures', word);
+  await act(async () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Search' })[0]!.click());
+};
+
 test('pictures are looked for by the row’s text, and more come as one nears the end', async () => {
   const calls = serve(({ path }) => (path.endsWith('/1') ? page(1, 'a', 'b') : page(2, 'b', 'c')));
   await tab();
@@ -51,8 +56,7 @@ test('pictures are looked for by the row’s text, and more come as one nears th
 test('an empty search is for scenery', async () => {
   const calls = serve(() => page(1, 'a'));
   await tab();
-  await type('Search free pictures', '  ');
-  await act(async () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Search' })[0]!.click());
+  await search('  ');
   await waitFor(() => expect(calls.at(-1)!.path).toBe('/api/web_image/scenery/1'));
 });
 
@@ -72,10 +76,6 @@ test('whoever searches anew too often keeps the pictures of the search before, u
   serve(({ path }) => (path.includes('/gato/') ? page(1, 'a', 'b') : isBusy ? busy : page(1, 'c')));
   await tab();
   await waitFor(() => expect(shown()).toHaveLength(2));
-  const search = async (word: string) => {
-    await type('Search free pictures', word);
-    await act(async () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Search' })[0]!.click());
-  };
   for (const word of ['perro', 'vaca']) {
     await search(word);
     expect(await screen.findByText(/Too many attempts.*Try again at \d/)).toBeTruthy();
