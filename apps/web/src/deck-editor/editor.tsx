@@ -80,7 +80,7 @@ export function Editor(props: EditorProps) {
     onUndoable({ done: 'added', count: keys.length, undo });
   }
   const unfinished = isDraft || rows.length === 0 ? [] : saveProblems(rows, hasSource);
-  const unfinishedRows = new Set(unfinished.map((problem) => 'row' in problem && problem.row)).size;
+  const unfinishedRows = new Set(unfinished.map((problem) => 'row' in problem && problem.row));
 
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col">
@@ -150,7 +150,7 @@ export function Editor(props: EditorProps) {
                 className="min-h-11 font-medium text-bad-ink underline underline-offset-4"
                 onClick={() => goToProblem(rows, unfinished[0]!)}
               >
-                <Plural value={unfinishedRows} one="# word is not complete" other="# words are not complete" />
+                <Plural value={unfinishedRows.size} one="# word is not complete" other="# words are not complete" />
               </button>
             )}
             {ending}
