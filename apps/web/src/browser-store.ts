@@ -42,23 +42,12 @@ export function read(name: StoredValue): string | null {
   }
 }
 
-/** Remembers a value on this device, as far as the browser lets us; says whether it does. */
-export function remember(name: StoredValue, value: string): boolean {
+/** Remembers a value on this device, as far as the browser lets us. */
+export function remember(name: StoredValue, value: string): void {
   try {
     localStorage.setItem(name, value);
-    return true;
   } catch {
-    // Private windows and full disks refuse; the choice then lasts as long as the page.
-    return false;
-  }
-}
-
-/** Forgets a value of this device. */
-export function forget(name: StoredValue): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Nothing was kept.
+    // Private windows may refuse; the choice then lasts as long as the page.
   }
 }
 

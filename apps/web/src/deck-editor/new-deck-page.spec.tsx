@@ -7,7 +7,7 @@ import { currentAddress } from '../navigation/index.ts';
 import { type MadeCall, refused } from '../server.fixture.ts';
 import { button, press, show } from '../study/screen.fixture.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { draftName } from './draft/draft.ts';
+import { draftName } from './draft/place-of-draft.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { aRow } from './overlays/library.fixture.tsx';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from './editor.fixture.tsx';

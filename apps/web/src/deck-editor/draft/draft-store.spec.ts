@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aRow } from '../overlays/library.fixture.tsx';
-import { draftName } from './draft.ts';
 import { createDraftStore } from './draft-store.ts';
+import { draftName } from './place-of-draft.ts';
 
 const olga = { user_id: 4, username: 'olga' };
 const boris = { user_id: 5, username: 'boris' };

@@ -3,18 +3,8 @@ import { createTold, type EditorStore } from '../editor-store.ts';
 import { rememberedLanguages, rememberLanguages, rememberPurpose, settingsAtFirst } from '../settings/remembered.ts';
 import type { EditorRow } from '../row.ts';
 import { applyEdit } from '../row-edit.ts';
-import {
-  type Draft,
-  draftName,
-  draftOf,
-  type DraftOwner,
-  forgetDraft,
-  keepDraft,
-  type Place,
-  readDraft,
-  takeOldDraft,
-  textOf,
-} from './draft.ts';
+import { type Draft, draftOf, type DraftOwner, type Place, takeOldDraft, textOf } from './draft.ts';
+import { draftName, forgetDraft, keepDraft, readDraft } from './place-of-draft.ts';
 
 export interface DraftStore extends EditorStore {
   /** Where the deck goes; null for the user's root. */

@@ -1,8 +1,9 @@
 import { Language } from '@lexiroom/contracts/decks';
 import { z } from 'zod/mini';
-import { forget, forgetOfSession, read, readOfSession, remember } from '../../browser-store.ts';
+import { forgetOfSession, readOfSession } from '../../browser-store.ts';
 import type { EditorRow } from '../row.ts';
 import { KeptRow, parsed } from './kept-row.ts';
+import { keepDraft, readDraft } from './place-of-draft.ts';
 
 const Place = z.object({ parent_id: z.int(), category_id: z.nullable(z.int()) });
 /** The folder of the user's tree a deck is made in, perhaps a category of it. */
@@ -30,17 +31,9 @@ export interface DraftOwner {
   user_id: number;
   username: string;
 }
-/**
- * Under which the draft of a user lies on this device. By id, which stays when they change their name; whoever else logs in
- * here has a draft of their own.
- */
-export const draftName = (user_id: number) => `create-deck-words-${user_id}` as const;
 
 /** A draft as it lies there; undefined when there is none, or none that can be read. */
 export const draftOf = (kept: string | null): Draft | undefined => Draft.safeParse(parsed(kept)).data;
-
-/** The draft of a user on this device, as text. */
-export const readDraft = (user_id: number): string | null => read(draftName(user_id));
 
 /** Takes over the draft that the first release kept in this tab, under the name of its owner. */
 export function takeOldDraft({ user_id, username }: DraftOwner): void {
@@ -50,10 +43,6 @@ export function takeOldDraft({ user_id, username }: DraftOwner): void {
   if (data?.username === username && keepDraft(user_id, old)) forgetOfSession('create-deck-words');
 }
 
-/** A draft as text, for {@link keepDraft}. */
+/** A draft as text, as it is kept. */
 export const textOf = (draft: Draft): string =>
   JSON.stringify({ ...draft, rows: draft.rows.map((row) => ({ ...row, word_id: null })) });
-
-/** Keeps the draft of a user; false where the browser has no room for it. */
-export const keepDraft = (user_id: number, text: string): boolean => remember(draftName(user_id), text);
-export const forgetDraft = (user_id: number): void => forget(draftName(user_id));

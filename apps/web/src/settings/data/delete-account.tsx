@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forgetUser } from '../../accounts/forget-user.ts';
 import { api, refusalOf } from '../../api.ts';
-import { forget } from '../../browser-store.ts';
+import { forgetDraft } from '../../deck-editor/draft/place-of-draft.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
@@ -28,7 +28,7 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
     onSuccess: ({ deleted_at }) => {
       onLeaving(deleted_at);
       // A deck that was begun here would stay in this browser for good.
-      forget(`create-deck-words-${user.user_id}`);
+      forgetDraft(user.user_id);
       forgetUser(cache);
     },
   });
