@@ -17,7 +17,19 @@ export const floors: Record<App, Floor[]> = {
   server: [
     {
       name: 'foundations',
-      rooms: ['settings.ts', 'clock', 'event-loop', 'disk', 'database', 'event-log', 'jobs', 'media', 'mail', 'speech'],
+      rooms: [
+        'settings.ts',
+        'refusals',
+        'clock',
+        'event-loop',
+        'disk',
+        'database',
+        'event-log',
+        'jobs',
+        'media',
+        'mail',
+        'speech',
+      ],
     },
     { name: 'gates', rooms: ['http', 'realtime'] },
     {

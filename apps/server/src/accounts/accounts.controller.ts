@@ -5,7 +5,7 @@ import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint } from '../http/endpoint.ts';
 import { KnownDevices } from '../http/known-devices.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import { AccountsService } from './accounts.service.ts';
 import { LinkAddress } from './links/link-address.ts';
 import { SessionUsers } from './session-users.ts';

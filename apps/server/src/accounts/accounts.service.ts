@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Item } from '../items/item.entity.ts';
-import { type Refusal, Refused, refuse } from '../http/refusal.ts';
+import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { type AuditAction, AuditRow } from './audit-row.entity.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { FirstAdmin } from './first-admin.ts';

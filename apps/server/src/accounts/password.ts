@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal, Refused } from '../http/refusal.ts';
+import { Refusal, Refused } from '../refusals/refusal.ts';
 
 const derive = promisify(argon2);
 /** OWASP's choice for argon2id: 19 MiB, two passes. About 10 ms. */

@@ -2,7 +2,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { Route } from '@lexiroom/contracts/http';
 import { Injectable } from '@nestjs/common';
 import { type Call, userOf } from '../http/endpoint.ts';
-import { Refused, refuse } from '../http/refusal.ts';
+import { Refused, refuse } from '../refusals/refusal.ts';
 import { type CurrentUser, toSessionUser } from './current-user.ts';
 import { Hosting } from './hosting.ts';
 import { SessionsService } from './sessions.service.ts';

@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { APP_OPTIONS, type AppOptions, isSecure } from '../http/options.ts';
-import { Refused, refuse } from '../http/refusal.ts';
+import { Refused, refuse } from '../refusals/refusal.ts';
 import type { CurrentUser } from './current-user.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;

@@ -6,9 +6,9 @@ import type pg from 'pg';
 import { writeAudit } from '../accounts/audit.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
 import { entryTables } from '../library/entry-tables.ts';
 import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { soundPath } from '../sounds/sound-path.ts';
 import { queueOf } from './queue-rows.ts';
 

@@ -3,7 +3,7 @@ import { pageSize } from '@lexiroom/contracts/decks';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** What came in from people and pages, and what this server wrote to people (decisions sections 5 and 13). */
 @Injectable()

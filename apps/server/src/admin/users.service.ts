@@ -9,8 +9,8 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { Hosting } from '../accounts/hosting.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
 import { ownerOfFirstContent } from '../library/first-content.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 
 const changes: Record<UserAction['action'], { set: string; past: AuditAction }> = {
   // What an admin vouches for; who recovers the account has still not shown that the address is theirs.

@@ -1,5 +1,5 @@
 import { latestArrivalDays } from '@lexiroom/contracts/answers';
-import { invalid, type Refusal } from '../http/refusal.ts';
+import { invalid, type Refusal } from '../refusals/refusal.ts';
 
 const msPerDay = 86_400_000;
 /** A browser's clock may be so far ahead of the server's without anybody taking note. */

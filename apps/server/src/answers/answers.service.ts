@@ -12,8 +12,8 @@ import { maySee } from '../decks/may-see.ts';
 import type { ScheduledAnswer } from '../event-log/answer.ts';
 import { personSchedule } from '../event-log/schedules.ts';
 import { SoloLog } from '../event-log/solo-log.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
 import type { Visibility } from '../items/item.entity.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import { type AnsweredAt, answeredAt } from './answered-at.ts';
 import { refusedChoice } from './choice.ts';
 

@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
-import { invalid, type Refusal } from '../http/refusal.ts';
+import { invalid, type Refusal } from '../refusals/refusal.ts';
 
 type Choice = Pick<QuestionAnswer, 'word_id' | 'is_correct' | 'option_word_ids' | 'chosen_word_id'>;
 

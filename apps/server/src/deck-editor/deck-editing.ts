@@ -5,7 +5,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { Turns } from '../database/turns.ts';
 import { isOwnDeck } from '../decks/own-deck.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** An own deck that nobody else edits until this is through. */
 export interface LockedDeck {

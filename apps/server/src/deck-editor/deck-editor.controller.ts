@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';
 import { readEditedDeck } from './edited-deck.ts';
 import { NewDeckService } from './new-deck.service.ts';

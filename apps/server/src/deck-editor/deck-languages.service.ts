@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import type { Choice } from './choices.ts';
 import { countUp, DeckEditing } from './deck-editing.ts';
 import { readEditedDeck, stale } from './edited-deck.ts';

@@ -4,7 +4,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { readWords, type WordRow } from '../decks/deck-rows.ts';
 import { toPlainDeckWord } from '../decks/deck-words.ts';
 import { isOwnDeck } from '../decks/own-deck.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 
 /** An own deck with all its rows, or with those of these ids. NOT_FOUND for all but the owner. */
 export async function readEditedDeck(

@@ -7,9 +7,9 @@ import {
   translationProblem,
 } from '@lexiroom/domain/library';
 import type pg from 'pg';
-import { type Refusal, Refused, refuse } from '../http/refusal.ts';
 import { addNames, type NewName, textRefusal } from '../library/pictures/add-names.ts';
 import { isUsable } from '../library/usable.ts';
+import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { areUsable, type Choice, type Languages } from './choices.ts';
 
 /** A row as it is stored: its own texts, and which names of its picture they are. */

@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import type { Choice } from './choices.ts';
 import { countUp, DeckEditing, type LockedDeck, type LockedWord } from './deck-editing.ts';
 import { readEditedRow, stale } from './edited-deck.ts';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { Refusal, Refused, refuse } from '../http/refusal.ts';
+import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import type { Choice } from './choices.ts';
 import { countUp, DeckEditing, type LockedDeck } from './deck-editing.ts';
 import { readEditedRow, stale } from './edited-deck.ts';

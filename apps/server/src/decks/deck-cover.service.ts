@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
 import { imagePath } from '../library/picture-paths.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 import type { Done } from './deck-settings.service.ts';
 import { isOwnDeck } from './own-deck.ts';
 

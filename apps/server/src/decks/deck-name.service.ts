@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { isOwnDeck } from './own-deck.ts';
 
 /** What people may change of a deck under one `rev`; what is not named stays. */

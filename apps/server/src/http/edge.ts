@@ -9,7 +9,7 @@ import { isAllowedOrigin } from './origin.ts';
 import { type AppOptions, isSecure } from './options.ts';
 import { withoutBrokenEscapes } from './page-addresses.ts';
 import { sendProblem } from './problem.filter.ts';
-import { problemOf, refuse } from './refusal.ts';
+import { problemOf, refuse } from '../refusals/refusal.ts';
 
 const bodyLimitBytes = 100 * 1024;
 const invalidText = JSON.stringify(problemOf(refuse('INVALID')));

@@ -3,9 +3,9 @@ import { createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, 
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../accounts/current-user.ts';
+import { Refusal, Refused } from '../refusals/refusal.ts';
 import type { Device } from './devices.ts';
 import type { LongAnswer } from './long-answer.ts';
-import { Refusal, Refused } from './refusal.ts';
 
 /** Who calls. */
 export interface Visitor {

@@ -15,7 +15,7 @@ import { Limits } from './limits.ts';
 import { LongAnswer } from './long-answer.ts';
 import { parseCall, takeLinkKey } from './parse.ts';
 import { refusedAtTheDoor } from './permission.ts';
-import { Refusal, Refused, refuse } from './refusal.ts';
+import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 
 /**
  * The one way into REST: parse by contract → who → permission → limit → run → answer by contract. Each step may refuse;

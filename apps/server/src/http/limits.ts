@@ -1,9 +1,9 @@
 import type { Limit, Route } from '@lexiroom/contracts/http';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../refusals/refusal.ts';
 import type { Device } from './devices.ts';
 import { asTyped, KnownDevices } from './known-devices.ts';
-import { Refusal } from './refusal.ts';
 
 /** Who is counted. */
 export interface Counted {

@@ -1,7 +1,7 @@
 import type { Route } from '@lexiroom/contracts/http';
 import { z } from 'zod/mini';
+import { invalid, Refused } from '../refusals/refusal.ts';
 import { fieldOfBrokenText } from './broken-text.ts';
-import { invalid, Refused } from './refusal.ts';
 
 // zod/mini comes without words; these are told to people.
 z.config(z.locales.en());

@@ -3,9 +3,9 @@ import { routes } from '@lexiroom/contracts/routes';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { troubleOfDatabase } from '../database/trouble.ts';
+import { problemOf, Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { OutageLog } from './outage-log.ts';
-import { problemOf, Refusal, Refused, refuse } from './refusal.ts';
 import { statuses } from './statuses.ts';
 
 /** Turns whatever ends a request early into `{ errDesc, code, params? }`. What was not foreseen shows its id only. */

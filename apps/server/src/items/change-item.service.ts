@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { invalid, type Refusal, refuse } from '../http/refusal.ts';
 import { PostOffice } from '../mail/post-office.ts';
+import { invalid, type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ItemType, Visibility } from './item.entity.ts';
 import { mayPublish } from './publishing.ts';
 

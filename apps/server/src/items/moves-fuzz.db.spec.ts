@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { Refused } from '../http/refusal.ts';
+import { Refused } from '../refusals/refusal.ts';
 import { compareTrees } from './consistency.ts';
 import { MoveService } from './move.service.ts';
 import { OwnTree } from './own-tree.ts';

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
-import { invalid, Refused } from '../http/refusal.ts';
+import { invalid, Refused } from '../refusals/refusal.ts';
 import { OwnTree } from './own-tree.ts';
 import { readTree } from './read-tree.ts';
 import { refusedBy } from './tree-refusals.ts';

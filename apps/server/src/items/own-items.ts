@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Refused, refuse } from '../http/refusal.ts';
+import { Refused, refuse } from '../refusals/refusal.ts';
 
 /** @throws {Refused} NOT_FOUND when one of these is not an item of the user. */
 export async function areOwn(client: pg.ClientBase, user_id: number, item_ids: readonly number[]): Promise<void> {

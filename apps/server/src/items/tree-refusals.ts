@@ -1,5 +1,5 @@
 import { type TreeProblem, treeLimits } from '@lexiroom/domain/items';
-import { Refused, refuse } from '../http/refusal.ts';
+import { Refused, refuse } from '../refusals/refusal.ts';
 
 /** What a change of a tree is refused with. */
 export function refusedBy(problem: TreeProblem | 'TOO_LARGE'): Refused {

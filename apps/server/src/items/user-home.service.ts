@@ -6,7 +6,7 @@ import type { CurrentUser } from '../accounts/current-user.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { maySee, type Viewer } from '../decks/may-see.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { dueCounts, learnedDecks, mostDue } from './due-words.ts';
 import { type Folder, readFolder } from './folder.ts';
 import { type FolderPart, readExtent, readFolderItems, shownIn } from './folder-items.ts';

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
-import { Refusal, Refused, refuse } from '../http/refusal.ts';
+import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 
 /** What a job is told: ids and plain values, as they travel through JSON. */
 export type JobData = Record<string, string | number | boolean | null>;

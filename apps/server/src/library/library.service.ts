@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { Viewer } from '../decks/may-see.ts';
 import { User } from '../accounts/user.entity.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { Image, ImageReference } from './image.entity.ts';
 import { isSeen } from './usable.ts';
 

@@ -18,7 +18,7 @@ import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
 import type { Visitor } from '../http/endpoint.ts';
 import { LongAnswer } from '../http/long-answer.ts';
-import { refuse, Refusal, Refused } from '../http/refusal.ts';
+import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { HostAccess } from './host-access.ts';
 import { reportOf } from './report.ts';

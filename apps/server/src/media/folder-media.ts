@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Refused, refuse } from '../http/refusal.ts';
+import { Refused, refuse } from '../refusals/refusal.ts';
 import { folderBytes } from './folder-bytes.ts';
 import { type MediaName, type MediaStore, placeOf } from './media-store.ts';
 

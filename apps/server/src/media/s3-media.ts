@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { S3mini } from 's3mini';
-import { Refusal, Refused } from '../http/refusal.ts';
+import { Refusal, Refused } from '../refusals/refusal.ts';
 import { type MediaName, type MediaStore, placeOf, typeOf } from './media-store.ts';
 
 /** Where a bucket is and how to get in. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sendProblem } from '../http/problem.filter.ts';
-import { Refused } from '../http/refusal.ts';
+import { Refused } from '../refusals/refusal.ts';
 import { MEDIA_STORE, type MediaName, type MediaStore, nameAt, placeOf, typeOf } from './media-store.ts';
 import { sendFile } from './send-file.ts';
 

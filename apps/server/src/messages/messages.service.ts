@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
 import { Jobs } from '../jobs/jobs.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** Messages are kept for so many days. */
 export const messageDays = 180;

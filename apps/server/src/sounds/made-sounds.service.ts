@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import type { Saying } from '../speech/speech-provider.ts';
 import { SpeechService } from '../speech/speech.service.ts';
 import { SoundFiles } from './sound-files.ts';

@@ -3,9 +3,9 @@ import { sampleText, speakersOf } from '@lexiroom/domain/speech';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.filter.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
 import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 import { sendFile } from '../media/send-file.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import { MadeSoundsService } from './made-sounds.service.ts';
 
 /** Its address names a voice and not what it says, which a newer version may change. */

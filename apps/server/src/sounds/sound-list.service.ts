@@ -5,8 +5,8 @@ import type pg from 'pg';
 import type { z } from 'zod/mini';
 import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { Refusal, refuse } from '../http/refusal.ts';
 import { nameRefusal } from '../library/pictures/add-names.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import { MadeSoundsService } from './made-sounds.service.ts';
 import { readUsable, toSound } from './sound-rows.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal, Refused } from '../http/refusal.ts';
+import { Refusal, Refused } from '../refusals/refusal.ts';
 
 const waitMs = 2000;
 

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { SpeechProcess } from './speech-process.ts';
 import { SpeechService } from './speech.service.ts';
 

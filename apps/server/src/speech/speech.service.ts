@@ -1,6 +1,6 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import { FairLine } from './fair-line.ts';
 import { type Saying, SPEECH_PROVIDER, type SpeechProvider } from './speech-provider.ts';
 

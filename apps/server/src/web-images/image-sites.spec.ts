@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import { type FoundImage, type ImageProvider, ProviderTrouble, type ProviderName } from './image-provider.ts';
 import { ImageSites } from './image-sites.ts';
 

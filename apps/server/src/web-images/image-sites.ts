@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Refusal, refuse } from '../http/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 import { type FoundImage, type ImageProvider, ProviderTrouble, type ProviderName } from './image-provider.ts';
 import { Errands } from './errands.ts';
 import { Memory } from './memory.ts';

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { sendProblem } from '../http/problem.filter.ts';
-import { Refusal, Refused } from '../http/refusal.ts';
 import { sendFile } from '../media/send-file.ts';
+import { Refusal, Refused } from '../refusals/refusal.ts';
 import { readPreviewAddress } from './preview-address.ts';
 import { WebImagesService } from './web-images.service.ts';
 

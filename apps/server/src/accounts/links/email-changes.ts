@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import { type Refusal, Refused, refuse } from '../../http/refusal.ts';
+import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { Mails } from '../../mail/mails.ts';
 import { PostOffice } from '../../mail/post-office.ts';
 import { writeAudit } from '../audit.ts';

@@ -2,7 +2,7 @@ import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../../http/endpoint.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Refusal } from '../../refusals/refusal.ts';
 import { LinkAddress } from './link-address.ts';
 import { EmailChanges } from './email-changes.ts';
 import { PasswordResets } from './password-resets.ts';

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { Mails } from '../../mail/mails.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { writeAudit } from '../audit.ts';
 import { isCommonPassword } from '../common-passwords.ts';
 import { dropIdentities } from '../oauth/identities.ts';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import { type Refusal, Refused, refuse } from '../../http/refusal.ts';
 import { Mails } from '../../mail/mails.ts';
+import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { writeAudit } from '../audit.ts';
 import { FirstAdmin } from '../first-admin.ts';
 import { OneTimeLinks } from '../one-time-links.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { writeAudit } from '../audit.ts';
-import { Refused, refuse } from '../../http/refusal.ts';
+import { Refused, refuse } from '../../refusals/refusal.ts';
 import type { Identity } from './identity-provider.ts';
 
 const provider = 'google';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
-import { Refused, refuse } from '../../http/refusal.ts';
+import { Refused, refuse } from '../../refusals/refusal.ts';
 import type { GoogleOptions } from './google-options.ts';
 import { fetchOfProvider, longestSeconds } from './provider-fetch.ts';
 

@@ -9,7 +9,7 @@ import { Mails } from '../../mail/mails.ts';
 import { PostOffice } from '../../mail/post-office.ts';
 import type { Visitor } from '../../http/endpoint.ts';
 import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
-import { Refusal, Refused, refuse } from '../../http/refusal.ts';
+import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { AccountsService, type NewAccount } from '../accounts.service.ts';
 import { writeAudit } from '../audit.ts';
 import type { CurrentUser } from '../current-user.ts';

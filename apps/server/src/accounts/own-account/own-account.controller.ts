@@ -3,7 +3,7 @@ import type { Reply } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../../http/endpoint.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { Refusal } from '../../refusals/refusal.ts';
 import { EmailChanges } from '../links/email-changes.ts';
 import { LinkAddress } from '../links/link-address.ts';
 import { SessionUsers } from '../session-users.ts';

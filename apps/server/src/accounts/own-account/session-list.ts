@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { DATABASE_POOL } from '../../database/pool.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { writeAudit } from '../audit.ts';
 import type { CurrentUser } from '../current-user.ts';
 import { SessionsService } from '../sessions.service.ts';

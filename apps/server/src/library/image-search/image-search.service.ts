@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { CurrentUser } from '../../accounts/current-user.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { readEntries, type WantedEntry } from '../entry-rows.ts';
 import { findPictures } from './finder.ts';
 import { readOwnWords } from './own-words.ts';

@@ -3,7 +3,7 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { type ExtraTextProblem, type TextProblem, translationProblem } from '@lexiroom/domain/library';
 import { foldKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
-import { type Refusal, refuse } from '../../http/refusal.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 
 /** A name that somebody gives a picture. */
 export interface NewName {

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import { Refusal, Refused, refuse } from '../../http/refusal.ts';
+import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { nameRefusal } from './add-names.ts';
 import { type DrawnPicture, drawPicture, redrawThumbnail } from './draw-picture.ts';
 import { LoosePictures } from './loose-pictures.ts';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { writeAudit } from '../../accounts/audit.ts';
 import type { CurrentUser } from '../../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import { type Refusal, refuse } from '../../http/refusal.ts';
+import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { addNames, nameRefusal } from '../pictures/add-names.ts';
 import { isUsable } from '../usable.ts';
 
