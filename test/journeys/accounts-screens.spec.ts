@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
 import { signUp } from './accounts/school.ts';
 
 const desk = { width: 1280, height: 800 };
@@ -30,11 +30,6 @@ async function open(page: Page, path: string, pressed?: RegExp): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function findingsOn(page: Page, name: string, axe = new AxeBuilder({ page })): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} at ${target.join(' ')}`));
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [desk, phone]) {
     test(`axe finds nothing around an account, ${colorScheme}, ${viewport.width} wide`, async ({ browser }) => {
@@ -62,7 +57,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect((await page.request.put('/api/settings', { data: { high_contrast: true } })).status()).toBe(200);
     const topics = await page.request.get('/api/topic_decks?target_language=japanese');
     const [deck] = (await topics.json()) as { item_id: number }[];
-    const enhanced = () => new AxeBuilder({ page }).withRules(['color-contrast-enhanced']);
     await open(page, '/settings', /Delete my account…/);
     for (const path of [
       '/settings',
@@ -72,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ]) {
       await open(page, path);
       await expect(page.locator('html')).toHaveAttribute('data-display', 'high_contrast');
-      expect(await findingsOn(page, path, enhanced())).toEqual([]);
+      expect(await findingsOn(page, path, ['color-contrast-enhanced'])).toEqual([]);
       expect(await findingsOn(page, path)).toEqual([]);
     }
     await context.close();

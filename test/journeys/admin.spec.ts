@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
 
 const password = 'a violet sun 42';
 const newName = (beginning: string) =>
@@ -168,9 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.getByRole('heading', { level: 1 }).waitFor();
           await page.waitForLoadState('networkidle');
         }
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const findings = violations.map(({ id, nodes }) => `${section}: ${id} at ${nodes[0]?.target.join(' ')}`);
-        expect(findings).toEqual([]);
+        expect(await findingsOn(page, `${section}`)).toEqual([]);
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect([section, beyond]).toEqual([section, 0]);
       }

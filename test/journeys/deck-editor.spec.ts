@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { box, delay, expectAccessible, listed, newUser, openNewDeck, typeWords, words } from './deck-editor/editor.ts';
+import { expectAccessible } from './accessibility/axe.ts';
+import { box, delay, listed, newUser, openNewDeck, typeWords, words } from './deck-editor/editor.ts';
 
 /** In the page: whether the letters of a font are there. */
 const isThere = (family: string) =>
@@ -34,7 +35,7 @@ test.describe('a deck in another script reads right', () => {
       await expect.poll(() => page.evaluate(isThere, font)).toBe(true);
       await expectAccessible(page, 'the editor');
       await page.getByRole('button', { name: 'Create deck' }).click();
-      await expect(page.locator(`bdi[lang=${tag}]`).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Study', exact: true })).toBeVisible();
       await expect(page.locator(`bdi[lang=${tag}]`).filter({ hasText: typed[0]! }).first()).toHaveCSS(
         'direction',
         direction,

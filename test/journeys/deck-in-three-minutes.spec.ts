@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility/axe.ts';
 import { ServerProcess } from '../bots/server-process.ts';
-import { box, expectAccessible, listed, newUser, words } from './deck-editor/editor.ts';
+import { box, listed, newUser, words } from './deck-editor/editor.ts';
 import { anMp3, stripes } from './deck-editor/files.ts';
 import { onTheSite } from './web-picture/on-the-site.ts';
 
@@ -103,6 +104,8 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
 
     await press('Create deck');
     await expect(page).toHaveURL(new RegExp(`/deck/${username}/search\\?id=\\d+$`));
+    // The editor tells of 20 words as well: only on the deck's page can they be studied.
+    await expect(page.getByRole('button', { name: 'Study', exact: true })).toBeVisible();
     await expect(page.getByText('20 words').first()).toBeVisible();
     const seconds = (Date.now() - began) / 1000;
     console.log(`20 words in ${seconds.toFixed(0)} s, at five keys a second`);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, listed, newUser, typeWords, words } from './deck-editor/editor.ts';
+import { expectAccessible } from './accessibility/axe.ts';
+import { listed, newUser, typeWords, words } from './deck-editor/editor.ts';
 import { madeDeck } from './deck-editor/made-deck.ts';
 
 test('two tabs edit a deck, and neither loses what the other did', async ({ page, context }) => {

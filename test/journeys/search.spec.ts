@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
 
 const newName = (beginning: string) =>
   `${beginning}${Date.now().toString(36)}${Math.floor(Math.random() * 1e5).toString(36)}`.slice(0, 20);
@@ -201,11 +201,6 @@ test('feedback: a draft outlives the overlay and a failure, and is sent once', a
   await open.click();
   await expect(text).toHaveValue('');
 });
-
-async function findingsOn(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const viewport of [

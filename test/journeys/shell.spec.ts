@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
 
 const password = 'a violet sun 42';
 const desk = { width: 1280, height: 800 };
@@ -34,6 +34,7 @@ async function signUp(page: Page, username = newName()): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(`/user/${username}`);
+  await expect(page.getByRole('heading', { name: `Hello, ${username}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'account menu' })).toBeVisible();
   return username;
 }
@@ -388,11 +389,6 @@ async function screensOf(page: Page): Promise<[name: string, path: string, sign:
     ['references', '/docs/references', /OpenMoji/],
     ['no such page', '/nothing/here', /Page does not exist/],
   ];
-}
-
-async function findingsOn(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
 
 const password = 'a violet sun 42';
 const phone = { width: 390, height: 844 };
@@ -148,11 +148,6 @@ test('a category that is not there leads back to the own page of whoever is logg
   await expect(page).toHaveURL(`/user/${username}`);
   await expect(page.getByText('Make or clone a deck to begin')).toBeVisible();
 });
-
-async function findingsOn(page: Page, name: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on a study's first page and its overlays, ${colorScheme}`, async ({ browser }) => {

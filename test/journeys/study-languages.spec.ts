@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
 import { saidIn } from './study/catalogue.ts';
 import { type Deck, ownDeck } from './study/own-deck.ts';
 import { arrivedAt, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
@@ -74,8 +74,7 @@ async function look({ page, findings }: Learning, name: string): Promise<void> {
     const where = `${name}, ${viewport.width} wide`;
     findings.push(...(await cutOff(page)).map((text) => `${where}: ${text} sticks out`));
     if (!colorScheme) continue;
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    findings.push(...violations.map(({ id, nodes }) => `${where}: ${id} at ${nodes[0]?.target.join(' ')}`));
+    findings.push(...(await findingsOn(page, where)));
   }
 }
 

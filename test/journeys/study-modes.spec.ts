@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
 import { type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
 import { leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
 
@@ -288,8 +288,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const deck = await ownDeck(page.request);
       const found: string[] = [];
       const look = async (name: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        found.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`));
+        found.push(...(await findingsOn(page, name)));
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         if (isTooWide) found.push(`${name}: wider than the window`);
       };

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './deck-editor/editor.ts';
+import { expectAccessible } from './accessibility/axe.ts';
 import { card, cardNames, decksNamed, homeOf, type Item, made, namesIn, newOwner, order } from './tree/tree.ts';
 
 /** The page of a new person with three decks and a folder. */

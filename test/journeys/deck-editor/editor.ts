@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 const password = 'a violet sun 42';
@@ -36,15 +35,4 @@ export async function typeWords(page: Page, ...typed: string[]): Promise<void> {
     await box(page).pressSequentially(word, { delay });
     await page.keyboard.press('Enter');
   }
-}
-
-/** axe finds nothing on what is shown, at rest: colours of what still fades in are no one's colours. */
-export async function expectAccessible(page: Page, place: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [place, id, nodes.map(({ html }) => html)])).toEqual([]);
 }
