@@ -18,7 +18,7 @@ export const floors: Record<App, Floor[]> = {
     {
       name: 'foundations',
       rooms: [
-        'settings.ts',
+        'settings',
         'refusals',
         'clock',
         'event-loop',
@@ -51,7 +51,7 @@ export const floors: Record<App, Floor[]> = {
       ],
     },
     { name: 'operations', rooms: ['health', 'admin', 'operations'] },
-    { name: 'what is composed', rooms: ['app.module.ts', 'create-app.ts', 'main.ts'] },
+    { name: 'what is composed', rooms: ['app-options.ts', 'app.module.ts', 'create-app.ts', 'main.ts'] },
   ],
   web: [],
 };
@@ -62,22 +62,12 @@ export const floors: Record<App, Floor[]> = {
  */
 export const knownBreaches: Record<App, string[]> = {
   server: [
-    'settings.ts → accounts',
-    'settings.ts → mail',
-    'settings.ts → media',
-    'web-images → health',
-    'speech → http',
     'sounds → decks',
     'media → http',
-    'mail → http',
     'live → operations',
     'library → decks',
-    'jobs → http',
     'items → decks',
     'http → accounts',
-    'http → health',
-    'http → web-images',
-    'disk → http',
     'database → accounts',
     'database → decks',
     'database → items',

@@ -14,7 +14,7 @@ import { DiskModule } from './disk/disk.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
-import type { AppOptions } from './http/options.ts';
+import type { AppOptions } from './app-options.ts';
 import { ItemsModule } from './items/items.module.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { ImageSearchModule } from './library/image-search/image-search.module.ts';
@@ -26,6 +26,7 @@ import { MailModule } from './mail/mail.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { PicturesModule } from './library/pictures/pictures.module.ts';
+import { OptionsModule } from './settings/options.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SoundsModule } from './sounds/sounds.module.ts';
 import { WebImagesModule } from './web-images/web-images.module.ts';
@@ -37,6 +38,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
+        OptionsModule.with(options),
         ClockModule.with(options.clock ?? wallClock),
         DatabaseModule.on(options.databaseUrl),
         DiskModule,

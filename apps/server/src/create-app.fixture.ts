@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
 import { freshDatabase } from './database/fresh-database.fixture.ts';
-import type { AppOptions } from './http/options.ts';
 import { tinyContent } from './library/tiny-content.fixture.ts';
 
 /** A whole server on a port of its own. */

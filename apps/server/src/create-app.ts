@@ -6,7 +6,7 @@ import { AppModule } from './app.module.ts';
 import { migrate } from './database/migrate.ts';
 import { addDocumentation } from './http/documentation.ts';
 import { addEdge, createAdapter } from './http/edge.ts';
-import type { AppOptions } from './http/options.ts';
+import type { AppOptions } from './app-options.ts';
 import { addPages } from './http/pages.ts';
 import { addFirstContent } from './library/first-content.ts';
 import { addMedia } from './media/serve-media.ts';
@@ -16,7 +16,7 @@ import { addWordCards } from './word-cards/serve-cards.ts';
 
 import { addSamples } from './sounds/serve-samples.ts';
 
-export type { AppOptions } from './http/options.ts';
+export type { AppOptions } from './app-options.ts';
 
 /** The whole server, migrated, with its first content, ready to listen; main.ts and the specs build it the same way. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {

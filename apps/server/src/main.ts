@@ -3,14 +3,17 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { googleOf } from './accounts/oauth/google-options.ts';
 import { diskOf } from './disk/disk-space.ts';
 import { reserveFile } from './disk/reserve.ts';
+import { smtpOf } from './mail/smtp-options.ts';
+import { bucketOf } from './media/s3-options.ts';
 import { greeting, localAddress } from './operations/addresses.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
 import { failureInWords } from './operations/failures.ts';
 import { openDatabase } from './operations/open-database.ts';
 import { programVersion } from './operations/version.ts';
-import { bucketOf, googleOf, readSettings, type Settings, smtpOf } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 
 /** A connection that will not end must not keep the server from ending. */
 const longestGoodbyeMs = 2_000;

@@ -3,8 +3,9 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { PostOffice } from '../mail/post-office.ts';
+import { APP_OPTIONS } from '../settings/base-options.ts';
+import type { AccountsOptions } from './accounts-options.ts';
 import { writeAudit } from './audit.ts';
 import { OneTimeToken } from './one-time-token.entity.ts';
 import { User } from './user.entity.ts';
@@ -26,7 +27,7 @@ interface Newcomer {
 export class FirstAdmin implements OnApplicationBootstrap {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(APP_OPTIONS) private readonly options: AppOptions,
+    @Inject(APP_OPTIONS) private readonly options: AccountsOptions,
     private readonly office: PostOffice,
   ) {}
 

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { APP_OPTIONS, type AppOptions, isSecure } from '../http/options.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
+import { APP_OPTIONS, type BaseOptions, isSecure } from '../settings/base-options.ts';
 import type { CurrentUser } from './current-user.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;
@@ -33,7 +33,7 @@ export class SessionsService {
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(APP_OPTIONS) private readonly options: AppOptions,
+    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>,
   ) {
     this.#cookieName = isSecure(options) ? '__Host-session' : 'session';
   }

@@ -2,14 +2,15 @@ import type { Reply } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller, Inject } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.ts';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { PostOffice } from '../mail/post-office.ts';
+import { APP_OPTIONS } from '../settings/base-options.ts';
+import type { AccountsOptions } from './accounts-options.ts';
 
 /** What this server can do, as everybody may know. */
 @Controller()
 export class SiteController {
   constructor(
-    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'google'>,
+    @Inject(APP_OPTIONS) private readonly options: AccountsOptions,
     private readonly office: PostOffice,
   ) {}
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { APP_OPTIONS } from '../settings/base-options.ts';
+import type { LookAtDisk } from './disk-space.ts';
 import { type Reserve, reserveBytes } from './reserve.ts';
 
 /** How often the disk is looked at, in milliseconds. */
@@ -22,17 +23,23 @@ const lastBytes = 32 * megabyte;
  */
 export type DiskState = 'enough' | 'low' | 'last';
 
+/** What is looked at. */
+export interface DiskOptions {
+  /** The disk that must not run full, and the room that is kept on it; it has room for ever when absent. */
+  disk?: { look: LookAtDisk; reserve?: Reserve };
+}
+
 /** Knows how much room there is on the disk, and says when it becomes too little. Where none is named, there is enough. */
 @Injectable()
 export class DiskWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('disk');
-  readonly #disk: AppOptions['disk'];
+  readonly #disk: DiskOptions['disk'];
   readonly #listeners = new Set<(state: DiskState) => void>();
   #state: DiskState = 'enough';
   #timer: NodeJS.Timeout | undefined;
   #mayReserveAt = Infinity;
 
-  constructor(@Inject(APP_OPTIONS) { disk }: Pick<AppOptions, 'disk'>) {
+  constructor(@Inject(APP_OPTIONS) { disk }: DiskOptions) {
     this.#disk = disk;
   }
 

@@ -2,7 +2,15 @@ import { type Document, type DocumentName } from '@lexiroom/contracts/documents'
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { APP_OPTIONS } from '../settings/base-options.ts';
+
+/** Where documents lie. */
+export interface DocumentsOptions {
+  /** The folder of the product's documents: tos.md, privacy.md, content_policy.md, references.md. */
+  documentsRoot: string;
+  /** The folder of the operator's own documents, which stand in the place of ours. */
+  ownDocuments?: string;
+}
 
 /** A document of an operator's own may have so many bytes. */
 const mostBytes = 200_000;
@@ -19,7 +27,7 @@ export class DocumentsService {
   readonly #kept = new Map<string, Kept>();
   readonly #logger = new Logger('documents');
 
-  constructor(@Inject(APP_OPTIONS) private readonly options: AppOptions) {}
+  constructor(@Inject(APP_OPTIONS) private readonly options: DocumentsOptions) {}
 
   /**
    * The document in Markdown. Looked at anew for each call, read only when it has changed: an operator need not start the

@@ -4,7 +4,6 @@ import { Logger } from '@nestjs/common';
 import { mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { AppOptions } from '../http/options.ts';
 import { DocumentsService } from './documents.service.ts';
 
 const documentsRoot = path.resolve('apps/server/documents');
@@ -16,7 +15,7 @@ let ownDocuments: string;
 let documents: DocumentsService;
 beforeEach(async () => {
   ownDocuments = await mkdtemp(path.join(os.tmpdir(), 'lexiroom-documents-'));
-  documents = new DocumentsService({ documentsRoot, ownDocuments } as AppOptions);
+  documents = new DocumentsService({ documentsRoot, ownDocuments });
 });
 
 describe('a document', () => {

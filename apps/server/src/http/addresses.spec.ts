@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { Addresses } from './addresses.ts';
-import type { AppOptions } from './options.ts';
+import type { HttpOptions } from './http-options.ts';
 
-const addresses = (trustedProxies?: number) => new Addresses({ trustedProxies } as AppOptions);
+const addresses = (trustedProxies?: number) => new Addresses({ trustedProxies } as HttpOptions);
 const from = (peer: string | undefined, forwarded?: string) => ({
   headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
   peer,

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { APP_OPTIONS, type AppOptions } from './options.ts';
+import { APP_OPTIONS } from '../settings/base-options.ts';
+import type { HttpOptions } from './http-options.ts';
 
 /** Where a request, or the handshake of a socket, comes from. */
 export interface Origin {
@@ -13,7 +14,7 @@ export interface Origin {
 /** The one way in which addresses of callers are read, by REST and by sockets. */
 @Injectable()
 export class Addresses {
-  constructor(@Inject(APP_OPTIONS) private readonly options: AppOptions) {}
+  constructor(@Inject(APP_OPTIONS) private readonly options: HttpOptions) {}
 
   /**
    * What a caller is counted by when nothing better tells them apart: the address, of version 6 the network. Each proxy

@@ -4,7 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BurstyRateLimiter, RateLimiterMemory } from 'rate-limiter-flexible';
 import { CLOCK, type Clock } from '../clock/clock.ts';
-import { APP_OPTIONS, type AppOptions, isSecure } from './options.ts';
+import { APP_OPTIONS, isSecure } from '../settings/base-options.ts';
+import type { HttpOptions } from './http-options.ts';
 
 const cookieName = 'device';
 const oneYearSeconds = 365 * 24 * 60 * 60;
@@ -41,7 +42,7 @@ export class Devices {
   );
 
   constructor(
-    @Inject(APP_OPTIONS) private readonly options: AppOptions,
+    @Inject(APP_OPTIONS) private readonly options: HttpOptions,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 

@@ -6,7 +6,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { bodyLimitOf } from './body-limits.ts';
 import { isAllowedOrigin } from './origin.ts';
-import { type AppOptions, isSecure } from './options.ts';
+import { isSecure } from '../settings/base-options.ts';
+import type { HttpOptions } from './http-options.ts';
 import { withoutBrokenEscapes } from './page-addresses.ts';
 import { sendProblem } from './problem.filter.ts';
 import { problemOf, refuse } from '../refusals/refusal.ts';
@@ -15,7 +16,7 @@ const bodyLimitBytes = 100 * 1024;
 const invalidText = JSON.stringify(problemOf(refuse('INVALID')));
 
 /** The bare HTTP server with its limits: a slow or odd request costs little and never a handler. */
-export function createAdapter(options: AppOptions): FastifyAdapter {
+export function createAdapter(options: HttpOptions): FastifyAdapter {
   const { trustedProxies = 0 } = options;
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
@@ -40,7 +41,7 @@ export function createAdapter(options: AppOptions): FastifyAdapter {
   return adapter;
 }
 
-function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: AppOptions): void {
+function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: HttpOptions): void {
   const fastify = adapter.getInstance();
   fastify.addHook('onRoute', (registered) => {
     const limit = bodyLimitOf(registered.method, registered.url);
@@ -78,7 +79,7 @@ const permissions = [
 ].join(', ');
 
 /** Cookies, and the headers that tell a browser what our pages never do. */
-export async function addEdge(app: NestFastifyApplication, options: AppOptions): Promise<void> {
+export async function addEdge(app: NestFastifyApplication, options: HttpOptions): Promise<void> {
   const secure = isSecure(options);
   await app.register(fastifyCookie);
   await app.register(helmet, {

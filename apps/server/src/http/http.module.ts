@@ -5,22 +5,21 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Addresses } from './addresses.ts';
 import { Devices } from './devices.ts';
 import { Gate } from './gate.ts';
+import type { HttpOptions } from './http-options.ts';
 import { KnownDevices } from './known-devices.ts';
 import { Limits } from './limits.ts';
 import { loggingOptions } from './logging.ts';
-import { APP_OPTIONS, type AppOptions } from './options.ts';
 import { ProblemFilter } from './problem.filter.ts';
 
 /** The gate in front of every handler of REST, and what it asks. */
 @Global()
 @Module({})
 export class HttpModule {
-  static with(options: AppOptions): DynamicModule {
+  static with(options: HttpOptions): DynamicModule {
     return {
       module: HttpModule,
       imports: [LoggerModule.forRoot(loggingOptions(options)), AccountsModule],
       providers: [
-        { provide: APP_OPTIONS, useValue: options },
         Addresses,
         Devices,
         KnownDevices,
@@ -28,7 +27,7 @@ export class HttpModule {
         { provide: APP_INTERCEPTOR, useClass: Gate },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [APP_OPTIONS, Addresses, Devices, KnownDevices, Limits],
+      exports: [Addresses, Devices, KnownDevices, Limits],
     };
   }
 }

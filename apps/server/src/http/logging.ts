@@ -1,14 +1,14 @@
 import type { Params } from 'nestjs-pino';
 import type { Options } from 'pino-http';
-import type { AppOptions } from './options.ts';
+import type { HttpOptions } from './http-options.ts';
 
 /** Lines of JSON on the standard output, for requests to /api: what went wrong always, each request from debug on. */
-export function loggingOptions(options: Pick<AppOptions, 'logLevel'>): Params {
+export function loggingOptions(options: Pick<HttpOptions, 'logLevel'>): Params {
   return { forRoutes: ['api/{*path}'], pinoHttp: requestLog(options) };
 }
 
 /** What is said of a request: no headers, no query, no values of the database, so that no secret gets in. */
-export function requestLog({ logLevel = 'warn' }: Pick<AppOptions, 'logLevel'>): Options {
+export function requestLog({ logLevel = 'warn' }: Pick<HttpOptions, 'logLevel'>): Options {
   return {
     level: logLevel,
     // Failures are told by the filter that turns them into an answer.

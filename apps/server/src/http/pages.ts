@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { forever } from '../media/send-file.ts';
-import type { AppOptions } from './options.ts';
+import type { HttpOptions } from './http-options.ts';
 import { isPage } from './page-addresses.ts';
 
 /** The worker that makes recordings MP3s, as the build names it: `mp3.worker.ts` beside the deck editor's sound overlay. */
@@ -13,7 +13,7 @@ const encoderWorker = 'mp3.worker-';
 const encoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Serves the built page. */
-export async function addPages(app: NestFastifyApplication, options: AppOptions): Promise<void> {
+export async function addPages(app: NestFastifyApplication, options: HttpOptions): Promise<void> {
   const { webRoot } = options;
   await app.register(fastifyStatic, {
     serve: false,

@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { DiskWatch } from '../disk/disk-watch.ts';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
+import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
 
 /** What a job is told: ids and plain values, as they travel through JSON. */
 export type JobData = Record<string, string | number | boolean | null>;
@@ -50,6 +50,12 @@ const longestWaitMs = 5_000;
 const againAfterMs = 2_000;
 const longestPauseMs = 60_000;
 
+/** Whether this server does them. */
+export interface JobsOptions {
+  /** Whether work in the background is done; it is when absent. */
+  runsJobs?: boolean;
+}
+
 /** Work that need not be done before the answer: written down in the database, tried again until it is done. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -62,7 +68,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #isPaused = false;
 
   constructor(
-    @Inject(APP_OPTIONS) { runsJobs = true, databaseUrl }: Pick<AppOptions, 'runsJobs' | 'databaseUrl'>,
+    @Inject(APP_OPTIONS) { runsJobs = true, databaseUrl }: JobsOptions & Pick<BaseOptions, 'databaseUrl'>,
     @Optional() private readonly disk?: DiskWatch,
   ) {
     if (!runsJobs) return;

@@ -9,7 +9,7 @@ import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { HttpModule } from '../http/http.module.ts';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
 import { HostAccess } from './host-access.ts';
 import { JoinAddress } from './join-address.ts';
 import { JoinPace } from './join-pace.ts';
@@ -33,14 +33,14 @@ const liveConnections = 4;
     {
       provide: LIVE_POOL,
       inject: [APP_OPTIONS],
-      useFactory: ({ databaseUrl }: AppOptions) => createPool(databaseUrl, liveConnections),
+      useFactory: ({ databaseUrl }: BaseOptions) => createPool(databaseUrl, liveConnections),
     },
     { provide: AnswerLog, inject: [LIVE_POOL], useFactory: (pool: pg.Pool) => new AnswerLog(pool) },
     { provide: LiveLog, inject: [LIVE_POOL], useFactory: (pool: pg.Pool) => new LiveLog(pool) },
     {
       provide: LiveTokens,
       inject: [APP_OPTIONS],
-      useFactory: ({ secret }: AppOptions) => new LiveTokens(secret),
+      useFactory: ({ secret }: BaseOptions) => new LiveTokens(secret),
     },
     {
       provide: LiveSessions,
@@ -57,7 +57,7 @@ const liveConnections = 4;
     {
       provide: JoinAddress,
       inject: [HttpAdapterHost, CLOCK, APP_OPTIONS],
-      useFactory: (host: HttpAdapterHost, clock: LiveClock, { publicUrl }: AppOptions) =>
+      useFactory: (host: HttpAdapterHost, clock: LiveClock, { publicUrl }: BaseOptions) =>
         new JoinAddress(host, clock, publicUrl),
     },
     PinGuesses,

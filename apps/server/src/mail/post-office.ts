@@ -1,8 +1,9 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { APP_OPTIONS } from '../settings/base-options.ts';
 import type { MailLanguage } from './mail-texts.ts';
 import { mailPage } from './mail-page.ts';
+import type { MailOptions } from './smtp-options.ts';
 
 /** Milliseconds. */
 const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -22,7 +23,7 @@ export class PostOffice implements OnApplicationShutdown {
   readonly #transporter: Transporter | undefined;
   readonly #from: string;
 
-  constructor(@Inject(APP_OPTIONS) { smtp }: Pick<AppOptions, 'smtp'>) {
+  constructor(@Inject(APP_OPTIONS) { smtp }: MailOptions) {
     this.#from = smtp?.from ?? '';
     this.#transporter = smtp && createTransport({ url: smtp.url, ...limits });
   }

@@ -1,16 +1,17 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import path from 'node:path';
 import { DiskWatch } from '../disk/disk-watch.ts';
-import type { AppOptions } from '../http/options.ts';
+import type { BaseOptions } from '../settings/base-options.ts';
 import { FolderMedia } from './folder-media.ts';
 import { MEDIA_STORE, type MediaStore } from './media-store.ts';
 import { S3Media } from './s3-media.ts';
+import type { MediaOptions } from './s3-options.ts';
 
 /** Where uploaded and made files lie: in a bucket when one is named, else below the data directory. */
 @Global()
 @Module({})
 export class MediaModule {
-  static with(options: Pick<AppOptions, 'dataDir' | 's3'>): DynamicModule {
+  static with(options: MediaOptions & Pick<BaseOptions, 'dataDir'>): DynamicModule {
     return {
       module: MediaModule,
       providers: [
@@ -21,6 +22,6 @@ export class MediaModule {
   }
 }
 
-function mediaStore({ dataDir, s3 }: Pick<AppOptions, 'dataDir' | 's3'>, disk: DiskWatch): MediaStore {
+function mediaStore({ dataDir, s3 }: MediaOptions & Pick<BaseOptions, 'dataDir'>, disk: DiskWatch): MediaStore {
   return s3 ? new S3Media(s3) : new FolderMedia(path.resolve(dataDir, 'media'), disk);
 }

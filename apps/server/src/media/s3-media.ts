@@ -2,15 +2,7 @@ import { Logger } from '@nestjs/common';
 import { S3mini } from 's3mini';
 import { Refusal, Refused } from '../refusals/refusal.ts';
 import { type MediaName, type MediaStore, placeOf, typeOf } from './media-store.ts';
-
-/** Where a bucket is and how to get in. */
-export interface S3Options {
-  /** The address of the bucket: `https://s3.example.org/bucket`. */
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-}
+import type { S3Options } from './s3-options.ts';
 
 const longestRequestMs = 10_000;
 const waitMs = 1000;

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { findEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { bucketOf, readSettings, type Settings } from '../settings.ts';
+import { bucketOf } from '../media/s3-options.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 import { backUp, backupFile } from './backup.ts';
 import { isHeld, openDataDirectory } from './data-directory.ts';
 import { examine, isWell } from './doctor/examine.ts';

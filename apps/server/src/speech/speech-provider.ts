@@ -18,5 +18,13 @@ export interface SpeechProvider {
   close(): Promise<void>;
 }
 
+/** Who speaks. */
+export interface SpeechOptions {
+  /** The program of the speech process; nothing is said when absent. */
+  speechEntry?: string;
+  /** Another voice than that process. */
+  speech?: SpeechProvider;
+}
+
 /** The token of the {@link SpeechProvider}. */
 export const SPEECH_PROVIDER = Symbol('speech provider');

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
+import { APP_OPTIONS } from '../settings/base-options.ts';
 import { SpeechProcess } from './speech-process.ts';
-import { SPEECH_PROVIDER } from './speech-provider.ts';
+import { SPEECH_PROVIDER, type SpeechOptions } from './speech-provider.ts';
 import { SpeechService } from './speech.service.ts';
 
 /** The voices of this server. */
@@ -10,7 +10,7 @@ import { SpeechService } from './speech.service.ts';
     {
       provide: SPEECH_PROVIDER,
       inject: [APP_OPTIONS],
-      useFactory: ({ speech, speechEntry }: AppOptions) => speech ?? new SpeechProcess(speechEntry),
+      useFactory: ({ speech, speechEntry }: SpeechOptions) => speech ?? new SpeechProcess(speechEntry),
     },
     SpeechService,
   ],

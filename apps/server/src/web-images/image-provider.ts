@@ -32,6 +32,12 @@ export interface ImageProvider {
   find(id: string): Promise<FoundImage | undefined>;
 }
 
+/** Where pictures are searched for. */
+export interface ImageOptions {
+  /** The sites that are searched, in their order; none when absent. */
+  imageProviders?: readonly ImageProvider[];
+}
+
 export const imagesPerPage = 20;
 
 /** `unreachable`: no answer came. `busy`: it asks us to wait. `gone`: it does not have this. `failed`: anything else. */

@@ -1,8 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { sendProblem } from '../http/problem.filter.ts';
 import { sendFile } from '../media/send-file.ts';
 import { Refusal, Refused } from '../refusals/refusal.ts';
+import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
 import { readPreviewAddress } from './preview-address.ts';
 import { WebImagesService } from './web-images.service.ts';
 
@@ -12,7 +12,7 @@ const cache = 'private, max-age=86400';
 /** Serves the pictures of a search below /media/web/: pages show nothing that another host sends. */
 export function addPreviews(app: NestFastifyApplication): void {
   const webImages = app.get(WebImagesService);
-  const { secret } = app.get<AppOptions>(APP_OPTIONS);
+  const { secret } = app.get<BaseOptions>(APP_OPTIONS);
   app
     .getHttpAdapter()
     .getInstance()

@@ -3,12 +3,12 @@ import { tidyLine } from '@lexiroom/domain/text';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../clock/clock.ts';
-import { APP_OPTIONS, type AppOptions } from '../http/options.ts';
 import { nameRefusal } from '../library/pictures/add-names.ts';
 import { type DrawnPicture, drawPicture } from '../library/pictures/draw-picture.ts';
 import { PictureShelf } from '../library/pictures/picture-shelf.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import { type ProviderName, ProviderTrouble } from './image-provider.ts';
+import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
+import { type ImageOptions, type ProviderName, ProviderTrouble } from './image-provider.ts';
 import { ImageSites, refusalOf, type SiteImage } from './image-sites.ts';
 import { previewAddress, type PreviewName } from './preview-address.ts';
 import { mostPixels, Previews } from './previews.ts';
@@ -25,7 +25,7 @@ export class WebImagesService {
   readonly #secret: Buffer;
 
   constructor(
-    @Inject(APP_OPTIONS) { imageProviders = [], secret }: Pick<AppOptions, 'imageProviders' | 'secret'>,
+    @Inject(APP_OPTIONS) { imageProviders = [], secret }: ImageOptions & Pick<BaseOptions, 'secret'>,
     @Inject(CLOCK) clock: Clock,
     private readonly shelf: PictureShelf,
   ) {

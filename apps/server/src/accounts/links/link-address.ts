@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
-import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
 import { localAddress, networkAddresses } from '../../operations/addresses.ts';
+import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
 
 /** The pages that mailed links lead to. */
 export type LinkPage = 'verify' | 'reset_password' | 'revert_email_change';
@@ -12,7 +12,7 @@ export type LinkPage = 'verify' | 'reset_password' | 'revert_email_change';
 export class LinkAddress {
   constructor(
     private readonly adapter: HttpAdapterHost,
-    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'publicUrl'>,
+    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>,
   ) {}
 
   /**

@@ -1,7 +1,19 @@
+import type { Settings } from '../../settings/settings.ts';
+
 /** How this server is known to the provider of identities. */
 export interface GoogleOptions {
   clientId: string;
   clientSecret: string;
   /** `https://accounts.google.com`, or another that speaks OpenID Connect. */
   issuer: string;
+}
+
+/** As whom the settings say that people are signed in through Google, if at all. */
+export function googleOf({
+  GOOGLE_CLIENT_ID,
+  GOOGLE_CLIENT_SECRET,
+  GOOGLE_ISSUER,
+}: Settings): GoogleOptions | undefined {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
 }

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as oidc from 'openid-client';
-import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
 import { Refused, refuse } from '../../refusals/refusal.ts';
+import { APP_OPTIONS } from '../../settings/base-options.ts';
+import type { AccountsOptions } from '../accounts-options.ts';
 import type { GoogleOptions } from './google-options.ts';
 import { fetchOfProvider, longestSeconds } from './provider-fetch.ts';
 
@@ -40,7 +41,7 @@ export class IdentityProvider {
   readonly #logger = new Logger('oauth');
   #known: Promise<oidc.Configuration> | undefined;
 
-  constructor(@Inject(APP_OPTIONS) { google }: Pick<AppOptions, 'google'>) {
+  constructor(@Inject(APP_OPTIONS) { google }: AccountsOptions) {
     this.#google = google;
   }
 

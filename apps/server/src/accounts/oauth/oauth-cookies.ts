@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { APP_OPTIONS, type AppOptions, isSecure } from '../../http/options.ts';
+import { APP_OPTIONS, type BaseOptions, isSecure } from '../../settings/base-options.ts';
 
 /** What a browser carries through signing in: its attempt at the provider, then the identity that came of it. */
 export type Carried = 'oauth' | 'identity';
@@ -12,7 +12,7 @@ export const carriedMinutes: Record<Carried, number> = { oauth: 10, identity: 15
 /** Binds an attempt to the browser that began it: the secret of its row, out of reach of scripts. */
 @Injectable()
 export class OauthCookies {
-  constructor(@Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'publicUrl'>) {}
+  constructor(@Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>) {}
 
   give(reply: FastifyReply, what: Carried, token: string): void {
     void reply.setCookie(this.#name(what), token, { ...this.#attributes(), maxAge: carriedMinutes[what] * 60 });

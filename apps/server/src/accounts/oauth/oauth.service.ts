@@ -8,7 +8,7 @@ import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { Mails } from '../../mail/mails.ts';
 import { PostOffice } from '../../mail/post-office.ts';
 import type { Visitor } from '../../http/endpoint.ts';
-import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
 import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { AccountsService, type NewAccount } from '../accounts.service.ts';
 import { writeAudit } from '../audit.ts';
@@ -42,7 +42,7 @@ export type Outcome = { next: string | null } & (
 export class OauthService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'publicUrl'>,
+    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>,
     private readonly provider: IdentityProvider,
     private readonly attempts: Attempts,
     private readonly accounts: AccountsService,

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { APP_OPTIONS, type AppOptions } from '../../http/options.ts';
 import { MEDIA_STORE, type MediaStore, placeOf } from '../../media/media-store.ts';
+import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
 
 /** The files of the library's pictures, wherever they lie. */
 @Injectable()
 export class PictureFiles {
   constructor(
     @Inject(MEDIA_STORE) private readonly media: MediaStore,
-    @Inject(APP_OPTIONS) private readonly options: Pick<AppOptions, 'contentRoot'>,
+    @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'contentRoot'>,
   ) {}
 
   /** A picture: what was uploaded, else what came with the program; undefined when there is none. */

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { bucketOf, googleOf, readSettings, type Settings, smtpOf } from './settings.ts';
+import { googleOf } from '../accounts/oauth/google-options.ts';
+import { smtpOf } from '../mail/smtp-options.ts';
+import { bucketOf } from '../media/s3-options.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 test('without any setting the server is open to the network on port 3000 and keeps its data in .data', () => {
   expect(readSettings({})).toEqual({

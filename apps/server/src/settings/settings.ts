@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import type { GoogleOptions } from './accounts/oauth/google-options.ts';
-import type { SmtpOptions } from './mail/smtp-options.ts';
-import type { S3Options } from './media/s3-media.ts';
 
 const Settings = z.object({
   /** Where the server listens. */
@@ -111,42 +108,13 @@ function missingOfBucket(settings: Settings): (keyof Settings)[] {
   return missing.length === needed.length ? [] : missing;
 }
 
-/** The bucket that the settings name, if any. */
-export function bucketOf(settings: Settings): S3Options | undefined {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
-  if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
-  const address = S3_ENDPOINT.replace(/\/+$/, '');
-  return {
-    endpoint: S3_BUCKET === undefined ? address : `${address}/${S3_BUCKET}`,
-    region: S3_REGION ?? 'us-east-1',
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  };
-}
-
 function missingOfGoogle(settings: Settings): (keyof Settings)[] {
   const needed = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = needed.filter((name) => settings[name] === undefined);
   return missing.length === needed.length ? [] : missing;
 }
 
-/** As whom the settings say that people are signed in through Google, if at all. */
-export function googleOf({
-  GOOGLE_CLIENT_ID,
-  GOOGLE_CLIENT_SECRET,
-  GOOGLE_ISSUER,
-}: Settings): GoogleOptions | undefined {
-  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
-  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
-}
-
 /** Links in mails need an address that nobody who asks for one can choose: the public one. */
 function missingOfMail({ SMTP_URL, PUBLIC_URL }: Settings): (keyof Settings)[] {
   return SMTP_URL !== undefined && PUBLIC_URL === undefined ? ['SMTP_URL'] : [];
-}
-
-/** The SMTP server that the settings name, if any. */
-export function smtpOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings): SmtpOptions | undefined {
-  if (SMTP_URL === undefined || PUBLIC_URL === undefined) return undefined;
-  return { url: SMTP_URL, from: MAIL_FROM ?? `noreply@${new URL(PUBLIC_URL).hostname}` };
 }
