@@ -1,9 +1,9 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { push } from '../navigation/index.ts';
-import { applyAccount } from '../settings/apply-account.ts';
+import { applyAccount } from '../session/apply-account.ts';
+import { sessionQuery } from '../session/session.ts';
 import { nextPath } from './next-path.ts';
-import { sessionQuery } from './session.ts';
 
 /** What follows a log-in or sign-up: the page is as the user has set it, and goes on to where they wanted to be. */
 export function useEntered(): (user: SessionUser, next: string | undefined) => void {

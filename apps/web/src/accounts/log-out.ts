@@ -2,7 +2,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../api.ts';
 import { arrival, push } from '../navigation/index.ts';
-import { sessionQuery } from './session.ts';
+import { sessionQuery } from '../session/session.ts';
 
 const mutationKey = ['log_out'];
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { open } from '../deck-editor/overlays/library.fixture.tsx';
 import { Navigation } from '../navigation/index.ts';
-import { aSessionUser } from './session-user.fixture.ts';
+import { aSessionUser } from '../session/session-user.fixture.ts';
 import { UserMenuList } from './user-menu-list.tsx';
 import { UserMenu } from './user-menu.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { useSession } from '../accounts/session.ts';
 import { Loading } from '../design/loading.tsx';
 import { Link } from '../navigation/index.ts';
+import { useSession } from '../session/session.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Page } from '../shell/page.tsx';
 import { DiskNotice } from './disk-notice.tsx';

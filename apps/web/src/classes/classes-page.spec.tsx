@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { open } from '../deck-editor/overlays/library.fixture.tsx';
+import { aSessionUser } from '../session/session-user.fixture.ts';
 import { ClassesPage } from './classes-page.tsx';
 
 afterEach(cleanup);

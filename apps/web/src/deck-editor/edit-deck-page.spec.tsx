@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { aSessionUser } from '../accounts/session-user.fixture.ts';
-import { sessionQuery } from '../accounts/session.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { refused, type Said } from '../server.fixture.ts';
+import { aSessionUser } from '../session/session-user.fixture.ts';
+import { sessionQuery } from '../session/session.ts';
 import { button, press, show } from '../study/screen.fixture.tsx';
 import { EditDeckPage } from './edit-deck-page.tsx';
 import { serveLibrary, shownRows, wait } from './editor.fixture.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aSessionUser } from '../accounts/session-user.fixture.ts';
-import { sessionQuery } from '../accounts/session.ts';
+import { aSessionUser } from '../session/session-user.fixture.ts';
+import { sessionQuery } from '../session/session.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { currentAddress } from '../navigation/index.ts';
 import { type MadeCall, refused } from '../server.fixture.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FolderOpen } from 'lucide-react';
-import { useSession } from '../accounts/session.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Link, userPath } from '../navigation/index.ts';
+import { useSession } from '../session/session.ts';
 import { Page } from '../shell/page.tsx';
 import { DeckChooser } from './deck-chooser.tsx';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useIsLeaving } from '../accounts/log-out.ts';
-import { useSession } from '../accounts/session.ts';
 import { readOfSession, rememberOfSession } from '../browser-store.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Bone, Loading } from '../design/loading.tsx';
 import { Link, logInPath, replace, signUpPath, userPath } from '../navigation/index.ts';
+import { useSession } from '../session/session.ts';
 import { Page } from '../shell/page.tsx';
 import { DeckChooser } from './deck-chooser.tsx';
 import { JoinBox } from './join-box.tsx';

@@ -1,12 +1,12 @@
 import type { UserHome } from '@lexiroom/contracts/items';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../accounts/session.ts';
 import { statusOf } from '../api.ts';
 import { DeckGridBones } from '../decks/deck-grid.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Bone } from '../design/loading.tsx';
 import { logInPath, userPath } from '../navigation/index.ts';
+import { useSession } from '../session/session.ts';
 import { Page } from '../shell/page.tsx';
 import { useWithChanges } from './changes/use-tree.ts';
 import { OthersFolder } from './others-folder.tsx';

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { keepUser } from '../accounts/kept-user.ts';
-import { sessionQuery } from '../accounts/session.ts';
+import { keepUser } from '../session/kept-user.ts';
+import { sessionQuery } from '../session/session.ts';
 import { outboxOf } from '../study/answers/sending.ts';
 import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from '../study/kept-study.ts';
 import { keepOnlyProgressOf } from '../study/progress/index.ts';

@@ -1,7 +1,7 @@
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../accounts/session.ts';
 import { api } from '../api.ts';
+import { sessionQuery } from '../session/session.ts';
 
 let underway = 0;
 

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../accounts/session.ts';
 import { chooseLanguage } from '../i18n/interface-languages.ts';
+import { applyAccount } from '../session/apply-account.ts';
+import { sessionQuery } from '../session/session.ts';
 import { isSoundOn, onSoundSwitched } from '../sound/switch.ts';
-import { applyAccount } from './apply-account.ts';
 import { tellSettings } from './change-settings.ts';
 
 const sessionHash = JSON.stringify(sessionQuery.queryKey);

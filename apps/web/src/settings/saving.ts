@@ -1,6 +1,6 @@
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../accounts/session.ts';
+import { sessionQuery } from '../session/session.ts';
 import { changeSettings } from './change-settings.ts';
 
 export type Saving = UseMutationResult<void, Error, ChangeSettings>;

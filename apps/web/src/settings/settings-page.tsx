@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sessionQuery } from '../accounts/session.ts';
 import { statusOf } from '../api.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Loading } from '../design/loading.tsx';
 import { logInPath, replace } from '../navigation/index.ts';
+import { sessionQuery } from '../session/session.ts';
 import { Page } from '../shell/page.tsx';
 import { Farewell } from './data/farewell.tsx';
 import { Groups } from './groups.tsx';

@@ -1,8 +1,8 @@
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import { QueryClient } from '@tanstack/react-query';
-import { aSessionUser } from '../accounts/session-user.fixture.ts';
-import { sessionQuery } from '../accounts/session.ts';
 import { type MadeCall, type Said, serve } from '../server.fixture.ts';
+import { aSessionUser } from '../session/session-user.fixture.ts';
+import { sessionQuery } from '../session/session.ts';
 import { show } from '../study/screen.fixture.tsx';
 import { followAccount } from './follow-account.ts';
 import { SettingsPage } from './settings-page.tsx';

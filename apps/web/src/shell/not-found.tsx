@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSession } from '../accounts/session.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { userPath } from '../navigation/index.ts';
+import { useSession } from '../session/session.ts';
 import { Page } from './page.tsx';
 
 /** An address that leads nowhere. */

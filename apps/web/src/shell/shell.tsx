@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSession } from '../accounts/session.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Boundary, useAddress } from '../navigation/index.ts';
 import { ConnectionNotice } from '../offline/connection-notice.tsx';
+import { useSession } from '../session/session.ts';
 import { Crash } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';

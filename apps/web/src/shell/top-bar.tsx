@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
-import { useSession } from '../accounts/session.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Bone } from '../design/loading.tsx';
 import { Logo } from '../design/logo.tsx';
 import { Link, logInPath, useAddress, userPath } from '../navigation/index.ts';
+import { useSession } from '../session/session.ts';
 import { SearchButton } from './search-button.tsx';
 import { UserBar, UsersOnly } from './users-only.tsx';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
-import { aSessionUser } from '../accounts/session-user.fixture.ts';
 import { open } from '../deck-editor/overlays/library.fixture.tsx';
 import { serve } from '../server.fixture.ts';
+import { aSessionUser } from '../session/session-user.fixture.ts';
 import { Unverified } from './unverified.tsx';
 
 afterEach(cleanup);

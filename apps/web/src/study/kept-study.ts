@@ -1,7 +1,7 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
-import { keptUser } from '../accounts/kept-user.ts';
 import { api, statusOf } from '../api.ts';
 import { type Key, openShelf, tellReach, within } from '../offline/index.ts';
+import { keptUser } from '../session/kept-user.ts';
 import type { StudyAddress } from './address.ts';
 import { onTheDayOf } from './another-day.ts';
 import { withAnswer } from './answers/due-dates.ts';

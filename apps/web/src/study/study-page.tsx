@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { useSession } from '../accounts/session.ts';
 import { statusOf } from '../api.ts';
 import { DeckBones } from '../decks/deck-bones.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { logInPath } from '../navigation/index.ts';
+import { useSession } from '../session/session.ts';
 import { Page } from '../shell/page.tsx';
 import { useStudyAddress, type View } from './address.ts';
 import { useSelection } from './selection.ts';

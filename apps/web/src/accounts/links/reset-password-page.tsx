@@ -6,8 +6,8 @@ import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { forgotPasswordPath, Link, logInPath } from '../../navigation/index.ts';
+import { forgetUser } from '../../session/forget-user.ts';
 import { Door } from '../door.tsx';
-import { forgetUser } from '../forget-user.ts';
 import { NewPasswordField, useNewPassword } from './new-password-field.tsx';
 
 /** Sets a new password by a mailed link; then the account is logged out everywhere. */

@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { forgotPasswordPath, Link } from '../../navigation/index.ts';
-import { forgetUser } from '../forget-user.ts';
+import { forgetUser } from '../../session/forget-user.ts';
 import { LinkPage } from './link-page.tsx';
 
 /** Gives an account its earlier e-mail address back: for whoever did not change it themselves. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { MailQuestion } from 'lucide-react';
 import { UserText } from '../../design/user-text.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../../session/session.ts';
 import { SendVerification } from './send-verification.tsx';
 
 /** A quiet line: the own address is to be confirmed, and the mail can be sent again. */

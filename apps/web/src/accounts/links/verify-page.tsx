@@ -4,7 +4,7 @@ import { api } from '../../api.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
-import { sessionQuery, useSession } from '../session.ts';
+import { sessionQuery, useSession } from '../../session/session.ts';
 import { LinkPage } from './link-page.tsx';
 import { SendVerification } from './send-verification.tsx';
 

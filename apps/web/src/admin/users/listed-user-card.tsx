@@ -3,7 +3,6 @@ import type { ListedUser, UserAction } from '@lexiroom/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Ban, DoorOpen, type LucideIcon, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSession } from '../../accounts/session.ts';
 import { api, refusalOf } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
@@ -12,6 +11,7 @@ import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Link, userPath } from '../../navigation/index.ts';
 import { useMoment } from '../../i18n/moment.ts';
+import { useSession } from '../../session/session.ts';
 import { Suspension } from './suspension.tsx';
 
 /** Begins the keys of all lists of users. */

@@ -5,8 +5,8 @@ import type { ImageRowEntry, Sound, TranslationRow } from '@lexiroom/contracts/l
 import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { aSessionUser } from '../../accounts/session-user.fixture.ts';
-import { sessionQuery } from '../../accounts/session.ts';
+import { aSessionUser } from '../../session/session-user.fixture.ts';
+import { sessionQuery } from '../../session/session.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 
 // News of the cache come at once, not with the next timer.

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { refused, type Said, serve } from '../../server.fixture.ts';
-import { aSessionUser } from '../../accounts/session-user.fixture.ts';
+import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { fetchDeckToPlay } from './deck-to-play.ts';
 
 const { signal } = new AbortController();

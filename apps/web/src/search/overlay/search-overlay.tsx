@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { useSession } from '../../accounts/session.ts';
 import { Button } from '../../design/button.tsx';
 import { Choice } from '../../design/choice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
+import { useSession } from '../../session/session.ts';
 import { type Filter, useLanguageFilter } from '../language-filter.ts';
 import { LanguageFilter } from '../language-lists.tsx';
 import { SearchBox } from '../search-box.tsx';

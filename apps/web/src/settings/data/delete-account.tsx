@@ -3,12 +3,12 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { forgetUser } from '../../accounts/forget-user.ts';
 import { api, refusalOf } from '../../api.ts';
 import { forgetDraft } from '../../deck-editor/draft/place-of-draft.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { forgetUser } from '../../session/forget-user.ts';
 import { Proof, useProof } from '../entry/proof.tsx';
 
 export interface DeleteAccountProps {

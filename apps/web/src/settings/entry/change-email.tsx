@@ -3,13 +3,13 @@ import { Email, type SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formText } from '../../accounts/form-text.ts';
-import { sessionQuery } from '../../accounts/session.ts';
 import { api, refusalOf } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { sessionQuery } from '../../session/session.ts';
 import { Proof, useProof } from './proof.tsx';
 
 /** Another e-mail address: once it is confirmed there, or at once where no mail leaves the server. */

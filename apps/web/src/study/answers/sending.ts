@@ -1,8 +1,8 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
 import type { QueryClient } from '@tanstack/react-query';
-import { sessionQuery } from '../../accounts/session.ts';
 import { api, statusOf } from '../../api.ts';
 import { tellReach, within } from '../../offline/index.ts';
+import { sessionQuery } from '../../session/session.ts';
 import { changeStudies } from '../study-data.ts';
 import { withDueDates } from './due-dates.ts';
 import { createOutbox, type Outbox, type Sent } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BadgeCheck } from 'lucide-react';
-import { useSession } from '../../../accounts/session.ts';
+import { useSession } from '../../../session/session.ts';
 
 export interface ApprovalProps {
   isApproved: boolean;

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { Crop, ImageOff, RefreshCw } from 'lucide-react';
-import { useSession } from '../../../accounts/session.ts';
 import { Button } from '../../../design/button.tsx';
 import { Bone } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Picture } from '../../../design/picture.tsx';
+import { useSession } from '../../../session/session.ts';
 import type { RowImage } from '../../row.ts';
 import { changeRefusal } from '../entry/contributor.ts';
 import { ReportEntry } from '../entry/report-entry.tsx';

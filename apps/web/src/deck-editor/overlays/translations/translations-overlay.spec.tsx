@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { aSessionUser } from '../../../accounts/session-user.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
+import { aSessionUser } from '../../../session/session-user.fixture.ts';
 import type { RowText } from '../../row.ts';
 import { alerts, aName, anEntry, aRow, button, languages, open, press, type } from '../library.fixture.tsx';
 import { TranslationsOverlay } from './translations-overlay.tsx';
