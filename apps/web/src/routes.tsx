@@ -4,7 +4,7 @@ import { withWords } from './i18n/language.tsx';
 import { pagesCatalogues } from './i18n/pages-catalogues.ts';
 import { treeCatalogues } from './i18n/tree-catalogues.ts';
 import { CurrentPage, currentAddress, Navigation, page, pageAt } from './navigation/index.ts';
-import { NotFound } from './shell/not-found.tsx';
+import { NotFound } from './page/not-found.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** What is not a study has words of its own. */

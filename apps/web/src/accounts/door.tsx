@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../design/card.tsx';
 import { Mark } from '../design/logo.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../page/page.tsx';
 
 /** The frame of log-in and sign-up: a card with a mark, and the way to the other one below. */
 export function Door({ title, children, other }: { title: string; children: ReactNode; other: ReactNode }) {

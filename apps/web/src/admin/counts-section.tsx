@@ -3,7 +3,7 @@ import type { Counts } from '@lexiroom/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { Bone } from '../design/loading.tsx';
-import { CallFailure } from '../shell/call-failure.tsx';
+import { CallFailure } from '../page/call-failure.tsx';
 import { sizeWords } from './size-words.ts';
 
 /** How much there is of everything, and how much room it takes (decisions section 13). */

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Bone } from '../design/loading.tsx';
-import { CallFailure } from '../shell/call-failure.tsx';
+import { CallFailure } from '../page/call-failure.tsx';
 
 /** So many a page has; one with fewer is the last. */
 export const onePage = 10;

@@ -3,9 +3,9 @@ import { Users } from 'lucide-react';
 import { buttonClass } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Bone } from '../design/loading.tsx';
+import { NotFound } from '../page/not-found.tsx';
+import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { NotFound } from '../shell/not-found.tsx';
-import { Page } from '../shell/page.tsx';
 
 /** Where a teacher's menu leads for classes: this server keeps no rosters yet, and says how a class joins without one. */
 export function ClassesPage() {

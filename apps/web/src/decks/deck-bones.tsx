@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bone } from '../design/loading.tsx';
-import { Page } from '../shell/page.tsx';
+import { Page } from '../page/page.tsx';
 
 /** The shape of a study's first page until it comes. */
 export function DeckBones() {

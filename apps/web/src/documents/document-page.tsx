@@ -5,8 +5,8 @@ import { api, statusOf } from '../api.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Bone } from '../design/loading.tsx';
 import { Link } from '../navigation/index.ts';
-import { NotFound } from '../shell/not-found.tsx';
-import { Page } from '../shell/page.tsx';
+import { NotFound } from '../page/not-found.tsx';
+import { Page } from '../page/page.tsx';
 import { Markdown } from './markdown.tsx';
 
 /** Terms, privacy, content policy, references (specification 3 section 2); the terms when none is named. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FolderOpen } from 'lucide-react';
 import { buttonClass } from '../design/button.tsx';
 import { Link, userPath } from '../navigation/index.ts';
+import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { Page } from '../shell/page.tsx';
 import { DeckChooser } from './deck-chooser.tsx';
 
 /** `/decks`: where a deck is chosen to go live with or to study, by whoever has none of their own yet. */

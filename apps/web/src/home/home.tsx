@@ -5,8 +5,8 @@ import { readOfSession, rememberOfSession } from '../browser-store.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Bone, Loading } from '../design/loading.tsx';
 import { Link, logInPath, replace, signUpPath, userPath } from '../navigation/index.ts';
+import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { Page } from '../shell/page.tsx';
 import { DeckChooser } from './deck-chooser.tsx';
 import { JoinBox } from './join-box.tsx';
 

@@ -4,9 +4,9 @@ import { Layers } from 'lucide-react';
 import { statusOf } from '../api.ts';
 import { DeckGrid, DeckGridBones } from '../decks/deck-grid.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
+import { LoadFailure } from '../page/load-failure.tsx';
 import type { Filter } from '../search/language-filter.ts';
 import { topicDecksQuery } from '../search/topic-decks-query.ts';
-import { LoadFailure } from '../shell/load-failure.tsx';
 
 /** The starter decks of the chosen languages, side by side. */
 export function TopicDecks({ filter }: { filter: Filter }) {

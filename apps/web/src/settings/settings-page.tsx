@@ -5,8 +5,8 @@ import { statusOf } from '../api.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Loading } from '../design/loading.tsx';
 import { logInPath, replace } from '../navigation/index.ts';
+import { Page } from '../page/page.tsx';
 import { sessionQuery } from '../session/session.ts';
-import { Page } from '../shell/page.tsx';
 import { Farewell } from './data/farewell.tsx';
 import { Groups } from './groups.tsx';
 

@@ -7,7 +7,7 @@ import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Link, logInPath, replace, selectUsernamePath } from '../../navigation/index.ts';
-import { NotFound } from '../../shell/not-found.tsx';
+import { NotFound } from '../../page/not-found.tsx';
 import { Door, doorLink } from '../door.tsx';
 import { useEntered } from '../entered.ts';
 import { tellOnce } from './callback.ts';

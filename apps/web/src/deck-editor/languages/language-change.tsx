@@ -7,7 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
-import { LoadFailure } from '../../shell/load-failure.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { keptOf, rowsIn } from './rows-in.ts';
 

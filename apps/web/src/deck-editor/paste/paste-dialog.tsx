@@ -8,7 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { LoadFailure } from '../../shell/load-failure.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { namesOf } from '../taking/named-row.ts';
 import { searchPictures } from '../taking/typed-pictures.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { LoadFailure } from '../../shell/load-failure.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import { BinLine } from './bin-line.tsx';
 import { binQuery } from './bin-query.ts';
 import { type Asked, ForGood } from './for-good.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Bone } from '../../design/loading.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { LoadFailure } from '../../shell/load-failure.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import { CategoryDot } from '../naming/category-dot.tsx';
 import { userHomeQuery } from '../user-home-query.ts';
 import { NewFolderLine } from './new-folder-line.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { statusOf } from '../../api.ts';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { LoadFailure } from '../../shell/load-failure.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
 import type { Filter } from '../language-filter.ts';
 import { topicDecksQuery } from '../topic-decks-query.ts';
 import { DeckRow } from './deck-row.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Selection } from '../selection.ts';
 import type { ViewProps } from '../study.ts';

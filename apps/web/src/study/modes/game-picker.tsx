@@ -4,7 +4,7 @@ import { isEnoughForLive, setUpPath } from '../../decks/live-path.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
-import { Page } from '../../shell/page.tsx';
+import { Page } from '../../page/page.tsx';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Study } from '../study.ts';
 import type { ViewProps } from '../study.ts';

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { Bone } from '../../../design/loading.tsx';
 import { TextField } from '../../../design/text-field.tsx';
-import { CallFailure } from '../../../shell/call-failure.tsx';
+import { CallFailure } from '../../../page/call-failure.tsx';
 import { typedPicturesQuery } from '../../taking/typed-pictures.ts';
 import { chosenTexts } from '../entry/chosen-texts.ts';
 import { type RowPictures, wordOf } from '../entry/pictures-query.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { AppWindow } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Page } from '../../../shell/page.tsx';
+import { Page } from '../../../page/page.tsx';
 import type { Study } from '../../study.ts';
 
 /** A mode that was opened again in another tab: there it goes on, until somebody wants it here. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Page } from '../../../shell/page.tsx';
+import { Page } from '../../../page/page.tsx';
 import { useStudyNavigation } from '../../navigation.ts';
 import type { Study } from '../../study.ts';
 
