@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onWay } from './navigation/index.ts';
-import { startOffline } from './offline/start.ts';
 import { reportVisits } from './reports/visit.ts';
 import { followAccount } from './settings/follow-account.ts';
 import { stopSound } from './sound/index.ts';
+import { startOffline } from './study/start-offline.ts';
 
 /** Starts what nobody waits for to see the page; in one file, as every page fetches all of it. */
 export function startAfterwards(queryClient: QueryClient): void {

@@ -1,14 +1,14 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { keepMedia } from '../offline/kept-media.ts';
+import { onReach } from '../offline/reach.ts';
 import { keepUser } from '../session/kept-user.ts';
 import { sessionQuery } from '../session/session.ts';
-import { outboxOf } from '../study/answers/sending.ts';
-import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from '../study/kept-study.ts';
-import { keepOnlyProgressOf } from '../study/progress/index.ts';
-import type { StudySource } from '../study/study-data.ts';
-import { keepMedia } from './kept-media.ts';
-import { onReach } from './reach.ts';
+import { outboxOf } from './answers/sending.ts';
+import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from './kept-study.ts';
+import { keepOnlyProgressOf } from './progress/index.ts';
+import type { StudySource } from './study-data.ts';
 
 /** Changes of a study are kept together once it has been quiet so long, in milliseconds. */
 const quietMs = 1000;

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsReached } from '../offline/reach.ts';
 import { useWaitingAnswers } from '../study/answers/waiting-count.ts';
-import { useIsReached } from './reach.ts';
 
 /** So long the notice can be read before it folds, in milliseconds. */
 export const readableMs = 6000;
