@@ -1,4 +1,4 @@
-import { read, remember } from '../browser-store.ts';
+import { read, remember } from '../browser/stored-values.ts';
 
 /** How somebody wants to see every page (decisions section 5). The style sheets know them as words of `data-display`. */
 export const displayChoices = ['reduced_motion', 'dyslexia_font', 'high_contrast'] as const;

@@ -1,6 +1,6 @@
 import { messageLimit } from '@lexiroom/contracts/messages';
 import { tidyText } from '@lexiroom/domain/text';
-import { forgetOfSession, readOfSession, rememberOfSession } from '../browser-store.ts';
+import { forgetOfSession, readOfSession, rememberOfSession } from '../browser/stored-values.ts';
 
 /** What was typed and not sent yet; kept until the tab is closed (specification 1 section 2). */
 export const keptDraft = (): string => readOfSession('feedback_draft') ?? '';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useIsLeaving } from '../accounts/log-out.ts';
-import { readOfSession, rememberOfSession } from '../browser-store.ts';
+import { readOfSession, rememberOfSession } from '../browser/stored-values.ts';
 import { buttonClass } from '../design/button.tsx';
 import { Bone, Loading } from '../design/loading.tsx';
 import { Link, logInPath, replace, signUpPath, userPath } from '../navigation/index.ts';

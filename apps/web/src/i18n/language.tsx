@@ -1,8 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { read, remember } from '../browser/stored-values.ts';
 import { loadFont } from '../design/fonts.ts';
-import { read, remember } from '../browser-store.ts';
 import { addRefusals, type Refusals } from './refusal-words.ts';
 import { chooseLanguage, type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { readOfSession, rememberOfSession } from '../browser-store.ts';
+import { readOfSession, rememberOfSession } from '../browser/stored-values.ts';
 
 /** The names in a path such as `/deck/:owner/:item`. */
 type NameIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`

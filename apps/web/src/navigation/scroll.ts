@@ -1,4 +1,4 @@
-import { readOfSession, rememberOfSession } from '../browser-store.ts';
+import { readOfSession, rememberOfSession } from '../browser/stored-values.ts';
 
 /** How far down each entry of the history was left, in pixels; outlives a reload. */
 const places = remembered();

@@ -1,6 +1,6 @@
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { useState } from 'react';
-import { read, remember } from '../browser-store.ts';
+import { read, remember } from '../browser/stored-values.ts';
 
 /** The languages that decks are looked for in; undefined stands for all. */
 export interface Filter {

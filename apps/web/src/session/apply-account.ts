@@ -1,5 +1,5 @@
 import type { SessionUser, UserSettings } from '@lexiroom/contracts/accounts';
-import { read, remember } from '../browser-store.ts';
+import { read, remember } from '../browser/stored-values.ts';
 import { applyDisplay, displayChoices } from '../design/display.ts';
 import { chooseLanguage } from '../i18n/interface-languages.ts';
 import { changeLanguage } from '../i18n/language.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { read, remember } from '../browser-store.ts';
+import { read, remember } from '../browser/stored-values.ts';
 
 const listeners = new Set<() => void>();
 /** What was chosen where the browser remembers nothing; lasts as long as the page. */

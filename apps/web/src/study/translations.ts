@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { read, remember } from '../browser-store.ts';
+import { read, remember } from '../browser/stored-values.ts';
 import type { Study } from './study.ts';
 
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
+import { copyText } from '../../browser/clipboard.ts';
 import { Button } from '../../design/button.tsx';
-import { copyText } from '../../study/introduction/clipboard.ts';
 
 const address = /https?:\/\/[^\s<>"]*[^\s<>".,;)]/g;
 

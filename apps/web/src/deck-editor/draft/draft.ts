@@ -1,6 +1,6 @@
 import { Language } from '@lexiroom/contracts/decks';
 import { z } from 'zod/mini';
-import { forgetOfSession, readOfSession } from '../../browser-store.ts';
+import { forgetOfSession, readOfSession } from '../../browser/stored-values.ts';
 import type { EditorRow } from '../row.ts';
 import { KeptRow, parsed } from './kept-row.ts';
 import { keepDraft, readDraft } from './place-of-draft.ts';

@@ -1,4 +1,4 @@
-import { read } from '../../browser-store.ts';
+import { read } from '../../browser/stored-values.ts';
 
 /**
  * Under which the draft of a user lies on this device. By id, which stays when they change their name; whoever else logs in

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser-store.ts';
+import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
 import { KeptFields, parsed } from '../draft/kept-row.ts';
 import type { RowChange } from '../row-edit.ts';
 import type { Conflict } from './conflicts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser-store.ts';
+import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
 import { KeptRow, parsed } from '../draft/kept-row.ts';
 import type { EditorRow } from '../row.ts';
 

@@ -1,5 +1,5 @@
 import { isLanguageId } from '@lexiroom/domain/languages';
-import { read, remember } from '../../browser-store.ts';
+import { read, remember } from '../../browser/stored-values.ts';
 import type { DeckSettings, Purpose } from '../editor-store.ts';
 import type { EditorLanguages } from '../row.ts';
 

@@ -1,5 +1,5 @@
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
-import { read, remember } from '../../browser-store.ts';
+import { read, remember } from '../../browser/stored-values.ts';
 import { settingsAtFirst } from '../settings/remembered.ts';
 
 /** Between which languages gaps are looked for: pictures have a name in the source language, and none in the target. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
-import { copyText } from '../../study/introduction/clipboard.ts';
+import { copyText } from '../../browser/clipboard.ts';
 import { UserText } from '../../design/user-text.tsx';
 import { BinDialog } from '../bin/bin-dialog.tsx';
 import type { TreeOrders } from '../changes/use-tree-orders.ts';

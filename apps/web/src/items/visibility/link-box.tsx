@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api.ts';
+import { copyText } from '../../browser/clipboard.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { copyText } from '../../study/introduction/clipboard.ts';
 import { linkTo } from '../list/item-paths.ts';
 
 /** The link that opens an item which is seen by link: to be copied, or changed for another, which ends the old one. */

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
+import { copyText } from '../../browser/clipboard.ts';
 import { IconButton } from '../../design/icon-button.tsx';
 import { usePopup } from '../../design/popup.tsx';
 import type { Study } from '../study.ts';
 import { useTranslations } from '../translations.ts';
-import { copyText } from './clipboard.ts';
 import { wordsAsText } from './copied-words.ts';
 import { listedWords } from './listed-words.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { read, remember } from '../../browser-store.ts';
+import { read, remember } from '../../browser/stored-values.ts';
 import type { StudyAddress } from '../address.ts';
 import type { Selection } from '../selection.ts';
 

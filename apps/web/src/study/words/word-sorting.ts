@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readOfSession, rememberOfSession } from '../../browser-store.ts';
+import { readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
 import { type WordSort, wordSortsFor } from './sort.ts';
 
 export interface WordSorting {
