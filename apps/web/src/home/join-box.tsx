@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../design/button.tsx';
-import { pinDigits } from './pin.ts';
+import { pinDigits } from '../live/pin.ts';
 
 /** Six digits and a button: the way into a quiz. */
 export function JoinBox() {

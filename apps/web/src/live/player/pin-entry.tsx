@@ -3,9 +3,9 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { pinDigits } from '../../home/pin.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
+import { pinDigits } from '../pin.ts';
 import { OwnQuiz } from './own-quiz.tsx';
 import type { Why } from './player.machine.ts';
 
