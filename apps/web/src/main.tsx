@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from './api/query-client.ts';
 import './design/app.css';
 import { applyDisplay } from './design/display.ts';
 import { applyTheme } from './design/theme.ts';
 import { Language, startLanguage } from './i18n/language.tsx';
 import { mainCatalogues } from './i18n/main-catalogues.ts';
 import { registerWorker } from './offline/register.ts';
-import { queryClient } from './query-client.ts';
 import { App, loadPage } from './routes.tsx';
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 
 /** Why Google is asked who somebody is: to enter, to add it to the account, or to prove that this is its owner. */
 export type GooglePurpose = 'enter' | 'link' | 'prove';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LogIn as LogInBody } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, refusalOf } from '../api.ts';
+import { api, refusalOf } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { TextField } from '../design/text-field.tsx';

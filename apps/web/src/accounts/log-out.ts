@@ -1,6 +1,6 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, statusOf } from '../api.ts';
+import { api, statusOf } from '../api/client.ts';
 import { arrival, push } from '../navigation/index.ts';
 import { sessionQuery } from '../session/session.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 
 /** What this server can do: whether Google is a way in, and whether mails leave it. */
 export const siteQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import { Notice } from '../design/notice.tsx';
 
 /** How often the server is asked, in milliseconds. */

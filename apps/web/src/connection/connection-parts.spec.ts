@@ -1,7 +1,7 @@
 import type { LiveView } from '@lexiroom/contracts/live';
 import { expect, test } from '@jest/globals';
+import { newCommandId } from '../api/command-id.ts';
 import { projectorView } from '../live/views.fixture.ts';
-import { newCommandId } from './command-id.ts';
 import { completeRoster, isNewer } from './roster.ts';
 import { hearTime } from './server-clock.ts';
 

@@ -10,7 +10,7 @@ import type {
   SeatView,
 } from '@lexiroom/contracts/live';
 import { io, type Socket } from 'socket.io-client';
-import { newCommandId } from './command-id.ts';
+import { newCommandId } from '../api/command-id.ts';
 import { seatTokens } from './keepsakes.ts';
 import { answerOutbox } from './outbox.ts';
 import { completeRoster, isNewer } from './roster.ts';

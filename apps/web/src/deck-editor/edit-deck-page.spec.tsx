@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { refused, type Said } from '../api/server.fixture.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
-import { refused, type Said } from '../server.fixture.ts';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
 import { button, press, show } from '../study/screen.fixture.tsx';

@@ -3,7 +3,7 @@ import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { api, statusOf } from '../api.ts';
+import { api, statusOf } from '../api/client.ts';
 import { Button, buttonClass } from '../design/button.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Loading } from '../design/loading.tsx';

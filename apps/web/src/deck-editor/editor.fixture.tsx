@@ -1,7 +1,7 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { type MadeCall, type Said, serve } from '../api/server.fixture.ts';
 import { aHome } from '../items/tree.fixture.ts';
-import { type MadeCall, type Said, serve } from '../server.fixture.ts';
 import { aName, anEntry } from './overlays/library.fixture.tsx';
 
 /** A dog, a cat and a carpet, in a Spanish deck that is explained in English. */

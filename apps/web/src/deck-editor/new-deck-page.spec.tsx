@@ -4,7 +4,7 @@ import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { currentAddress } from '../navigation/index.ts';
-import { type MadeCall, refused } from '../server.fixture.ts';
+import { type MadeCall, refused } from '../api/server.fixture.ts';
 import { button, press, show } from '../study/screen.fixture.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { draftName } from './draft/place-of-draft.ts';

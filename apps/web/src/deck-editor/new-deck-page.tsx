@@ -3,7 +3,7 @@ import { saveProblems } from '@lexiroom/domain/deck-editor';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { api, refusalOf } from '../api.ts';
+import { api, refusalOf } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Loading } from '../design/loading.tsx';
 import { deckPath, push, useParameter } from '../navigation/index.ts';

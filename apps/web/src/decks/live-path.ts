@@ -1,5 +1,5 @@
 import { liveWordLimits } from '@lexiroom/domain/live-session';
-import { withLinkKey } from '../link-key.ts';
+import { withLinkKey } from '../api/link-key.ts';
 
 /** Whether a quiz can be made of so many words (specification 2 section 4.5). */
 export const isEnoughForLive = (words: number): boolean =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { api, refusalOf } from '../api.ts';
+import { api, refusalOf } from '../api/client.ts';
 import { Bone } from '../design/loading.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DocumentName, documentNames } from '@lexiroom/contracts/documents';
 import { useQuery } from '@tanstack/react-query';
-import { api, statusOf } from '../api.ts';
+import { api, statusOf } from '../api/client.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Bone } from '../design/loading.tsx';
 import { Link } from '../navigation/index.ts';

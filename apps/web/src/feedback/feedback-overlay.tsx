@@ -3,7 +3,7 @@ import { messageLimit } from '@lexiroom/contracts/messages';
 import { useMutation } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { api, refusalOf } from '../api.ts';
+import { api, refusalOf } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { statusOf } from '../api.ts';
+import { statusOf } from '../api/client.ts';
 import { DeckGrid, DeckGridBones } from '../decks/deck-grid.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../server.fixture.ts';
+import { type MadeCall, refused, type Said, serve } from '../api/server.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
 import { show } from '../study/screen.fixture.tsx';
 import { DirectoryPage } from './directory-page.tsx';

@@ -1,7 +1,7 @@
 import type { UserHome } from '@lexiroom/contracts/items';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusOf } from '../api.ts';
+import { statusOf } from '../api/client.ts';
 import { DeckGridBones } from '../decks/deck-grid.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Bone } from '../design/loading.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import { buttonClass } from '../design/button.tsx';
 
 /** The quiz that the user is hosting, to come back to it; nothing when there is none. */

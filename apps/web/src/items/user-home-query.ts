@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 
 /** A page of a folder that is too big for one, or its decks of one target language. */
 export interface FolderPart {

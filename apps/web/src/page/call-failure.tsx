@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { refusalOf } from '../api.ts';
+import { refusalOf } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { serve } from '../server.fixture.ts';
+import { serve } from '../api/server.fixture.ts';
 import { crashMessage, reportCrash } from './crash-report.ts';
 
 function broken(stack: string, message = 'x is undefined'): TypeError {

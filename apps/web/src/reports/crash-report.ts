@@ -1,5 +1,5 @@
 import { messageLimit } from '@lexiroom/contracts/messages';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 
 /** What was told of already: a page that breaks again and again breaks once. */
 const told = new Set<string>();

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { refusalOf } from '../api.ts';
+import { refusalOf } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
 import { Spinner } from '../design/loading.tsx';

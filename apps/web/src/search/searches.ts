@@ -1,7 +1,7 @@
 import { type DeckResult, lastPage, pageSize } from '@lexiroom/contracts/decks';
 import { SearchTerm, type UserResult } from '@lexiroom/contracts/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import type { Filter } from './language-filter.ts';
 
 /** What is looked for. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import type { Filter } from './language-filter.ts';
 
 /** The starter decks of the chosen languages; those of the languages before stay until they are here. */

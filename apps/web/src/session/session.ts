@@ -1,6 +1,6 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, statusOf } from '../api.ts';
+import { api, statusOf } from '../api/client.ts';
 import { tellReach } from '../offline/reach.ts';
 
 /** Who is logged in; null for a visitor. Without a network: who was, when the server was last heard. */

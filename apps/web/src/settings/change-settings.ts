@@ -1,6 +1,6 @@
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import type { QueryClient } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../api/client.ts';
 import { sessionQuery } from '../session/session.ts';
 
 let underway = 0;

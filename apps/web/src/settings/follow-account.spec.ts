@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
+import { type MadeCall, serve } from '../api/server.fixture.ts';
 import { type Catalogues, changeLanguage, startLanguage } from '../i18n/language.tsx';
-import { type MadeCall, serve } from '../server.fixture.ts';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
 import { isSoundOn, turnSound } from '../sound/switch.ts';

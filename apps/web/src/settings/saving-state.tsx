@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { refusalOf } from '../api.ts';
+import { refusalOf } from '../api/client.ts';
 import { Notice } from '../design/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 

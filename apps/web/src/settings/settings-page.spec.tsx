@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { refused } from '../api/server.fixture.ts';
 import { settingsAtFirst } from '../deck-editor/settings/remembered.ts';
 import { currentAddress } from '../navigation/index.ts';
-import { refused } from '../server.fixture.ts';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { isSoundOn, turnSound } from '../sound/switch.ts';
 import { createDraftStore } from '../deck-editor/draft/draft-store.ts';

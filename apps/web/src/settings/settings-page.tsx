@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { statusOf } from '../api.ts';
+import { statusOf } from '../api/client.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Loading } from '../design/loading.tsx';
 import { logInPath, replace } from '../navigation/index.ts';

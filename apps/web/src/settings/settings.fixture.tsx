@@ -1,6 +1,6 @@
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import { QueryClient } from '@tanstack/react-query';
-import { type MadeCall, type Said, serve } from '../server.fixture.ts';
+import { type MadeCall, type Said, serve } from '../api/server.fixture.ts';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
 import { show } from '../study/screen.fixture.tsx';

@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { ApiError } from '@lexiroom/contracts/http';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { serve } from '../api/server.fixture.ts';
 import { Navigation, page, replace } from '../navigation/index.ts';
-import { serve } from '../server.fixture.ts';
 import { Crash, isConnectionFailure } from './crash.tsx';
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { api, statusOf } from '../api.ts';
+import { api, statusOf } from '../api/client.ts';
 import { within } from '../offline/within.ts';
 import { longestWaitMs } from './outcome.ts';
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Said, serve } from '../server.fixture.ts';
+import { type Said, serve } from '../api/server.fixture.ts';
 import { keepUser } from '../session/kept-user.ts';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { newAnswerId } from './answers/answer-id.ts';

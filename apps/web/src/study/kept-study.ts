@@ -1,5 +1,5 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
-import { api, statusOf } from '../api.ts';
+import { api, statusOf } from '../api/client.ts';
 import { type Key, openShelf, tellReach, within } from '../offline/index.ts';
 import { keptUser } from '../session/kept-user.ts';
 import type { StudyAddress } from './address.ts';

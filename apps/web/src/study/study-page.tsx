@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { statusOf } from '../api.ts';
+import { statusOf } from '../api/client.ts';
 import { DeckBones } from '../decks/deck-bones.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { logInPath } from '../navigation/index.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';

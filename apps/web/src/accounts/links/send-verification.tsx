@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';

@@ -1,5 +1,5 @@
 import type { OauthOutcome } from '@lexiroom/contracts/accounts';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 
 const told = new Map<string, Promise<OauthOutcome>>();
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
+import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
-import { type MadeCall, refused, type Said, serve } from '../../server.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { press, show } from '../../study/screen.fixture.tsx';
 import { OauthPage } from './oauth-page.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OauthOutcome } from '@lexiroom/contracts/accounts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { refusalOf } from '../../api.ts';
+import { refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';

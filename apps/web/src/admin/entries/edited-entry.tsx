@@ -4,7 +4,7 @@ import { languageOf } from '@lexiroom/domain/languages';
 import { translationProblem } from '@lexiroom/domain/library';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { useTextProblemWords } from '../../deck-editor/overlays/entry/text-problem-words.ts';
 import { ReplacePicture } from '../../deck-editor/overlays/upload/replace-picture.tsx';
 import { Button } from '../../design/button.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EntryReview } from '@lexiroom/contracts/admin';
 import { PartyPopper } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { Choice } from '../../design/choice.tsx';
 import { Paged } from '../paged.tsx';
 import { queueKey, type QueueKind, type QueueState } from './queue-query.ts';

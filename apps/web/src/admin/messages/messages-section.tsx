@@ -3,7 +3,7 @@ import type { ListedMessage } from '@lexiroom/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Inbox, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Choice } from '../../design/choice.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutboxMail } from '@lexiroom/contracts/admin';
 import { MailCheck } from 'lucide-react';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { Card } from '../../design/card.tsx';
 import { usePopup } from '../../design/popup.tsx';
 import { UserText } from '../../design/user-text.tsx';

@@ -3,7 +3,7 @@ import type { ListedUser, UserAction } from '@lexiroom/contracts/admin';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Ban, DoorOpen, type LucideIcon, ShieldCheck, ShieldOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { Notice } from '../../design/notice.tsx';

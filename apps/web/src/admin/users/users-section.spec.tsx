@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { ListedUser } from '@lexiroom/contracts/admin';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
 import { alerts, button, open, press, type } from '../../deck-editor/overlays/library.fixture.tsx';
 import { Navigation } from '../../navigation/index.ts';
-import { type MadeCall, refused, type Said, serve } from '../../server.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { UsersSection } from './users-section.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { Paged } from '../paged.tsx';
 import { UserText } from '../../design/user-text.tsx';

@@ -1,4 +1,4 @@
-import { newCommandId } from '../../connection/command-id.ts';
+import { newCommandId } from '../../api/command-id.ts';
 import { createTold, type EditorStore } from '../editor-store.ts';
 import { rememberedLanguages, rememberLanguages, rememberPurpose, settingsAtFirst } from '../settings/remembered.ts';
 import type { EditorRow } from '../row.ts';

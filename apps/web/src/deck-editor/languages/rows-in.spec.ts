@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
+import { serve } from '../../api/server.fixture.ts';
 import { aName, anEntry, aRow } from '../overlays/library.fixture.tsx';
 import type { EditorRow } from '../row.ts';
-import { serve } from '../../server.fixture.ts';
 import { keptOf, rowsIn } from './rows-in.ts';
 
 const from = { target_language: 'spanish', source_language: 'english_uk' } as const;

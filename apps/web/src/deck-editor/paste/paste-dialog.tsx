@@ -3,7 +3,7 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { isMeant, type PastedLine, pastedProblems, readPastedList } from '@lexiroom/domain/deck-editor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { statusOf } from '../../api.ts';
+import { statusOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';

@@ -1,5 +1,5 @@
 import type { EditedDeck, EditedWord } from '@lexiroom/contracts/deck-editor';
-import { type MadeCall, type Said, serve } from '../../server.fixture.ts';
+import { type MadeCall, type Said, serve } from '../../api/server.fixture.ts';
 
 /** A word of a deck of the server's: the picture and the names go by its id. */
 export const anEditedWord = (

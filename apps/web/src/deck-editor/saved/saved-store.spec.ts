@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { refused } from '../../server.fixture.ts';
+import { refused } from '../../api/server.fixture.ts';
 import { undoableMs } from '../editor-store.ts';
 import { aRow } from '../overlays/library.fixture.tsx';
 import { anEditedDeck, anEditedWord, answered, serveInTurn } from './edited-deck.fixture.ts';

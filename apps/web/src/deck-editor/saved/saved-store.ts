@@ -1,7 +1,7 @@
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
-import { api, refusalOf, statusOf } from '../../api.ts';
-import { newCommandId } from '../../connection/command-id.ts';
-import { isFinal } from '../../final-refusal.ts';
+import { api, refusalOf, statusOf } from '../../api/client.ts';
+import { newCommandId } from '../../api/command-id.ts';
+import { isFinal } from '../../api/final-refusal.ts';
 import { createTold, type DeckSettings, type EditorMessage, type EditorStore, undoableMs } from '../editor-store.ts';
 import type { EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';

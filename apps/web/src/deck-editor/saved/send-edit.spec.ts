@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refused, type Said, serve } from '../../server.fixture.ts';
+import { refused, type Said, serve } from '../../api/server.fixture.ts';
 import type { EditorRow } from '../row.ts';
 import type { RowChange, RowEdit } from '../row-edit.ts';
 import { rowsOf } from './deck-rows.ts';

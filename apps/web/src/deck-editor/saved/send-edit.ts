@@ -1,6 +1,6 @@
 import type { EditedRow } from '@lexiroom/contracts/deck-editor';
 import { isOtherWord, isSameText } from '@lexiroom/domain/deck-editor';
-import { api, statusOf } from '../../api.ts';
+import { api, statusOf } from '../../api/client.ts';
 import type { EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
 import { fieldsOf, rowOf } from './deck-rows.ts';

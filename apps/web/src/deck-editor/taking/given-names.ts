@@ -1,5 +1,5 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 
 /** Gives a picture a name; one that it has already comes back as it is. Throws what the call throws. */
 export async function addName(image_id: number, text: string, language: LanguageId) {

@@ -1,6 +1,6 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { namingOf, type PictureNames } from '@lexiroom/domain/deck-editor';
-import { newCommandId } from '../../connection/command-id.ts';
+import { newCommandId } from '../../api/command-id.ts';
 import type { EditorRow, RowImage, RowText } from '../row.ts';
 
 /** A word as it was typed or pasted; `translation` null when none was. */

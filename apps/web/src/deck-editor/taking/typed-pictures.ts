@@ -1,6 +1,6 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { pictureSearches } from '../overlays/entry/pictures-query.ts';
 import type { EditorLanguages } from '../row.ts';
 

@@ -2,7 +2,7 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { isMeant } from '@lexiroom/domain/deck-editor';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { refusalOf, statusOf } from '../../api.ts';
+import { refusalOf, statusOf } from '../../api/client.ts';
 import type { EditorStore } from '../editor-store.ts';
 import type { EditorRow } from '../row.ts';
 import type { RowChange } from '../row-edit.ts';

@@ -4,7 +4,7 @@ import { languageOf } from '@lexiroom/domain/languages';
 import { translationProblem } from '@lexiroom/domain/library';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../api.ts';
+import { refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { loadFont } from '../../design/fonts.ts';
 import { Picture } from '../../design/picture.tsx';

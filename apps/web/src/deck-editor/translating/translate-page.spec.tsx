@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../server.fixture.ts';
+import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { press, show } from '../../study/screen.fixture.tsx';

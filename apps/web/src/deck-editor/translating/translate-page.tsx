@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { useState } from 'react';
-import { api, statusOf } from '../../api.ts';
+import { api, statusOf } from '../../api/client.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { Loading } from '../../design/loading.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { api, refusalOf, statusOf } from '../../api.ts';
+import { api, refusalOf, statusOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 
 /** What whoever is logged in has thrown away, newest first. */
 export const binQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import type { TreeChange } from './tree-change.ts';
 
 /** What a change has made: ids of copies, or of the new item. */

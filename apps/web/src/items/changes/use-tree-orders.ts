@@ -1,7 +1,7 @@
 import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { refusalOf } from '../../api.ts';
-import { newCommandId } from '../../connection/command-id.ts';
+import { refusalOf } from '../../api/client.ts';
+import { newCommandId } from '../../api/command-id.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import type { Told } from '../telling/told.ts';
 import { type Destination, type TreeChange, withContents } from './tree-change.ts';

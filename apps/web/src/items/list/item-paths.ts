@@ -1,6 +1,6 @@
 import type { TreeItem } from '@lexiroom/contracts/items';
-import { linkKey } from '../../api.ts';
-import { withLinkKey } from '../../link-key.ts';
+import { linkKey } from '../../api/client.ts';
+import { withLinkKey } from '../../api/link-key.ts';
 import { deckPath, directoryPath } from '../../navigation/index.ts';
 
 /**

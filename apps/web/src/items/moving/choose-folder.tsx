@@ -3,7 +3,7 @@ import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronRight, Folder, FolderPlus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { statusOf } from '../../api.ts';
+import { statusOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Bone } from '../../design/loading.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { tidyName } from '@lexiroom/domain/names';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newCommandId } from '../../connection/command-id.ts';
+import { newCommandId } from '../../api/command-id.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -3,7 +3,7 @@ import type { TreeItem } from '@lexiroom/contracts/items';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { copyText } from '../../browser/clipboard.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,6 +1,6 @@
 import type { HostView, Report } from '@lexiroom/contracts/live';
 import { assertEvent, assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { api, statusOf } from '../../api.ts';
+import { api, statusOf } from '../../api/client.ts';
 import { line, type Order } from '../../connection/line.ts';
 import { lineRegion, patience } from '../../connection/line-region.ts';
 import type { Heard } from '../../connection/live-connection.ts';

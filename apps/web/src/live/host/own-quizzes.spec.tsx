@@ -3,7 +3,7 @@ import type { LiveSummary } from '@lexiroom/contracts/live';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { serve } from '../../server.fixture.ts';
+import { serve } from '../../api/server.fixture.ts';
 import { OwnQuizzes } from './own-quizzes.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import type { LiveSummary } from '@lexiroom/contracts/live';
 import { livesAtOnce } from '@lexiroom/domain/live-session';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { UserText } from '../../design/user-text.tsx';

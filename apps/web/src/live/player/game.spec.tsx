@@ -3,7 +3,7 @@ import type { PlayerView, SeatView } from '@lexiroom/contracts/live';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { refused, serve } from '../../server.fixture.ts';
+import { refused, serve } from '../../api/server.fixture.ts';
 import { playerView, seatView } from '../views.fixture.ts';
 import { Game } from './game.tsx';
 import type { PlayerContext } from './player.machine.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refused, type Said, serve } from '../../server.fixture.ts';
+import { refused, type Said, serve } from '../../api/server.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { fetchDeckToPlay } from './deck-to-play.ts';
 

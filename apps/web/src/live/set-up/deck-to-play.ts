@@ -1,5 +1,5 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
-import { api, statusOf } from '../../api.ts';
+import { api, statusOf } from '../../api/client.ts';
 
 /** What a quiz is to be made of; `not_logged_in` before anything else is asked. */
 export type DeckToPlay = DeckData | 'not_logged_in';

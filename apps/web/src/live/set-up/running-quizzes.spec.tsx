@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createActor, waitFor } from 'xstate';
-import { serve } from '../../server.fixture.ts';
+import { serve } from '../../api/server.fixture.ts';
 import { SetUpScreen } from './set-up-screen.tsx';
 import { setUpMachine } from './set-up.machine.ts';
 

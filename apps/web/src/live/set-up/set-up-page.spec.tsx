@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { refused, serve } from '../../server.fixture.ts';
+import { refused, serve } from '../../api/server.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aWord, deckData } from '../../study/study.fixture.ts';
 import { SetUpPage } from './set-up-page.tsx';

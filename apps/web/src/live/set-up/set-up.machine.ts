@@ -4,7 +4,7 @@ import type { DeckData } from '@lexiroom/contracts/decks';
 import type { LiveSummary } from '@lexiroom/contracts/live';
 import { countAskable, defaultSettings, type LiveSettings, liveWordLimits } from '@lexiroom/domain/live-session';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
-import { api, statusOf } from '../../api.ts';
+import { api, statusOf } from '../../api/client.ts';
 import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';
 
 export interface SetUpInput {

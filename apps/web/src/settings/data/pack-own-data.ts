@@ -1,5 +1,5 @@
 import { ApiError } from '@lexiroom/contracts/http';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { type ArchivedFile, zipOf } from './zip.ts';
 
 const notFound = 404;

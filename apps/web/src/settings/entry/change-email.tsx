@@ -3,7 +3,7 @@ import { Email, type SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formText } from '../../accounts/form-text.ts';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';

@@ -3,7 +3,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { NewPasswordField, useNewPassword } from '../../accounts/links/new-password-field.tsx';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';

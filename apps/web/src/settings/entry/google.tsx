@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useGoogle } from '../../accounts/google.ts';
-import { refusalOf } from '../../api.ts';
+import { refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formText } from '../../accounts/form-text.ts';
 import { useGoogle } from '../../accounts/google.ts';
 import { PasswordField } from '../../accounts/password-field.tsx';
-import { refusalOf } from '../../api.ts';
+import { refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';

@@ -3,7 +3,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { initials } from '../../accounts/user-picture.tsx';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';

@@ -3,7 +3,7 @@ import { type SessionUser, Username } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formText } from '../../accounts/form-text.ts';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';

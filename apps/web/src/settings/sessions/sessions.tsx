@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
+import { api, refusalOf } from '../../api/client.ts';
 import { dateLocale } from '../../i18n/date-locale.ts';
-import { api, refusalOf } from '../../api.ts';
 import { Button } from '../../design/button.tsx';
 import { Bone } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
 import { ApiError } from '@lexiroom/contracts/http';
-import { isFinal } from '../../final-refusal.ts';
+import { isFinal } from '../../api/final-refusal.ts';
 import { accountCatalogues } from '../../i18n/account-catalogues.ts';
 import { withWords } from '../../i18n/language.tsx';
 import type { Sent } from './outbox.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { refused, type Said, serve } from '../../server.fixture.ts';
+import { refused, type Said, serve } from '../../api/server.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { aStudy, deckData } from '../study.fixture.ts';
 import { studyQuery } from '../study-data.ts';

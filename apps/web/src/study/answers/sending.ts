@@ -1,6 +1,6 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
 import type { QueryClient } from '@tanstack/react-query';
-import { api, statusOf } from '../../api.ts';
+import { api, statusOf } from '../../api/client.ts';
 import { tellReach, within } from '../../offline/index.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { changeStudies } from '../study-data.ts';

@@ -3,8 +3,8 @@ import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/lan
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Folder } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { api, refusalOf } from '../../api.ts';
-import { newCommandId } from '../../connection/command-id.ts';
+import { api, refusalOf } from '../../api/client.ts';
+import { newCommandId } from '../../api/command-id.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Image } from 'lucide-react';
-import { api, refusalOf, statusOf } from '../../api.ts';
+import { api, refusalOf, statusOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';

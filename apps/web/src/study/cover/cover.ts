@@ -1,6 +1,6 @@
 import type { ImageRows } from '@lexiroom/contracts/decks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import type { Study } from '../study.ts';
 import { changeStudy } from '../study-data.ts';
 

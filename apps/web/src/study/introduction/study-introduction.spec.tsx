@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
-import { serve } from '../../server.fixture.ts';
 import { button, press, show } from '../screen.fixture.tsx';
 import { studyStateOf } from '../selection.ts';
 import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
+import { withLinkKey } from '../../api/link-key.ts';
 import { iconButtonClass } from '../../design/icon-button.tsx';
-import { withLinkKey } from '../../link-key.ts';
 import { directoryPath, Link, userPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 

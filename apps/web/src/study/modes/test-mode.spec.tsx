@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import { serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
-import { serve } from '../../server.fixture.ts';
 import { press } from '../screen.fixture.tsx';
 import { studyStateOf } from '../selection.ts';
 import type { GivenStudy } from '../study.fixture.ts';

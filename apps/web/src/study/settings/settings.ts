@@ -1,7 +1,7 @@
 import type { DeckData, Scheduler } from '@lexiroom/contracts/decks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { api } from '../../api.ts';
+import { api } from '../../api/client.ts';
 import type { Study } from '../study.ts';
 import { changeStudy, studyQuery } from '../study-data.ts';
 import { keepOwnSettings } from './own-settings.ts';

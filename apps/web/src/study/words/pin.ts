@@ -1,7 +1,7 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, refusalOf } from '../../api.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { changeWords } from '../study-data.ts';
 

@@ -1,6 +1,6 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
+import { api } from '../../../api/client.ts';
 import type { EditorLanguages, EditorRow } from '../../row.ts';
 
 /** Begins the keys of all searches for pictures; what changes the library makes them stale. */

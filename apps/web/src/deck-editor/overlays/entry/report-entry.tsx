@@ -3,7 +3,7 @@ import type { EntryKind } from '@lexiroom/domain/library';
 import { useMutation } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { api, refusalOf } from '../../../api.ts';
+import { api, refusalOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { TextField } from '../../../design/text-field.tsx';

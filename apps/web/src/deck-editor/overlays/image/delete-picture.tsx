@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { api, refusalOf } from '../../../api.ts';
+import { api, refusalOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
-import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
 import { aSessionUser } from '../../../session/session-user.fixture.ts';
 import { alerts, anEntry, aRow, button, languages, open, press, type } from '../library.fixture.tsx';
 import { ImageOverlay } from './image-overlay.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
-import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
 import { aSessionUser } from '../../../session/session-user.fixture.ts';
 import { alerts, aRow, aSound, button, languages, open, press } from '../library.fixture.tsx';
 import { SoundOverlay } from './sound-overlay.tsx';

@@ -1,7 +1,7 @@
 import type { Sound } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
+import { api } from '../../../api/client.ts';
 import { base64Of } from '../entry/base64.ts';
 
 /** The sounds of a text: made by every voice of its language when they are asked for first. */

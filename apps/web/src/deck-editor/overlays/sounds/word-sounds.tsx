@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { speakersOf } from '@lexiroom/domain/speech';
 import { useState } from 'react';
-import { refusalOf, statusOf } from '../../../api.ts';
+import { refusalOf, statusOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Bone } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
-import { type MadeCall, refused, type Said, serve } from '../../../server.fixture.ts';
 import { aSessionUser } from '../../../session/session-user.fixture.ts';
 import type { RowText } from '../../row.ts';
 import { alerts, aName, anEntry, aRow, button, languages, open, press, type } from '../library.fixture.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TranslationRow } from '@lexiroom/contracts/library';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
-import { refusalOf } from '../../../api.ts';
+import { refusalOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { TranslationRow } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../api.ts';
+import { api } from '../../../api/client.ts';
 import type { RowText } from '../../row.ts';
 import { pictureSearches } from '../entry/pictures-query.ts';
 

@@ -3,7 +3,7 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { licenceNames } from '@lexiroom/domain/library';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, refusalOf } from '../../../api.ts';
+import { api, refusalOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Loading } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';

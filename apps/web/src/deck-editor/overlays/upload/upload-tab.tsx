@@ -4,7 +4,7 @@ import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { translationProblem } from '@lexiroom/domain/library';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { api, refusalOf } from '../../../api.ts';
+import { api, refusalOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { TextField } from '../../../design/text-field.tsx';

@@ -1,6 +1,6 @@
 import type { WebImage } from '@lexiroom/contracts/library';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api, statusOf } from '../../../api.ts';
+import { api, statusOf } from '../../../api/client.ts';
 
 /** What is looked for when nothing is; the last page that is asked for (specification 3 section 9). */
 const usualSearch = 'scenery';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { WebImage } from '@lexiroom/contracts/library';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { refused, type Said, serve } from '../../../server.fixture.ts';
+import { refused, type Said, serve } from '../../../api/server.fixture.ts';
 import { alerts, aName, aRow, languages, open, press, type } from '../library.fixture.tsx';
 import { WebTab } from './web-tab.tsx';
 

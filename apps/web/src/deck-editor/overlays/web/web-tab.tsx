@@ -5,8 +5,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { CloudOff, Search, SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '@lexiroom/contracts/http';
+import { api, refusalOf, statusOf } from '../../../api/client.ts';
 import { dateLocale } from '../../../i18n/date-locale.ts';
-import { api, refusalOf, statusOf } from '../../../api.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';

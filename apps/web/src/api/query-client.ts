@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { statusOf } from './api.ts';
+import { statusOf } from './client.ts';
 
 /**
  * Somebody is not logged in any more, by what a call was told: ended from another browser, say. The page asks who is there,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@lexiroom/contracts/http';
-import { api, refusalOf, statusOf } from './api.ts';
+import { api, refusalOf, statusOf } from './client.ts';
 
 function answer(status: number, text: string): void {
   const json = async () => Promise.resolve(text).then(JSON.parse);
