@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { missingFrom, nounFolders } from './documents.ts';
+import { floors } from './floors.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const planted = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-documents-'));
@@ -41,6 +42,14 @@ test('a path with a gap is an instruction, and an address of the product is no p
 test('every folder has its line in the map', () => {
   const map = found(read('ARCHITECTURE.md'), /^\| `([^`]+)`/gm);
   expect(nounFolders(root).filter((folder) => !map.includes(folder))).toEqual([]);
+});
+
+test.each(['web'] as const)('the map of apps/%s is drawn in the order of its floors', (app) => {
+  const [, map = ''] = read('ARCHITECTURE.md').split(`\n### apps/${app}: `);
+  const rows = [...map.split('\n### ')[0]!.matchAll(/^\| (?:\*\*(.+?)\*\*|`apps\/\w+\/src\/(.+?)`)/gm)];
+  expect(rows.map(([, floor, folder]) => floor ?? folder)).toEqual(
+    floors[app].flatMap(({ name, rooms }) => [name, ...rooms.filter((room) => !room.includes('.'))]),
+  );
 });
 
 test('every table has its line, and there are no others', () => {

@@ -15,15 +15,15 @@ const roomOf = (file: string): string => file.split('/')[0]!;
 /** Specs and fixtures look at the whole house, and are not part of it. */
 const isPartOfTheHouse = (file: string): boolean => !/\.(spec|fixture|d)\.tsx?$/.test(file);
 
-/** The source files below `src` that the app consists of, by their paths from there. */
-function filesOf(src: string): string[] {
-  return globSync('**/*.{ts,tsx}', { cwd: src }).filter(isPartOfTheHouse);
+/** The files below `src` that the app consists of, by their paths from there. */
+function filesOf(src: string, kind: string): string[] {
+  return globSync(`**/*.${kind}`, { cwd: src }).filter(isPartOfTheHouse);
 }
 
 /** Rooms that stand on no floor or on two, and names that are not there, one line for each. */
 export function misplacedRooms(src: string, floors: readonly Floor[]): string[] {
   const named = floors.flatMap(({ rooms }) => rooms);
-  const there = new Set(filesOf(src).map(roomOf));
+  const there = new Set(filesOf(src, '*').map(roomOf));
   return [
     ...[...there].filter((room) => !named.includes(room)).map((room) => `${room} stands on no floor`),
     ...named.filter((room, place) => named.indexOf(room) !== place).map((room) => `${room} is named twice`),
@@ -35,7 +35,7 @@ export function misplacedRooms(src: string, floors: readonly Floor[]): string[] 
 export function upwardImports(src: string, floors: readonly Floor[]): Map<string, string[]> {
   const height = new Map(floors.flatMap(({ rooms }) => rooms).map((room, place) => [room, place]));
   const found = new Map<string, string[]>();
-  for (const { file, target } of filesOf(src).flatMap((one) => passagesOf(src, one))) {
+  for (const { file, target } of filesOf(src, '{ts,tsx}').flatMap((one) => passagesOf(src, one))) {
     const [from, to] = [roomOf(file), roomOf(target)];
     if ((height.get(to) ?? Infinity) < (height.get(from) ?? -1)) continue;
     const rooms = `${from} → ${to}`;

@@ -53,7 +53,31 @@ export const floors: Record<App, Floor[]> = {
     { name: 'operations', rooms: ['health', 'admin', 'operations'] },
     { name: 'what is composed', rooms: ['app-options.ts', 'app.module.ts', 'create-app.ts', 'main.ts'] },
   ],
-  web: [],
+  web: [
+    { name: 'foundations', rooms: ['browser', 'locales', 'design', 'i18n', 'api', 'offline', 'sound'] },
+    { name: 'pages', rooms: ['navigation', 'session', 'page'] },
+    {
+      name: 'nouns',
+      rooms: [
+        'reports',
+        'feedback',
+        'documents',
+        'accounts',
+        'decks',
+        'search',
+        'items',
+        'study',
+        'deck-editor',
+        'settings',
+        'connection',
+        'live',
+        'classes',
+        'home',
+        'admin',
+      ],
+    },
+    { name: 'what is composed', rooms: ['shell', 'routes.tsx', 'afterwards.ts', 'main.tsx'] },
+  ],
 };
 
 /**
