@@ -87,7 +87,6 @@ export const floors: Record<App, Floor[]> = {
 export const knownBreaches: Record<App, string[]> = {
   server: [
     'sounds → decks',
-    'media → http',
     'live → operations',
     'library → decks',
     'items → decks',

@@ -9,7 +9,7 @@ import { addEdge, createAdapter } from './http/edge.ts';
 import type { AppOptions } from './app-options.ts';
 import { addPages } from './http/pages.ts';
 import { addFirstContent } from './library/first-content.ts';
-import { addMedia } from './media/serve-media.ts';
+import { addMedia } from './http/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
 import { addPreviews } from './web-images/serve-previews.ts';
 import { addWordCards } from './word-cards/serve-cards.ts';

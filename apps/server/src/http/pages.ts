@@ -3,9 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { forever } from '../media/send-file.ts';
 import type { HttpOptions } from './http-options.ts';
 import { isPage } from './page-addresses.ts';
+import { forever } from './send-file.ts';
 
 /** The worker that makes recordings MP3s, as the build names it: `mp3.worker.ts` beside the deck editor's sound overlay. */
 const encoderWorker = 'mp3.worker-';

@@ -3,8 +3,8 @@ import { sampleText, speakersOf } from '@lexiroom/domain/speech';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem.filter.ts';
+import { sendFile } from '../http/send-file.ts';
 import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
-import { sendFile } from '../media/send-file.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { MadeSoundsService } from './made-sounds.service.ts';
 

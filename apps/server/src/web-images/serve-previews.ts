@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendProblem } from '../http/problem.filter.ts';
-import { sendFile } from '../media/send-file.ts';
+import { sendFile } from '../http/send-file.ts';
 import { Refusal, Refused } from '../refusals/refusal.ts';
 import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
 import { readPreviewAddress } from './preview-address.ts';

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { sendFile } from '../http/send-file.ts';
 import { contentHash } from '../media/media-store.ts';
-import { sendFile } from '../media/send-file.ts';
 import { cardAt, cardFolder } from './card-path.ts';
 import { drawCard } from './draw-card.ts';
 

@@ -2,9 +2,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sendProblem } from '../http/problem.filter.ts';
+import { MEDIA_STORE, type MediaName, type MediaStore, nameAt, placeOf, typeOf } from '../media/media-store.ts';
 import { Refused } from '../refusals/refusal.ts';
-import { MEDIA_STORE, type MediaName, type MediaStore, nameAt, placeOf, typeOf } from './media-store.ts';
+import { sendProblem } from './problem.filter.ts';
 import { sendFile } from './send-file.ts';
 
 /** Serves what came with the program and what was uploaded or made here, below /media/. */
