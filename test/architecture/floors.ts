@@ -87,7 +87,6 @@ export const floors: Record<App, Floor[]> = {
 export const knownBreaches: Record<App, string[]> = {
   server: [
     'sounds → decks',
-    'live → operations',
     'library → decks',
     'items → decks',
     'http → accounts',
@@ -98,7 +97,6 @@ export const knownBreaches: Record<App, string[]> = {
     'database → sounds',
     'accounts → items',
     'accounts → library',
-    'accounts → operations',
     'accounts → sounds',
   ],
   web: [],

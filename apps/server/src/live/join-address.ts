@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LiveClock } from '../clock/clock.ts';
 import type { AddressInfo } from 'node:net';
 import { HttpAdapterHost } from '@nestjs/core';
-import { localAddress, networkAddresses } from '../operations/addresses.ts';
+import { localAddress, networkAddresses } from '../http/network-addresses.ts';
 
 /** A computer's addresses are looked up anew after so long: it may have moved to another network. */
 const freshForMs = 5000;

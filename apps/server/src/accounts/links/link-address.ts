@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
-import { localAddress, networkAddresses } from '../../operations/addresses.ts';
+import { localAddress, networkAddresses } from '../../http/network-addresses.ts';
 import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
 
 /** The pages that mailed links lead to. */

@@ -1,0 +1,28 @@
+import { networkInterfaces } from 'node:os';
+
+const everywhere = new Set(['0.0.0.0', '::']);
+const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Whether a server that listens there can be reached by nobody but this computer. */
+export const isOnlyHere = (host: string): boolean => onlyHere.has(host);
+
+/** The addresses at which other devices of the network can reach this computer (IPv4, as http addresses). */
+export function networkAddresses(host: string, port: number): string[] {
+  if (onlyHere.has(host)) return [];
+  const own = everywhere.has(host)
+    ? Object.values(networkInterfaces())
+        .flatMap((card) => card ?? [])
+        .filter((card) => card.family === 'IPv4' && !card.internal)
+    : [{ address: host }];
+  return own.map(({ address }) => httpAddress(address, port));
+}
+
+/** The address at which this computer itself reaches the server. */
+export function localAddress(host: string, port: number): string {
+  return httpAddress(everywhere.has(host) || onlyHere.has(host) ? 'localhost' : host, port);
+}
+
+function httpAddress(host: string, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return port === 80 ? `http://${name}` : `http://${name}:${port}`;
+}
