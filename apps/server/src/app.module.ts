@@ -12,6 +12,7 @@ import { DeckEditorModule } from './deck-editor/deck-editor.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
 import { DiskModule } from './disk/disk.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
+import { entities } from './entities.ts';
 import { HealthModule } from './health/health.module.ts';
 import { HttpModule } from './http/http.module.ts';
 import type { AppOptions } from './app-options.ts';
@@ -40,7 +41,7 @@ export class AppModule {
       imports: [
         OptionsModule.with(options),
         ClockModule.with(options.clock ?? wallClock),
-        DatabaseModule.on(options.databaseUrl),
+        DatabaseModule.on(options.databaseUrl, entities),
         DiskModule,
         HttpModule.with(options),
         MediaModule.with(options),

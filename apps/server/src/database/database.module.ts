@@ -2,7 +2,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { ormConfig } from './orm.config.ts';
+import { type Entities, ormConfig } from './orm.config.ts';
 import { createPool, DATABASE_POOL } from './pool.ts';
 
 /** The database in its two forms: objects (EntityManager) and a pool for set-based statements (DATABASE_POOL). */
@@ -11,13 +11,13 @@ import { createPool, DATABASE_POOL } from './pool.ts';
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  static on(databaseUrl: string): DynamicModule {
+  static on(databaseUrl: string, entities: Entities): DynamicModule {
     return {
       module: DatabaseModule,
       // The gates of REST and of the sockets give every call an EntityManager of its own.
       imports: [
         MikroOrmModule.forRoot({
-          ...ormConfig(databaseUrl),
+          ...ormConfig(databaseUrl, entities),
           driver: PostgreSqlDriver,
           registerRequestContext: false,
         }),

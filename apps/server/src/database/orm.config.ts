@@ -1,10 +1,15 @@
-import { defineConfig } from '@mikro-orm/postgresql';
+import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import { entities } from './entities.ts';
 import { dropHungConnections, requestLimits } from './time-limits.ts';
 
-/** The object mapper as the server uses it. Table names are given, columns are called like their properties. */
-export const ormConfig = (clientUrl: string) =>
+/** The classes that stand for tables, which the nouns bring. */
+export type Entities = NonNullable<Options['entities']>;
+
+/**
+ * The object mapper as the server uses it, for the tables of these entities. Table names are given, columns are called
+ * like their properties.
+ */
+export const ormConfig = (clientUrl: string, entities: Entities) =>
   defineConfig({
     clientUrl,
     entities,

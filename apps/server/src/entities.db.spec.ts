@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { freshDatabase } from './database/fresh-database.fixture.ts';
+import { migrate } from './database/migrate.ts';
+import { ormConfig } from './database/orm.config.ts';
 import { entities } from './entities.ts';
-import { freshDatabase } from './fresh-database.fixture.ts';
-import { migrate } from './migrate.ts';
-import { ormConfig } from './orm.config.ts';
 
 let url: string;
 let orm: MikroORM;
@@ -12,7 +12,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   url = await freshDatabase();
-  orm = await MikroORM.init(ormConfig(url));
+  orm = await MikroORM.init(ormConfig(url, entities));
   client = new pg.Client({ connectionString: url });
   await client.connect();
 });
