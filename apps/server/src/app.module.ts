@@ -43,7 +43,7 @@ export class AppModule {
         ClockModule.with(options.clock ?? wallClock),
         DatabaseModule.on(options.databaseUrl, entities),
         DiskModule,
-        HttpModule.with(options),
+        HttpModule.with(options, AccountsModule),
         MediaModule.with(options),
         JobsModule,
         MailModule,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { SESSION_READER } from '../http/current-user.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
 import { FirstAdmin } from './first-admin.ts';
@@ -26,8 +27,19 @@ const ownAccount = [OwnName, OwnPassword, OwnPicture, OwnSettings, Proofs, Sessi
 
 @Module({
   controllers: [AccountsController, LinksController, OwnAccountController, SiteController],
-  providers: [...links, ...ownAccount, AccountsService, FirstAdmin, Hosting, NightWork, SessionsService, SessionUsers],
+  providers: [
+    ...links,
+    ...ownAccount,
+    AccountsService,
+    FirstAdmin,
+    Hosting,
+    NightWork,
+    SessionsService,
+    { provide: SESSION_READER, useExisting: SessionsService },
+    SessionUsers,
+  ],
   exports: [
+    SESSION_READER,
     AccountsService,
     Hosting,
     LinkAddress,

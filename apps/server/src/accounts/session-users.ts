@@ -1,9 +1,9 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { Route } from '@lexiroom/contracts/http';
 import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '../http/current-user.ts';
 import { type Call, userOf } from '../http/endpoint.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
-import { type CurrentUser, toSessionUser } from './current-user.ts';
 import { Hosting } from './hosting.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -16,7 +16,7 @@ export class SessionUsers {
   ) {}
 
   async show(user: CurrentUser): Promise<SessionUser> {
-    return toSessionUser(user, await this.hosting.isHosting(user.user_id));
+    return { ...user, email: user.email ?? '', is_live: await this.hosting.isHosting(user.user_id) };
   }
 
   /** The caller as they are after what this call has changed. @throws {Refused} NOT_LOGGED_IN when their session ended. */

@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import type { CurrentUser, SessionReader } from '../http/current-user.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 import { APP_OPTIONS, type BaseOptions, isSecure } from '../settings/base-options.ts';
-import type { CurrentUser } from './current-user.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;
 
@@ -27,7 +27,7 @@ export interface Ended {
  * account has an epoch, which is raised when everybody is logged out: what was proved or given out before is void.
  */
 @Injectable()
-export class SessionsService {
+export class SessionsService implements SessionReader {
   readonly #listeners = new Set<(ended: Ended) => void>();
   readonly #cookieName: string;
 

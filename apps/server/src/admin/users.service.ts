@@ -5,10 +5,10 @@ import type pg from 'pg';
 import { isLastAdmin } from '../accounts/admins.ts';
 import type { AuditAction } from '../accounts/audit-row.entity.ts';
 import { writeAudit } from '../accounts/audit.ts';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { Hosting } from '../accounts/hosting.ts';
 import { SessionsService } from '../accounts/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { ownerOfFirstContent } from '../library/first-content.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 

@@ -1,10 +1,10 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { Turns } from '../database/turns.ts';
 import { isOwnDeck } from '../decks/own-deck.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** An own deck that nobody else edits until this is through. */

@@ -1,8 +1,8 @@
 import type { ImageRows } from '@lexiroom/contracts/decks';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { imagePath } from '../library/picture-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import type { Done } from './deck-settings.service.ts';

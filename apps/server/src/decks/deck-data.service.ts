@@ -2,10 +2,11 @@ import { type Calendar, type DeckData, type DeckWord, studyLimits } from '@lexir
 import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { personSchedule } from '../event-log/schedules.ts';
+import type { CurrentUser, Viewer } from '../http/current-user.ts';
+import { maySee } from '../items/may-see.ts';
 import { imagePath } from '../library/picture-paths.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
 import { SpeechService } from '../speech/speech.service.ts';
@@ -13,7 +14,6 @@ import { readCategories } from './categories.ts';
 import type { DeckRow } from './deck-rows.ts';
 import { type NamedWord, namedWords, toPlainDeckWord } from './deck-words.ts';
 import { withoutDuplicates } from './duplicates.ts';
-import { maySee, type Viewer } from './may-see.ts';
 import { visibleDecks } from './visible-decks.ts';
 import { readHistory } from './word-history.ts';
 

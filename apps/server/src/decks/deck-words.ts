@@ -1,6 +1,6 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
 import { soundPath } from '../sounds/sound-path.ts';
 import { wordCardPath } from '../word-cards/card-path.ts';

@@ -4,11 +4,11 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
+import type { Viewer } from '../http/current-user.ts';
 import { ownerOfFirstContent } from '../library/first-content.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from './deck-results.ts';
 import { namedWords, type PlainDeckWord, toPlainDeckWord } from './deck-words.ts';
-import type { Viewer } from './may-see.ts';
 import { visibleDecks } from './visible-decks.ts';
 
 /** What a live session is made of. */

@@ -2,8 +2,8 @@ import type { Body, Params, Query, Reply, Route } from '@lexiroom/contracts/http
 import { createParamDecorator, type ExecutionContext, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import { SetMetadata } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { Refusal, Refused } from '../refusals/refusal.ts';
+import type { CurrentUser } from './current-user.ts';
 import type { Device } from './devices.ts';
 import type { LongAnswer } from './long-answer.ts';
 

@@ -1,13 +1,13 @@
 import type { Route } from '@lexiroom/contracts/http';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { SessionsService } from '../accounts/sessions.service.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { PostOffice } from '../mail/post-office.ts';
 import { Addresses } from './addresses.ts';
+import { SESSION_READER, type SessionReader } from './current-user.ts';
 import { Devices } from './devices.ts';
 import { ROUTE, setCall, type Visitor } from './endpoint.ts';
 import { isDoneOnLowDisk } from './low-disk.ts';
@@ -25,7 +25,7 @@ import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 export class Gate implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly sessions: SessionsService,
+    @Inject(SESSION_READER) private readonly sessions: SessionReader,
     private readonly devices: Devices,
     private readonly addresses: Addresses,
     private readonly limits: Limits,

@@ -1,7 +1,6 @@
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
-import { AccountsModule } from '../accounts/accounts.module.ts';
 import { Addresses } from './addresses.ts';
 import { Devices } from './devices.ts';
 import { Gate } from './gate.ts';
@@ -15,10 +14,11 @@ import { ProblemFilter } from './problem.filter.ts';
 @Global()
 @Module({})
 export class HttpModule {
-  static with(options: HttpOptions): DynamicModule {
+  /** `readsSessions`: the module that gives the {@link SESSION_READER}. */
+  static with(options: HttpOptions, readsSessions: Type): DynamicModule {
     return {
       module: HttpModule,
-      imports: [LoggerModule.forRoot(loggingOptions(options)), AccountsModule],
+      imports: [LoggerModule.forRoot(loggingOptions(options)), readsSessions],
       providers: [
         Addresses,
         Devices,

@@ -1,7 +1,7 @@
 import type { Actor, Route, Verdict } from '@lexiroom/contracts/http';
 import { access, type RouteName, routes } from '@lexiroom/contracts/routes';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
+import type { CurrentUser } from './current-user.ts';
 
 const names = new Map<Route, RouteName>(Object.entries(routes).map(([name, route]) => [route, name as RouteName]));
 const refusalOf = { 401: 'NOT_LOGGED_IN', 403: 'NOT_ALLOWED', 404: 'NOT_FOUND' } as const;

@@ -1,9 +1,9 @@
 import { type BinItem, treeLimits } from '@lexiroom/contracts/items';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 import { readBin } from './bin-items.ts';

@@ -1,8 +1,8 @@
 import { foldKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { PostOffice } from '../mail/post-office.ts';
 import { invalid, type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ItemType, Visibility } from './item.entity.ts';

@@ -1,10 +1,10 @@
 import { planCopies, type Target, treeLimits } from '@lexiroom/domain/items';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { madeOnce } from '../database/done-commands.ts';
 import { allowTime } from '../database/time-limits.ts';
 import { copyDecks } from '../decks/copied-decks.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { PostOffice } from '../mail/post-office.ts';
 import { writeCopies } from './copied-items.ts';
 import { OwnTree } from './own-tree.ts';

@@ -1,8 +1,8 @@
 import type { DueDeck } from '@lexiroom/contracts/items';
 import { localDay } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { personSchedule } from '../event-log/schedules.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { isThere } from './read-tree.ts';
 
 /** So many decks with due words are named. */

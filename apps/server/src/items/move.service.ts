@@ -1,6 +1,6 @@
 import { type Move, moveItems } from '@lexiroom/domain/items';
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../accounts/current-user.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { OwnTree } from './own-tree.ts';
 import { writeFolders } from './places.ts';
 import { readTree } from './read-tree.ts';

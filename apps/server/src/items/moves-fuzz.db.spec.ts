@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { SessionsService } from '../accounts/sessions.service.ts';
-import type { CurrentUser } from '../accounts/current-user.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Refused } from '../refusals/refusal.ts';
 import { compareTrees } from './consistency.ts';

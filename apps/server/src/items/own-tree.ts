@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { Turns } from '../database/turns.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 
 /** Changes of somebody's own tree, one after the other: two that are right by themselves are never wrong together. */
 @Injectable()

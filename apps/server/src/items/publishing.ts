@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../accounts/current-user.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import type { PostOffice } from '../mail/post-office.ts';
 
 /** Where mail is configured, somebody whose address is not confirmed yet does not publish (decisions section 5). */

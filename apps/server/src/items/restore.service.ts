@@ -3,7 +3,7 @@ import { isTooDeep, type Tree, treeLimits } from '@lexiroom/domain/items';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
-import type { CurrentUser } from '../accounts/current-user.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { areOwn } from './own-items.ts';
 import { OwnTree } from './own-tree.ts';
 import { closeGaps } from './places.ts';

@@ -2,10 +2,10 @@ import type { InDirectory, TreeItem, UserHome } from '@lexiroom/contracts/items'
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
-import type { CurrentUser } from '../accounts/current-user.ts';
+import type { CurrentUser, Viewer } from '../http/current-user.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { maySee, type Viewer } from '../decks/may-see.ts';
+import { maySee } from './may-see.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { dueCounts, learnedDecks, mostDue } from './due-words.ts';
 import { type Folder, readFolder } from './folder.ts';

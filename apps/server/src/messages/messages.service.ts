@@ -1,8 +1,8 @@
 import type { Message } from '@lexiroom/contracts/messages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../accounts/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
+import type { CurrentUser } from '../http/current-user.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 

@@ -12,7 +12,7 @@ import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
 import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { AccountsService, type NewAccount } from '../accounts.service.ts';
 import { writeAudit } from '../audit.ts';
-import type { CurrentUser } from '../current-user.ts';
+import type { CurrentUser } from '../../http/current-user.ts';
 import { takeDeletionBack } from '../deletion/take-back.ts';
 import { Proofs } from '../own-account/proofs.ts';
 import { isPassword } from '../password.ts';

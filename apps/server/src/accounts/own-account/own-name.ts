@@ -2,9 +2,9 @@ import { foldKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import type { CurrentUser } from '../../http/current-user.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { writeAudit } from '../audit.ts';
-import type { CurrentUser } from '../current-user.ts';
 import { isReservedName } from '../reserved-names.ts';
 
 const daysBetween = 30;

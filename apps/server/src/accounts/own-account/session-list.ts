@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { DATABASE_POOL } from '../../database/pool.ts';
+import type { CurrentUser } from '../../http/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { writeAudit } from '../audit.ts';
-import type { CurrentUser } from '../current-user.ts';
 import { SessionsService } from '../sessions.service.ts';
 
 /** Where a user is logged in, and logging out there from here. */

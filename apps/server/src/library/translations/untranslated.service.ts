@@ -2,8 +2,8 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { CurrentUser } from '../../accounts/current-user.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
+import type { CurrentUser } from '../../http/current-user.ts';
 import { readEntries } from '../entry-rows.ts';
 
 /** So many pictures are asked for at a time … */

@@ -1,4 +1,4 @@
-import type { Role, SessionUser, UserSettings } from '@lexiroom/contracts/accounts';
+import type { Role, UserSettings } from '@lexiroom/contracts/accounts';
 
 /** Whoever is logged in, as the server knows them for the length of a call. */
 export interface CurrentUser {
@@ -24,7 +24,18 @@ export interface CurrentUser {
   settings: UserSettings;
 }
 
-/** The user as their own browser is told. */
-export function toSessionUser(user: CurrentUser, is_live: boolean): SessionUser {
-  return { ...user, email: user.email ?? '', is_live };
+/** Who looks at something. */
+export interface Viewer {
+  user: Pick<CurrentUser, 'user_id'> | undefined;
+  /** Of the link they came by; whether it opens anything is for the database to say. */
+  link_key?: string | undefined;
 }
+
+/** Finds out who calls. Accounts know that; the gate only asks. */
+export interface SessionReader {
+  /** The user whose session a Cookie header names; undefined when there is none, or it is over. */
+  userOf(cookieHeader: string | undefined): Promise<CurrentUser | undefined>;
+}
+
+/** The token of the {@link SessionReader}. */
+export const SESSION_READER = Symbol('session reader');

@@ -1,12 +1,5 @@
-import type { CurrentUser } from '../accounts/current-user.ts';
-import type { Visibility } from '../items/item.entity.ts';
-
-/** Who looks at something. */
-export interface Viewer {
-  user: Pick<CurrentUser, 'user_id'> | undefined;
-  /** Of the link they came by; whether it opens anything is for the database to say. */
-  link_key?: string | undefined;
-}
+import type { Viewer } from '../http/current-user.ts';
+import type { Visibility } from './item.entity.ts';
 
 /**
  * Whoever owns it sees it; others when it is public, or by link and they bring a key that opens it. The one rule of who
