@@ -11,9 +11,9 @@ import { useSession } from '../session/session.ts';
 import { useWithChanges } from './changes/use-tree.ts';
 import { OthersFolder } from './others-folder.tsx';
 import { OwnFolder } from './own-folder.tsx';
-import type { Told } from './telling/told.ts';
-import { ToldBar } from './telling/told-bar.tsx';
 import { useFolderPart } from './folder-part.ts';
+import type { ToastMessage } from './toast/toast-message.ts';
+import { Toast } from './toast/toast.tsx';
 import { userHomeQuery } from './user-home-query.ts';
 
 export interface DirectoryPageProps {
@@ -25,7 +25,7 @@ export interface DirectoryPageProps {
 /** `/user/{username}` and `/user/{username}/{directory}`: a folder of somebody's tree (specification 1 section 2). */
 export function DirectoryPage({ username, directory }: DirectoryPageProps) {
   const { user, isChecked } = useSession();
-  const [told, tell] = useState<Told>();
+  const [toast, showToast] = useState<ToastMessage>();
   const { data, error, refetch } = useQuery(
     userHomeQuery(username, directory === undefined ? undefined : Number(directory), useFolderPart()),
   );
@@ -48,11 +48,11 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
     <Page title={titleOf(home)}>
       {user?.username === home.username ? (
         // Beginning anew with every folder: what is ticked or renamed is so in one of them.
-        <OwnFolder key={item_id} home={home} tell={tell} />
+        <OwnFolder key={item_id} home={home} showToast={showToast} />
       ) : (
         <OthersFolder home={home} />
       )}
-      <ToldBar told={told} onGone={() => tell(undefined)} />
+      <Toast message={toast} onGone={() => showToast(undefined)} />
     </Page>
   );
 }

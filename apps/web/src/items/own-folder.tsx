@@ -21,22 +21,22 @@ import { cardAtKey } from './list/walk.ts';
 import { ItemMenu, type ItemOrder } from './menu/item-menu.tsx';
 import { RunningSession } from './running-session.tsx';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import type { Told } from './telling/told.ts';
+import type { ToastMessage } from './toast/toast-message.ts';
 import { useFolderState } from './use-folder-state.ts';
 
 const Overlays = lazy(async () => ({ default: (await import('./overlays/overlays.tsx')).Overlays }));
 
 export interface OwnFolderProps {
   home: UserHome;
-  tell: (told: Told | undefined) => void;
+  showToast: (message: ToastMessage | undefined) => void;
 }
 
 /** A folder of whoever is logged in: all that can be done with what lies in it, by mouse, finger and keys. */
-export function OwnFolder({ home, tell }: OwnFolderProps) {
+export function OwnFolder({ home, showToast }: OwnFolderProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const [said, say] = useState('');
-  const orders = useTreeOrders(home, tell);
+  const orders = useTreeOrders(home, showToast);
   const state = useFolderState(home);
   const keepFocusOn = useFocusKept(list);
   const { items, directory, root_id, username } = home;
@@ -213,7 +213,7 @@ export function OwnFolder({ home, tell }: OwnFolderProps) {
             overlay={state.overlay}
             home={home}
             orders={orders}
-            tell={tell}
+            showToast={showToast}
             onMade={() => say(t`Made`)}
             onDone={(ids) => {
               if (state.overlay?.type === 'move') keepFocusBeside(ids);

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { refusalOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import type { Told } from '../telling/told.ts';
+import type { ToastMessage } from '../toast/toast-message.ts';
 import { type Destination, type TreeChange, withContents } from './tree-change.ts';
 import { type Outcome, useTreeChanges } from './use-tree.ts';
 import { wayBack } from './way-back.ts';
@@ -23,7 +23,7 @@ export interface TreeOrders {
 }
 
 /** The orders of whoever owns a folder, as it is shown now. */
-export function useTreeOrders(home: UserHome, tell: (told: Told | undefined) => void): TreeOrders {
+export function useTreeOrders(home: UserHome, showToast: (message: ToastMessage | undefined) => void): TreeOrders {
   const cache = useQueryClient();
   const send = useTreeChanges();
   const refusalWords = useRefusalWords();
@@ -37,7 +37,7 @@ export function useTreeOrders(home: UserHome, tell: (told: Told | undefined) => 
     else {
       const words = refusalWords(refusalOf(outcome.error));
       const retry = () => void order(renewed(cache, change), done);
-      tell({ type: 'refused', words, ...(canRetry(outcome) ? { retry } : {}) });
+      showToast({ type: 'refused', words, ...(canRetry(outcome) ? { retry } : {}) });
     }
     return outcome.isDone;
   }
@@ -50,10 +50,10 @@ export function useTreeOrders(home: UserHome, tell: (told: Told | undefined) => 
     if (refusal?.code === 'STALE' && now) {
       if (now.item_name === change.item_name) return;
       const useMine = () => void rename({ ...change, rev: now.rev });
-      tell({ type: 'overtaken', typed: change.item_name, now: now.item_name, useMine });
+      showToast({ type: 'overtaken', typed: change.item_name, now: now.item_name, useMine });
     } else {
       const retry = () => void rename(change);
-      tell({ type: 'refused', words: refusalWords(refusal), ...(canRetry(outcome) ? { retry } : {}) });
+      showToast({ type: 'refused', words: refusalWords(refusal), ...(canRetry(outcome) ? { retry } : {}) });
     }
   }
 
@@ -65,27 +65,27 @@ export function useTreeOrders(home: UserHome, tell: (told: Told | undefined) => 
       const isElsewhere = to.parent_id !== home.directory.item_id;
       const names = namesOf(item_ids);
       const back = wayBack(home, idsOf(withContents(home.items, item_ids)));
-      const undo = () => void order({ type: 'moved', moves: back }, () => tell({ type: 'restored', names }));
+      const undo = () => void order({ type: 'moved', moves: back }, () => showToast({ type: 'restored', names }));
       void order({ type: 'moved', moves: [{ item_ids, ...to }] }, () => {
-        if (isElsewhere) tell({ type: 'moved', names, to: name, undo });
+        if (isElsewhere) showToast({ type: 'moved', names, to: name, undo });
       });
     },
     copy: (item_ids, to, name) => {
       const names = namesOf(item_ids);
-      tell({ type: 'copying', names });
+      showToast({ type: 'copying', names });
       const change = { type: 'copied', item_ids, to, command_id: newCommandId() } as const;
-      void order(change, () => tell({ type: 'copied', names, to: name }));
+      void order(change, () => showToast({ type: 'copied', names, to: name }));
     },
     remove: (item_ids) => {
       const names = namesOf(item_ids);
       // What lies in a category goes with it.
       const back = wayBack(home, idsOf(withContents(home.items, item_ids)));
       const undo = () => {
-        void order({ type: 'restored', item_ids }, () => tell({ type: 'restored', names }));
+        void order({ type: 'restored', item_ids }, () => showToast({ type: 'restored', names }));
         // What is restored comes to the end. Where its neighbours are gone meanwhile it stays there.
         void send({ type: 'moved', moves: back });
       };
-      tell({ type: 'deleted', names, undo });
+      showToast({ type: 'deleted', names, undo });
       void order({ type: 'deleted', item_ids });
     },
     make: async (item) => {

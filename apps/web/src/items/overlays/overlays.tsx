@@ -8,7 +8,7 @@ import { linkTo } from '../list/item-paths.ts';
 import { type ChosenPlace, ChooseFolder } from '../moving/choose-folder.tsx';
 import { ColourDialog } from '../naming/colour-dialog.tsx';
 import { NewItemDialog } from '../naming/new-item-dialog.tsx';
-import type { Told } from '../telling/told.ts';
+import type { ToastMessage } from '../toast/toast-message.ts';
 import { VisibilityDialog } from '../visibility/visibility-dialog.tsx';
 import type { Overlay } from './overlay.ts';
 
@@ -16,7 +16,7 @@ export interface OverlaysProps {
   overlay: Overlay;
   home: UserHome;
   orders: TreeOrders;
-  tell: (told: Told) => void;
+  showToast: (message: ToastMessage) => void;
   /** Something was made in the folder. */
   onMade: () => void;
   /** These have been dealt with; they may be gone from the folder. */
@@ -25,7 +25,7 @@ export interface OverlaysProps {
 }
 
 /** The dialogs of a folder of one's own; fetched when the first of them is opened. */
-export function Overlays({ overlay, home, orders, tell, onMade, onDone, onClose }: OverlaysProps) {
+export function Overlays({ overlay, home, orders, showToast, onMade, onDone, onClose }: OverlaysProps) {
   const itemsOf = (ids: readonly number[]) => home.items.filter(({ item_id }) => ids.includes(item_id));
   switch (overlay.type) {
     case 'bin':
@@ -64,7 +64,7 @@ export function Overlays({ overlay, home, orders, tell, onMade, onDone, onClose 
         // At once: later the browser would not see that somebody has pressed a button.
         const copied = visibility === 'link' && items.length === 1 && item ? copyAddress(item) : undefined;
         const isSo = await orders.show(items, visibility);
-        if (copied && isSo) tell({ type: 'address_copied', ...(await copied) });
+        if (copied && isSo) showToast({ type: 'address_copied', ...(await copied) });
       };
       return (
         <VisibilityDialog items={items} home={home} onChoose={(chosen) => void choose(chosen)} onClose={onClose} />

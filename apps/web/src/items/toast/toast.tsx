@@ -2,29 +2,29 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { UserText } from '../../design/user-text.tsx';
-import { isPassing, type Told } from './told.ts';
+import { isTransient, type ToastMessage } from './toast-message.ts';
 
 /** So long what was done can be undone, in milliseconds; longer while the pointer or the focus is on it. */
 export const undoableMs = 8000;
 
-export interface ToldBarProps {
-  told: Told | undefined;
+export interface ToastProps {
+  message: ToastMessage | undefined;
   /** It is too late, or done, or read. */
   onGone: () => void;
 }
 
 /** A line that floats above the folder: what was done last, and the button that undoes it or tries again. */
-export function ToldBar({ told, onGone }: ToldBarProps) {
+export function Toast({ message, onGone }: ToastProps) {
   const { t } = useLingui();
   const [isHeld, hold] = useState(false);
   const gone = useEffectEvent(onGone);
   useEffect(() => {
-    if (!told || isHeld || !isPassing(told)) return undefined;
+    if (!message || isHeld || !isTransient(message)) return undefined;
     const timer = setTimeout(gone, undoableMs);
     return () => clearTimeout(timer);
-  }, [told, isHeld]);
-  const isBad = told?.type === 'refused' || told?.type === 'overtaken';
-  const way = told && wayOn(told);
+  }, [message, isHeld]);
+  const isBad = message?.type === 'refused' || message?.type === 'overtaken';
+  const action = message && actionOf(message);
   return (
     <div
       role="presentation"
@@ -35,25 +35,25 @@ export function ToldBar({ told, onGone }: ToldBarProps) {
       onBlur={() => hold(false)}
     >
       <output className="contents">
-        {told && (
+        {message && (
           <span className="pointer-events-auto flex max-w-xl animate-rise flex-wrap items-center justify-end gap-x-3 rounded-3xl bg-night py-1.5 ps-5 pe-1.5 font-semibold text-white shadow-lg">
             {isBad && <CircleAlert className="size-5 shrink-0 text-[oklch(0.78_0.14_25)]" aria-hidden="true" />}
             <span className="min-w-36 flex-1 py-1.5 wrap-anywhere">
-              <ToldWords told={told} />
+              <ToastWords message={message} />
             </span>
-            {way && (
+            {action && (
               <button
                 type="button"
                 className="min-h-12 shrink-0 rounded-2xl px-3 text-sun hover:bg-night-2"
                 onClick={() => {
                   onGone();
-                  way();
+                  action();
                 }}
               >
-                <WayWords told={told} />
+                <ActionWords message={message} />
               </button>
             )}
-            {told.type !== 'copying' && (
+            {message.type !== 'copying' && (
               <button
                 type="button"
                 aria-label={t`Close`}
@@ -70,15 +70,15 @@ export function ToldBar({ told, onGone }: ToldBarProps) {
   );
 }
 
-function wayOn(told: Told): (() => void) | undefined {
-  switch (told.type) {
+function actionOf(message: ToastMessage): (() => void) | undefined {
+  switch (message.type) {
     case 'deleted':
     case 'moved':
-      return told.undo;
+      return message.undo;
     case 'refused':
-      return told.retry;
+      return message.retry;
     case 'overtaken':
-      return told.useMine;
+      return message.useMine;
     case 'copied':
     case 'copying':
     case 'restored':
@@ -87,44 +87,44 @@ function wayOn(told: Told): (() => void) | undefined {
   }
 }
 
-function WayWords({ told: { type } }: { told: Told }): ReactNode {
+function ActionWords({ message: { type } }: { message: ToastMessage }): ReactNode {
   if (type === 'refused') return <Trans>Try again</Trans>;
   return type === 'overtaken' ? <Trans>Use mine</Trans> : <Trans>Undo</Trans>;
 }
 
-function ToldWords({ told }: { told: Told }): ReactNode {
-  switch (told.type) {
+function ToastWords({ message }: { message: ToastMessage }): ReactNode {
+  switch (message.type) {
     case 'deleted':
-      return one(told.names) ? (
+      return one(message.names) ? (
         <Trans>
-          <UserText>{one(told.names)!}</UserText> is in the bin
+          <UserText>{one(message.names)!}</UserText> is in the bin
         </Trans>
       ) : (
-        <Plural value={told.names.length} one="# item is in the bin" other="# items are in the bin" />
+        <Plural value={message.names.length} one="# item is in the bin" other="# items are in the bin" />
       );
     case 'moved':
-      return <MovedWords count={told.names.length} name={one(told.names)} to={told.to} />;
+      return <MovedWords count={message.names.length} name={one(message.names)} to={message.to} />;
     case 'copying':
-      return <Plural value={told.names.length} one="Copying # item…" other="Copying # items…" />;
+      return <Plural value={message.names.length} one="Copying # item…" other="Copying # items…" />;
     case 'copied':
-      return <CopiedWords count={told.names.length} to={told.to} />;
+      return <CopiedWords count={message.names.length} to={message.to} />;
     case 'restored':
-      return <Plural value={told.names.length} one="# item is back" other="# items are back" />;
+      return <Plural value={message.names.length} one="# item is back" other="# items are back" />;
     case 'address_copied':
-      return told.isCopied ? (
+      return message.isCopied ? (
         <Trans>The link is copied: whoever has it can see this</Trans>
       ) : (
         <Trans>
-          Whoever has this link can see this: <bdi className="select-all">{told.address}</bdi>
+          Whoever has this link can see this: <bdi className="select-all">{message.address}</bdi>
         </Trans>
       );
     case 'refused':
-      return told.words;
+      return message.words;
     case 'overtaken':
       return (
         <Trans>
-          Changed elsewhere: it is called <UserText>{told.now}</UserText> now. You typed{' '}
-          <UserText>{told.typed}</UserText>
+          Changed elsewhere: it is called <UserText>{message.now}</UserText> now. You typed{' '}
+          <UserText>{message.typed}</UserText>
         </Trans>
       );
   }

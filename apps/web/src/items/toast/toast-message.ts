@@ -1,5 +1,5 @@
-/** What the bar at the bottom tells of the tree: what was done, with a way back; or what was not, with a way on. */
-export type Told =
+/** What a toast says of the tree: what was done, with the function that undoes it; or what was not, with one that tries again. */
+export type ToastMessage =
   | { type: 'deleted'; names: readonly string[]; undo: () => void }
   | { type: 'moved'; names: readonly string[]; to: string | null; undo?: () => void }
   | { type: 'copied'; names: readonly string[]; to: string | null }
@@ -12,4 +12,5 @@ export type Told =
   | { type: 'overtaken'; typed: string; now: string; useMine: () => void };
 
 /** Whether it goes by itself: what can be undone does after a while; what failed waits to be read. */
-export const isPassing = ({ type }: Told): boolean => type !== 'refused' && type !== 'overtaken' && type !== 'copying';
+export const isTransient = ({ type }: ToastMessage): boolean =>
+  type !== 'refused' && type !== 'overtaken' && type !== 'copying';
