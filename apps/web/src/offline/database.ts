@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** What is kept in this browser, a store each: unsent answers, opened studies, studies in progress, who was here. */
-export const shelfNames = ['answers', 'studies', 'progress', 'visitor'] as const;
-export type ShelfName = (typeof shelfNames)[number];
+export const storeNames = ['answers', 'studies', 'progress', 'visitor'] as const;
+export type StoreName = (typeof storeNames)[number];
 
 /** Whose it is comes first, so that all of one person can be found: a username, or '' for a visitor. */
 export type Key = [whose: string, ...rest: (string | number)[]];
@@ -14,8 +14,8 @@ export interface Kept {
 }
 
 type Store = { key: Key; value: Kept; indexes: { kept_at: number } };
-interface Shelves extends DBSchema, Record<ShelfName, Store> {}
-export type Database = IDBPDatabase<Shelves>;
+interface Stores extends DBSchema, Record<StoreName, Store> {}
+export type Database = IDBPDatabase<Stores>;
 
 /** A browser that does not open its store by then, in milliseconds, is one that keeps nothing. */
 const longestOpeningMs = 2000;
@@ -46,9 +46,9 @@ async function open(): Promise<Database | undefined> {
 }
 
 async function openStore(): Promise<Database> {
-  return openDB<Shelves>('lexiroom', 1, {
+  return openDB<Stores>('lexiroom', 1, {
     upgrade(made) {
-      for (const name of shelfNames) made.createObjectStore(name).createIndex('kept_at', 'kept_at');
+      for (const name of storeNames) made.createObjectStore(name).createIndex('kept_at', 'kept_at');
     },
     // Another tab waits for a newer form of the store: this one steps aside and asks again when it needs it.
     blocking(_version, _wanted, event) {

@@ -1,4 +1,4 @@
 export type { Key } from './database.ts';
 export { tellReach } from './reach.ts';
-export { openShelf, type Shelf } from './shelf.ts';
+export { openRecordStore, type RecordStore } from './record-store.ts';
 export { within } from './within.ts';

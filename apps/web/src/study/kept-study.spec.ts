@@ -7,7 +7,7 @@ import { keepUser } from '../session/kept-user.ts';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { newAnswerId } from './answers/answer-id.ts';
 import { serverNow } from './answers/server-clock.ts';
-import { waitingShelf } from './answers/waiting-answer.ts';
+import { waitingAnswers } from './answers/waiting-answer.ts';
 import { isShownAsKept, keepOnlyStudiesOf, keepStudy, mostKept, patienceMs, readStudy } from './kept-study.ts';
 import { aWord, deckData } from './study.fixture.ts';
 
@@ -99,7 +99,7 @@ test('answers that wait in this browser are counted in, once each', async () => 
     [2, today + 1],
   ] as const) {
     const answer = { word_id, deck_id: 12, is_correct: true, answer_id: newAnswerId(answered_at), answered_at };
-    await waitingShelf.put(['olga', answer.answer_id], { username: 'olga', origin_word_id: word_id, answer });
+    await waitingAnswers.put(['olga', answer.answer_id], { username: 'olga', origin_word_id: word_id, answer });
   }
   const stored = { is_correct: true, answer_date: today, class_id: null, student_id: null, student_name: null };
   const words = [aWord({ word_id: 1, answers: [stored], due_date: '2026-11-23' }), aWord({ word_id: 2 })];

@@ -1,6 +1,6 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { api, statusOf } from '../api/client.ts';
-import { type Key, openShelf, tellReach, within } from '../offline/index.ts';
+import { type Key, openRecordStore, tellReach, within } from '../offline/index.ts';
 import { keptUser } from '../session/kept-user.ts';
 import type { StudyAddress } from './address.ts';
 import { onTheDayOf } from './another-day.ts';
@@ -25,7 +25,7 @@ export const patienceMs = 5000;
 /** Nor is any longer than this, in milliseconds. */
 const longestCallMs = 30_000;
 
-const shelf = openShelf<KeptStudy>('studies');
+const store = openRecordStore<KeptStudy>('studies');
 /** Names of studies that are shown as they were kept. */
 const shownAsKept = new Set<string>();
 const keyOf = (viewer: string, { type, owner, ids }: Source): Key => [viewer, type, owner, ...ids];
@@ -48,13 +48,13 @@ export async function readStudy(source: Source, signal: AbortSignal): Promise<De
 
 /** Keeps a study for a time without network, with all that was changed in it since it was read. */
 export async function keepStudy(source: Source, data: DeckData): Promise<void> {
-  await shelf.put(keyOf(data.logged_in_user?.username ?? '', source), { data, offset: serverOffset() });
-  await shelf.keepNewest(mostKept);
+  await store.put(keyOf(data.logged_in_user?.username ?? '', source), { data, offset: serverOffset() });
+  await store.keepNewest(mostKept);
 }
 
 /** Lets go of everybody else's studies. */
 export async function keepOnlyStudiesOf(viewer: string): Promise<void> {
-  await shelf.keepOnly(viewer);
+  await store.keepOnly(viewer);
 }
 
 async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckData> {
@@ -89,7 +89,7 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
 
 async function keptStudy(source: Source): Promise<DeckData | undefined> {
   const viewer = await keptUser();
-  const kept = await shelf.get(keyOf(viewer?.username ?? '', source));
+  const kept = await store.get(keyOf(viewer?.username ?? '', source));
   if (!kept) return undefined;
   const { DeckData: Schema } = await import('@lexiroom/contracts/decks');
   const { data } = Schema.safeParse(kept.data);

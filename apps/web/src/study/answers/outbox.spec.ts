@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { openShelf } from '../../offline/index.ts';
+import { openRecordStore } from '../../offline/index.ts';
 import { newAnswerId } from './answer-id.ts';
 import { backoff, createOutbox, type Sent } from './outbox.ts';
 import type { Waiting } from './waiting-answer.ts';
 
 const start = Date.parse('2026-11-21T09:00:00Z');
 const arrived: Sent = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: true } };
-const shelf = openShelf<Waiting>('answers');
+const store = openRecordStore<Waiting>('answers');
 let given = 0;
 
 function answerOf(username: string): Waiting {
@@ -22,7 +22,7 @@ function answerOf(username: string): Waiting {
 function outboxWith(reply: (attempt: number, waiting: Waiting) => Sent | Promise<Sent>, who: string | null = 'olga') {
   const world = { who, sent: [] as number[], arrived: [] as number[], counts: [] as number[], asked: 0 };
   const outbox = createOutbox({
-    shelf,
+    store,
     whoIsIn: (afresh) => {
       if (afresh) world.asked += 1;
       return Promise.resolve(world.who);
@@ -49,7 +49,7 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
   given = 0;
   for (const username of ['olga', 'peter']) {
-    for (const { answer } of await shelf.rowsOf(username)) await shelf.drop([username, answer.answer_id]);
+    for (const { answer } of await store.rowsOf(username)) await store.drop([username, answer.answer_id]);
   }
 });
 afterEach(() => {
@@ -59,14 +59,14 @@ afterEach(() => {
 test('an answer is kept before it is sent, and let go of when it has arrived', async () => {
   const keptWhenSent: number[] = [];
   const { outbox, world } = outboxWith(async () => {
-    keptWhenSent.push((await shelf.rowsOf('olga')).length);
+    keptWhenSent.push((await store.rowsOf('olga')).length);
     return arrived;
   });
   await outbox.put(answerOf('olga'));
   await settle();
   expect(keptWhenSent).toEqual([1]);
   expect(world.arrived).toEqual([1]);
-  expect(await shelf.rowsOf('olga')).toEqual([]);
+  expect(await store.rowsOf('olga')).toEqual([]);
 });
 
 test('answers go out one at a time, in the order they were given', async () => {
@@ -79,7 +79,7 @@ test('answers go out one at a time, in the order they were given', async () => {
     return arrived;
   });
   const answers = Array.from({ length: 5 }, () => answerOf('olga'));
-  for (const waiting of answers.toReversed()) await shelf.put(['olga', waiting.answer.answer_id], waiting);
+  for (const waiting of answers.toReversed()) await store.put(['olga', waiting.answer.answer_id], waiting);
   outbox.wake();
   outbox.wake();
   await settle();
@@ -145,7 +145,7 @@ test('an answer that can never be taken does not hold up the others', async () =
   await outbox.put(answerOf('olga'));
   await settle();
   expect(world.arrived).toEqual([2]);
-  expect(await shelf.rowsOf('olga')).toEqual([]);
+  expect(await store.rowsOf('olga')).toEqual([]);
 });
 
 test('whoever was logged out finds the answers kept, and they go out after the next log-in', async () => {
@@ -153,7 +153,7 @@ test('whoever was logged out finds the answers kept, and they go out after the n
   await outbox.put(answerOf('olga'));
   await settle();
   expect(world.asked).toBe(1);
-  expect(await shelf.rowsOf('olga')).toHaveLength(1);
+  expect(await store.rowsOf('olga')).toHaveLength(1);
   outbox.wake();
   await settle();
   expect(world.arrived).toEqual([1]);
@@ -180,7 +180,7 @@ test('when somebody else has logged in in another tab, the answer is kept for wh
   await outbox.put(answerOf('olga'));
   await settle();
   expect(world.arrived).toEqual([]);
-  expect(await shelf.rowsOf('olga')).toHaveLength(1);
+  expect(await store.rowsOf('olga')).toHaveLength(1);
 });
 
 test('an answer that the server takes without recording it, from the right person, is done', async () => {
@@ -188,7 +188,7 @@ test('an answer that the server takes without recording it, from the right perso
   const { outbox } = outboxWith(() => notRecorded);
   await outbox.put(answerOf('olga'));
   await settle();
-  expect(await shelf.rowsOf('olga')).toEqual([]);
+  expect(await store.rowsOf('olga')).toEqual([]);
 });
 
 test('how many wait is told as they are given and as they leave', async () => {
@@ -212,9 +212,9 @@ test('two tabs that send the same answer, because neither knows of the other, se
     return arrived;
   };
   const waiting = answerOf('olga');
-  await shelf.put(['olga', waiting.answer.answer_id], waiting);
+  await store.put(['olga', waiting.answer.answer_id], waiting);
   for (const { outbox } of [outboxWith(note), outboxWith(note)]) outbox.wake();
   await settle();
   expect(new Set(ids)).toEqual(new Set([waiting.answer.answer_id]));
-  expect(await shelf.rowsOf('olga')).toEqual([]);
+  expect(await store.rowsOf('olga')).toEqual([]);
 });

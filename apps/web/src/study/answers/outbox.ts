@@ -1,5 +1,5 @@
 import type { RecordedAnswer } from '@lexiroom/contracts/answers';
-import type { Shelf } from '../../offline/index.ts';
+import type { RecordStore } from '../../offline/index.ts';
 import type { Waiting } from './waiting-answer.ts';
 
 /** How an attempt to send an answer ended. */
@@ -14,7 +14,7 @@ export type Sent =
 
 /** What the outbox needs of the world. */
 export interface OutboxPorts {
-  shelf: Shelf<Waiting>;
+  store: RecordStore<Waiting>;
   /** The name of who is logged in, as far as known; null when nobody is. `afresh`: asked of the server now. */
   whoIsIn: (afresh: boolean) => Promise<string | null>;
   send: (waiting: Waiting) => Promise<Sent>;
@@ -40,7 +40,7 @@ const keyOf = ({ username, answer }: Waiting): [string, string] => [username, an
  * Answers on their way: kept first, then sent one at a time in the order they were given, and let go when they have
  * arrived or can never arrive. Everything else is tried again; the server takes an answer once however often it comes.
  */
-export function createOutbox({ shelf, whoIsIn, send, inTurn, onArrived, onCount }: OutboxPorts): Outbox {
+export function createOutbox({ store, whoIsIn, send, inTurn, onArrived, onCount }: OutboxPorts): Outbox {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isToldToWait = false;
@@ -50,7 +50,7 @@ export function createOutbox({ shelf, whoIsIn, send, inTurn, onArrived, onCount 
   const done = new Set<string>();
 
   const waitingOf = async (username: string): Promise<Waiting[]> => {
-    const waiting = (await shelf.rowsOf(username)).filter(({ answer }) => !done.has(answer.answer_id));
+    const waiting = (await store.rowsOf(username)).filter(({ answer }) => !done.has(answer.answer_id));
     onCount(waiting.length);
     return waiting;
   };
@@ -71,7 +71,7 @@ export function createOutbox({ shelf, whoIsIn, send, inTurn, onArrived, onCount 
       onArrived(waiting, sent.reply);
     }
     done.add(waiting.answer.answer_id);
-    await shelf.drop(keyOf(waiting));
+    await store.drop(keyOf(waiting));
     return true;
   };
 
@@ -112,7 +112,7 @@ export function createOutbox({ shelf, whoIsIn, send, inTurn, onArrived, onCount 
   return {
     wake,
     async put(waiting) {
-      await shelf.put(keyOf(waiting), waiting);
+      await store.put(keyOf(waiting), waiting);
       if (!isToldToWait) wake();
     },
   };

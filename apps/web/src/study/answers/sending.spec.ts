@@ -11,7 +11,7 @@ import { studyQuery } from '../study-data.ts';
 import { recordOf } from './recorder.ts';
 import { outcomeOf } from './failed-sending.ts';
 import { outboxOf } from './sending.ts';
-import { waitingShelf } from './waiting-answer.ts';
+import { waitingAnswers } from './waiting-answer.ts';
 
 const refusal = (status: number, code: RefusalCode, rateLimit?: number) =>
   new ApiError(status, { errDesc: code, code, ...(rateLimit === undefined ? {} : { rateLimit }) });
@@ -104,7 +104,7 @@ test.each([
   const answer_id = giveAnswer(Date.now() + by);
   await waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]?.body).toMatchObject({ answer_id, word_id: 1 });
-  await waitFor(async () => expect(await waitingShelf.rowsOf('olga')).toEqual([]));
+  await waitFor(async () => expect(await waitingAnswers.rowsOf('olga')).toEqual([]));
 });
 
 test('one that is too old stays refused, as it would count for a day on which it was not given; the learner is told', async () => {
@@ -114,7 +114,7 @@ test('one that is too old stays refused, as it would count for a day on which it
   const today = jest.spyOn(Date, 'now').mockReturnValue(longAgo);
   giveAnswer(longAgo);
   today.mockRestore();
-  await waitFor(async () => expect(await waitingShelf.rowsOf('olga')).toEqual([]));
+  await waitFor(async () => expect(await waitingAnswers.rowsOf('olga')).toEqual([]));
   expect(calls).toHaveLength(1);
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('1 answer was given more than 30 days ago');

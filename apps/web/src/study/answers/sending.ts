@@ -6,7 +6,7 @@ import { sessionQuery } from '../../session/session.ts';
 import { changeStudies } from '../study-data.ts';
 import { withDueDates } from './due-dates.ts';
 import { createOutbox, type Outbox, type Sent } from './outbox.ts';
-import { type Waiting, waitingShelf } from './waiting-answer.ts';
+import { type Waiting, waitingAnswers } from './waiting-answer.ts';
 import { tellWaiting } from './waiting-count.ts';
 
 /** An answer that the server has not taken by then is sent again, in milliseconds. */
@@ -18,7 +18,7 @@ let outbox: Outbox | undefined;
 /** The outbox of this page. */
 export function outboxOf(cache: QueryClient): Outbox {
   outbox ??= createOutbox({
-    shelf: waitingShelf,
+    store: waitingAnswers,
     whoIsIn: async (afresh) =>
       (await cache.fetchQuery({ ...sessionQuery, staleTime: afresh ? 0 : Infinity }))?.username ?? null,
     send,

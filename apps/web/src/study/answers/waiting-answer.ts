@@ -1,5 +1,5 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
-import { openShelf } from '../../offline/index.ts';
+import { openRecordStore } from '../../offline/index.ts';
 
 /** An answer on its way to the server; kept in this browser until it has arrived. */
 export interface WaitingAnswer extends QuestionAnswer {
@@ -20,7 +20,7 @@ export interface Waiting {
 }
 
 /** All that wait, of everybody who uses this browser; of one person in the order they were given. */
-export const waitingShelf = openShelf<Waiting>('answers');
+export const waitingAnswers = openRecordStore<Waiting>('answers');
 
 /** Answers of this page, sent or not: a study that is read while one of them arrives must not lose it. */
 const givenHere: Waiting[] = [];
@@ -33,5 +33,5 @@ export function rememberGiven(waiting: Waiting): void {
 /** All answers of a person that a study from the server may not hold yet. */
 export async function answersOf(username: string): Promise<Waiting[]> {
   const here = givenHere.filter((waiting) => waiting.username === username);
-  return [...(await waitingShelf.rowsOf(username)), ...here];
+  return [...(await waitingAnswers.rowsOf(username)), ...here];
 }

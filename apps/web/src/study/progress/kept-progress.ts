@@ -1,4 +1,4 @@
-import { type Key, openShelf } from '../../offline/index.ts';
+import { type Key, openRecordStore } from '../../offline/index.ts';
 import type { Study } from '../study.ts';
 
 /** Raise it when the shape of any mode's progress changes: what an older version kept is then not taken up. */
@@ -17,7 +17,7 @@ interface KeptRow {
   progress: unknown;
 }
 
-const shelf = openShelf<KeptRow>('progress');
+const store = openRecordStore<KeptRow>('progress');
 
 /** What a progress belongs to: viewer, study, view and selection. */
 export function progressKey({ address, data, selection }: Pick<Study, 'address' | 'data' | 'selection'>): Key {
@@ -27,8 +27,8 @@ export function progressKey({ address, data, selection }: Pick<Study, 'address' 
 
 /** The progress that was kept, if it is from the last 24 hours and every word of it is still there to be studied. */
 export async function readProgress(key: Key, wordIds: readonly number[], now = Date.now()): Promise<unknown> {
-  await shelf.keepNewest(mostKept);
-  const kept = await shelf.get(key);
+  await store.keepNewest(mostKept);
+  const kept = await store.get(key);
   if (kept?.shape !== shape || now - kept.kept_at > longestPauseMs) return undefined;
   const there = new Set(wordIds);
   return kept.word_ids.every((word_id) => there.has(word_id)) ? kept.progress : undefined;
@@ -41,15 +41,15 @@ export async function writeProgress(
   progress: unknown,
   now = Date.now(),
 ): Promise<void> {
-  await shelf.put(key, { shape, kept_at: now, word_ids: wordIds, progress });
+  await store.put(key, { shape, kept_at: now, word_ids: wordIds, progress });
 }
 
 /** Lets go of a progress: its study is finished. */
 export async function dropProgress(key: Key): Promise<void> {
-  await shelf.drop(key);
+  await store.drop(key);
 }
 
 /** Lets go of everybody else's progress. */
 export async function keepOnlyProgressOf(viewer: string): Promise<void> {
-  await shelf.keepOnly(viewer);
+  await store.keepOnly(viewer);
 }

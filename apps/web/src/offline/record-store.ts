@@ -1,10 +1,10 @@
-import { type Database, database, type Key, type Kept, type ShelfName } from './database.ts';
+import { type Database, database, type Key, type Kept, type StoreName } from './database.ts';
 
 /**
  * Rows of one sort that outlive the page, by key. What the browser refuses to keep is held in memory instead, and lasts
  * as long as the page: no call ever fails.
  */
-export interface Shelf<Row> {
+export interface RecordStore<Row> {
   get: (key: Key) => Promise<Row | undefined>;
   put: (key: Key, row: Row) => Promise<void>;
   drop: (key: Key) => Promise<void>;
@@ -30,8 +30,8 @@ async function attempt<Result>(use: (store: Database) => Promise<Result>): Promi
   }
 }
 
-/** The shelf of this name; `now` in epoch milliseconds tells which rows are the oldest. */
-export function openShelf<Row>(name: ShelfName, now = () => Date.now()): Shelf<Row> {
+/** The store of this name; `now` in epoch milliseconds tells which rows are the oldest. */
+export function openRecordStore<Row>(name: StoreName, now = () => Date.now()): RecordStore<Row> {
   const inMemory = new Map<string, { key: Key } & Kept>();
   return {
     async get(key) {
