@@ -1,6 +1,6 @@
+import { keptOrFetched } from './media-cache.ts';
+import { routeOf } from './request-route.ts';
 import { dropOtherShells, keepShell, type Shell, shellFile, shellPage } from './shell.ts';
-import { keptOrFetched } from './treasury.ts';
-import { wayOf } from './way.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written here by the build. */
@@ -16,8 +16,8 @@ self.addEventListener('activate', (event) =>
 );
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const way = wayOf(request, self.location.origin, files);
-  switch (way) {
+  const route = routeOf(request, self.location.origin, files);
+  switch (route) {
     case 'network':
       return;
     case 'page':
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
     case 'pictures':
     case 'sounds':
     case 'fonts':
-      return event.respondWith(keptOrFetched(way, request, (work) => event.waitUntil(work)));
+      return event.respondWith(keptOrFetched(route, request, (work) => event.waitUntil(work)));
   }
 });
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { FakeCaches } from './caches.fixture.ts';
+import { keptOrFetched, mostKept } from './media-cache.ts';
 import { dropOtherShells, keepShell, shellFile, shellPage } from './shell.ts';
-import { keptOrFetched, mostKept } from './treasury.ts';
 
 const shell = { version: 'b2', page: '<title>new</title>', files: ['/assets/a-1.js'] };
 const page = new Request('http://127.0.0.1:3000/deck/olga/12/study');

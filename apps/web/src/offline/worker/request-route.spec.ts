@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { type Asked, wayOf } from './way.ts';
+import { type Asked, routeOf } from './request-route.ts';
 
 const here = 'http://127.0.0.1:3000';
 const shellFiles = new Set(['/favicon.svg', '/assets/index-a1.js']);
-const way = (path: string, asked: Partial<Asked> = {}) =>
-  wayOf(
+const route = (path: string, asked: Partial<Asked> = {}) =>
+  routeOf(
     { method: 'GET', mode: 'no-cors', headers: new Headers(), url: new URL(path, here).href, ...asked },
     here,
     shellFiles,
@@ -13,12 +13,12 @@ const way = (path: string, asked: Partial<Asked> = {}) =>
 
 test.each(['/', '/deck/olga/12/study', '/deck/olga/search?id=1&id=2', '/user/olga', '/nowhere'])(
   'a visit of %s is a page of ours',
-  (path) => expect(way(path, { mode: 'navigate' })).toBe('page'),
+  (path) => expect(route(path, { mode: 'navigate' })).toBe('page'),
 );
 
 test.each(['/live', '/live/123456', '/api/docs', '/media/a.webp', '/favicon.svg', '/sitemap.xml'])(
   'a visit of %s is none of our business',
-  (path) => expect(way(path, { mode: 'navigate' })).toBe('network'),
+  (path) => expect(route(path, { mode: 'navigate' })).toBe('network'),
 );
 
 test.each([
@@ -32,12 +32,12 @@ test.each([
   ['/api/word-deck/olga/search?id=12', 'network'],
   ['/socket.io/?transport=polling', 'network'],
   ['https://elsewhere.example/media/0123abcd.webp', 'network'],
-] as const)('%s comes by way of %s', (path, expected) => expect(way(path)).toBe(expected));
+] as const)('%s comes by way of %s', (path, expected) => expect(route(path)).toBe(expected));
 
 test('what changes something goes to the server', () => {
-  expect(way('/media/0123abcd.webp', { method: 'POST' })).toBe('network');
+  expect(route('/media/0123abcd.webp', { method: 'POST' })).toBe('network');
 });
 
 test('a part of a sound is not taken for the sound', () => {
-  expect(way('/media/sounds/0123abcd.mp3', { headers: new Headers({ range: 'bytes=0-' }) })).toBe('network');
+  expect(route('/media/sounds/0123abcd.mp3', { headers: new Headers({ range: 'bytes=0-' }) })).toBe('network');
 });

@@ -1,7 +1,7 @@
-import type { Treasure } from './treasury.ts';
+import type { MediaKind } from './media-cache.ts';
 
 /** Where a request is answered; `network`: as if there were no worker. */
-export type Way = 'page' | 'shell' | 'network' | Treasure;
+export type RequestRoute = 'page' | 'shell' | 'network' | MediaKind;
 
 /** Pages that are none of ours: a live session is worth nothing without its server, and must not wait for a worker. */
 const foreign = new Set(['live', 'api', 'media', 'assets', 'socket.io']);
@@ -9,8 +9,12 @@ const foreign = new Set(['live', 'api', 'media', 'assets', 'socket.io']);
 /** What is looked at in a request. */
 export type Asked = Pick<Request, 'method' | 'mode' | 'url'> & { headers: Pick<Headers, 'has'> };
 
-/** Which way a request goes; `here` is the origin of the pages. */
-export function wayOf({ method, mode, url, headers }: Asked, here: string, shellFiles: ReadonlySet<string>): Way {
+/** Which route a request takes; `here` is the origin of the pages. */
+export function routeOf(
+  { method, mode, url, headers }: Asked,
+  here: string,
+  shellFiles: ReadonlySet<string>,
+): RequestRoute {
   const { origin, pathname } = new URL(url);
   // A part of a sound is not the sound.
   if (method !== 'GET' || origin !== here || headers.has('range')) return 'network';
