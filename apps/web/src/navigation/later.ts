@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { tellReach } from '../offline/reach.ts';
+import { reportReachable } from '../offline/reachability.ts';
 
 /** What opens above a page, fetched when it is wanted. */
 export interface Later<Props> {
@@ -18,7 +18,7 @@ export function useLater<Props>(fetchPart: () => Promise<ComponentType<Props>>):
   const open = () => {
     fetchPart().then(
       (Part) => show(() => Part),
-      () => tellReach(false),
+      () => reportReachable(false),
     );
   };
   // Should it fail, opening it says so.

@@ -1,4 +1,4 @@
 export type { Key } from './database.ts';
-export { tellReach } from './reach.ts';
+export { reportReachable } from './reachability.ts';
 export { openRecordStore, type RecordStore } from './record-store.ts';
-export { within } from './within.ts';
+export { withTimeLimit } from './time-limit.ts';

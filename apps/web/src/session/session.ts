@@ -1,7 +1,7 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, statusOf } from '../api/client.ts';
-import { tellReach } from '../offline/reach.ts';
+import { reportReachable } from '../offline/reachability.ts';
 
 /** Who is logged in; null for a visitor. Without a network: who was, when the server was last heard. */
 export const sessionQuery = queryOptions({
@@ -9,10 +9,10 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }): Promise<SessionUser | null> => {
     try {
       const user = await api.loggedInUser(undefined, signal);
-      tellReach(true);
+      reportReachable(true);
       return user;
     } catch (error) {
-      if (!signal.aborted) tellReach(statusOf(error) !== 0);
+      if (!signal.aborted) reportReachable(statusOf(error) !== 0);
       if (statusOf(error) === 401) return null;
       if (statusOf(error) !== 0 || signal.aborted) throw error;
       const { keptUser } = await import('./kept-user.ts');

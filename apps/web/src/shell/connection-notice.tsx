@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useIsReached } from '../offline/reach.ts';
+import { useIsServerReachable } from '../offline/reachability.ts';
 import { useWaitingAnswers } from '../study/answers/waiting-count.ts';
 
 /** So long the notice can be read before it folds, in milliseconds. */
@@ -13,7 +13,7 @@ export const readableMs = 6000;
  */
 export function ConnectionNotice() {
   const isOnline = useIsOnline();
-  const isReached = useIsReached();
+  const isReached = useIsServerReachable();
   const waiting = useWaitingAnswers();
   const isCutOff = !isOnline || !isReached;
   const isFolded = useIsOld(isCutOff);

@@ -1,5 +1,5 @@
 import { api, statusOf } from '../api/client.ts';
-import { within } from '../offline/within.ts';
+import { withTimeLimit } from '../offline/time-limit.ts';
 import { longestWaitMs } from './outcome.ts';
 
 /** What the server told of words, by their ids. */
@@ -21,7 +21,7 @@ export function madeSound(word_id: number): Promise<string | undefined> {
 async function ask(word_id: number): Promise<string | undefined> {
   try {
     const ofWord = { params: { word_id } };
-    return (await within(longestWaitMs, (signal) => api.wordSound(ofWord, signal))).sound_path;
+    return (await withTimeLimit(longestWaitMs, (signal) => api.wordSound(ofWord, signal))).sound_path;
   } catch (error) {
     if (statusOf(error) !== 404) told.delete(word_id);
     return undefined;

@@ -1,6 +1,6 @@
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { api, statusOf } from '../api/client.ts';
-import { type Key, openRecordStore, tellReach, within } from '../offline/index.ts';
+import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../offline/index.ts';
 import { keptUser } from '../session/kept-user.ts';
 import type { StudyAddress } from './address.ts';
 import { onTheDayOf } from './another-day.ts';
@@ -68,7 +68,7 @@ async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckD
     return await Promise.race([fetched, patience.then(async () => (await keptStudy(source)) ?? fetched)]);
   } catch (error) {
     const isCutOff = statusOf(error) === 0 && !signal.aborted;
-    if (isCutOff) tellReach(false);
+    if (isCutOff) reportReachable(false);
     const kept = isCutOff ? await keptStudy(source) : undefined;
     if (!kept) throw error;
     return kept;
@@ -81,9 +81,9 @@ async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData
   const { type, owner, ids } = source;
   const input = { params: { username: owner }, query: { id: [...ids] } };
   const call = type === 'category' ? api.categoryData : api.deckData;
-  const data = await within(longestCallMs, (limited) => call(input, limited), signal);
+  const data = await withTimeLimit(longestCallMs, (limited) => call(input, limited), signal);
   hearServer(data.now);
-  tellReach(true);
+  reportReachable(true);
   return data;
 }
 
@@ -94,7 +94,7 @@ async function keptStudy(source: Source): Promise<DeckData | undefined> {
   const { DeckData: Schema } = await import('@lexiroom/contracts/decks');
   const { data } = Schema.safeParse(kept.data);
   if (!data) return undefined;
-  tellReach(false);
+  reportReachable(false);
   rememberOffset(kept.offset);
   shownAsKept.add(nameOf(source));
   return onTheDayOf(data, serverNow());

@@ -2,7 +2,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { keepMedia } from '../offline/kept-media.ts';
-import { onReach } from '../offline/reach.ts';
+import { onReachabilityChange } from '../offline/reachability.ts';
 import { keepUser } from '../session/kept-user.ts';
 import { sessionQuery } from '../session/session.ts';
 import { outboxOf } from './answers/sending.ts';
@@ -39,7 +39,7 @@ export function startOffline(cache: QueryClient): void {
     if (event.type === 'updated' && event.action.type === 'success') see(event.query);
   });
   let probing: ReturnType<typeof setInterval> | undefined;
-  onReach((isReached) => {
+  onReachabilityChange((isReached) => {
     clearInterval(probing);
     if (isReached) void refresh(cache);
     else probing = setInterval(() => void refresh(cache), probeMs);

@@ -1,7 +1,7 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
 import type { QueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../../api/client.ts';
-import { tellReach, within } from '../../offline/index.ts';
+import { reportReachable, withTimeLimit } from '../../offline/index.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { changeStudies } from '../study-data.ts';
 import { withDueDates } from './due-dates.ts';
@@ -37,7 +37,7 @@ async function send(waiting: Waiting): Promise<Sent> {
     return await call(waiting.answer);
   } catch (error) {
     const isReached = statusOf(error) !== 0;
-    tellReach(isReached);
+    reportReachable(isReached);
     // Fetched with the first refusal, as most pages see none.
     const failures = isReached ? await import('./failed-sending.ts').catch(() => undefined) : undefined;
     return (await failures?.afterFailure(error, waiting, call)) ?? { type: 'later' };
@@ -45,8 +45,8 @@ async function send(waiting: Waiting): Promise<Sent> {
 }
 
 async function call(body: QuestionAnswer): Promise<Sent> {
-  const reply = await within(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
-  tellReach(true);
+  const reply = await withTimeLimit(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
+  reportReachable(true);
   // Let go only for the server's word about this very answer; a doorway of the network may say anything.
   return reply?.answer_id === body.answer_id ? { type: 'arrived', reply } : { type: 'later' };
 }

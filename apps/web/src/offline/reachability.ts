@@ -4,19 +4,19 @@ let isReached = true;
 const listeners = new Set<(isReached: boolean) => void>();
 
 /** Says whether the last call got through to the server. */
-export function tellReach(got: boolean): void {
-  if (got === isReached) return;
-  isReached = got;
-  for (const tell of listeners) tell(got);
+export function reportReachable(isReachable: boolean): void {
+  if (isReachable === isReached) return;
+  isReached = isReachable;
+  for (const tell of listeners) tell(isReachable);
 }
 
 /** Calls back when the server is lost and when it is found again. */
-export function onReach(tell: (isReached: boolean) => void): () => void {
+export function onReachabilityChange(tell: (isReached: boolean) => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);
 }
 
 /** Whether the server could be reached when it was last called. */
-export function useIsReached(): boolean {
-  return useSyncExternalStore(onReach, () => isReached);
+export function useIsServerReachable(): boolean {
+  return useSyncExternalStore(onReachabilityChange, () => isReached);
 }

@@ -1,5 +1,5 @@
 /** Makes a call that is ended when it takes longer than `ms` milliseconds, or when `outer` ends. */
-export async function within<Result>(
+export async function withTimeLimit<Result>(
   ms: number,
   call: (signal: AbortSignal) => Promise<Result>,
   outer?: AbortSignal,
