@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, 
 import { UserText } from '../design/user-text.tsx';
 import { withWords } from '../i18n/language.tsx';
 import { pagesCatalogues } from '../i18n/pages-catalogues.ts';
-import { useLater } from '../navigation/index.ts';
+import { useLazyOverlay } from '../navigation/index.ts';
 import { UserPicture } from './user-picture.tsx';
 
 const fetchList = async () => (await withWords(import('./user-menu-list.tsx'), pagesCatalogues)).UserMenuList;
@@ -13,7 +13,7 @@ const fetchList = async () => (await withWords(import('./user-menu-list.tsx'), p
 /** The user's picture and name, and behind it where they can go (specification 1 section 2). */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { t } = useLingui();
-  const { Shown: List, open, close, load } = useLater(fetchList);
+  const { Shown: List, open, close, load } = useLazyOverlay(fetchList);
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

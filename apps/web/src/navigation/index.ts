@@ -1,7 +1,7 @@
 export { arrival } from './arrival.ts';
 export { Boundary } from './boundary.tsx';
 export { type Address, back, currentAddress, onWay, push, replace } from './history.ts';
-export { useLater } from './later.ts';
+export { useLazyOverlay } from './lazy-overlay.ts';
 export { Link } from './link.tsx';
 export { CurrentPage, Navigation, useAddress, usePages, useParameter } from './navigation.tsx';
 export { page, pageAt } from './pages.ts';

@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { IconButton } from '../design/icon-button.tsx';
 import { withWords } from '../i18n/language.tsx';
 import { pagesCatalogues } from '../i18n/pages-catalogues.ts';
-import { useLater } from '../navigation/index.ts';
+import { useLazyOverlay } from '../navigation/index.ts';
 
 const fetchOverlay = async () =>
   (await withWords(import('../feedback/feedback-overlay.tsx'), pagesCatalogues)).FeedbackOverlay;
@@ -11,7 +11,7 @@ const fetchOverlay = async () =>
 /** Opens the feedback overlay; for users only (specification 1 section 2). */
 export function FeedbackButton() {
   const { t } = useLingui();
-  const { Shown: Overlay, open, close, load } = useLater(fetchOverlay);
+  const { Shown: Overlay, open, close, load } = useLazyOverlay(fetchOverlay);
   return (
     <>
       <IconButton

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '../design/icon-button.tsx';
 import { withWords } from '../i18n/language.tsx';
 import { pagesCatalogues } from '../i18n/pages-catalogues.ts';
-import { useLater } from '../navigation/index.ts';
+import { useLazyOverlay } from '../navigation/index.ts';
 
 const fetchOverlay = async () =>
   (await withWords(import('../search/overlay/search-overlay.tsx'), pagesCatalogues)).SearchOverlay;
@@ -12,7 +12,7 @@ const fetchOverlay = async () =>
 /** Opens the search overlay (specification 1 section 2), and so do Ctrl+K or Cmd+K. A single key does not: nobody could switch it off. */
 export function SearchButton() {
   const { t } = useLingui();
-  const { Shown: Overlay, open, close, load } = useLater(fetchOverlay);
+  const { Shown: Overlay, open, close, load } = useLazyOverlay(fetchOverlay);
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isForSearch(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { reportReachable } from '../offline/reachability.ts';
 
 /** What opens above a page, fetched when it is wanted. */
-export interface Later<Props> {
+export interface LazyOverlay<Props> {
   /** To be drawn while it is open; undefined while it is closed. */
   Shown: ComponentType<Props> | undefined;
   /** Opens it as soon as it is there. Without a network the page says so, and it may be asked for again. */
@@ -13,7 +13,7 @@ export interface Later<Props> {
 }
 
 /** An overlay or a menu, with its own words, that no page waits for. */
-export function useLater<Props>(fetchPart: () => Promise<ComponentType<Props>>): Later<Props> {
+export function useLazyOverlay<Props>(fetchPart: () => Promise<ComponentType<Props>>): LazyOverlay<Props> {
   const [Shown, show] = useState<ComponentType<Props>>();
   const open = () => {
     fetchPart().then(
