@@ -11,9 +11,9 @@ import type {
 } from '@lexiroom/contracts/live';
 import { io, type Socket } from 'socket.io-client';
 import { newCommandId } from '../api/command-id.ts';
-import { seatTokens } from './keepsakes.ts';
 import { answerOutbox } from './outbox.ts';
 import { completeRoster, isNewer } from './roster.ts';
+import { seatTokens } from './seat-storage.ts';
 
 /** Refusals of the connection itself that trying again does not cure. */
 const finalCodes = ['NO_SUCH_PIN', 'ENDED', 'BAD_TOKEN', 'REMOVED', 'TOO_MANY'] as const;

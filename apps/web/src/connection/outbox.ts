@@ -1,5 +1,5 @@
 import type { CommandOf } from '@lexiroom/contracts/live';
-import { passing } from './keepsakes.ts';
+import { tabStorage } from './seat-storage.ts';
 
 const key = (pin: string) => `live_outbox:${pin}`;
 
@@ -8,10 +8,10 @@ const key = (pin: string) => `live_outbox:${pin}`;
  * so that it counts once.
  */
 export const answerOutbox = {
-  keep: (pin: string, answer: CommandOf<'answer'>) => passing.put(key(pin), JSON.stringify(answer)),
-  clear: (pin: string) => passing.drop(key(pin)),
+  keep: (pin: string, answer: CommandOf<'answer'>) => tabStorage.put(key(pin), JSON.stringify(answer)),
+  clear: (pin: string) => tabStorage.drop(key(pin)),
   of(pin: string): CommandOf<'answer'> | null {
-    const kept = passing.get(key(pin));
+    const kept = tabStorage.get(key(pin));
     try {
       return kept === null ? null : (JSON.parse(kept) as CommandOf<'answer'>);
     } catch {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { seatTokens } from '../../connection/keepsakes.ts';
+import { seatTokens } from '../../connection/seat-storage.ts';
 import { acked, fakeLine } from '../line.fixture.ts';
 import { PinRefused, type PinLookUp } from '../live-api.ts';
 import { standingOf } from '../situation.ts';

@@ -1,10 +1,10 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import type { Ack, PlayerView, Refused, SeatView } from '@lexiroom/contracts/live';
 import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import { seatTokens } from '../../connection/keepsakes.ts';
 import { line } from '../../connection/line.ts';
 import { lineRegion, patience } from '../../connection/line-region.ts';
 import type { Heard } from '../../connection/live-connection.ts';
+import { seatTokens } from '../../connection/seat-storage.ts';
 import { hearTime, type ServerClock } from '../../connection/server-clock.ts';
 import { lookUpPin, type PinLookUp, PinRefused } from '../live-api.ts';
 

@@ -1,11 +1,11 @@
-/** What a browser keeps for us, and a drawer in memory for where it keeps nothing (private windows, full disks). */
-interface Drawer {
+/** A storage of the browser that never throws: where it keeps nothing (private windows, full disks), the page's memory does. */
+interface SafeStorage {
   get(key: string): string | null;
   put(key: string, value: string): void;
   drop(key: string): void;
 }
 
-function drawer(storage: () => Storage): Drawer {
+function safeStorage(storage: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (kept: Storage) => Result): Result | null => {
     try {
@@ -28,15 +28,15 @@ function drawer(storage: () => Storage): Drawer {
 }
 
 /** Outlives the browser: the seat of a session, by its pin. */
-const lasting = drawer(() => localStorage);
+const browserStorage = safeStorage(() => localStorage);
 /** Outlives a refresh: what was on its way. */
-export const passing = drawer(() => sessionStorage);
+export const tabStorage = safeStorage(() => sessionStorage);
 
 const seatKey = (pin: string) => `live_seat:${pin}`;
 
 /** The secret that says whose seat this browser has in the session of a pin. */
 export const seatTokens = {
-  of: (pin: string) => lasting.get(seatKey(pin)),
-  keep: (pin: string, token: string) => lasting.put(seatKey(pin), token),
-  forget: (pin: string) => lasting.drop(seatKey(pin)),
+  of: (pin: string) => browserStorage.get(seatKey(pin)),
+  keep: (pin: string, token: string) => browserStorage.put(seatKey(pin), token),
+  forget: (pin: string) => browserStorage.drop(seatKey(pin)),
 };
