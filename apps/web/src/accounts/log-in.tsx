@@ -8,8 +8,8 @@ import { Notice } from '../design/notice.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import { forgotPasswordPath, Link, signUpPath, useParameter } from '../navigation/index.ts';
-import { Door, doorLink } from './door.tsx';
-import { useEntered } from './entered.ts';
+import { useAfterLogIn } from './after-log-in.ts';
+import { AuthLayout, authLink } from './auth-layout.tsx';
 import { formText } from './form-text.ts';
 import { GoogleEntry } from './google-entry.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
@@ -22,12 +22,12 @@ import { PasswordField } from './password-field.tsx';
 export function LogIn() {
   const { t } = useLingui();
   const next = useParameter('next');
-  const entered = useEntered();
+  const afterLogIn = useAfterLogIn();
   const refusalWords = useRefusalWords();
   const [missing, setMissing] = useState<'username' | 'password'>();
   const logIn = useMutation({
     mutationFn: (body: LogInBody) => api.logIn({ body }),
-    onSuccess: (user) => entered(user, next),
+    onSuccess: (user) => afterLogIn(user, next),
   });
   const refusal = logIn.isError ? refusalOf(logIn.error) : undefined;
   const isLeaving = refusal?.code === 'ACCOUNT_LEAVING';
@@ -45,12 +45,12 @@ export function LogIn() {
   }
 
   return (
-    <Door
+    <AuthLayout
       title={t`Log in`}
       other={
         <Trans>
           New here?{' '}
-          <Link to={signUpPath(next)} className={doorLink}>
+          <Link to={signUpPath(next)} className={authLink}>
             Sign up
           </Link>
         </Trans>
@@ -73,7 +73,7 @@ export function LogIn() {
           maxLength={256}
           error={missing === 'password' ? t`Type your password` : undefined}
         />
-        <Link to={forgotPasswordPath(next)} className={`${doorLink} -my-3 self-start`}>
+        <Link to={forgotPasswordPath(next)} className={`${authLink} -my-3 self-start`}>
           <Trans>Forgot password?</Trans>
         </Link>
         {isLeaving ? (
@@ -89,6 +89,6 @@ export function LogIn() {
         </Button>
       </form>
       <GoogleEntry next={next} />
-    </Door>
+    </AuthLayout>
   );
 }

@@ -8,8 +8,8 @@ import { Notice } from '../design/notice.tsx';
 import { TextField } from '../design/text-field.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import { Link, logInPath, useParameter } from '../navigation/index.ts';
-import { Door, doorLink } from './door.tsx';
-import { useEntered } from './entered.ts';
+import { useAfterLogIn } from './after-log-in.ts';
+import { AuthLayout, authLink } from './auth-layout.tsx';
 import { formText } from './form-text.ts';
 import { GoogleEntry } from './google-entry.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -30,13 +30,13 @@ export function SignUp() {
   const { t } = useLingui();
   const next = useParameter('next');
   const setup = useParameter('setup');
-  const entered = useEntered();
+  const afterLogIn = useAfterLogIn();
   const refusalWords = useRefusalWords();
   const [role, setRole] = useState<Role>('teacher');
   const [faults, setFaults] = useState<Partial<Record<SignUpField, SignUpFault>>>({});
   const signUp = useMutation({
     mutationFn: (body: SignUpBody) => api.signUp({ body }),
-    onSuccess: (user) => entered(user, next),
+    onSuccess: (user) => afterLogIn(user, next),
   });
 
   const refusal = signUp.isError ? refusalOf(signUp.error) : undefined;
@@ -88,12 +88,12 @@ export function SignUp() {
   }
 
   return (
-    <Door
+    <AuthLayout
       title={t`Sign up`}
       other={
         <Trans>
           You have an account?{' '}
-          <Link to={logInPath(next)} className={doorLink}>
+          <Link to={logInPath(next)} className={authLink}>
             Log in
           </Link>
         </Trans>
@@ -154,6 +154,6 @@ export function SignUp() {
         </Button>
       </form>
       {!setup && <GoogleEntry next={next} />}
-    </Door>
+    </AuthLayout>
   );
 }

@@ -38,7 +38,7 @@ function FrontPage({ isChecked }: { isChecked: boolean }) {
         <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">
           <JoinBox />
         </div>
-        <div className="min-h-13 lg:col-start-1 lg:row-start-3">{isChecked && <Doors />}</div>
+        <div className="min-h-13 lg:col-start-1 lg:row-start-3">{isChecked && <LogInOrSignUp />}</div>
       </div>
       <section aria-labelledby="decks" className="mt-8 flex flex-col gap-5 sm:mt-10">
         <h2 id="decks" className="font-display text-3xl font-bold">
@@ -73,7 +73,7 @@ function WelcomeBones() {
   );
 }
 
-function Doors() {
+function LogInOrSignUp() {
   return (
     <div className="flex flex-wrap gap-3">
       <Link to={signUpPath()} className={buttonClass('brand')}>

@@ -9,7 +9,7 @@ import { SearchButton } from './search-button.tsx';
 import { UserBar, UsersOnly } from './users-only.tsx';
 
 /** Where one is about to log in: nothing is searched from there (specification 1 section 2). */
-const isAtTheDoor = (pathname: string) => /^\/(login|signup|select_username|oauth)(\/|$)/i.test(pathname);
+const isAuthPage = (pathname: string) => /^\/(login|signup|select_username|oauth)(\/|$)/i.test(pathname);
 
 /** Logo, search, feedback, Live, and who is logged in (specification 1 section 2). */
 export function TopBar() {
@@ -23,7 +23,7 @@ export function TopBar() {
         <Logo compact />
       </Link>
       <nav aria-label={t`Main`} className="ms-auto flex flex-wrap items-center justify-end gap-1 sm:gap-2">
-        {!isAtTheDoor(pathname) && <SearchButton />}
+        {!isAuthPage(pathname) && <SearchButton />}
         {(pathname === '/' || pathname === home) && (
           <a
             href="/live"
@@ -39,7 +39,7 @@ export function TopBar() {
             <UserBar user={user} />
           </UsersOnly>
         )}
-        {isChecked && !user && !isAtTheDoor(pathname) && (
+        {isChecked && !user && !isAuthPage(pathname) && (
           <Link to={logInPath(pathname === '/' ? undefined : href)} className={buttonClass('quiet', 'small')}>
             <Trans>Login</Trans>
           </Link>

@@ -8,7 +8,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Link, logInPath, useParameter } from '../../navigation/index.ts';
-import { Door, doorLink } from '../door.tsx';
+import { AuthLayout, authLink } from '../auth-layout.tsx';
 import { formText } from '../form-text.ts';
 import { siteQuery } from '../site.ts';
 
@@ -33,10 +33,10 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <Door
+    <AuthLayout
       title={t`Forgot password`}
       other={
-        <Link to={logInPath(next)} className={doorLink}>
+        <Link to={logInPath(next)} className={authLink}>
           <Trans>Back to the log-in</Trans>
         </Link>
       }
@@ -75,7 +75,7 @@ export function ForgotPasswordPage() {
           </Button>
         </form>
       )}
-    </Door>
+    </AuthLayout>
   );
 }
 

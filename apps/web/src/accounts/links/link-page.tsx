@@ -4,7 +4,7 @@ import { refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { Door } from '../door.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 
 export interface LinkPageProps {
   title: string;
@@ -31,7 +31,7 @@ export function LinkPage({ title, explanation, action, use, onUsed, done, over }
   // What is not even a whole link is over as well.
   const isOver = refusal && ['LINK_USED', 'INVALID', 'NOT_FOUND'].includes(refusal.code);
   return (
-    <Door title={title} other={null}>
+    <AuthLayout title={title} other={null}>
       <div className="flex flex-col gap-5 text-lg">
         {link.isSuccess ? (
           done
@@ -49,6 +49,6 @@ export function LinkPage({ title, explanation, action, use, onUsed, done, over }
           </>
         )}
       </div>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { forgotPasswordPath, Link, logInPath } from '../../navigation/index.ts';
 import { forgetUser } from '../../session/forget-user.ts';
-import { Door } from '../door.tsx';
+import { AuthLayout } from '../auth-layout.tsx';
 import { NewPasswordField, useNewPassword } from './new-password-field.tsx';
 
 /** Sets a new password by a mailed link; then the account is logged out everywhere. */
@@ -30,7 +30,7 @@ export function ResetPasswordPage({ reset_string }: { reset_string: string }) {
   }
 
   return (
-    <Door title={t`New password`} other={null}>
+    <AuthLayout title={t`New password`} other={null}>
       {reset.isSuccess ? (
         <div className="flex flex-col gap-5 text-lg">
           <Notice tone="good">
@@ -58,6 +58,6 @@ export function ResetPasswordPage({ reset_string }: { reset_string: string }) {
           </Button>
         </form>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

@@ -7,20 +7,20 @@ import { Notice } from '../../design/notice.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { forgotPasswordPath, Link, logInPath } from '../../navigation/index.ts';
-import { Door, doorLink } from '../door.tsx';
-import { useEntered } from '../entered.ts';
+import { useAfterLogIn } from '../after-log-in.ts';
+import { AuthLayout, authLink } from '../auth-layout.tsx';
 import { formText } from '../form-text.ts';
 import { PasswordField } from '../password-field.tsx';
 
 /** There is an account with the identity's e-mail: its password, once, links the two (decisions section 5). */
 export function LinkIdentity({ username, next }: { username: string; next: string | undefined }) {
   const { t } = useLingui();
-  const entered = useEntered();
+  const afterLogIn = useAfterLogIn();
   const refusalWords = useRefusalWords();
   const [isMissing, setMissing] = useState(false);
   const link = useMutation({
     mutationFn: (password: string) => api.linkIdentity({ body: { password } }),
-    onSuccess: (user) => entered(user, next),
+    onSuccess: (user) => afterLogIn(user, next),
   });
   const refusal = link.isError ? refusalOf(link.error) : undefined;
   const isWrong = refusal?.code === 'WRONG_PASSWORD';
@@ -35,10 +35,10 @@ export function LinkIdentity({ username, next }: { username: string; next: strin
   }
 
   return (
-    <Door
+    <AuthLayout
       title={t`Is this you?`}
       other={
-        <Link to={logInPath(next)} className={doorLink}>
+        <Link to={logInPath(next)} className={authLink}>
           <Trans>Back to the log-in</Trans>
         </Link>
       }
@@ -58,13 +58,13 @@ export function LinkIdentity({ username, next }: { username: string; next: strin
           error={isMissing ? t`Type your password` : isWrong ? refusalWords(refusal) : undefined}
         />
         {link.isError && !isWrong && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
-        <Link to={forgotPasswordPath(next)} className={`${doorLink} -my-3 self-start`}>
+        <Link to={forgotPasswordPath(next)} className={`${authLink} -my-3 self-start`}>
           <Trans>Forgot password?</Trans>
         </Link>
         <Button type="submit" look="sun" size="large" busy={link.isPending}>
           <Trans>Log in</Trans>
         </Button>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -8,8 +8,8 @@ import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Link, logInPath, replace, selectUsernamePath } from '../../navigation/index.ts';
 import { NotFound } from '../../page/not-found.tsx';
-import { Door, doorLink } from '../door.tsx';
-import { useEntered } from '../entered.ts';
+import { useAfterLogIn } from '../after-log-in.ts';
+import { AuthLayout, authLink } from '../auth-layout.tsx';
 import { tellOnce } from './callback.ts';
 import { LinkIdentity } from './link-identity.tsx';
 
@@ -25,14 +25,14 @@ type Waiting = Extract<OauthOutcome, { outcome: 'link' }>;
 
 function FromGoogle({ parameters, onRetry }: { parameters: URLSearchParams; onRetry: () => void }) {
   const { t } = useLingui();
-  const entered = useEntered();
+  const afterLogIn = useAfterLogIn();
   const refusalWords = useRefusalWords();
   const [failure, setFailure] = useState<unknown>();
   const [link, setLink] = useState<Waiting>();
 
   const follow = useEffectEvent((outcome: OauthOutcome) => {
     const next = outcome.next ?? undefined;
-    if (outcome.outcome === 'entered') entered(outcome.user, next);
+    if (outcome.outcome === 'entered') afterLogIn(outcome.user, next);
     else if (outcome.outcome === 'select_username') replace(selectUsernamePath(outcome.suggestion, next));
     else setLink(outcome);
   });
@@ -52,11 +52,11 @@ function FromGoogle({ parameters, onRetry }: { parameters: URLSearchParams; onRe
   if (link) return <LinkIdentity username={link.username} next={link.next ?? undefined} />;
   const refusal = failure === undefined ? undefined : refusalOf(failure);
   return (
-    <Door
+    <AuthLayout
       title="Google"
       other={
         failure !== undefined && (
-          <Link to={logInPath()} className={doorLink}>
+          <Link to={logInPath()} className={authLink}>
             <Trans>Back to the log-in</Trans>
           </Link>
         )
@@ -79,6 +79,6 @@ function FromGoogle({ parameters, onRetry }: { parameters: URLSearchParams; onRe
           )}
         </div>
       )}
-    </Door>
+    </AuthLayout>
   );
 }

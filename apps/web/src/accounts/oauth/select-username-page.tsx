@@ -8,8 +8,8 @@ import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Link, logInPath, useParameter } from '../../navigation/index.ts';
-import { Door, doorLink } from '../door.tsx';
-import { useEntered } from '../entered.ts';
+import { useAfterLogIn } from '../after-log-in.ts';
+import { AuthLayout, authLink } from '../auth-layout.tsx';
 import { formText } from '../form-text.ts';
 import { RoleChoice } from '../role-choice.tsx';
 import { timeZone } from '../sign-up-form.ts';
@@ -19,7 +19,7 @@ export function SelectUsernamePage() {
   const { t } = useLingui();
   const next = useParameter('next');
   const suggestion = useParameter('suggestion');
-  const entered = useEntered();
+  const afterLogIn = useAfterLogIn();
   const refusalWords = useRefusalWords();
   const [role, setRole] = useState<Role>('teacher');
   const [isMisshapen, setMisshapen] = useState(false);
@@ -28,7 +28,7 @@ export function SelectUsernamePage() {
       const zone = timeZone();
       return api.selectUsername({ body: { username, role, ...(zone ? { time_zone: zone } : {}) } });
     },
-    onSuccess: (user) => entered(user, next),
+    onSuccess: (user) => afterLogIn(user, next),
   });
   const refusal = make.isError ? refusalOf(make.error) : undefined;
   const isTaken = refusal?.code === 'USERNAME_TAKEN';
@@ -46,10 +46,10 @@ export function SelectUsernamePage() {
   }
 
   return (
-    <Door
+    <AuthLayout
       title={t`Choose a username`}
       other={
-        <Link to={logInPath(next)} className={doorLink}>
+        <Link to={logInPath(next)} className={authLink}>
           <Trans>Back to the log-in</Trans>
         </Link>
       }
@@ -80,6 +80,6 @@ export function SelectUsernamePage() {
           <Trans>Sign up</Trans>
         </Button>
       </form>
-    </Door>
+    </AuthLayout>
   );
 }

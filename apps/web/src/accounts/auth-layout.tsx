@@ -4,7 +4,7 @@ import { Mark } from '../design/logo.tsx';
 import { Page } from '../page/page.tsx';
 
 /** The frame of log-in and sign-up: a card with a mark, and the way to the other one below. */
-export function Door({ title, children, other }: { title: string; children: ReactNode; other: ReactNode }) {
+export function AuthLayout({ title, children, other }: { title: string; children: ReactNode; other: ReactNode }) {
   return (
     <Page title={title} width="narrow">
       <div className="my-auto py-4">
@@ -21,4 +21,4 @@ export function Door({ title, children, other }: { title: string; children: Reac
   );
 }
 
-export const doorLink = 'inline-block py-2 font-semibold text-brand-ink underline underline-offset-4';
+export const authLink = 'inline-block py-2 font-semibold text-brand-ink underline underline-offset-4';

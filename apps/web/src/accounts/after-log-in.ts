@@ -6,7 +6,7 @@ import { sessionQuery } from '../session/session.ts';
 import { nextPath } from './next-path.ts';
 
 /** What follows a log-in or sign-up: the page is as the user has set it, and goes on to where they wanted to be. */
-export function useEntered(): (user: SessionUser, next: string | undefined) => void {
+export function useAfterLogIn(): (user: SessionUser, next: string | undefined) => void {
   const cache = useQueryClient();
   return (user, next) => {
     cache.clear();
