@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Counts } from '@lexiroom/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { CallFailure } from '../page/call-failure.tsx';
 import { sizeWords } from './size-words.ts';
 
@@ -31,7 +31,7 @@ export function CountsSection() {
   if (error && !data) {
     return <CallFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Bone className="h-64 rounded-3xl" />;
+  if (!data) return <Skeleton className="h-64 rounded-3xl" />;
   const numbers = new Intl.NumberFormat(i18n.locale);
   const shown = (name: keyof Counts) => {
     const value = data[name];

@@ -3,7 +3,7 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { type ReactNode, useState } from 'react';
 import { Button } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { CallFailure } from '../page/call-failure.tsx';
 
 /** So many a page has; one with fewer is the last. */
@@ -32,7 +32,7 @@ export function Paged<Row>({ queryKey, read, icon, empty, children }: PagedProps
   if (error && !data) {
     return <CallFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Bone className="h-64 rounded-3xl" />;
+  if (!data) return <Skeleton className="h-64 rounded-3xl" />;
   const hasMore = data.length === onePage;
   return (
     <>

@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: noteStranger }),
   defaultOptions: {
     queries: {
-      // A page that cannot be reached says so at once; `paused` would show bones for ever.
+      // A page that cannot be reached says so at once; `paused` would show skeletons for ever.
       networkMode: 'always',
       retry: (failures, error) => failures < 1 && (statusOf(error) === 0 || statusOf(error) >= 500),
       retryDelay: 500,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import { buttonClass } from '../design/button.tsx';
 import { EmptyState } from '../design/empty-state.tsx';
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
@@ -30,7 +30,7 @@ export function ClassesPage() {
           <Trans>A class needs none to play: open a live quiz, and everybody joins with the pin on the wall.</Trans>
         </EmptyState>
       ) : (
-        <Bone className="h-60 w-full" />
+        <Skeleton className="h-60 w-full" />
       )}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { DeckCard, type ListedDeck } from './deck-card.tsx';
 
 const grid =
@@ -19,15 +19,15 @@ export function DeckGrid(props: { decks: readonly ListedDeck[]; isStale?: boolea
 }
 
 /** The shape of the grid until it comes. */
-export function DeckGridBones() {
+export function DeckGridSkeleton() {
   return (
     <div aria-busy="true" className={grid}>
       {Array.from({ length: 12 }, (_, index) => (
         <div key={index} className="overflow-hidden rounded-3xl border border-line bg-card">
-          <Bone className="aspect-[10/9] rounded-none" />
+          <Skeleton className="aspect-[10/9] rounded-none" />
           <div className="flex flex-col gap-2 p-4">
-            <Bone className="h-6 w-4/5" />
-            <Bone className="h-4 w-3/5" />
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-4 w-3/5" />
           </div>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api, refusalOf } from '../api/client.ts';
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import { CreditsList } from './credits-list.tsx';
@@ -25,7 +25,7 @@ export function PictureCredits({ imageId }: { imageId: number }) {
   if (!data || !first) {
     return (
       <div className="flex flex-col gap-2 border-t border-line p-4">
-        {data ? <Trans>Nothing is known about this picture.</Trans> : <Bone className="h-16" />}
+        {data ? <Trans>Nothing is known about this picture.</Trans> : <Skeleton className="h-16" />}
       </div>
     );
   }

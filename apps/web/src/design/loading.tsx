@@ -23,6 +23,6 @@ export function Loading() {
 }
 
 /** The shape of what will stand here. */
-export function Bone({ className = '' }: { className?: string }) {
+export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-xl bg-line ${className}`} />;
 }

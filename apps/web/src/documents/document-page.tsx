@@ -3,7 +3,7 @@ import { type DocumentName, documentNames } from '@lexiroom/contracts/documents'
 import { useQuery } from '@tanstack/react-query';
 import { api, statusOf } from '../api/client.ts';
 import { ErrorPanel } from '../design/error-panel.tsx';
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { Link } from '../navigation/index.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
@@ -39,7 +39,7 @@ function Article({ name }: { name: DocumentName }) {
       <div className="mx-auto grid w-full max-w-5xl gap-x-14 lg:grid-cols-[minmax(0,1fr)_15rem]">
         {/* The product's own are in English; an operator's in whatever they write. */}
         <article {...(data?.is_own ? { dir: 'auto' } : { lang: 'en', dir: 'ltr' })} className="min-w-0 text-lg">
-          {data ? <Markdown>{data.markdown}</Markdown> : <DocumentBones />}
+          {data ? <Markdown>{data.markdown}</Markdown> : <DocumentSkeleton />}
         </article>
         <nav
           aria-labelledby="related"
@@ -67,12 +67,12 @@ function Article({ name }: { name: DocumentName }) {
   );
 }
 
-function DocumentBones() {
+function DocumentSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-4 pt-4">
-      <Bone className="mb-4 h-12 w-2/3" />
+      <Skeleton className="mb-4 h-12 w-2/3" />
       {Array.from({ length: 6 }, (_, index) => (
-        <Bone key={index} className="h-20" />
+        <Skeleton key={index} className="h-20" />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useIsLeaving } from '../accounts/log-out.ts';
 import { readOfSession, rememberOfSession } from '../browser/stored-values.ts';
 import { buttonClass } from '../design/button.tsx';
-import { Bone, Loading } from '../design/loading.tsx';
+import { Skeleton, Loading } from '../design/loading.tsx';
 import { Link, logInPath, replace, signUpPath, userPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
@@ -34,7 +34,7 @@ function FrontPage({ isChecked }: { isChecked: boolean }) {
   return (
     <Page>
       <div className="grid grid-cols-1 gap-x-12 gap-y-5 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[1fr_auto_auto_1fr] lg:py-2">
-        <div className="flex flex-col gap-4 lg:row-start-2">{isChecked ? <Welcome /> : <WelcomeBones />}</div>
+        <div className="flex flex-col gap-4 lg:row-start-2">{isChecked ? <Welcome /> : <WelcomeSkeleton />}</div>
         <div className="lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:self-center">
           <JoinBox />
         </div>
@@ -64,11 +64,11 @@ function Welcome() {
 }
 
 /** Until it is known who is there: as high as the welcome, so that the pin below stays where it is. */
-function WelcomeBones() {
+function WelcomeSkeleton() {
   return (
     <>
-      <Bone className="h-24 w-4/5 sm:h-28 xl:h-34" />
-      <Bone className="h-20 max-w-xl sm:h-14" />
+      <Skeleton className="h-24 w-4/5 sm:h-28 xl:h-34" />
+      <Skeleton className="h-20 max-w-xl sm:h-14" />
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { UserHome } from '@lexiroom/contracts/items';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '../api/client.ts';
-import { DeckGridBones } from '../decks/deck-grid.tsx';
+import { DeckGridSkeleton } from '../decks/deck-grid.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { logInPath, userPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
@@ -42,7 +42,7 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
       </Page>
     );
   }
-  if (!home || !isChecked) return <FolderBones username={username} />;
+  if (!home || !isChecked) return <FolderSkeleton username={username} />;
   const { item_id } = home.directory;
   return (
     <Page title={titleOf(home)}>
@@ -66,13 +66,13 @@ function backOf(own: string | undefined, shown: string, directory: string | unde
   return own !== undefined && own.toLowerCase() !== shown.toLowerCase() ? userPath(own) : '/';
 }
 
-function FolderBones({ username }: { username: string }) {
+function FolderSkeleton({ username }: { username: string }) {
   return (
     <Page title={username}>
       <div className="flex flex-col gap-6" aria-busy="true">
-        <Bone className="h-12 w-72 max-w-full sm:h-15" />
-        <Bone className="h-11 w-96 max-w-full" />
-        <DeckGridBones />
+        <Skeleton className="h-12 w-72 max-w-full sm:h-15" />
+        <Skeleton className="h-11 w-96 max-w-full" />
+        <DeckGridSkeleton />
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { DeckGrid, DeckGridBones } from '../decks/deck-grid.tsx';
+import { DeckGrid, DeckGridSkeleton } from '../decks/deck-grid.tsx';
 import type { LanguageFilterState } from './language-filter.ts';
 import { Results } from './results.tsx';
 import { useDeckSearch } from './searches.ts';
@@ -7,7 +7,7 @@ import { useDeckSearch } from './searches.ts';
 export function DeckResults({ term, filter }: { term: string; filter: LanguageFilterState }) {
   const search = useDeckSearch(term, filter);
   return (
-    <Results kind="deck" search={search} bones={<DeckGridBones />} onAllLanguages={filter.clear}>
+    <Results kind="deck" search={search} skeleton={<DeckGridSkeleton />} onAllLanguages={filter.clear}>
       {(decks) => <DeckGrid decks={decks} opensNewTab />}
     </Results>
   );

@@ -16,19 +16,19 @@ export interface ResultsProps<Row> {
   kind: SearchKind;
   search: Search<Row>;
   /** The shape of what will stand here. */
-  bones: ReactNode;
+  skeleton: ReactNode;
   /** Looks in all languages; undefined where that is done already, or there are none to choose. */
   onAllLanguages?: (() => void) | undefined;
   children: (rows: Row[]) => ReactNode;
 }
 
 /** What a search found, page after page as one scrolls; or why there is nothing to see. */
-export function Results<Row>({ kind, search, bones, onAllLanguages, children }: ResultsProps<Row>) {
+export function Results<Row>({ kind, search, skeleton, onAllLanguages, children }: ResultsProps<Row>) {
   const { t } = useLingui();
   const end = useNearEnd(search.more);
   const { rows, error } = search;
   if (!search.isAllowed) return <Notice tone="bad">{t`A search cannot contain = , \\ < > "`}</Notice>;
-  if (!rows) return error ? <Failure search={search} /> : bones;
+  if (!rows) return error ? <Failure search={search} /> : skeleton;
   if (rows.length === 0) {
     return (
       <output>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { buttonClass } from '../design/button.tsx';
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { Logo } from '../design/logo.tsx';
 import { Link, logInPath, useAddress, userPath } from '../navigation/index.ts';
 import { useSession } from '../session/session.ts';
@@ -33,9 +33,9 @@ export function TopBar() {
             <Trans>Live</Trans>
           </a>
         )}
-        {!isChecked && <Bone className="h-12 w-24" />}
+        {!isChecked && <Skeleton className="h-12 w-24" />}
         {user && (
-          <UsersOnly meanwhile={<Bone className="h-12 w-24" />}>
+          <UsersOnly meanwhile={<Skeleton className="h-12 w-24" />}>
             <UserBar user={user} />
           </UsersOnly>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { statusOf } from '../api/client.ts';
-import { DeckBones } from '../decks/deck-bones.tsx';
+import { DeckSkeleton } from '../decks/deck-skeleton.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { logInPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
@@ -58,11 +58,11 @@ export function StudyPage() {
       </Page>
     );
   }
-  if (!data) return <DeckBones />;
+  if (!data) return <DeckSkeleton />;
   const study = makeStudy({ ...address, view: address.view }, data, selection, settings);
   const Screen = screens[address.view];
   return (
-    <Suspense fallback={<DeckBones />}>
+    <Suspense fallback={<DeckSkeleton />}>
       <Screen study={study} />
     </Suspense>
   );

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { statusOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { Bone } from '../../design/loading.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { CategoryDot } from '../naming/category-dot.tsx';
@@ -90,7 +90,7 @@ export function ChooseFolder(props: FolderChoiceProps) {
       </nav>
       <div className="flex min-h-[min(45dvh,24rem)] flex-col gap-5">
         {error && !home && <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />}
-        {!home && !error && <Bones />}
+        {!home && !error && <FoldersSkeleton />}
         {home && (
           <Places
             items={home.items.filter(({ item_id }) => !excluded.includes(item_id))}
@@ -183,12 +183,12 @@ function Places({ items, category, onOpen, onCategory }: PlacesProps) {
   );
 }
 
-function Bones() {
+function FoldersSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-2">
-      <Bone className="h-12" />
-      <Bone className="h-12" />
-      <Bone className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
     </div>
   );
 }

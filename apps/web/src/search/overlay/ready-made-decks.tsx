@@ -7,7 +7,7 @@ import { LoadFailure } from '../../page/load-failure.tsx';
 import type { Filter } from '../language-filter.ts';
 import { topicDecksQuery } from '../topic-decks-query.ts';
 import { DeckRow } from './deck-row.tsx';
-import { ResultBones, ResultList } from './result-list.tsx';
+import { ResultsSkeleton, ResultList } from './result-list.tsx';
 
 /** Before anything is looked for: the topic decks of the chosen languages. */
 export function ReadyMadeDecks({ filter }: { filter: Filter }) {
@@ -18,7 +18,7 @@ export function ReadyMadeDecks({ filter }: { filter: Filter }) {
       <h3 className="font-display text-xl font-bold">
         <Trans>Ready-made decks</Trans>
       </h3>
-      {!data && (error ? <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} /> : <ResultBones />)}
+      {!data && (error ? <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} /> : <ResultsSkeleton />)}
       {data?.length === 0 && (
         <EmptyState icon={<Layers className="size-8" />} title={t`No decks here yet`}>
           {t`There are topic decks for every language to learn. Choose 'All' as the language to learn from.`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Bone } from '../../design/loading.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 
 /** The look of a result: its picture, its words beside it. */
 export const resultClass =
@@ -11,11 +11,11 @@ export const ResultList = ({ children }: { children: ReactNode }) => (
 );
 
 /** The shape of the results until they come. */
-export function ResultBones() {
+export function ResultsSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-2.5">
       {Array.from({ length: 5 }, (_, index) => (
-        <Bone key={index} className="h-24 rounded-2xl" />
+        <Skeleton key={index} className="h-24 rounded-2xl" />
       ))}
     </div>
   );

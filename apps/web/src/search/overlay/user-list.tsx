@@ -7,7 +7,7 @@ import { UserText } from '../../design/user-text.tsx';
 import { Link, userPath } from '../../navigation/index.ts';
 import { Results } from '../results.tsx';
 import { useUserSearch } from '../searches.ts';
-import { ResultBones, resultClass, ResultList } from './result-list.tsx';
+import { ResultsSkeleton, resultClass, ResultList } from './result-list.tsx';
 
 export interface UserListProps {
   term: string;
@@ -29,7 +29,7 @@ export function UserList({ term, onClose }: UserListProps) {
 function FoundUsers({ term, onClose }: UserListProps) {
   const search = useUserSearch(term);
   return (
-    <Results kind="user" search={search} bones={<ResultBones />}>
+    <Results kind="user" search={search} skeleton={<ResultsSkeleton />}>
       {(users) => (
         <ResultList>
           {users.map((user) => (

@@ -4,7 +4,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { api, refusalOf } from '../../api/client.ts';
 import { dateLocale } from '../../i18n/date-locale.ts';
 import { Button } from '../../design/button.tsx';
-import { Bone } from '../../design/loading.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { browserOf } from './browser-name.ts';
@@ -38,7 +38,7 @@ export function Sessions() {
       </div>
     );
   }
-  if (!sessions) return <Bone className="h-24" />;
+  if (!sessions) return <Skeleton className="h-24" />;
   return (
     <div className="flex flex-col gap-4">
       <ul className="flex flex-col divide-y divide-line">

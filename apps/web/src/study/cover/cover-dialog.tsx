@@ -5,7 +5,7 @@ import { api, refusalOf, statusOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { Bone } from '../../design/loading.tsx';
+import { Skeleton } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
@@ -52,7 +52,7 @@ function Pictures({ study, onChoose }: { study: Study; onChoose: ReturnType<type
           <Trans>Loading…</Trans>
         </output>
         {Array.from({ length: 8 }, (_, index) => (
-          <Bone key={index} className="aspect-[10/9] rounded-3xl" />
+          <Skeleton key={index} className="aspect-[10/9] rounded-3xl" />
         ))}
       </div>
     );

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { DeckBones } from '../../decks/deck-bones.tsx';
+import { DeckSkeleton } from '../../decks/deck-skeleton.tsx';
 import { useKeptProgress } from '../progress/index.ts';
 import type { Study } from '../study.ts';
 import { NoWords } from './frame/no-words.tsx';
@@ -34,13 +34,13 @@ export function Begun<Progress>({ study, mode: Mode }: { study: Study; mode: Com
   const [round, setRound] = useState<Round<Progress>>({ number: 0 });
   if (study.words.length === 0) return <NoWords study={study} />;
   if (!kept.isRead) {
-    if (!kept.isElsewhere) return <DeckBones />;
+    if (!kept.isElsewhere) return <DeckSkeleton />;
     const goOn = () => {
       setRound({ number: 0 });
       kept.goOnHere();
     };
     return (
-      <Suspense fallback={<DeckBones />}>
+      <Suspense fallback={<DeckSkeleton />}>
         <Elsewhere study={study} onGoOn={goOn} />
       </Suspense>
     );

@@ -6,7 +6,7 @@ import { Search, SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';
-import { Bone } from '../../../design/loading.tsx';
+import { Skeleton } from '../../../design/loading.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { CallFailure } from '../../../page/call-failure.tsx';
 import { typedPicturesQuery } from '../../taking/typed-pictures.ts';
@@ -53,7 +53,7 @@ export function LibraryTab({ row, languages, onChoose, pictures }: LibraryTabPro
         />
       </form>
       {error && !found && <CallFailure error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!found && !error && <Bones />}
+      {!found && !error && <PicturesSkeleton />}
       {found && found.length > 0 && (
         <OfferedPictures key={search} pictures={found} languages={languages} onChoose={choose} />
       )}
@@ -73,14 +73,14 @@ export function LibraryTab({ row, languages, onChoose, pictures }: LibraryTabPro
 const isOther = ({ image_id, is_deleted }: ImageRowEntry, { image }: ImageOverlayProps['row']) =>
   image_id !== image?.image_id && !is_deleted;
 
-function Bones() {
+function PicturesSkeleton() {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <output className="sr-only">
         <Trans>Loading…</Trans>
       </output>
       {Array.from({ length: shownAtOnce }, (_, index) => (
-        <Bone key={index} className="aspect-[10/9] rounded-2xl" />
+        <Skeleton key={index} className="aspect-[10/9] rounded-2xl" />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { Crop, ImageOff, RefreshCw } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
-import { Bone } from '../../../design/loading.tsx';
+import { Skeleton } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { useSession } from '../../../session/session.ts';
@@ -28,7 +28,7 @@ export function OwnPicture(props: OwnPictureProps) {
     <section className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-4 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
       <Picture src={image.image_path} alt="" className="self-start rounded-2xl border border-line" lazy={false} />
       <div className="flex min-w-0 flex-col gap-3">
-        {isLooking && <Bone className="h-24" />}
+        {isLooking && <Skeleton className="h-24" />}
         {entry && <PictureFacts entry={entry} languages={props.languages} />}
       </div>
       <div className="col-span-full flex flex-wrap items-start gap-2">

@@ -3,7 +3,7 @@ import { speakersOf } from '@lexiroom/domain/speech';
 import { useState } from 'react';
 import { refusalOf, statusOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
-import { Bone } from '../../../design/loading.tsx';
+import { Skeleton } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import type { SoundOverlayProps } from '../overlay-props.ts';
@@ -33,7 +33,7 @@ export function WordSounds({ row, languages, text, onChoose, onUnkept }: WordSou
   const isMute = !hasVoice || refusal?.code === 'NO_SPEECH';
   return (
     <>
-      {list.isPending && <Bone className="h-44" />}
+      {list.isPending && <Skeleton className="h-44" />}
       {isMute && sounds.length === 0 && !list.isPending && (
         <Notice>
           <Trans>There is no voice for this language.</Trans>

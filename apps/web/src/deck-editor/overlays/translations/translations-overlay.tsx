@@ -6,7 +6,7 @@ import { refusalOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
-import { Bone } from '../../../design/loading.tsx';
+import { Skeleton } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
@@ -42,7 +42,7 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
               </Button>
             </>
           )}
-          {!data && !error && <Bone className="h-40" />}
+          {!data && !error && <Skeleton className="h-40" />}
           {data && <Names {...props} names={namesOf(props, data.own?.[`${which}_translations`])} />}
         </>
       ) : (

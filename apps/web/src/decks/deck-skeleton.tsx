@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
-import { Bone } from '../design/loading.tsx';
+import { Skeleton } from '../design/loading.tsx';
 import { Page } from '../page/page.tsx';
 
 /** The shape of a study's first page until it comes. */
-export function DeckBones() {
+export function DeckSkeleton() {
   const { t } = useLingui();
   return (
     <Page>
       <output className="sr-only">{t`Loading…`}</output>
       <div aria-hidden="true" className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr]">
-        <Bone className="aspect-[10/9] w-full rounded-[1.75rem] max-sm:max-h-48 sm:w-56 lg:w-80" />
+        <Skeleton className="aspect-[10/9] w-full rounded-[1.75rem] max-sm:max-h-48 sm:w-56 lg:w-80" />
         <div className="flex flex-col gap-4">
           <div className="flex flex-col gap-3">
-            <Bone className="h-12 w-2/3" />
-            <Bone className="h-6 w-1/2" />
-            <Bone className="h-6 w-1/3" />
+            <Skeleton className="h-12 w-2/3" />
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-6 w-1/3" />
           </div>
-          <Bone className="h-14 w-72 max-w-full" />
-          <Bone className="h-16 rounded-2xl sm:w-60" />
-          <Bone className="-mt-1 h-12 rounded-2xl max-sm:h-42 sm:max-w-3xl" />
+          <Skeleton className="h-14 w-72 max-w-full" />
+          <Skeleton className="h-16 rounded-2xl sm:w-60" />
+          <Skeleton className="-mt-1 h-12 rounded-2xl max-sm:h-42 sm:max-w-3xl" />
         </div>
       </div>
       <div
@@ -26,7 +26,7 @@ export function DeckBones() {
         className="mt-28 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:mt-32 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-6"
       >
         {Array.from({ length: 12 }, (_, index) => (
-          <Bone key={index} className="aspect-[10/14] rounded-3xl" />
+          <Skeleton key={index} className="aspect-[10/14] rounded-3xl" />
         ))}
       </div>
     </Page>
