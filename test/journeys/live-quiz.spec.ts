@@ -339,7 +339,7 @@ test('who is not the host is shown to the log-in, and comes back to the screen t
     const next = encodeURIComponent(`/live/${pin}/${screen}`);
     await expect(stranger.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?next=${next}`);
   }
-  await lookAt('doorstep of the host', { stranger });
+  await lookAt('a screen of the host for a stranger', { stranger });
   const spaced = `${pin.slice(0, 3)} ${pin.slice(3)}`;
   await projector.goBack();
   await expect(projector.getByText(`Your quiz with the pin ${spaced} is running`)).toBeVisible();

@@ -4,7 +4,7 @@ import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Announcement, Stage } from '../announcement.tsx';
-import { HostDoorstep } from '../host-doorstep.tsx';
+import { HostUnavailable } from '../host-unavailable.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { standingOf } from '../situation.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -29,7 +29,7 @@ export function HostScreen({ snapshot, send }: HostScreenProps) {
   if (situation === 'not_the_host' || situation === 'no_such_pin' || situation === 'too_many') {
     return (
       <div className="flex min-h-dvh flex-col">
-        <HostDoorstep
+        <HostUnavailable
           situation={situation}
           path={`/live/${context.pin}/host`}
           onRetry={() => send({ type: 'TRY_AGAIN' })}

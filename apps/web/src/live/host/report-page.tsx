@@ -10,7 +10,7 @@ import { UserText } from '../../design/user-text.tsx';
 import { useMoment } from '../../i18n/moment.ts';
 import { decksPath } from '../../navigation/paths.ts';
 import { Stage } from '../announcement.tsx';
-import { HostDoorstep } from '../host-doorstep.tsx';
+import { HostUnavailable } from '../host-unavailable.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { HardestWords } from './hardest-words-list.tsx';
 import type { HostScreenProps } from './host.machine.ts';
@@ -26,7 +26,11 @@ export function ReportPage({ snapshot, send }: HostScreenProps) {
   if (isFailed && status === 401) {
     return (
       <div className="flex min-h-dvh flex-col">
-        <HostDoorstep situation="not_the_host" path={location.pathname} onRetry={() => send({ type: 'TRY_AGAIN' })} />
+        <HostUnavailable
+          situation="not_the_host"
+          path={location.pathname}
+          onRetry={() => send({ type: 'TRY_AGAIN' })}
+        />
       </div>
     );
   }

@@ -3,11 +3,11 @@ import type { SnapshotFrom } from 'xstate';
 import { loadConnection } from '../../connection/line.ts';
 import { LineNotice } from '../line-notice.tsx';
 import { standingOf } from '../situation.ts';
-import { DoorLocked, Moved, Over, Removed, TooMany, Unreachable, Waiting } from './doorstep.tsx';
 import { NameEntry } from './name-entry.tsx';
 import { PinEntry } from './pin-entry.tsx';
 import type { PlayerEvent, playerMachine } from './player.machine.ts';
 import type { GameSituation, PlayerSituation } from './situations.ts';
+import { DoorLocked, Moved, Over, Removed, TooMany, Unreachable, Waiting } from './unavailable.tsx';
 
 const loadGame = () => import('./game.tsx');
 const Game = lazy(async () => ({ default: (await loadGame()).Game }));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Loading } from '../../design/loading.tsx';
 import { Stage } from '../announcement.tsx';
-import { HostDoorstep } from '../host-doorstep.tsx';
+import { HostUnavailable } from '../host-unavailable.tsx';
 import { TroubleNotice } from '../host/trouble-notice.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { Night } from '../night.tsx';
@@ -37,7 +37,7 @@ export function ProjectorScreen({ snapshot, send }: ProjectorScreenProps) {
   if (situation === 'not_the_host' || situation === 'no_such_pin' || situation === 'too_many' || situation === 'over') {
     return (
       <Night className="min-h-dvh">
-        <HostDoorstep
+        <HostUnavailable
           situation={situation}
           path={`/live/${context.pin}/projector`}
           onRetry={() => send({ type: 'TRY_AGAIN' })}

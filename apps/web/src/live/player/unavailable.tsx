@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Frame } from './frame.tsx';
 
-interface SignProps {
+interface MessagePageProps {
   icon: ComponentType<{ className?: string }>;
   title: ReactNode;
   children?: ReactNode;
@@ -13,7 +13,7 @@ interface SignProps {
 }
 
 /** A quiet page with one thing to say and one thing to do. */
-export function Sign({ icon: Icon, title, children, actions }: SignProps) {
+export function MessagePage({ icon: Icon, title, children, actions }: MessagePageProps) {
   return (
     <Frame className="items-center justify-center gap-5 text-center">
       <span className="grid size-20 place-items-center rounded-3xl bg-brand-wash text-brand-ink">
@@ -43,7 +43,7 @@ export function Waiting({ onOtherPin }: { onOtherPin?: () => void }) {
 
 export function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <Sign
+    <MessagePage
       icon={CloudOff}
       title={<Trans>No connection</Trans>}
       actions={
@@ -53,13 +53,13 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
       }
     >
       <Trans>Check that you are on the same network as the board.</Trans>
-    </Sign>
+    </MessagePage>
   );
 }
 
 export function DoorLocked({ onOtherPin }: { onOtherPin: () => void }) {
   return (
-    <Sign
+    <MessagePage
       icon={DoorClosedLocked}
       title={<Trans>The host has locked the door.</Trans>}
       actions={
@@ -69,13 +69,13 @@ export function DoorLocked({ onOtherPin }: { onOtherPin: () => void }) {
       }
     >
       <Trans>This page goes on by itself when the door opens.</Trans>
-    </Sign>
+    </MessagePage>
   );
 }
 
 export function Moved({ onTakeBack }: { onTakeBack: () => void }) {
   return (
-    <Sign
+    <MessagePage
       icon={MonitorSmartphone}
       title={<Trans>This quiz goes on in another tab or device</Trans>}
       actions={
@@ -90,7 +90,7 @@ export function Moved({ onTakeBack }: { onTakeBack: () => void }) {
 /** `onReturn`: absent when the host keeps them out. */
 export function Removed({ onReturn, onOtherPin }: { onReturn?: () => void; onOtherPin: () => void }) {
   return (
-    <Sign
+    <MessagePage
       icon={CircleSlash}
       title={<Trans>The host has removed you from this quiz.</Trans>}
       actions={
@@ -107,13 +107,13 @@ export function Removed({ onReturn, onOtherPin }: { onReturn?: () => void; onOth
       }
     >
       {!onReturn && <Trans>You cannot join it again.</Trans>}
-    </Sign>
+    </MessagePage>
   );
 }
 
 export function TooMany({ onRetry }: { onRetry: () => void }) {
   return (
-    <Sign
+    <MessagePage
       icon={Hourglass}
       title={<Trans>Too many attempts. Please wait a moment.</Trans>}
       actions={
@@ -127,7 +127,7 @@ export function TooMany({ onRetry }: { onRetry: () => void }) {
 
 export function Over({ onOtherPin }: { onOtherPin: () => void }) {
   return (
-    <Sign
+    <MessagePage
       icon={Flag}
       title={<Trans>This quiz has ended</Trans>}
       actions={

@@ -3,7 +3,7 @@ import { Flag, Hourglass, KeyRound, SearchX } from 'lucide-react';
 import { Button, buttonClass } from '../design/button.tsx';
 import { Stage } from './announcement.tsx';
 
-export interface HostDoorstepProps {
+export interface HostUnavailableProps {
   situation: 'not_the_host' | 'no_such_pin' | 'too_many' | 'over';
   /** Where to come back to after logging in. */
   path: string;
@@ -13,7 +13,7 @@ export interface HostDoorstepProps {
 const icons = { not_the_host: KeyRound, no_such_pin: SearchX, too_many: Hourglass, over: Flag };
 
 /** Why a screen of the host does not open, and what to do about it. */
-export function HostDoorstep({ situation, path, onRetry }: HostDoorstepProps) {
+export function HostUnavailable({ situation, path, onRetry }: HostUnavailableProps) {
   const Icon = icons[situation];
   return (
     <Stage className="flex flex-1 flex-col items-center justify-center gap-5 p-6 text-center">
