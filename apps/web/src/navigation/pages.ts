@@ -56,12 +56,12 @@ export function pageAt(
 const segmentsOf = (path: string) => path.replace(/(?<=.)\/$/, '').split('/');
 
 function partsOf(path: string, pathname: string): Record<string, string> | undefined {
-  const wanted = segmentsOf(path);
-  const given = segmentsOf(pathname);
-  if (wanted.length !== given.length) return undefined;
+  const patternSegments = segmentsOf(path);
+  const segments = segmentsOf(pathname);
+  if (patternSegments.length !== segments.length) return undefined;
   const parts: Record<string, string> = {};
-  for (const [place, name] of wanted.entries()) {
-    const segment = decoded(given[place]!);
+  for (const [place, name] of patternSegments.entries()) {
+    const segment = decoded(segments[place]!);
     if (segment === undefined) return undefined;
     if (!name.startsWith(':')) {
       if (segment.toLowerCase() !== name) return undefined;

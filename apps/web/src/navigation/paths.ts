@@ -1,6 +1,6 @@
 const withQuery = (path: string, parameters: Record<string, string | undefined>): string => {
-  const given = Object.entries(parameters).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const present = Object.entries(parameters).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return present.length > 0 ? `${path}?${new URLSearchParams(present)}` : path;
 };
 
 /** To the log-in; `next` is where to go then. */

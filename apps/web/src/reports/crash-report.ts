@@ -2,7 +2,7 @@ import { messageLimit } from '@lexiroom/contracts/messages';
 import { api } from '../api/client.ts';
 
 /** What was told of already: a page that breaks again and again breaks once. */
-const told = new Set<string>();
+const reportedMessages = new Set<string>();
 
 /**
  * What is said of a crash: the error, where in the scripts, on which page, in which build. Nothing of the person: of
@@ -21,7 +21,7 @@ export function crashMessage(error: unknown, page: string, build: string): strin
 export async function reportCrash(error: unknown, page: string): Promise<void> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
   const message = crashMessage(error, page, entry.split('/').at(-1) || 'unknown');
-  if (told.has(message)) return;
-  told.add(message);
+  if (reportedMessages.has(message)) return;
+  reportedMessages.add(message);
   await api.message({ body: { message } }).catch(() => undefined);
 }

@@ -8,8 +8,8 @@ let playing: Howl | undefined;
 
 /** Gets a sound ready. Fails in silence: playing it will tell. */
 export function load(path: string): Promise<Howl> {
-  const known = loaded.get(path);
-  if (known) return known;
+  const loadedBefore = loaded.get(path);
+  if (loadedBefore) return loadedBefore;
   const howl = import('howler').then(({ Howl: File }) => new File({ src: [path], preload: true }));
   howl.catch(() => loaded.delete(path));
   loaded.set(path, howl);

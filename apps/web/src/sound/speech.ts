@@ -60,8 +60,8 @@ function utter(speaker: SpeechSynthesis, voice: SpeechSynthesisVoice, text: stri
 }
 
 function voicesOf(speaker: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
-  const known = speaker.getVoices();
-  if (known.length > 0) return Promise.resolve(known);
+  const voices = speaker.getVoices();
+  if (voices.length > 0) return Promise.resolve(voices);
   return new Promise((resolve) => {
     const tell = () => resolve(speaker.getVoices());
     speaker.addEventListener?.('voiceschanged', tell, { once: true });

@@ -38,8 +38,8 @@ export function readAddress(pathname: string, search: string): StudyAddress | un
 }
 
 /** Ids of decks or categories: numbers only, each once. */
-export function idsIn(given: readonly string[]): string[] {
-  return [...new Set(given.filter((id) => /^[1-9]\d{0,9}$/.test(id)))];
+export function idsIn(candidates: readonly string[]): string[] {
+  return [...new Set(candidates.filter((id) => /^[1-9]\d{0,9}$/.test(id)))];
 }
 
 /** The address of the page that is shown. */

@@ -10,7 +10,7 @@ import { Link, logInPath, replace, selectUsernamePath } from '../../navigation/i
 import { NotFound } from '../../page/not-found.tsx';
 import { useAfterLogIn } from '../after-log-in.ts';
 import { AuthLayout, authLink } from '../auth-layout.tsx';
-import { tellOnce } from './callback.ts';
+import { callBackOnce } from './callback.ts';
 import { LinkIdentity } from './link-identity.tsx';
 
 /** Where a provider sends the browser back to (decisions section 5). */
@@ -40,7 +40,7 @@ function FromGoogle({ parameters, onRetry }: { parameters: URLSearchParams; onRe
     let isHere = true;
     // The code and the state are nothing for the history, or for whoever looks at the screen.
     replace(location.pathname);
-    tellOnce('google', parameters).then(
+    callBackOnce('google', parameters).then(
       (outcome) => isHere && follow(outcome),
       (error: unknown) => isHere && setFailure(error),
     );

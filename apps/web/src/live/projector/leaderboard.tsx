@@ -84,8 +84,10 @@ function Moved({ rank, previous_rank }: Pick<Ranked, 'rank' | 'previous_rank'>) 
 
 /** The row each entry stood in before, from 0, among those shown now; null for who was not among them. */
 export function formerPlaces(top: readonly Ranked[]): (number | null)[] {
-  const known = top.filter(({ previous_rank }) => previous_rank !== null && previous_rank <= top.length);
-  const before = known.toSorted((one, other) => one.previous_rank! - other.previous_rank! || one.rank - other.rank);
+  const shownBefore = top.filter(({ previous_rank }) => previous_rank !== null && previous_rank <= top.length);
+  const before = shownBefore.toSorted(
+    (one, other) => one.previous_rank! - other.previous_rank! || one.rank - other.rank,
+  );
   return top.map((entry) => {
     const place = before.indexOf(entry);
     return place === -1 ? null : place;

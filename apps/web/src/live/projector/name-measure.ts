@@ -10,12 +10,12 @@ export function textMeasure(part: Element): (text: string) => number {
   if (!brush) return () => 0;
   const { fontWeight, fontFamily } = getComputedStyle(part);
   brush.font = `${fontWeight} ${pixels}px ${fontFamily}`;
-  const known = new Map<string, number>();
+  const widths = new Map<string, number>();
   return (text) => {
-    let width = known.get(text);
+    let width = widths.get(text);
     if (width === undefined) {
       width = brush.measureText(text).width / pixels;
-      known.set(text, width);
+      widths.set(text, width);
     }
     return width;
   };

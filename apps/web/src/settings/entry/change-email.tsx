@@ -35,8 +35,8 @@ export function ChangeEmail({ user }: { user: SessionUser }) {
     const email = Email.safeParse(formText(new FormData(form), 'email'));
     setMisshapen(!email.success);
     if (!email.success) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    const given = proof.take(form);
-    if (given) change.mutate({ email: email.data, ...given });
+    const proofFields = proof.take(form);
+    if (proofFields) change.mutate({ email: email.data, ...proofFields });
     return undefined;
   }
 

@@ -31,10 +31,10 @@ export function ChangePassword({ user }: { user: SessionUser }) {
     event.preventDefault();
     if (change.isPending) return;
     const form = event.currentTarget;
-    const given = proof.take(form);
-    const new_password = given && field.take(form);
+    const proofFields = proof.take(form);
+    const new_password = proofFields && field.take(form);
     if (new_password === undefined) return;
-    change.mutate({ ...given, new_password }, { onSuccess: () => form.reset() });
+    change.mutate({ ...proofFields, new_password }, { onSuccess: () => form.reset() });
   }
 
   return (

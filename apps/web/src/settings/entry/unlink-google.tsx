@@ -21,8 +21,8 @@ export function UnlinkGoogle({ user }: { user: SessionUser }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = proof.take(event.currentTarget);
-    if (given && !unlink.isPending) unlink.mutate(given);
+    const proofFields = proof.take(event.currentTarget);
+    if (proofFields && !unlink.isPending) unlink.mutate(proofFields);
   }
 
   return (

@@ -14,8 +14,8 @@ import { rememberGiven } from './waiting-answer.ts';
  */
 export function useRecorder(study: Study): (answer: StudyAnswer) => void {
   const cache = useQueryClient();
-  return (given) => {
-    const waiting = recordOf(study, given, serverNow());
+  return (answered) => {
+    const waiting = recordOf(study, answered, serverNow());
     if (!waiting) return;
     const { origin_word_id, answer } = waiting;
     rememberGiven(waiting);

@@ -33,14 +33,14 @@ export function ownSettingsOf(study: SettingsOf): OwnSettings {
 
 function parsed(kept: string | null): OwnSettings {
   if (kept === null) return none;
-  let given: unknown;
+  let stored: unknown;
   try {
-    given = JSON.parse(kept);
+    stored = JSON.parse(kept);
   } catch {
     return none;
   }
   // By hand: the page of a study does without the schemas.
-  const { option_count, show_translation } = (given ?? {}) as Partial<Record<keyof OwnSettings, unknown>>;
+  const { option_count, show_translation } = (stored ?? {}) as Partial<Record<keyof OwnSettings, unknown>>;
   const count = optionCounts.find((known) => known === option_count);
   return {
     ...(count === undefined ? {} : { option_count: count }),
