@@ -12,17 +12,17 @@ import { dueWords } from '../due.ts';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Study } from '../study.ts';
 import type { ViewProps } from '../study.ts';
-import { Begun, type BegunProps } from './begun.tsx';
-import { usePreloaded } from './coming.ts';
 import { ModeFrame } from './frame/mode-frame.tsx';
+import { useModeEffects } from './mode-effects.ts';
+import { ModeStart, type ModeProps } from './mode-start.tsx';
+import { usePreloaded } from './preloading.ts';
 import { useCardsPerPage } from './revision/cards-per-page.ts';
 import { CardPage } from './revision/card-page.tsx';
-import { useWired } from './running.ts';
 import { newSeed, studyWord, useWords } from './words.ts';
 
 /** Revise: all words as cards, in the deck's order or shuffled (specification 1 section 4). */
 export function ReviseMode({ study }: ViewProps) {
-  return <Begun<Revision> study={study} mode={ReviseAllWords} />;
+  return <ModeStart<Revision> study={study} mode={ReviseAllWords} />;
 }
 
 /** Thumbs are offered for words that are due, when the selection came from the schedule (and no class is selected). */
@@ -30,7 +30,7 @@ export function thumbsFor({ isOwner, selection, data }: Pick<Study, 'isOwner' | 
   return isOwner && selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
 }
 
-function ReviseAllWords({ study, resumed, keep, forget, startOver }: BegunProps<Revision>) {
+function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<Revision>) {
   const { leave } = useStudyNavigation(study.address);
   const cards_per_page = useCardsPerPage();
   const [input] = useState(() => ({
@@ -49,7 +49,7 @@ function ReviseAllWords({ study, resumed, keep, forget, startOver }: BegunProps<
     forget();
     leave();
   };
-  useWired(running, { study, onChange: (context) => keep(revisionProgressOf(context)), onFinished: finish });
+  useModeEffects(running, { study, onChange: (context) => keep(revisionProgressOf(context)), onFinished: finish });
   const revision = snapshot.context;
   const { cards, page } = revision;
   const count = pageCount(revision);

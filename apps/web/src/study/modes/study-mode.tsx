@@ -3,17 +3,17 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useStudyNavigation } from '../navigation.ts';
 import type { ViewProps } from '../study.ts';
-import { Begun, type BegunProps } from './begun.tsx';
+import { useModeEffects } from './mode-effects.ts';
+import { ModeStart, type ModeProps } from './mode-start.tsx';
 import { PageFrame } from './pages/page-frame.tsx';
-import { useWired } from './running.ts';
 import { pagesInput, useWords } from './words.ts';
 
 /** Study: new words are introduced, asked back, and come again as cards (specification 1 section 4). */
 export function StudyMode({ study }: ViewProps) {
-  return <Begun<CourseProgress> study={study} mode={Course} />;
+  return <ModeStart<CourseProgress> study={study} mode={Course} />;
 }
 
-function Course({ study, resumed, keep, forget, startOver }: BegunProps<CourseProgress>) {
+function Course({ study, resumed, keep, forget, startOver }: ModeProps<CourseProgress>) {
   const { leave } = useStudyNavigation(study.address);
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
   const [snapshot, send, running] = useMachine(studyMachine, { input });
@@ -22,7 +22,7 @@ function Course({ study, resumed, keep, forget, startOver }: BegunProps<CoursePr
     forget();
     leave();
   };
-  useWired(running, { study, onChange: (context) => keep(progressOf(context)), onFinished: finish });
+  useModeEffects(running, { study, onChange: (context) => keep(progressOf(context)), onFinished: finish });
   return (
     <PageFrame
       study={study}

@@ -2,22 +2,22 @@ import { progressOf, testMachine, type TestProgress, testResult } from '@lexiroo
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { ViewProps } from '../study.ts';
-import { Begun, type BegunProps } from './begun.tsx';
+import { useModeEffects } from './mode-effects.ts';
+import { ModeStart, type ModeProps } from './mode-start.tsx';
 import { PageFrame } from './pages/page-frame.tsx';
 import { TestResult } from './result/test-result.tsx';
-import { useWired } from './running.ts';
 import { pagesInput, useWords } from './words.ts';
 
 /** Test: every word once, nothing that helps, the result at the end (decisions section 10). */
 export function TestMode({ study }: ViewProps) {
-  return <Begun<TestProgress> study={study} mode={Test} />;
+  return <ModeStart<TestProgress> study={study} mode={Test} />;
 }
 
-function Test({ study, resumed, keep, forget, restart, startOver }: BegunProps<TestProgress>) {
+function Test({ study, resumed, keep, forget, restart, startOver }: ModeProps<TestProgress>) {
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
   const [snapshot, send, running] = useMachine(testMachine, { input });
   const wordOf = useWords(study);
-  useWired(running, { study, onChange: (context) => keep(progressOf(context)), onFinished: forget });
+  useModeEffects(running, { study, onChange: (context) => keep(progressOf(context)), onFinished: forget });
   if (snapshot.matches('result')) {
     return <TestResult study={study} result={testResult(snapshot.context)} wordOf={wordOf} onAgain={restart} />;
   }

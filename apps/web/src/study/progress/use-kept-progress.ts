@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Study } from '../study.ts';
-import { holdStudy } from './held-study.ts';
 import { dropProgress, progressKey, readProgress, writeProgress } from './kept-progress.ts';
+import { claimStudy } from './study-claim.ts';
 
 /** What was kept of a study; not read yet in the first moments, nor while another tab goes on with it. */
 export type Kept<Progress> = { isRead: false; isElsewhere: boolean } | { isRead: true; progress: Progress | undefined };
@@ -27,7 +27,7 @@ export function useKeptProgress<Progress>(study: Study): Kept<Progress> & KeptWa
   const names = JSON.stringify(wordIds);
   useEffect(() => {
     if (isElsewhere) return undefined;
-    return holdStudy(name, () => {
+    return claimStudy(name, () => {
       setTaken(name);
       setFound(undefined);
     });

@@ -2,9 +2,9 @@ import { currentPage, type PageEvent, type StudyProgress } from '@lexiroom/domai
 import { useState } from 'react';
 import { useStudyNavigation } from '../../navigation.ts';
 import type { Study } from '../../study.ts';
-import { usePreloaded, wordsAhead } from '../coming.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
 import { PageNews } from '../frame/page-news.tsx';
+import { usePreloaded, wordsAhead } from '../preloading.ts';
 import type { WordOf } from '../words.ts';
 import { PageInSight } from './page-in-sight.tsx';
 

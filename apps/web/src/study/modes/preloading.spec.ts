@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from '@lexiroom/domain/study/page';
-import { wordsAhead } from './coming.ts';
+import { wordsAhead } from './preloading.ts';
 
 const introduction = (word_id: number): Page => ({ type: 'introduction', word_id });
 const question = (kind: 'text_to_picture' | 'picture_to_text', ...option_word_ids: number[]): Page => ({

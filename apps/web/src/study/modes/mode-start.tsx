@@ -8,7 +8,7 @@ const StartedOver = lazy(async () => ({ default: (await import('./frame/resumed.
 const Elsewhere = lazy(async () => ({ default: (await import('./frame/elsewhere.tsx')).Elsewhere }));
 
 /** What a mode begins with. */
-export interface BegunProps<Progress> {
+export interface ModeProps<Progress> {
   study: Study;
   /** Where it was left; undefined to begin anew. */
   resumed: Progress | undefined;
@@ -29,7 +29,7 @@ interface Round<Progress> {
 }
 
 /** Begins a mode, or goes on where it was left, once that has been looked up; anew for every other choice of words. */
-export function Begun<Progress>({ study, mode: Mode }: { study: Study; mode: ComponentType<BegunProps<Progress>> }) {
+export function ModeStart<Progress>({ study, mode: Mode }: { study: Study; mode: ComponentType<ModeProps<Progress>> }) {
   const kept = useKeptProgress<Progress>(study);
   const [round, setRound] = useState<Round<Progress>>({ number: 0 });
   if (study.words.length === 0) return <NoWords study={study} />;

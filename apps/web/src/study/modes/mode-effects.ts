@@ -4,13 +4,13 @@ import type { Subscription } from 'xstate';
 import { useRecorder } from '../answers/index.ts';
 import type { Study } from '../study.ts';
 
-/** A running mode, as far as wiring it needs to know. */
-export interface Running<Context> {
+/** A running mode, as far as its effects need to know. */
+export interface RunningMode<Context> {
   on: (type: 'answered', heard: (event: Answered) => void) => Subscription;
   subscribe: (seen: (snapshot: { context: Context; status: string }) => void) => Subscription;
 }
 
-export interface Wiring<Context> {
+export interface ModeEffects<Context> {
   study: Study;
   /** Called after every change, so that a reload can go on here. */
   onChange: (context: Context) => void;
@@ -19,7 +19,10 @@ export interface Wiring<Context> {
 }
 
 /** Ties a running mode to the world: its answers are recorded, where it stands is kept, its end is told. */
-export function useWired<Context>(running: Running<Context>, { study, onChange, onFinished }: Wiring<Context>): void {
+export function useModeEffects<Context>(
+  running: RunningMode<Context>,
+  { study, onChange, onFinished }: ModeEffects<Context>,
+): void {
   const record = useRecorder(study);
   const heard = useEffectEvent(({ answer }: Answered) => record(answer));
   const changed = useEffectEvent(onChange);
