@@ -8,7 +8,7 @@ import { Skeleton } from '../design/loading.tsx';
 import { logInPath, userPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { useWithChanges } from './changes/use-tree.ts';
+import { useWithChanges } from './changes/use-tree-changes.ts';
 import { OthersFolder } from './others-folder.tsx';
 import { OwnFolder } from './own-folder.tsx';
 import { useFolderPart } from './folder-part.ts';

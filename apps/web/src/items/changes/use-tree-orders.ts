@@ -5,7 +5,7 @@ import { newCommandId } from '../../api/command-id.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import type { ToastMessage } from '../toast/toast-message.ts';
 import { type Destination, type TreeChange, withContents } from './tree-change.ts';
-import { type Outcome, useTreeChanges } from './use-tree.ts';
+import { type Outcome, useTreeChanges } from './use-tree-changes.ts';
 import { wayBack } from './way-back.ts';
 
 /** What an owner can order in a folder; each tells how it went. `name` of a place: null for the root. */

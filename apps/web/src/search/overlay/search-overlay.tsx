@@ -10,10 +10,10 @@ import { type Filter, useLanguageFilter } from '../language-filter.ts';
 import { LanguageFilter } from '../language-lists.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { SearchKind } from '../searches.ts';
+import { moveByArrowKeys } from './arrow-keys.ts';
 import { DeckList } from './deck-list.tsx';
 import { ReadyMadeDecks } from './ready-made-decks.tsx';
 import { UserList } from './user-list.tsx';
-import { walkResults } from './walk.ts';
 
 /** Looks for decks and for users from every page (specification 1 section 2). */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         role="presentation"
         // As high as it gets, so that nothing moves when results come and go.
         className="flex min-h-[calc(min(92dvh,60rem)-7.5rem)] flex-col gap-5"
-        onKeyDown={(event) => sheet.current && walkResults(event, sheet.current)}
+        onKeyDown={(event) => sheet.current && moveByArrowKeys(event, sheet.current)}
       >
         <SearchBox
           label={t`What are you looking for?`}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /** Up and down go from the search box to the results and from one to the next; up from the first, back to the box. */
-export function walkResults(event: KeyboardEvent, sheet: HTMLElement): void {
+export function moveByArrowKeys(event: KeyboardEvent, sheet: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (!step || isModified || !(event.target instanceof HTMLElement)) return;
