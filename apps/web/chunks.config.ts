@@ -11,7 +11,7 @@ const studyPage = source('study/study-page.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}.tsx`));
 /** Fetched by every page behind index.html, once it is drawn. */
-const afterwards = source('afterwards.ts');
+const afterFirstRender = source('after-first-render.ts');
 
 /** What few pages use of the query cache, whose package imports all there is. */
 const ofFewPages = /\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutationState)\.js$/;
@@ -68,10 +68,10 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onStudyPage = of(studyPage);
   const onIntroduction = of(introduction);
   const onModes = modes.map((mode) => of(mode));
-  const later = of(afterwards);
+  const later = of(afterFirstRender);
   const pages = graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
   const onOtherPages = of(...pages.filter((page) => page !== studyPage));
-  const starts = new Set([index, live, studyPage, introduction, afterwards, ...modes]);
+  const starts = new Set([index, live, studyPage, introduction, afterFirstRender, ...modes]);
   return (module) => {
     if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module) || ofFewPages.test(module)) return null;
     if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';

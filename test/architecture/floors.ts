@@ -76,7 +76,7 @@ export const floors: Record<App, Floor[]> = {
         'admin',
       ],
     },
-    { name: 'what is composed', rooms: ['shell', 'routes.tsx', 'afterwards.ts', 'main.tsx'] },
+    { name: 'what is composed', rooms: ['shell', 'routes.tsx', 'after-first-render.ts', 'main.tsx'] },
   ],
 };
 

@@ -27,5 +27,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-const { startAfterwards } = await import('./afterwards.ts');
-startAfterwards(queryClient);
+const { startAfterFirstRender } = await import('./after-first-render.ts');
+startAfterFirstRender(queryClient);

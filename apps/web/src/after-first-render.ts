@@ -6,7 +6,7 @@ import { stopSound } from './sound/index.ts';
 import { startOffline } from './study/start-offline.ts';
 
 /** Starts what nobody waits for to see the page; in one file, as every page fetches all of it. */
-export function startAfterwards(queryClient: QueryClient): void {
+export function startAfterFirstRender(queryClient: QueryClient): void {
   startOffline(queryClient);
   reportVisits();
   followAccount(queryClient);
