@@ -28,6 +28,7 @@ export const floors: Record<App, Floor[]> = {
         'jobs',
         'media',
         'mail',
+        'pictures',
         'speech',
       ],
     },

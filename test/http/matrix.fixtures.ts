@@ -14,7 +14,7 @@ import {
 } from '../../apps/server/src/accounts/oauth/local-google.fixture.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
-import { plain } from '../../apps/server/src/library/pictures/picture.fixture.ts';
+import { plain } from '../../apps/server/src/pictures/picture.fixture.ts';
 import { silentMp3 } from '../../apps/server/src/sounds/mp3.fixture.ts';
 import { SilentVoice } from '../../apps/server/src/speech/silent-voice.fixture.ts';
 import { file, json, pictureSite } from '../../apps/server/src/web-images/picture-site.fixture.ts';

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { somebody } from '../../apps/server/src/accounts/oauth/local-google.fixture.ts';
-import { plain } from '../../apps/server/src/library/pictures/picture.fixture.ts';
+import { plain } from '../../apps/server/src/pictures/picture.fixture.ts';
 import {
   emailOf,
   logIn,

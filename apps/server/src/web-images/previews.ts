@@ -1,5 +1,5 @@
-import { scalePicture } from '../library/pictures/draw-picture.ts';
-import { Turns } from '../library/pictures/turns.ts';
+import { scalePicture } from '../pictures/draw-picture.ts';
+import { Turns } from '../pictures/turns.ts';
 import { Errands } from './errands.ts';
 import { fetchFrom } from './fetch-from.ts';
 import { type ImageProvider, ProviderTrouble } from './image-provider.ts';

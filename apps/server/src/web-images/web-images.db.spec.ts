@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import sharp from 'sharp';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Answer, Browser } from '../http/browser.fixture.ts';
-import { bomb, grainy } from '../library/pictures/picture.fixture.ts';
+import { bomb, grainy } from '../pictures/picture.fixture.ts';
 import { endless, file, json, type PictureSite, pictureSite, redirect } from './picture-site.fixture.ts';
 import { openverseAnswer, openverseResult, pixabayAnswer, pixabayHit } from './providers/answers.fixture.ts';
 import { Openverse } from './providers/openverse.ts';

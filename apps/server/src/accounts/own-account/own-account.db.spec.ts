@@ -5,8 +5,8 @@ import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import { type Member, newMember, refused } from '../../http/api.fixture.ts';
 import { Browser } from '../../http/browser.fixture.ts';
-import { readHead } from '../../library/pictures/picture-reader.ts';
-import { plain } from '../../library/pictures/picture.fixture.ts';
+import { readHead } from '../../pictures/picture-reader.ts';
+import { plain } from '../../pictures/picture.fixture.ts';
 
 let server: RunningApp;
 let pool: pg.Pool;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import { coverPicture } from '../../library/pictures/draw-picture.ts';
-import { bytesOf, uploadRefusal } from '../../library/pictures/uploaded-picture.ts';
 import { contentHash, MEDIA_STORE, type MediaStore, nameAt, placeOf } from '../../media/media-store.ts';
+import { coverPicture } from '../../pictures/draw-picture.ts';
+import { bytesOf, uploadRefusal } from '../../pictures/uploaded-picture.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 
 const side = { width: 200, height: 200 };

@@ -3,9 +3,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { MEDIA_STORE, type MediaStore } from '../../media/media-store.ts';
+import type { DrawnPicture } from '../../pictures/draw-picture.ts';
 import { imagePath, thumbnailPath } from '../picture-paths.ts';
 import { addNames, type NewName } from './add-names.ts';
-import type { DrawnPicture } from './draw-picture.ts';
 import { LoosePictures } from './loose-pictures.ts';
 
 /** Where a picture comes from, and under which licence. */

@@ -8,8 +8,8 @@ import pg from 'pg';
 import sharp, { type Sharp } from 'sharp';
 import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
 import { type Answer, Browser } from '../../http/browser.fixture.ts';
+import { bomb, grainy, plain } from '../../pictures/picture.fixture.ts';
 import { LoosePictures } from './loose-pictures.ts';
-import { bomb, grainy, plain } from './picture.fixture.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let now = Date.parse('2026-03-01T12:00:00Z');

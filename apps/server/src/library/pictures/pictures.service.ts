@@ -6,12 +6,12 @@ import type { z } from 'zod/mini';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { nameRefusal } from './add-names.ts';
-import { type DrawnPicture, drawPicture, redrawThumbnail } from './draw-picture.ts';
+import { type DrawnPicture, drawPicture, redrawThumbnail } from '../../pictures/draw-picture.ts';
 import { LoosePictures } from './loose-pictures.ts';
 import { PictureFiles } from './picture-files.ts';
-import { hasPictureEnding } from './picture-type.ts';
+import { hasPictureEnding } from '../../pictures/picture-type.ts';
 import { type Credits, pathsOf, PictureShelf, writeReferences } from './picture-shelf.ts';
-import { bytesOf, uploadRefusal } from './uploaded-picture.ts';
+import { bytesOf, uploadRefusal } from '../../pictures/uploaded-picture.ts';
 
 type Upload = z.output<typeof NewImage>;
 type Replacement = z.output<typeof ReplaceImage>;

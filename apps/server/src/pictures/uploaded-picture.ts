@@ -1,5 +1,5 @@
 import { libraryLimits } from '@lexiroom/domain/library';
-import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { readHead } from './picture-reader.ts';
 import { typeOf } from './picture-type.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { refuse } from '../../refusals/refusal.ts';
+import { refuse } from '../refusals/refusal.ts';
 import { bomb, grainy, plain } from './picture.fixture.ts';
 import { hasPictureEnding } from './picture-type.ts';
 import { bytesOf, uploadRefusal } from './uploaded-picture.ts';

@@ -1,4 +1,4 @@
-import { Refusal, Refused } from '../../refusals/refusal.ts';
+import { Refusal, Refused } from '../refusals/refusal.ts';
 
 /** Work of which only so much is done at once; the rest waits in order, up to a number, and what is beyond is refused. */
 export class Turns {
