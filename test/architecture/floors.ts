@@ -51,7 +51,10 @@ export const floors: Record<App, Floor[]> = {
         'documents',
       ],
     },
-    { name: 'operations', rooms: ['health', 'admin', 'operations'] },
+    {
+      name: 'operations',
+      rooms: ['health', 'account-export', 'account-deletion', 'admin', 'operations'],
+    },
     { name: 'what is composed', rooms: ['app-options.ts', 'entities.ts', 'app.module.ts', 'create-app.ts', 'main.ts'] },
   ],
   web: [
@@ -86,6 +89,6 @@ export const floors: Record<App, Floor[]> = {
  * fails on a line that is not true any more.
  */
 export const knownBreaches: Record<App, string[]> = {
-  server: ['items → decks', 'accounts → items', 'accounts → library', 'accounts → sounds'],
+  server: ['items → decks', 'accounts → items'],
   web: [],
 };

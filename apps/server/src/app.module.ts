@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
-import { DeletionModule } from './accounts/deletion/deletion.module.ts';
-import { ExportModule } from './accounts/export/export.module.ts';
+import { DeletionModule } from './account-deletion/deletion.module.ts';
+import { ExportModule } from './account-export/export.module.ts';
 import { OauthModule } from './accounts/oauth/oauth.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AnswersModule } from './answers/answers.module.ts';

@@ -13,7 +13,7 @@ import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { AccountsService, type NewAccount } from '../accounts.service.ts';
 import { writeAudit } from '../audit.ts';
 import type { CurrentUser } from '../../http/current-user.ts';
-import { takeDeletionBack } from '../deletion/take-back.ts';
+import { takeDeletionBack } from '../take-deletion-back.ts';
 import { Proofs } from '../own-account/proofs.ts';
 import { isPassword } from '../password.ts';
 import { type Proved, SessionsService } from '../sessions.service.ts';

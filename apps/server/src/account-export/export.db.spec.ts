@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
-import { type Member, newMember } from '../../http/api.fixture.ts';
-import { plain } from '../../pictures/picture.fixture.ts';
-import { silentMp3 } from '../../sounds/mp3.fixture.ts';
+import { type RunningApp, runningApp } from '../create-app.fixture.ts';
+import { type Member, newMember } from '../http/api.fixture.ts';
+import { plain } from '../pictures/picture.fixture.ts';
+import { silentMp3 } from '../sounds/mp3.fixture.ts';
 
 let server: RunningApp;
 let database: pg.Client;

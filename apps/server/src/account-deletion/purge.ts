@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { allowTime } from '../../database/time-limits.ts';
-import { liveSchedule } from '../../event-log/schedules.ts';
-import { type PersonalTable, personalTables } from '../personal-tables.ts';
+import { type PersonalTable, personalTables } from '../accounts/personal-tables.ts';
+import { allowTime } from '../database/time-limits.ts';
+import { liveSchedule } from '../event-log/schedules.ts';
 import { deleteUnneeded, forgetArtist, type GoneFiles, unapprovedEntries } from './library-entries.ts';
 
 /** What is left to be done outside of the database. */

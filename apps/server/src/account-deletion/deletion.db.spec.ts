@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
-import { type Member, newMember, refused } from '../../http/api.fixture.ts';
-import { Browser } from '../../http/browser.fixture.ts';
-import { SessionsService } from '../sessions.service.ts';
+import { SessionsService } from '../accounts/sessions.service.ts';
+import { type RunningApp, runningApp } from '../create-app.fixture.ts';
+import { type Member, newMember, refused } from '../http/api.fixture.ts';
+import { Browser } from '../http/browser.fixture.ts';
 import { DeletionService } from './deletion.service.ts';
 
 let server: RunningApp;

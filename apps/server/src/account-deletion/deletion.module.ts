@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { PicturesModule } from '../../library/pictures/pictures.module.ts';
-import { SoundsModule } from '../../sounds/sounds.module.ts';
-import { AccountsModule } from '../accounts.module.ts';
+import { AccountsModule } from '../accounts/accounts.module.ts';
+import { PicturesModule } from '../library/pictures/pictures.module.ts';
+import { SoundsModule } from '../sounds/sounds.module.ts';
 import { DeletionController } from './deletion.controller.ts';
 import { DeletionService } from './deletion.service.ts';
 

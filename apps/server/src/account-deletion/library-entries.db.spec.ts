@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
-import { type Member, newMember } from '../../http/api.fixture.ts';
-import { addName, addPicture } from '../../library/library.fixture.ts';
-import { MEDIA_STORE, type MediaStore, nameAt } from '../../media/media-store.ts';
-import { plain } from '../../pictures/picture.fixture.ts';
-import { silentMp3 } from '../../sounds/mp3.fixture.ts';
+import { type RunningApp, runningApp } from '../create-app.fixture.ts';
+import { type Member, newMember } from '../http/api.fixture.ts';
+import { addName, addPicture } from '../library/library.fixture.ts';
+import { MEDIA_STORE, type MediaStore, nameAt } from '../media/media-store.ts';
+import { plain } from '../pictures/picture.fixture.ts';
+import { silentMp3 } from '../sounds/mp3.fixture.ts';
 import { DeletionService } from './deletion.service.ts';
 
 let server: RunningApp;

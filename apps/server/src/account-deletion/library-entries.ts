@@ -1,6 +1,6 @@
 import type { EntryKind } from '@lexiroom/domain/library';
 import type pg from 'pg';
-import { entryTables, holds } from '../../library/entry-tables.ts';
+import { entryTables, holds } from '../library/entry-tables.ts';
 
 /** Entries of the library by their ids. */
 export type EntryIds = Record<EntryKind, readonly number[]>;

@@ -1,9 +1,9 @@
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../../http/endpoint.ts';
-import { Refusal } from '../../refusals/refusal.ts';
-import { SessionsService } from '../sessions.service.ts';
+import { SessionsService } from '../accounts/sessions.service.ts';
+import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { DeletionService } from './deletion.service.ts';
 
 @Controller()

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { type RunningApp } from '../../create-app.fixture.ts';
-import { type Member, newMember } from '../../http/api.fixture.ts';
-import { addName, addPicture } from '../../library/library.fixture.ts';
-import { plain } from '../../pictures/picture.fixture.ts';
+import { type RunningApp } from '../create-app.fixture.ts';
+import { type Member, newMember } from '../http/api.fixture.ts';
+import { addName, addPicture } from '../library/library.fixture.ts';
+import { plain } from '../pictures/picture.fixture.ts';
 
 /** An id that nothing else has: wherever it stands, it means them. */
 const rareId = 1_987_654_321;

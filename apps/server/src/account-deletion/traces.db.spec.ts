@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
-import { MEDIA_STORE, type MediaStore, nameAt } from '../../media/media-store.ts';
-import { readTables } from '../../operations/tables.ts';
-import { impersonalTables, personalTables } from '../personal-tables.ts';
+import { impersonalTables, personalTables } from '../accounts/personal-tables.ts';
+import { type RunningApp, runningApp } from '../create-app.fixture.ts';
+import { MEDIA_STORE, type MediaStore, nameAt } from '../media/media-store.ts';
+import { readTables } from '../operations/tables.ts';
 import { DeletionService } from './deletion.service.ts';
 import { personEverywhere } from './person-everywhere.fixture.ts';
 

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { CLOCK, type Clock } from '../../clock/clock.ts';
-import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import { allowTime } from '../../database/time-limits.ts';
-import { imagePath } from '../../library/picture-paths.ts';
-import { soundPath } from '../../sounds/sound-path.ts';
-import { writeAudit } from '../audit.ts';
-import { personalTables } from '../personal-tables.ts';
+import { writeAudit } from '../accounts/audit.ts';
+import { personalTables } from '../accounts/personal-tables.ts';
+import { CLOCK, type Clock } from '../clock/clock.ts';
+import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
+import { allowTime } from '../database/time-limits.ts';
+import { imagePath } from '../library/picture-paths.ts';
+import { soundPath } from '../sounds/sound-path.ts';
 
 /** Rows by their table. */
 type Tables = Record<string, object[]>;
