@@ -89,6 +89,6 @@ export const floors: Record<App, Floor[]> = {
  * fails on a line that is not true any more.
  */
 export const knownBreaches: Record<App, string[]> = {
-  server: ['items → decks', 'accounts → items'],
+  server: ['items → decks'],
   web: [],
 };

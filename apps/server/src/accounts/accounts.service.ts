@@ -1,10 +1,8 @@
 import { deletionDays, type LogIn, type Role, type SignUp, type UserSettings } from '@lexiroom/contracts/accounts';
-import { foldKey } from '@lexiroom/domain/text';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { Item } from '../items/item.entity.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { type AuditAction, AuditRow } from './audit-row.entity.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -14,6 +12,7 @@ import { isAddressTaken } from './links/free-address.ts';
 import { Verification } from './links/verification.ts';
 import { PostOffice } from '../mail/post-office.ts';
 import { isReservedName } from './reserved-names.ts';
+import { ROOT_FOLDERS, type RootFolders } from './root-folders.ts';
 import { User } from './user.entity.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -36,6 +35,7 @@ export class AccountsService {
     private readonly firstAdmin: FirstAdmin,
     private readonly verification: Verification,
     private readonly office: PostOffice,
+    @Inject(ROOT_FOLDERS) private readonly rootFolders: RootFolders,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
 
@@ -98,12 +98,7 @@ export class AccountsService {
     });
     await em.flush();
     if (verified) await em.execute('update users set confirmed_at = created_at where user_id = ?', [user.user_id]);
-    em.create(Item, {
-      owner_id: user.user_id,
-      item_type: 'folder',
-      item_name: username,
-      name_key: foldKey(username),
-    });
+    this.rootFolders.make(em, user);
     writeDown(em, 'sign_up', user.user_id);
     if (is_admin) writeDown(em, 'admin_made', user.user_id, { by: setup_token === undefined ? 'ADMIN_EMAIL' : 'link' });
     await em.flush();
@@ -134,12 +129,6 @@ export class AccountsService {
     user.deletion_asked_at = null;
     writeDown(this.em, 'deletion_taken_back', user.user_id);
     return undefined;
-  }
-
-  /** The folder that a user's tree begins with. */
-  async rootOf(user_id: number): Promise<number> {
-    const root = await this.em.findOneOrFail(Item, { owner_id: user_id, parent_id: null });
-    return root.item_id;
   }
 
   /** Writes a log-out down. */
