@@ -42,6 +42,7 @@ export const floors: Record<App, Floor[]> = {
         'items',
         'sounds',
         'decks',
+        'copies',
         'deck-editor',
         'answers',
         'search',
@@ -89,6 +90,6 @@ export const floors: Record<App, Floor[]> = {
  * fails on a line that is not true any more.
  */
 export const knownBreaches: Record<App, string[]> = {
-  server: ['items → decks'],
+  server: [],
   web: [],
 };

@@ -7,6 +7,7 @@ import { AdminModule } from './admin/admin.module.ts';
 import { AnswersModule } from './answers/answers.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { wallClock } from './clock/clock.ts';
+import { CopiesModule } from './copies/copies.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { DeckEditorModule } from './deck-editor/deck-editor.module.ts';
 import { DecksModule } from './decks/decks.module.ts';
@@ -61,6 +62,7 @@ export class AppModule {
         DecksModule,
         DeckEditorModule,
         ItemsModule,
+        CopiesModule,
         SearchModule,
         SoundsModule,
         AnswersModule,

@@ -3,7 +3,6 @@ import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
-import { CloneService } from './clone.service.ts';
 import { DeckCoverService } from './deck-cover.service.ts';
 import { DeckNameService } from './deck-name.service.ts';
 import { DeckSettingsService } from './deck-settings.service.ts';
@@ -14,7 +13,6 @@ export class DeckEditsController {
     private readonly settings: DeckSettingsService,
     private readonly names: DeckNameService,
     private readonly covers: DeckCoverService,
-    private readonly clones: CloneService,
   ) {}
 
   @Endpoint(routes.pinWord)
@@ -47,10 +45,5 @@ export class DeckEditsController {
   @Endpoint(routes.deckCover)
   deckCover(call: Call<typeof routes.deckCover>): Promise<Result<typeof routes.deckCover> | Refusal> {
     return this.covers.choose(userOf(call), call.body.deck_id, call.body.image_id);
-  }
-
-  @Endpoint(routes.clone)
-  clone(call: Call<typeof routes.clone>): Promise<Result<typeof routes.clone>> {
-    return this.clones.clone(userOf(call), call.body, call.visitor.link_key);
   }
 }

@@ -2,9 +2,9 @@ import type { DeckData, DeckResult, ImageRows } from '@lexiroom/contracts/decks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { SessionsService } from '../accounts/sessions.service.ts';
+import { CloneService } from '../copies/clone.service.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { Browser } from '../http/browser.fixture.ts';
-import { CloneService } from './clone.service.ts';
 
 let server: RunningApp;
 let database: pg.Client;

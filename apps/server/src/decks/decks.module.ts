@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TreeModule } from '../items/tree.module.ts';
 import { SpeechModule } from '../speech/speech.module.ts';
-import { CloneService } from './clone.service.ts';
 import { DeckCoverService } from './deck-cover.service.ts';
 import { DeckDataService } from './deck-data.service.ts';
 import { DeckEditsController } from './deck-edits.controller.ts';
@@ -11,9 +9,9 @@ import { DecksController } from './decks.controller.ts';
 import { DecksService } from './decks.service.ts';
 
 @Module({
-  imports: [SpeechModule, TreeModule],
+  imports: [SpeechModule],
   controllers: [DecksController, DeckEditsController],
-  providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService, CloneService],
+  providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService],
   exports: [DecksService],
 })
 export class DecksModule {}

@@ -5,7 +5,6 @@ import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { BinService } from './bin.service.ts';
 import { ChangeItemService } from './change-item.service.ts';
-import { CopyService } from './copy.service.ts';
 import { MoveService } from './move.service.ts';
 import { NewItemService } from './new-item.service.ts';
 import { RestoreService } from './restore.service.ts';
@@ -18,7 +17,6 @@ export class ItemsController {
     private readonly makers: NewItemService,
     private readonly changes: ChangeItemService,
     private readonly moves: MoveService,
-    private readonly copies: CopyService,
     private readonly bins: BinService,
     private readonly restores: RestoreService,
   ) {}
@@ -48,11 +46,6 @@ export class ItemsController {
   @Endpoint(routes.moveItems)
   moveItems(call: Call<typeof routes.moveItems>): Promise<Result<typeof routes.moveItems>> {
     return this.moves.move(userOf(call), call.body);
-  }
-
-  @Endpoint(routes.copyItems)
-  async copyItems(call: Call<typeof routes.copyItems>): Promise<Result<typeof routes.copyItems>> {
-    return { item_ids: await this.copies.copy(userOf(call), call.body) };
   }
 
   @Endpoint(routes.deleteItems)

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BinService } from './bin.service.ts';
 import { ChangeItemService } from './change-item.service.ts';
-import { CopyService } from './copy.service.ts';
 import { ItemsController } from './items.controller.ts';
 import { MoveService } from './move.service.ts';
 import { NewItemService } from './new-item.service.ts';
@@ -12,6 +11,6 @@ import { UserHomeService } from './user-home.service.ts';
 @Module({
   imports: [TreeModule],
   controllers: [ItemsController],
-  providers: [UserHomeService, NewItemService, ChangeItemService, MoveService, CopyService, BinService, RestoreService],
+  providers: [UserHomeService, NewItemService, ChangeItemService, MoveService, BinService, RestoreService],
 })
 export class ItemsModule {}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type Member, newMember, refused } from '../http/api.fixture.ts';
-import { contentOf, idsIn, isNotThere, make, makeDecks, type TreeWorld, treeWorld } from './tree.fixture.ts';
+import { contentOf, idsIn, isNotThere, make, makeDecks, type TreeWorld, treeWorld } from '../items/tree.fixture.ts';
 
 let world: TreeWorld;
 let { database, luis } = {} as TreeWorld;

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { madeOnce } from '../database/done-commands.ts';
 import { allowTime } from '../database/time-limits.ts';
-import { copyDecks } from '../decks/copied-decks.ts';
 import type { CurrentUser } from '../http/current-user.ts';
+import { OwnTree } from '../items/own-tree.ts';
+import { mayPublish } from '../items/publishing.ts';
+import { readTree } from '../items/read-tree.ts';
+import { refusedBy } from '../items/tree-refusals.ts';
 import { PostOffice } from '../mail/post-office.ts';
+import { copyDecks } from './copied-decks.ts';
 import { writeCopies } from './copied-items.ts';
-import { OwnTree } from './own-tree.ts';
-import { mayPublish } from './publishing.ts';
-import { readTree } from './read-tree.ts';
-import { refusedBy } from './tree-refusals.ts';
 
 /** What is asked for: `libs/contracts/src/items`. */
 export interface CopyItemsOrder extends Target {
@@ -18,7 +18,7 @@ export interface CopyItemsOrder extends Target {
   command_id?: string | undefined;
 }
 
-/** Copies within one's own tree. Those of other people's decks are clones (decks/clone.service.ts). */
+/** Copies within one's own tree. Those of other people's decks are clones (clone.service.ts). */
 @Injectable()
 export class CopyService {
   constructor(

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { TreeModule } from '../items/tree.module.ts';
+import { CloneService } from './clone.service.ts';
+import { CopiesController } from './copies.controller.ts';
+import { CopyService } from './copy.service.ts';
+
+@Module({
+  imports: [TreeModule],
+  controllers: [CopiesController],
+  providers: [CopyService, CloneService],
+})
+export class CopiesModule {}
