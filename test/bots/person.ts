@@ -1,4 +1,4 @@
-import { doors } from '@lexiroom/contracts/doors';
+import { endpoints } from '@lexiroom/contracts/endpoints';
 import { type Client, createClient } from '@lexiroom/contracts/http';
 import type { LiveSettingsInput } from '@lexiroom/contracts/live';
 import type { routes } from '@lexiroom/contracts/routes';
@@ -13,7 +13,7 @@ export class Person {
 
   constructor(url: string) {
     this.url = url;
-    this.api = createClient<typeof routes>(doors, {
+    this.api = createClient<typeof routes>(endpoints, {
       baseUrl: `${url}/api`,
       fetch: (address, init) => this.#fetch(address as string, init),
     });

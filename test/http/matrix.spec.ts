@@ -1,9 +1,9 @@
 import { Problem } from '@lexiroom/contracts/errors';
-import { pathOf } from '@lexiroom/contracts/doors';
+import { pathOf } from '@lexiroom/contracts/endpoints';
 import { type Actor, actors, type Route } from '@lexiroom/contracts/http';
 import { access, type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { doorsOf } from '../../apps/server/src/http/doors.fixture.ts';
+import { endpointsOf } from '../../apps/server/src/http/endpoints.fixture.ts';
 import { Person } from '../bots/person.ts';
 import { fixtures, makeWorld, type World } from './matrix.fixtures.ts';
 
@@ -79,8 +79,8 @@ const written = (definition: Route) => `${definition.method} /api${definition.pa
 
 describe('S61 the table of routes, the handlers and the documentation are the same', () => {
   test('every route has its handler, and every handler its route', () => {
-    const doors = doorsOf(world.server.app);
-    expect(doors.toSorted()).toEqual(Object.values(routes).map(written).toSorted());
+    const endpoints = endpointsOf(world.server.app);
+    expect(endpoints.toSorted()).toEqual(Object.values(routes).map(written).toSorted());
   });
 
   test('the documentation lists all of them', async () => {

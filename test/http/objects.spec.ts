@@ -1,4 +1,4 @@
-import { pathOf } from '@lexiroom/contracts/doors';
+import { pathOf } from '@lexiroom/contracts/endpoints';
 import type { Route } from '@lexiroom/contracts/http';
 import { type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';

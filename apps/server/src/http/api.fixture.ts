@@ -1,4 +1,4 @@
-import { doors } from '@lexiroom/contracts/doors';
+import { endpoints } from '@lexiroom/contracts/endpoints';
 import { type Client, createClient } from '@lexiroom/contracts/http';
 import type { routes } from '@lexiroom/contracts/routes';
 import { Browser } from './browser.fixture.ts';
@@ -20,7 +20,7 @@ export async function newMember(url: string): Promise<Member> {
   const username = `member-${++members}`;
   const { status, body } = await browser.signUp(username);
   if (status !== 201) throw new Error(`${username} could not sign up: ${JSON.stringify(body)}`);
-  const api = createClient<typeof routes>(doors, {
+  const api = createClient<typeof routes>(endpoints, {
     baseUrl: `${url}/api`,
     headers: () => ({ cookie: browser.cookie }),
   });

@@ -14,9 +14,9 @@ export interface Visitor {
   /** As limits count it. */
   address: string;
   user_agent: string | undefined;
-  /** Of a live session, at the doors that take one. */
+  /** Of a live session, at the endpoints that take one. */
   host_token: string | undefined;
-  /** Of a link, at the doors that take one. */
+  /** Of a link, at the endpoints that take one. */
   link_key: string | undefined;
   cookies: string | undefined;
   /** What the request was sent to; the caller can write anything there. */

@@ -1,4 +1,4 @@
-import { doors } from '@lexiroom/contracts/doors';
+import { endpoints } from '@lexiroom/contracts/endpoints';
 import { ApiError, createClient } from '@lexiroom/contracts/http';
 import type { routes } from '@lexiroom/contracts/routes';
 
@@ -6,7 +6,7 @@ import type { routes } from '@lexiroom/contracts/routes';
 export const linkKey = (): string | null => new URLSearchParams(location.search).get('key');
 
 /** Every call of REST by the name of its door: `await api.logIn({ body: { … } })`. */
-export const api = createClient<typeof routes>(doors, { baseUrl: '/api', linkKey });
+export const api = createClient<typeof routes>(endpoints, { baseUrl: '/api', linkKey });
 
 /** The status of a call that failed; 0 when it did not get through. */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0);

@@ -1,4 +1,4 @@
-import { doors } from '@lexiroom/contracts/doors';
+import { endpoints } from '@lexiroom/contracts/endpoints';
 
 /** A visit is told of when it was longer, in milliseconds (specification 3 section 7). */
 const shortestMs = 30_000;
@@ -21,6 +21,6 @@ export function reportVisits(): void {
     if (ms <= shortestMs) return;
     const body = JSON.stringify({ message: visitMessage(ms) });
     // Outlives the page. Lost without a network, as nobody waits for it.
-    navigator.sendBeacon(`/api${doors.message.path}`, new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(`/api${endpoints.message.path}`, new Blob([body], { type: 'application/json' }));
   });
 }

@@ -1,4 +1,4 @@
-/** Who may stand at a door. `owner`: of the thing the request names, whatever their role. */
+/** Who may call. `owner`: of the thing the request names, whatever their role. */
 export const actors = ['anonymous', 'other_learner', 'other_teacher', 'owner', 'admin'] as const;
 export type Actor = (typeof actors)[number];
 

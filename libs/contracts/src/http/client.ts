@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { type Door, pathOf } from '../doors/index.ts';
+import { type Endpoint, pathOf } from '../endpoints/index.ts';
 import type { Problem } from '../errors/index.ts';
 import type { Result, Route } from './route.ts';
 
@@ -27,11 +27,11 @@ export class ApiError extends Error {
 }
 
 /**
- * A function for every door: `await client.logIn({ body: { … } })`. Throws {@link ApiError}. The answers are what the
+ * A function for every endpoint: `await client.logIn({ body: { … } })`. Throws {@link ApiError}. The answers are what the
  * server has held to its contract; they are not looked through again, so that a browser does without the schemas.
  */
 export function createClient<Routes extends Record<string, Route>>(
-  doors: Record<keyof Routes, Door>,
+  endpoints: Record<keyof Routes, Endpoint>,
   options: {
     baseUrl: string;
     fetch?: typeof fetch;
@@ -41,17 +41,17 @@ export function createClient<Routes extends Record<string, Route>>(
   },
 ): Client<Routes> {
   const call =
-    (door: Door) =>
+    (endpoint: Endpoint) =>
     async (input: { params?: object; query?: object; body?: unknown } = {}, signal?: AbortSignal) => {
-      const path = pathOf(door, (input.params ?? {}) as Record<string, unknown>);
-      const key = door.byLink ? options.linkKey?.() : undefined;
+      const path = pathOf(endpoint, (input.params ?? {}) as Record<string, unknown>);
+      const key = endpoint.byLink ? options.linkKey?.() : undefined;
       const address = `${options.baseUrl}${path}${queryString({ ...input.query, key })}`;
       const hasBody = input.body !== undefined;
       const send = options.fetch ?? fetch;
       let response: Response;
       try {
         response = await send(address, {
-          method: door.method,
+          method: endpoint.method,
           credentials: 'include',
           headers: { ...options.headers?.(), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
           ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
@@ -63,14 +63,14 @@ export function createClient<Routes extends Record<string, Route>>(
       }
       const answer: unknown = await response.json().catch(() => undefined);
       if (!response.ok) throw new ApiError(response.status, problemOf(answer));
-      // The server says everything in JSON: this was a doorway of the network.
+      // The server says everything in JSON: this was a page of the network that asks for a log-in.
       if (answer === undefined) throw new ApiError(0, undefined);
       // Told without a status that nobody is logged in: to the caller the refusal that it is.
       const problem = problemOf(answer);
       if (problem) throw new ApiError(401, problem);
       return answer;
     };
-  const calls = Object.entries<Door>(doors).map(([name, door]) => [name, call(door)]);
+  const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [name, call(endpoint)]);
   return Object.fromEntries(calls) as Client<Routes>;
 }
 

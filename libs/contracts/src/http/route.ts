@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Door } from '../doors/index.ts';
+import type { Endpoint } from '../endpoints/index.ts';
 import type { RefusalCode } from '../errors/index.ts';
 
 type Schema = z.ZodMiniType;
@@ -26,7 +26,7 @@ export interface Limit {
 }
 
 /** One call of REST: everything that the server, the browser and the documentation need to know of it. */
-export interface Route extends Door {
+export interface Route extends Endpoint {
   summary: string;
   params?: Schema;
   query?: Schema;

@@ -15,10 +15,10 @@ const members = { ...everybody, anonymous: 401 as const };
 const owners = { ...all(404), anonymous: 401 as const, owner: 'yes' as const };
 /** What of the library everybody may see: only who added it, and admins, may change it. */
 const submitters = { ...all(403), anonymous: 401 as const, owner: 'yes' as const, admin: 'yes' as const };
-/** Admins only; that the door exists is no secret. */
+/** Admins only; that the call exists is no secret. */
 const admins = { ...all(403), anonymous: 401 as const, admin: 'yes' as const };
 
-/** Who gets what at every door. The gate asks this table, and the matrix test walks it. */
+/** Who gets what at every call. The gate asks this table, and the matrix test walks it. */
 export const access: Record<RouteName, Record<Actor, Verdict>> = {
   health: everybody,
   signUp: everybody,

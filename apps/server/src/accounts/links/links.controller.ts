@@ -10,7 +10,7 @@ import { Verification } from './verification.ts';
 
 type Done = Result<typeof routes.verify>;
 
-/** The doors that mailed links lead through, and those that have one mailed. */
+/** The calls that mailed links lead to, and those that have one mailed. */
 @Controller()
 export class LinksController {
   constructor(

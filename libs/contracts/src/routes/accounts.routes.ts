@@ -30,8 +30,8 @@ import {
   UnlinkIdentity,
   Verify,
 } from '../accounts/index.ts';
+import { endpoints } from '../endpoints/index.ts';
 import { NotLoggedIn } from '../errors/index.ts';
-import { doors } from '../doors/index.ts';
 import { route } from '../http/index.ts';
 import { Done } from './parts.ts';
 
@@ -41,10 +41,10 @@ const perGuess = { name: 'guesses', points: 20, seconds: 600, by: 'caller' } as 
 /** Mails to one address: enough for whoever did not find the first, too few to be a nuisance. */
 const perMail = { name: 'mails', points: 5, seconds: 3600, by: 'caller' } as const;
 
-/** What is said at the doors of accounts (decisions section 5). */
-export const accountRoutes = {
+/** The calls about accounts (decisions section 5). */
+export const accountsRoutes = {
   signUp: route({
-    ...doors.signUp,
+    ...endpoints.signUp,
     summary: 'Make an account and log in',
     body: SignUp,
     response: SessionUser,
@@ -52,7 +52,7 @@ export const accountRoutes = {
     limits: [{ name: 'signup', points: 10, seconds: 3600, by: 'caller' }],
   }),
   logIn: route({
-    ...doors.logIn,
+    ...endpoints.logIn,
     summary: 'Log in with username or e-mail',
     body: LogIn,
     response: SessionUser,
@@ -61,29 +61,28 @@ export const accountRoutes = {
       { name: 'login-account', points: 50, seconds: 600, by: 'field:username', counts: 'failures' },
     ],
   }),
-  logOut: route({ ...doors.logOut, summary: 'End this session', body: LogOut, response: Done }),
+  logOut: route({ ...endpoints.logOut, summary: 'End this session', body: LogOut, response: Done }),
   loggedInUser: route({
-    ...doors.loggedInUser,
+    ...endpoints.loggedInUser,
     summary: 'Who is logged in',
     response: z.union([SessionUser, NotLoggedIn]),
   }),
-
-  site: route({ ...doors.site, summary: 'What this server can do', response: Site, asksWho: false }),
+  site: route({ ...endpoints.site, summary: 'What this server can do', response: Site, asksWho: false }),
   verify: route({
-    ...doors.verify,
+    ...endpoints.verify,
     summary: 'Confirm an e-mail address by the link that was sent there',
     body: Verify,
     response: Done,
     limits: [perGuess],
   }),
   sendVerification: route({
-    ...doors.sendVerification,
+    ...endpoints.sendVerification,
     summary: 'Send the link that confirms the own address again',
     response: Done,
     limits: [perMail],
   }),
   forgotPassword: route({
-    ...doors.forgotPassword,
+    ...endpoints.forgotPassword,
     summary: 'Send a link to set a new password; the same answer for every address',
     body: ForgotPassword,
     response: Done,
@@ -93,21 +92,21 @@ export const accountRoutes = {
     ],
   }),
   resetPassword: route({
-    ...doors.resetPassword,
+    ...endpoints.resetPassword,
     summary: 'Set a new password by a mailed link; ends every session',
     body: ResetPassword,
     response: Done,
     limits: [perGuess],
   }),
   revertEmailChange: route({
-    ...doors.revertEmailChange,
+    ...endpoints.revertEmailChange,
     summary: 'Give an account its earlier e-mail address back',
     body: RevertEmailChange,
     response: Done,
     limits: [perGuess],
   }),
   oauthStart: route({
-    ...doors.oauthStart,
+    ...endpoints.oauthStart,
     summary: 'Where the browser goes to sign in through a provider',
     params: ofProvider,
     query: OauthStart,
@@ -115,7 +114,7 @@ export const accountRoutes = {
     limits: [{ name: 'oauth', points: 60, seconds: 600, by: 'caller' }],
   }),
   oauthCallback: route({
-    ...doors.oauthCallback,
+    ...endpoints.oauthCallback,
     summary: 'What the provider sent the browser back with',
     params: ofProvider,
     body: OauthReturn,
@@ -123,7 +122,7 @@ export const accountRoutes = {
     limits: [perGuess],
   }),
   selectUsername: route({
-    ...doors.selectUsername,
+    ...endpoints.selectUsername,
     summary: 'Make the account of an outside identity',
     body: SelectUsername,
     response: SessionUser,
@@ -131,42 +130,42 @@ export const accountRoutes = {
     limits: [perGuess],
   }),
   linkIdentity: route({
-    ...doors.linkIdentity,
+    ...endpoints.linkIdentity,
     summary: 'Link an outside identity to the account with its e-mail',
     body: LinkIdentity,
     response: SessionUser,
     limits: [perGuess],
   }),
   unlinkIdentity: route({
-    ...doors.unlinkIdentity,
+    ...endpoints.unlinkIdentity,
     summary: 'Take the outside identity off the own account',
     body: UnlinkIdentity,
     response: SessionUser,
     limits: [perGuess],
   }),
   changeEmail: route({
-    ...doors.changeEmail,
+    ...endpoints.changeEmail,
     summary: 'Another e-mail address, once it is confirmed there',
     body: ChangeEmail,
     response: EmailChange,
     limits: [perGuess, perMail],
   }),
   changePassword: route({
-    ...doors.changePassword,
+    ...endpoints.changePassword,
     summary: 'Another password; ends every other session',
     body: ChangePassword,
     response: Done,
     limits: [perGuess],
   }),
   changeUsername: route({
-    ...doors.changeUsername,
+    ...endpoints.changeUsername,
     summary: 'Another username, once in 30 days',
     body: ChangeUsername,
     response: SessionUser,
     limits: [{ name: 'username', points: 30, seconds: 3600, by: 'caller' }],
   }),
   changePicture: route({
-    ...doors.changePicture,
+    ...endpoints.changePicture,
     needsVerified: true,
     summary: 'The picture others know a user by',
     body: ChangePicture,
@@ -175,30 +174,35 @@ export const accountRoutes = {
     limits: [{ name: 'user-picture', points: 30, seconds: 3600, by: 'caller' }],
   }),
   changeSettings: route({
-    ...doors.changeSettings,
+    ...endpoints.changeSettings,
     summary: 'What the user has chosen for themselves',
     body: ChangeSettings,
     response: SessionUser,
   }),
   sessions: route({
-    ...doors.sessions,
+    ...endpoints.sessions,
     summary: 'Where the caller is logged in, last seen first',
     response: z.array(AccountSession),
   }),
-  endSession: route({ ...doors.endSession, summary: 'Log out elsewhere', body: EndSession, response: Done }),
+  endSession: route({
+    ...endpoints.endSession,
+    summary: 'Log out elsewhere',
+    body: EndSession,
+    response: Done,
+  }),
   endOtherSessions: route({
-    ...doors.endOtherSessions,
+    ...endpoints.endOtherSessions,
     summary: 'Log out everywhere but here',
     response: Done,
   }),
   exportData: route({
-    ...doors.exportData,
+    ...endpoints.exportData,
     summary: 'Everything the server has about the caller',
     response: ExportedData,
     limits: [{ name: 'export', points: 10, seconds: 3600, by: 'caller' }],
   }),
   deleteUser: route({
-    ...doors.deleteUser,
+    ...endpoints.deleteUser,
     summary: 'Delete the own account, in 14 days',
     body: DeleteUser,
     response: Deletion,

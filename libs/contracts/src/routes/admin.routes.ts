@@ -13,53 +13,53 @@ import {
   UserAction,
   UserList,
 } from '../admin/index.ts';
-import { doors } from '../doors/index.ts';
+import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import { Done } from './parts.ts';
 
-/** What is said at the doors that only admins pass (decisions section 13). Lists come in pages of ten. */
+/** The calls about admins (decisions section 13). */
 export const adminRoutes = {
   adminEntries: route({
-    ...doors.adminEntries,
+    ...endpoints.adminEntries,
     summary: 'Entries of the library that wait for an admin',
     query: EntryQueue,
     response: QueuedEntries,
   }),
   reviewEntry: route({
-    ...doors.reviewEntry,
+    ...endpoints.reviewEntry,
     summary: 'Approve, keep or delete an entry',
     body: EntryReview,
     response: Done,
   }),
   adminUsers: route({
-    ...doors.adminUsers,
+    ...endpoints.adminUsers,
     summary: 'Users by the beginning of name or e-mail',
     query: UserList,
     response: z.array(ListedUser),
   }),
   adminUser: route({
-    ...doors.adminUser,
+    ...endpoints.adminUser,
     summary: 'Verify, suspend or readmit a user, make or unmake an admin',
     body: UserAction,
     response: ListedUser,
   }),
   adminMessages: route({
-    ...doors.adminMessages,
+    ...endpoints.adminMessages,
     summary: 'Feedback, crash reports and lengths of visits, newest first',
     query: MessageList,
     response: z.array(ListedMessage),
   }),
   adminMessage: route({
-    ...doors.adminMessage,
+    ...endpoints.adminMessage,
     summary: 'Mark a message as done with',
     body: MessageDone,
     response: Done,
   }),
   adminOutbox: route({
-    ...doors.adminOutbox,
+    ...endpoints.adminOutbox,
     summary: 'Mails that this server wrote, newest first',
     query: OutboxList,
     response: z.array(OutboxMail),
   }),
-  adminCounts: route({ ...doors.adminCounts, summary: 'How large this place is', response: Counts }),
+  adminCounts: route({ ...endpoints.adminCounts, summary: 'How large this place is', response: Counts }),
 } as const;

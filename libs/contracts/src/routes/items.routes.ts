@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { Username } from '../accounts/index.ts';
-import { doors } from '../doors/index.ts';
+import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import {
   BinItem,
@@ -21,17 +21,17 @@ import { Done } from './parts.ts';
 
 const perMade = { name: 'items', points: 600, seconds: 3600, by: 'caller' } as const;
 
-/** What is said at the doors of users' trees (decisions section 7). */
-export const treeRoutes = {
+/** The calls about users’ trees (decisions section 7). */
+export const itemsRoutes = {
   userHome: route({
-    ...doors.userHome,
+    ...endpoints.userHome,
     summary: 'A folder of a user’s tree, as far as the caller may see it',
     params: z.strictObject({ username: Username }),
     query: InDirectory,
     response: UserHome,
   }),
   newItem: route({
-    ...doors.newItem,
+    ...endpoints.newItem,
     summary: 'Make a folder or a category',
     body: NewItem,
     response: TreeItem,
@@ -39,21 +39,21 @@ export const treeRoutes = {
     limits: [perMade],
   }),
   changeItem: route({
-    ...doors.changeItem,
+    ...endpoints.changeItem,
     summary: 'Name, visibility or colour of an item',
     body: ChangeItem,
     response: TreeItem,
   }),
   renewLink: route({
-    ...doors.renewLink,
+    ...endpoints.renewLink,
     summary: 'Give an item another key, which ends the links to it',
     body: RenewLink,
     response: TreeItem,
     limits: [perMade],
   }),
-  moveItems: route({ ...doors.moveItems, summary: 'Move or reorder items', body: MoveItems, response: Done }),
+  moveItems: route({ ...endpoints.moveItems, summary: 'Move or reorder items', body: MoveItems, response: Done }),
   copyItems: route({
-    ...doors.copyItems,
+    ...endpoints.copyItems,
     summary: 'Copy items with all that is in them',
     body: CopyItems,
     response: CopiedItems,
@@ -61,17 +61,26 @@ export const treeRoutes = {
     limits: [perMade],
   }),
   deleteItems: route({
-    ...doors.deleteItems,
+    ...endpoints.deleteItems,
     summary: 'Throw items into the bin, for 30 days',
     body: SomeItems,
     response: Done,
   }),
   restoreItems: route({
-    ...doors.restoreItems,
+    ...endpoints.restoreItems,
     summary: 'Take items out of the bin',
     body: SomeItems,
     response: RestoredItems,
   }),
-  bin: route({ ...doors.bin, summary: 'What the caller threw away, newest first', response: z.array(BinItem) }),
-  emptyBin: route({ ...doors.emptyBin, summary: 'Delete for good what is in the bin', body: EmptyBin, response: Done }),
+  bin: route({
+    ...endpoints.bin,
+    summary: 'What the caller threw away, newest first',
+    response: z.array(BinItem),
+  }),
+  emptyBin: route({
+    ...endpoints.emptyBin,
+    summary: 'Delete for good what is in the bin',
+    body: EmptyBin,
+    response: Done,
+  }),
 } as const;

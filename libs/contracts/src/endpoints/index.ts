@@ -1,5 +1,5 @@
 /** Where a call of REST is made. */
-export interface Door {
+export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`; parameters are written `:name`. */
   path: `/${string}`;
@@ -7,10 +7,11 @@ export interface Door {
   byLink?: true;
 }
 
-/** Every door of REST by its name. Apart from the routes, so that a browser can knock without their schemas. */
-export const doors = {
-  health: { method: 'GET', path: '/health' },
-
+/**
+ * Every endpoint of REST by the name of its call, noun by noun. Apart from the routes, so that a browser can call without
+ * their schemas.
+ */
+export const endpoints = {
   signUp: { method: 'POST', path: '/signup' },
   logIn: { method: 'POST', path: '/login' },
   logOut: { method: 'POST', path: '/logout' },
@@ -36,15 +37,7 @@ export const doors = {
   endOtherSessions: { method: 'DELETE', path: '/sessions' },
   exportData: { method: 'GET', path: '/export_data' },
   deleteUser: { method: 'DELETE', path: '/user' },
-  message: { method: 'POST', path: '/message' },
-  document: { method: 'GET', path: '/document/:name' },
 
-  searchUser: { method: 'GET', path: '/search_user/:term/:page' },
-  searchDeck: { method: 'GET', path: '/search_deck/:term/:page' },
-  topicDecks: { method: 'GET', path: '/topic_decks' },
-  deckData: { method: 'GET', path: '/word-deck/:username/search', byLink: true },
-  deckOwner: { method: 'GET', path: '/deck_owner', byLink: true },
-  categoryData: { method: 'GET', path: '/category/:username/search', byLink: true },
   userHome: { method: 'GET', path: '/user/:username', byLink: true },
   newItem: { method: 'POST', path: '/item' },
   changeItem: { method: 'PUT', path: '/item' },
@@ -55,6 +48,11 @@ export const doors = {
   restoreItems: { method: 'POST', path: '/restore_items' },
   bin: { method: 'GET', path: '/bin' },
   emptyBin: { method: 'DELETE', path: '/bin' },
+
+  topicDecks: { method: 'GET', path: '/topic_decks' },
+  deckData: { method: 'GET', path: '/word-deck/:username/search', byLink: true },
+  deckOwner: { method: 'GET', path: '/deck_owner', byLink: true },
+  categoryData: { method: 'GET', path: '/category/:username/search', byLink: true },
   pinWord: { method: 'PUT', path: '/pin_word' },
   changeOptionCount: { method: 'PUT', path: '/option_count' },
   editDeck: { method: 'PUT', path: '/edit_deck' },
@@ -62,27 +60,6 @@ export const doors = {
   deckImageSearch: { method: 'POST', path: '/deck_image_search' },
   deckCover: { method: 'PUT', path: '/deck_cover' },
   clone: { method: 'POST', path: '/clone', byLink: true },
-  questionAnswer: { method: 'POST', path: '/question_answer', byLink: true },
-  wordSound: { method: 'GET', path: '/word_sound/:word_id', byLink: true },
-  searchWordSound: { method: 'POST', path: '/word_sound_search' },
-  changeSound: { method: 'PUT', path: '/sound_change' },
-  generateSounds: { method: 'POST', path: '/sound_generation' },
-  uploadSound: { method: 'POST', path: '/sound_upload' },
-  replaceSound: { method: 'PUT', path: '/replace_sound' },
-  deleteSound: { method: 'DELETE', path: '/sound' },
-  imageDetails: { method: 'GET', path: '/image_details/:imageId', byLink: true },
-  uploadImage: { method: 'POST', path: '/image_upload' },
-  replaceImage: { method: 'PUT', path: '/replace_image' },
-  deleteImage: { method: 'DELETE', path: '/image' },
-  searchWebImages: { method: 'GET', path: '/web_image/:search/:page' },
-  chooseWebImage: { method: 'POST', path: '/web_image' },
-
-  imageSearch: { method: 'POST', path: '/image_search' },
-  addTranslations: { method: 'POST', path: '/translation' },
-  changeTranslation: { method: 'PUT', path: '/translation' },
-  deleteTranslation: { method: 'DELETE', path: '/translation' },
-  untranslated: { method: 'GET', path: '/untranslated/search' },
-  reportEntry: { method: 'POST', path: '/report_entry', byLink: true },
 
   newDeck: { method: 'POST', path: '/deck' },
   editedDeck: { method: 'GET', path: '/deck_rows/:deck_id' },
@@ -95,14 +72,31 @@ export const doors = {
   imageTranslation: { method: 'PUT', path: '/image_translation' },
   wordText: { method: 'PUT', path: '/word_text' },
 
-  adminEntries: { method: 'GET', path: '/admin/entries' },
-  reviewEntry: { method: 'PUT', path: '/admin/entry' },
-  adminUsers: { method: 'GET', path: '/admin/users' },
-  adminUser: { method: 'PUT', path: '/admin/user' },
-  adminMessages: { method: 'GET', path: '/admin/messages' },
-  adminMessage: { method: 'PUT', path: '/admin/message' },
-  adminOutbox: { method: 'GET', path: '/admin/outbox' },
-  adminCounts: { method: 'GET', path: '/admin/counts' },
+  imageDetails: { method: 'GET', path: '/image_details/:imageId', byLink: true },
+  uploadImage: { method: 'POST', path: '/image_upload' },
+  replaceImage: { method: 'PUT', path: '/replace_image' },
+  deleteImage: { method: 'DELETE', path: '/image' },
+  searchWebImages: { method: 'GET', path: '/web_image/:search/:page' },
+  chooseWebImage: { method: 'POST', path: '/web_image' },
+  imageSearch: { method: 'POST', path: '/image_search' },
+  addTranslations: { method: 'POST', path: '/translation' },
+  changeTranslation: { method: 'PUT', path: '/translation' },
+  deleteTranslation: { method: 'DELETE', path: '/translation' },
+  untranslated: { method: 'GET', path: '/untranslated/search' },
+  reportEntry: { method: 'POST', path: '/report_entry', byLink: true },
+
+  wordSound: { method: 'GET', path: '/word_sound/:word_id', byLink: true },
+  searchWordSound: { method: 'POST', path: '/word_sound_search' },
+  changeSound: { method: 'PUT', path: '/sound_change' },
+  generateSounds: { method: 'POST', path: '/sound_generation' },
+  uploadSound: { method: 'POST', path: '/sound_upload' },
+  replaceSound: { method: 'PUT', path: '/replace_sound' },
+  deleteSound: { method: 'DELETE', path: '/sound' },
+
+  questionAnswer: { method: 'POST', path: '/question_answer', byLink: true },
+
+  searchUser: { method: 'GET', path: '/search_user/:term/:page' },
+  searchDeck: { method: 'GET', path: '/search_deck/:term/:page' },
 
   openLive: { method: 'POST', path: '/live', byLink: true },
   myLive: { method: 'GET', path: '/live/mine' },
@@ -113,10 +107,25 @@ export const doors = {
   endLive: { method: 'POST', path: '/live/:live_id/end' },
   lives: { method: 'GET', path: '/lives' },
   deleteLive: { method: 'DELETE', path: '/live/:live_id' },
-} as const satisfies Record<string, Door>;
-export type DoorName = keyof typeof doors;
+
+  message: { method: 'POST', path: '/message' },
+
+  document: { method: 'GET', path: '/document/:name' },
+
+  health: { method: 'GET', path: '/health' },
+
+  adminEntries: { method: 'GET', path: '/admin/entries' },
+  reviewEntry: { method: 'PUT', path: '/admin/entry' },
+  adminUsers: { method: 'GET', path: '/admin/users' },
+  adminUser: { method: 'PUT', path: '/admin/user' },
+  adminMessages: { method: 'GET', path: '/admin/messages' },
+  adminMessage: { method: 'PUT', path: '/admin/message' },
+  adminOutbox: { method: 'GET', path: '/admin/outbox' },
+  adminCounts: { method: 'GET', path: '/admin/counts' },
+} as const satisfies Record<string, Endpoint>;
+export type EndpointName = keyof typeof endpoints;
 
 /** The path of a call with its parameters put in. */
-export function pathOf({ path }: Door, params: Record<string, unknown> = {}): string {
+export function pathOf({ path }: Endpoint, params: Record<string, unknown> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 }

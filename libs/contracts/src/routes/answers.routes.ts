@@ -1,0 +1,14 @@
+import { QuestionAnswer, RecordedAnswer } from '../answers/index.ts';
+import { endpoints } from '../endpoints/index.ts';
+import { route } from '../http/index.ts';
+
+/** The calls about answers given alone. */
+export const answersRoutes = {
+  questionAnswer: route({
+    ...endpoints.questionAnswer,
+    summary: 'Record an answer to a word',
+    body: QuestionAnswer,
+    response: RecordedAnswer,
+    limits: [{ name: 'answers', points: 1200, seconds: 60, by: 'caller' }],
+  }),
+} as const;

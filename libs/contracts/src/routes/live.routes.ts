@@ -1,0 +1,82 @@
+import { z } from 'zod/mini';
+import { endpoints } from '../endpoints/index.ts';
+import { route } from '../http/index.ts';
+import {
+  LiveId,
+  LivesQuery,
+  LiveSummary,
+  MyLive,
+  NewLive,
+  NewScreen,
+  OpenedLive,
+  Pin,
+  PinState,
+  Report,
+  ScreenToken,
+  VoidQuestion,
+} from '../live/index.ts';
+import { Done } from './parts.ts';
+
+const ofLive = z.strictObject({ live_id: LiveId });
+
+/** The calls about live sessions, beside their sockets. */
+export const liveRoutes = {
+  openLive: route({
+    ...endpoints.openLive,
+    needsVerified: true,
+    summary: 'Open the lobby of a live session',
+    body: NewLive,
+    response: OpenedLive,
+    status: 201,
+    limits: [{ name: 'live', points: 60, seconds: 3600, by: 'caller' }],
+  }),
+  myLive: route({ ...endpoints.myLive, summary: 'The open session of the caller', response: MyLive }),
+  pinState: route({
+    ...endpoints.pinState,
+    summary: 'Whether a pin can be joined',
+    params: z.strictObject({ pin: Pin }),
+    response: PinState,
+    limits: [{ name: 'pin', points: 60, seconds: 60, by: 'caller', counts: 'failures', sparesTheRight: true }],
+  }),
+  liveScreen: route({
+    ...endpoints.liveScreen,
+    summary: 'A token for one more screen of the host',
+    takesHostToken: true,
+    params: ofLive,
+    body: NewScreen,
+    response: ScreenToken,
+  }),
+  liveReport: route({
+    ...endpoints.liveReport,
+    summary: 'Players and their answers',
+    takesHostToken: true,
+    params: ofLive,
+    response: Report,
+  }),
+  voidQuestion: route({
+    ...endpoints.voidQuestion,
+    summary: 'Take a question back, after the end too',
+    takesHostToken: true,
+    params: ofLive,
+    body: VoidQuestion,
+    response: Done,
+  }),
+  endLive: route({
+    ...endpoints.endLive,
+    summary: 'End a running session for everybody',
+    params: ofLive,
+    response: Done,
+  }),
+  lives: route({
+    ...endpoints.lives,
+    summary: 'The sessions the caller has hosted, newest first, a hundred at a time',
+    query: LivesQuery,
+    response: z.array(LiveSummary),
+  }),
+  deleteLive: route({
+    ...endpoints.deleteLive,
+    summary: 'Delete an ended session with its report',
+    params: ofLive,
+    response: Done,
+  }),
+} as const;
