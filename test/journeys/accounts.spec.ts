@@ -2,17 +2,8 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { readFileSync } from 'node:fs';
 import { somebody } from '../../apps/server/src/accounts/oauth/local-google.fixture.ts';
 import { plain } from '../../apps/server/src/pictures/picture.fixture.ts';
-import {
-  emailOf,
-  logIn,
-  newName,
-  openSchool,
-  password,
-  pathIn,
-  type School,
-  signUp,
-  tabTo,
-} from './accounts/school.ts';
+import { emailOf, newName, password, signUp } from './accounts/person.ts';
+import { logIn, openSchool, pathIn, type School, tabTo } from './accounts/school.ts';
 
 let school: School;
 test.beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
-import { box, delay, listed, newUser, openNewDeck, typeWords, words } from './deck-editor/editor.ts';
+import { everyLook } from './accessibility/looks.ts';
+import { box, delay, listed, openNewDeck, typeWords, words } from './deck-editor/editor.ts';
 
 /** In the page: whether the letters of a font are there. */
 const isThere = (family: string) =>
@@ -135,33 +137,28 @@ test('a word that was typed without a connection gets its picture when there is 
 });
 
 test('pictures of the library are named for others, one after the other', async ({ page }) => {
-  await newUser(page);
+  await signUp(page.request);
   await page.goto('/translate');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Translating mode');
   await expect(page.getByText('All done for now!')).toBeVisible();
   await expectAccessible(page, 'translating');
 });
 
-for (const [size, viewport] of [
-  ['wide', { width: 1280, height: 800 }],
-  ['narrow', { width: 360, height: 740 }],
-] as const) {
-  test(`the editor is accessible, ${size}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await openNewDeck(page, 'Accessible', 'spanish', 'english_uk');
-    await expectAccessible(page, 'empty');
-    await typeWords(page, 'perro', 'perro', 'zzyzx');
-    await box(page).fill('gato');
-    await expect(page.getByRole('list', { name: 'Pictures for the word' })).toBeVisible();
-    await page.getByRole('button', { name: 'Create deck' }).click();
-    await expectAccessible(page, 'with mistakes');
-    await page.getByRole('button', { name: 'Paste a list' }).click();
-    await page.getByLabel('One word a line').fill('vaca; cow\na=b');
-    await expectAccessible(page, 'a list');
-    await page.getByRole('button', { name: 'Find pictures' }).click();
-    await page.getByRole('button', { name: 'Another picture for vaca' }).click();
-    await expectAccessible(page, 'its preview');
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-  });
-}
+test('the editor is accessible, wide and narrow, light and dark', async ({ page }) => {
+  test.slow();
+  const narrow = { width: 360, height: 740 };
+  const looks = [{ viewport: narrow, colorScheme: 'light' } as const, ...everyLook];
+  await openNewDeck(page, 'Accessible', 'spanish', 'english_uk');
+  await expectAccessible(page, 'empty', { looks });
+  await typeWords(page, 'perro', 'perro', 'zzyzx');
+  await box(page).fill('gato');
+  await expect(page.getByRole('list', { name: 'Pictures for the word' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create deck' }).click();
+  await expectAccessible(page, 'with mistakes', { looks });
+  await page.getByRole('button', { name: 'Paste a list' }).click();
+  await page.getByLabel('One word a line').fill('vaca; cow\na=b');
+  await expectAccessible(page, 'a list', { looks });
+  await page.getByRole('button', { name: 'Find pictures' }).click();
+  await page.getByRole('button', { name: 'Another picture for vaca' }).click();
+  await expectAccessible(page, 'its preview', { looks });
+});

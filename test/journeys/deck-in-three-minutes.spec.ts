@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { ServerProcess } from '../bots/server-process.ts';
-import { box, listed, newUser, words } from './deck-editor/editor.ts';
+import { box, listed, words } from './deck-editor/editor.ts';
 import { anMp3, stripes } from './deck-editor/files.ts';
 import { onTheSite } from './web-picture/on-the-site.ts';
 
@@ -36,7 +37,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
-    const username = await newUser(page);
+    const username = await signUp(page.request);
     const mp3 = await anMp3(page, 'perro');
     /** Looks, and presses. */
     const press = async (name: string | RegExp, within = page.locator('body')) => {

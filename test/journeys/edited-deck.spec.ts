@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
-import { listed, newUser, typeWords, words } from './deck-editor/editor.ts';
+import { listed, typeWords, words } from './deck-editor/editor.ts';
 import { madeDeck } from './deck-editor/made-deck.ts';
 
 test('two tabs edit a deck, and neither loses what the other did', async ({ page, context }) => {
@@ -128,7 +129,7 @@ test('nobody else finds the editor', async ({ page, browser }) => {
     );
     await expect(stranger.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
   }
-  await newUser(stranger);
+  await signUp(stranger.request);
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
 });

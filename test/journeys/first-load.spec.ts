@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { starterDecks } from './decks/starter.ts';
+import { signUp } from './accounts/person.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -34,12 +36,8 @@ const mostBytesOfStudy = 150_000;
 
 /** A teacher's lobby, to be joined. */
 async function openLobby(teacher: APIRequestContext): Promise<string> {
-  const username = `load_${Date.now().toString(36)}`;
-  const data = { username, email: `${username}@school.example`, password: 'a violet sun 42', role: 'teacher' };
-  expect((await teacher.post('/api/signup', { data })).status()).toBe(201);
-  const decks = (await (await teacher.get('/api/topic_decks?target_language=japanese')).json()) as {
-    item_id: number;
-  }[];
+  await signUp(teacher);
+  const decks = await starterDecks(teacher, 'japanese');
   const opened = await teacher.post('/api/live', { data: { source: { deck_ids: [decks[0]!.item_id] } } });
   expect(opened.status()).toBe(201);
   return ((await opened.json()) as { pin: string }).pin;
@@ -85,8 +83,7 @@ for (const [view, [address, sign]] of Object.entries(views)) {
   test(`all scripts fetched until a study can be begun stay below 150 kB, words included: ${view}`, async ({
     page,
   }) => {
-    const topics = await page.request.get('/api/topic_decks?target_language=japanese');
-    const [deck] = (await topics.json()) as { item_id: number }[];
+    const [deck] = await starterDecks(page.request, 'japanese');
     await page.addInitScript((wanted) => {
       const look = new MutationObserver(() => {
         if (!document.querySelector(wanted)) return;

@@ -1,32 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { password } from './accounts/person.ts';
+import { ownDeck, type Word, wordsOf } from './study/own-deck.ts';
 
-interface Word {
-  word_id: number;
-  due_date: string;
-  answers: { is_correct: boolean; answer_date: number }[];
-}
 interface Waiting {
   answer: { answer_id: string; word_id: number; is_correct: boolean; answered_at: number };
 }
-interface Deck {
-  owner: string;
-  deck_id: number;
-}
-
-/** An own deck, copied from a starter deck. */
-async function ownDeck(api: APIRequestContext): Promise<Deck> {
-  const owner = `off_${Date.now().toString(36)}`;
-  const data = { username: owner, email: `${owner}@school.example`, password: 'a violet sun 42', role: 'learner' };
-  expect((await api.post('/api/signup', { data })).status()).toBe(201);
-  const topics = (await (await api.get('/api/topic_decks?target_language=german')).json()) as { item_id: number }[];
-  const cloned = await api.post('/api/clone', { data: { item_ids: [topics[0]!.item_id] } });
-  return { owner, deck_id: ((await cloned.json()) as { item_id: number }).item_id };
-}
-
-async function wordsOf(api: APIRequestContext, { owner, deck_id }: Deck): Promise<Word[]> {
-  return ((await (await api.get(`/api/word-deck/${owner}/search?id=${deck_id}`)).json()) as { words: Word[] }).words;
-}
-
 /** What the browser itself keeps below a name, in the order of the keys. */
 async function keptIn<Row>(page: Page, name: string): Promise<Row[]> {
   const rows = await page.evaluate(
@@ -87,8 +65,8 @@ async function answerUntil(page: Page, count: number): Promise<void> {
 }
 
 test('what was chosen as the sound of a word is there without network', async ({ page, context }) => {
-  const deck = await ownDeck(page.request);
-  const [word] = (await wordsOf(page.request, deck)) as (Word & { target_translation: string })[];
+  const deck = await ownDeck(page.request, 'german');
+  const [word] = deck.words;
   const data = { text: word!.target_translation, language: 'german' };
   const { sounds } = (await (await page.request.post('/api/sound_generation', { data })).json()) as {
     sounds: { sound_id: number; sound_path: string }[];
@@ -111,11 +89,11 @@ test('a study goes on without network, through a reload too, and every answer ar
   context,
 }) => {
   test.setTimeout(120_000);
-  const deck = await ownDeck(page.request);
+  const deck = await ownDeck(page.request, 'german');
   await page.goto(`/deck/${deck.owner}/${deck.deck_id}`);
   await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(async () => (await keptIn(page, 'studies')).length).toBe(1);
-  const pictures = (await wordsOf(page.request, deck)).length;
+  const pictures = deck.words.length;
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
     .toBeGreaterThanOrEqual(pictures);
@@ -141,7 +119,7 @@ test('a study goes on without network, through a reload too, and every answer ar
 
   const waiting = await waitingIn(page);
   const cutOff = Date.now();
-  const before = (await wordsOf(page.request, deck)).flatMap(({ answers }) => answers).length;
+  const before = (await wordsOf(page.request, deck.owner, deck.deck_id)).flatMap(({ answers }) => answers).length;
   await page.goto(`/deck/${deck.owner}/${deck.deck_id}`);
   const shownWords = async () => (await keptIn<{ data: { words: Word[] } }>(page, 'studies'))[0]!.data.words;
   const answersShown = async () => (await shownWords()).flatMap(({ answers }) => answers).length;
@@ -152,7 +130,7 @@ test('a study goes on without network, through a reload too, and every answer ar
   await context.setOffline(false);
   await expect.poll(async () => (await waitingIn(page)).length).toBe(0);
   await expect(page.getByText('No connection')).toHaveCount(0);
-  const words = await wordsOf(page.request, deck);
+  const words = await wordsOf(page.request, deck.owner, deck.deck_id);
   const stored = words.flatMap(({ word_id, answers }) => answers.map((answer) => ({ word_id, ...answer })));
   expect(stored).toHaveLength(before + waiting.length);
   for (const { answer } of waiting) {
@@ -167,7 +145,7 @@ test('a study goes on without network, through a reload too, and every answer ar
 test('unsent answers outlive a log-out and go out after the next log-in; what was kept to be read does not', async ({
   page,
 }) => {
-  const deck = await ownDeck(page.request);
+  const deck = await ownDeck(page.request, 'german');
   await page.route('**/api/question_answer', (route) => route.abort());
   await page.goto(`/deck/${deck.owner}/${deck.deck_id}/study`);
   await expect.poll(async () => (await keptIn(page, 'studies')).length).toBe(1);
@@ -184,10 +162,10 @@ test('unsent answers outlive a log-out and go out after the next log-in; what wa
   await page.unroute('**/api/question_answer');
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Username or e-mail').fill(deck.owner);
-  await page.getByLabel('Password', { exact: true }).fill('a violet sun 42');
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect.poll(() => waitingIn(page)).toEqual([]);
-  const stored = (await wordsOf(page.request, deck)).flatMap(({ answers }) => answers);
+  const stored = (await wordsOf(page.request, deck.owner, deck.deck_id)).flatMap(({ answers }) => answers);
   expect(stored).toMatchObject([{ answer_date: answer.answered_at, is_correct: answer.is_correct }]);
 });
 

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { newName, password, signUp } from './accounts/school.ts';
+import { newName, password, signUp } from './accounts/person.ts';
 import { stripes } from './deck-editor/files.ts';
 import { cloneFor } from './study/own-deck.ts';
 

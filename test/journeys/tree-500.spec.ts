@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { starterDecks } from './decks/starter.ts';
 import { card, made, namesIn, newOwner } from './tree/tree.ts';
 
 /** What nobody takes for smooth any more, also beside other work: the figures are printed, and read at rest. */
@@ -11,7 +12,7 @@ test('500 decks in a folder scroll smoothly, keep their place, and are moved tog
   test.setTimeout(180_000);
   const api = page.request;
   const { username, root_id } = await newOwner(api);
-  const topics = (await (await api.get('/api/topic_decks?target_language=japanese')).json()) as { item_id: number }[];
+  const topics = await starterDecks(api, 'japanese');
   const item_ids = topics.slice(0, 10).map(({ item_id }) => item_id);
   const seed = (await (await api.post('/api/clone', { data: { item_ids } })).json()) as { item_ids: number[] };
   const many = await made(api, 'folder', 'Many', root_id);

@@ -1,30 +1,57 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { beyond, type Look, show } from './looks.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+export interface AxeOptions {
+  /** Looked at in each of them; as it is shown when none is named. */
+  looks?: readonly Look[];
+  /** Only these rules of axe. */
+  rules?: string[];
+}
 
 /**
- * What axe finds wrong with what a page shows at rest; at best nothing. Waits for the page's heading first: while a page
- * is fetched its bones or a turning ring stand there, which have none. A page that was come to by a link, and not by
- * `goto`, is to be waited for by something that only that page has: until it is drawn the one before stays.
+ * What is wrong with what a page shows: what axe finds, and what reaches beyond the window; at best nothing. Waits for
+ * the page's heading first: while a page is fetched its bones or a turning ring stand there, which have none. A page
+ * that was come to by a link, and not by `goto`, is to be waited for by something that only that page has: until it
+ * can be drawn the one before stays.
  */
-export async function findingsOn(page: Page, place: string, rules?: readonly string[]): Promise<string[]> {
+export async function findingsOn(page: Page, place: string, options: AxeOptions = {}): Promise<string[]> {
+  const { looks = [{}], rules } = options;
   await expect(page.locator('h1:visible'), `${place} has a heading`).not.toHaveCount(0);
-  await atRest(page);
-  const axe = new AxeBuilder({ page });
-  if (rules) axe.withRules([...rules]);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${place}: ${id} at ${html}`));
+  const open = await openOn(page);
+  const findings: string[] = [];
+  for (const look of looks) {
+    await show(page, look);
+    const { width } = page.viewportSize()!;
+    const where = [place, `${width} wide`, look.colorScheme].filter(Boolean).join(', ');
+    // Otherwise another state would be looked at than the one that is named.
+    expect(await openOn(page), `${where}: what is open stays so`).toBe(open);
+    findings.push(...(await beyond(page)).map((what) => `${where}: beyond the window, ${what}`));
+    findings.push(...(await axeOn(page, rules)).map((what) => `${where}: ${what}`));
+  }
+  return findings;
 }
 
-/** axe finds nothing on what is shown. */
-export async function expectAccessible(page: Page, place: string, rules?: readonly string[]): Promise<void> {
-  expect(await findingsOn(page, place, rules)).toEqual([]);
+/** Nothing is wrong with what is shown. */
+export async function expectAccessible(page: Page, place: string, options: AxeOptions = {}): Promise<void> {
+  expect(await findingsOn(page, place, options)).toEqual([]);
 }
 
-/** Until what moves has arrived: colours of what still fades in are no one's colours. */
-async function atRest(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+/** Runs axe inside the page, where it stays until the next one: that costs a tenth of bringing it anew. */
+async function axeOn(page: Page, rules: string[] | undefined): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    const only = values ? { runOnly: { type: 'rule' as const, values } } : {};
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...only });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} at ${html}`));
+  }, rules);
 }
+
+/** How many dialogs, menus and lists of choices are open. */
+const openOn = (page: Page) => page.locator('dialog[open], [role=dialog], [role=menu], :popover-open').count();

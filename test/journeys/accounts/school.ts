@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type LocalGoogle, localGoogle } from '../../../apps/server/src/accounts/oauth/local-google.fixture.ts';
 import { type Arrived, Mailbox } from '../../../apps/server/src/mail/mailbox.fixture.ts';
 import { ServerProcess } from '../../bots/server-process.ts';
+import { password } from './person.ts';
 
 /** A server with mail and with Google, both of them real, on this machine. */
 export interface School {
@@ -27,19 +28,6 @@ export async function openSchool(): Promise<School> {
     google,
     close: async () => void (await Promise.all([server.stop(), mailbox.close(), google.close()])),
   };
-}
-
-export const password = 'a violet sun 42';
-
-/** A name that nobody has yet. */
-export const newName = () => `acc_${Date.now().toString(36)}${Math.floor(Math.random() * 1e5).toString(36)}`;
-export const emailOf = (username: string) => `${username}@school.example`;
-
-/** Somebody new, logged in where the calls come from. */
-export async function signUp(api: APIRequestContext, username = newName()): Promise<string> {
-  const data = { username, email: emailOf(username), password, role: 'teacher', time_zone: 'Europe/Madrid' };
-  expect((await api.post('/api/signup', { data })).status()).toBe(201);
-  return username;
 }
 
 export async function logIn(page: Page, username: string, typed = password): Promise<void> {

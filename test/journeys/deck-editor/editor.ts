@@ -1,16 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { signUp } from '../accounts/person.ts';
 
-const password = 'a violet sun 42';
 /** How long a person takes for a key, in milliseconds. */
 export const delay = 60;
-
-/** A new account, logged in; the journeys share one server. */
-export async function newUser(page: Page): Promise<string> {
-  const username = `deck_${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`;
-  const data = { username, email: `${username}@school.example`, password, role: 'teacher', time_zone: 'Europe/Berlin' };
-  expect((await page.request.post('/api/signup', { data })).status()).toBe(201);
-  return username;
-}
 
 /** Where words are added. */
 export const box = (page: Page) => page.getByLabel('Add a word');
@@ -21,7 +13,7 @@ export const words = (page: Page) =>
 
 /** Opens a new deck, with its name and languages chosen. */
 export async function openNewDeck(page: Page, name: string, target: string, source: string): Promise<string> {
-  const username = await newUser(page);
+  const username = await signUp(page.request);
   await page.goto(`/deck/${username}/new`);
   await page.getByLabel('Name of the deck').pressSequentially(name, { delay });
   await page.getByLabel('Language of the words').selectOption(target);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { newUser } from './editor.ts';
+import { signUp } from '../accounts/person.ts';
 
 /** A deck made through the calls: the pictures of these words, first names first. */
 export async function madeDeck(page: Page, count: number): Promise<{ username: string; id: number }> {
-  const username = await newUser(page);
+  const username = await signUp(page.request);
   const chosen = new Map<number, object>();
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
     for (const vowel of ['', 'a', 'e', 'i', 'o']) {

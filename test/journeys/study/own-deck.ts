@@ -1,4 +1,6 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { starterDecks } from '../decks/starter.ts';
+import { signUp } from '../accounts/person.ts';
 
 /** What the journeys look at of a word of a deck. */
 export interface Word {
@@ -6,7 +8,7 @@ export interface Word {
   image_path: string;
   target_translation: string;
   due_date: string;
-  answers: { is_correct: boolean }[];
+  answers: { is_correct: boolean; answer_date: number }[];
 }
 
 /** A deck of the person who is logged in. */
@@ -24,10 +26,7 @@ export const wordsOf = async (api: APIRequestContext, owner: string, deck_id: nu
 
 /** Copies a starter deck, the first of a language or the one called `name`, for `owner`, who is logged in. */
 export async function cloneFor(api: APIRequestContext, owner: string, language: string, name?: string): Promise<Deck> {
-  const topics = (await (await api.get(`/api/topic_decks?target_language=${language}`)).json()) as {
-    item_id: number;
-    item_name: string;
-  }[];
+  const topics = await starterDecks(api, language);
   const topic = name === undefined ? topics[0] : topics.find(({ item_name }) => item_name === name);
   if (!topic) throw new Error(`There is no starter deck ${name ?? ''} in ${language}`);
   const cloned = await api.post('/api/clone', { data: { item_ids: [topic.item_id] } });
@@ -37,8 +36,6 @@ export async function cloneFor(api: APIRequestContext, owner: string, language: 
 
 /** A new person with an own copy of a starter deck. */
 export async function ownDeck(api: APIRequestContext, language = 'japanese'): Promise<Deck> {
-  const owner = `mode_${Date.now().toString(36)}${Math.floor(Math.random() * 1e5).toString(36)}`;
-  const data = { username: owner, email: `${owner}@school.example`, password: 'a violet sun 42', role: 'learner' };
-  expect((await api.post('/api/signup', { data })).status()).toBe(201);
+  const owner = await signUp(api, { role: 'learner' });
   return cloneFor(api, owner, language);
 }

@@ -1,4 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { starterDecks } from '../decks/starter.ts';
+import { signUp } from '../accounts/person.ts';
 
 /** An item as the calls tell it. */
 export interface Item {
@@ -13,13 +15,9 @@ interface Home {
   items: Item[];
 }
 
-const password = 'a violet sun 42';
-
-/** A new person, logged in; the journeys share one server. */
+/** A new person, logged in. */
 export async function newOwner(api: APIRequestContext): Promise<{ username: string; root_id: number }> {
-  const username = `tree_${Date.now().toString(36)}${Math.floor(Math.random() * 1e4).toString(36)}`;
-  const data = { username, email: `${username}@school.example`, password, role: 'teacher', time_zone: 'Europe/Berlin' };
-  expect((await api.post('/api/signup', { data })).status()).toBe(201);
+  const username = await signUp(api);
   const { root_id } = await homeOf(api, username);
   return { username, root_id };
 }
@@ -47,7 +45,7 @@ export async function made(
 
 /** Copies of starter decks, in the root, under these names. */
 export async function decksNamed(api: APIRequestContext, ...names: string[]): Promise<number[]> {
-  const topics = (await (await api.get('/api/topic_decks?target_language=japanese')).json()) as Item[];
+  const topics = await starterDecks(api, 'japanese');
   const data = { item_ids: topics.slice(0, names.length).map(({ item_id }) => item_id) };
   const { item_ids } = (await (await api.post('/api/clone', { data })).json()) as { item_ids: number[] };
   for (const [place, item_name] of names.entries())

@@ -1,0 +1,48 @@
+import type { Page, ViewportSize } from '@playwright/test';
+
+/** How somebody sees a page; what is not named stays as it is. */
+export interface Look {
+  viewport?: ViewportSize;
+  colorScheme?: 'light' | 'dark';
+}
+
+export const desk = { width: 1280, height: 800 };
+export const phone = { width: 390, height: 844 };
+
+/** Wide and narrow, light and dark; the one to go on in comes last. */
+export const everyLook: readonly Look[] = [
+  { viewport: phone, colorScheme: 'light' },
+  { viewport: phone, colorScheme: 'dark' },
+  { viewport: desk, colorScheme: 'dark' },
+  { viewport: desk, colorScheme: 'light' },
+];
+
+/** Shows a page in another size and other colours, and waits until it stands still again. */
+export async function show(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', ...(colorScheme && { colorScheme }) });
+  if (viewport) await page.setViewportSize(viewport);
+  await page.evaluate(async () => {
+    // What is laid out by its size is told of it with the first frame, and drawn in the second.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
+/** What reaches beyond the window, by how much, in pixels, and what stands there; at best nothing. */
+export const beyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isOut = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 1 || left < -1);
+    };
+    const outermost = [...document.body.querySelectorAll('*')].filter(
+      (element) => isOut(element) && ![...element.children].some(isOut),
+    );
+    return [
+      `${scrollWidth - clientWidth} px`,
+      ...outermost.slice(0, 5).map((element) => `${element.className} ${(element.textContent ?? '').slice(0, 40)}`),
+    ];
+  });
