@@ -3,11 +3,12 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './node-bin.mjs';
 import { outcome } from './run.mjs';
+import { timesOfSpecs } from './times.mjs';
 
 export const jestScript = 'node_modules/jest/bin/jest.js';
 export const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
 
-/** Runs the specs of some of Jest's projects; answers how many passed and failed. A broken spec file is one failure. */
+/** Runs the specs of some of Jest's projects; answers how many passed and failed, and how long they took. A broken file is one failure. */
 export async function specs(projects, args = []) {
   const report = path.join(root, `.cache/specs-${projects.join('-')}.json`);
   rmSync(report, { force: true });
@@ -24,5 +25,5 @@ function counted(report, code) {
     return { passed: 0, failed: 1 };
   }
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return { passed: result.numPassedTests, failed: Math.max(failed, code === 0 ? 0 : 1) };
+  return { passed: result.numPassedTests, failed: Math.max(failed, code === 0 ? 0 : 1), ...timesOfSpecs(result) };
 }

@@ -3,19 +3,22 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './node-bin.mjs';
 import { outcome } from './run.mjs';
+import { timesOfJourneys } from './times.mjs';
 
 const report = path.join(root, '.cache/journeys.json');
 
-/** Runs all journeys; answers how many passed and failed. One that passed only at its second try has passed. */
+/** Runs all journeys; answers how many passed and failed, and how long each took. One that passed only at its second try has passed. */
 export async function journeys() {
   rmSync(report, { force: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const args = ['test', '--pass-with-no-tests', '--reporter=list,json'];
   const { code } = await outcome('node_modules/@playwright/test/cli.js', args, { env, shown: true });
   try {
-    const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'));
+    const result = JSON.parse(readFileSync(report, 'utf8'));
+    const { stats, errors } = result;
     const failed = stats.unexpected + errors.length;
-    return { passed: stats.expected + stats.flaky, failed: Math.max(failed, code === 0 ? 0 : 1) };
+    const tests = timesOfJourneys(result);
+    return { passed: stats.expected + stats.flaky, failed: Math.max(failed, code === 0 ? 0 : 1), tests };
   } catch {
     return { passed: 0, failed: 1 };
   }
