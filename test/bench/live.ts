@@ -12,7 +12,7 @@ import { measureJoins } from './live/joins.ts';
 import { keepsAll, type Limit } from './live/limits.ts';
 import { minimalTable } from './live/minimal-store.ts';
 import { Load, Product } from './live/parties.ts';
-import { measureReport } from './live/report.ts';
+import { measureReport, measureTakingBack } from './live/report.ts';
 import { query } from './live/session-rows.ts';
 import { pidOfPostgres } from './process-figures.ts';
 
@@ -21,7 +21,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '5' },
     window: { type: 'string', default: '5000' },
-    only: { type: 'string', default: 'rest,joins,answers,burst,report' },
+    only: { type: 'string', default: 'rest,joins,answers,burst,report,void' },
   },
 });
 
@@ -47,6 +47,7 @@ try {
     answers: () => measureAnswers(setting),
     burst: () => measureBurst({ ...setting, players: setting.players * 2 }),
     report: () => measureReport(product, postgres.url),
+    void: () => measureTakingBack(product, postgres.url),
   };
   const limits: Limit[] = [];
   for (const [name, measurePart] of Object.entries(parts)) {

@@ -90,6 +90,13 @@ export class Product {
     return text(socket);
   }
 
+  /** Forgets what it keeps in memory, as after an update: sessions are read from their logs. */
+  async restart(): Promise<void> {
+    await this.server.terminate();
+    rmSync(this.#delays, { force: true });
+    await this.server.start();
+  }
+
   async end(): Promise<void> {
     await this.server.stop();
     rmSync(this.#delays, { force: true });

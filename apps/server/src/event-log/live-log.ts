@@ -145,7 +145,7 @@ export class LiveLog {
   async given(live_id: number, question: number): Promise<{ seat_id: number; answer_id: string; option: number }[]> {
     const { rows } = await this.#pool.query<{ seat_id: number; answer_id: string; option: number }>(
       `select seat_id, answer_id, chosen_option as option from answers
-       where schedule = $1 and live_id = $2 and question = $3`,
+       where schedule = $1 and live_id = $2 and question = $3 and voids is null`,
       [liveSchedule(live_id), live_id, question],
     );
     return rows;
@@ -154,7 +154,8 @@ export class LiveLog {
   /** The id of a seat's answer to a question, when it has one. */
   async answerId(live_id: number, question: number, seat_id: number): Promise<string | undefined> {
     const { rows } = await this.#pool.query<{ answer_id: string }>(
-      `select answer_id from answers where schedule = $1 and live_id = $2 and question = $3 and seat_id = $4`,
+      `select answer_id from answers
+       where schedule = $1 and live_id = $2 and question = $3 and seat_id = $4 and voids is null`,
       [liveSchedule(live_id), live_id, question, seat_id],
     );
     return rows[0]?.answer_id;

@@ -159,9 +159,10 @@ export async function readAllAnswers(
 ): Promise<Map<number, GivenAnswer[]>> {
   const { rows } = await client.query<GivenAnswer & { question: number }>(
     `select question, seat_id, chosen_option as option, is_correct as correct, ms from answers
-     where schedule = $1 and live_id = $2 and ($3::integer is null or question = $3)
+     where schedule = $1 and live_id = $2 and voids is null ${question === undefined ? '' : 'and question = $3'}
      order by question, seat_id`,
-    [liveSchedule(live_id), live_id, question ?? null],
+    // The conditions are those of answers_seat_index: of a long quiz, each question is read for itself.
+    [liveSchedule(live_id), live_id, ...(question === undefined ? [] : [question])],
   );
   const byQuestion = new Map<number, GivenAnswer[]>();
   for (const { question: number, ...answer } of rows) {

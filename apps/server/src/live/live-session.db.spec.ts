@@ -8,9 +8,11 @@ import { createPool } from '../database/pool.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { LiveSession } from './live-session.ts';
+import { playedQuiz } from './played-quiz.fixture.ts';
 import { reportOf } from './report.ts';
 import { compareLiveScores, rebuildLiveScores } from './projections.ts';
 
+let databaseUrl: string;
 let pool: pg.Pool;
 let log: LiveLog;
 /** A clock that the spec moves; a session's own alarm never rings in it by itself. */
@@ -18,7 +20,8 @@ const clock = { at: Date.parse('2026-11-21T10:00:00Z'), now: () => clock.at, ste
 const running: LiveSession[] = [];
 
 beforeAll(async () => {
-  pool = createPool(await freshDatabase());
+  databaseUrl = await freshDatabase();
+  pool = createPool(databaseUrl);
   log = new LiveLog(pool);
   await pool.query(
     `insert into users (username, username_key, password_hash, role) values ('Ada', 'ada', 'x', 'teacher')`,
@@ -47,8 +50,9 @@ async function load(live_id: number): Promise<LiveSession> {
 }
 
 let pins = 100_000;
-async function lobby(seconds: number | null = null): Promise<LiveSession> {
-  const settings = { ...defaultSettings, questions: 3, seconds };
+async function lobby(seconds: number | null = null, questions = 3): Promise<LiveSession> {
+  const settings = { ...defaultSettings, questions, seconds };
+  const asked = prepareQuestions(words, settings, seededRandom(3));
   const opened: LiveEvent = {
     type: 'lobby_opened',
     at: clock.at,
@@ -56,7 +60,11 @@ async function lobby(seconds: number | null = null): Promise<LiveSession> {
     target_language: 'japanese',
     source_language: null,
     settings,
-    questions: prepareQuestions(words, settings, seededRandom(3)),
+    // Asked again and again when they are to be many.
+    questions: Array.from({ length: questions }, (_, index) => ({
+      ...asked[index % asked.length]!,
+      number: index + 1,
+    })),
   };
   const live = { pin: String(++pins), host_id: 1, game: 'live-quiz', deck_ids: [1], time_zone: 'Asia/Tokyo' };
   return load((await log.create(live, opened))!);
@@ -270,6 +278,49 @@ test('a void question never was, and a removed seat lets the others move up', as
   await reveal(other);
   await order(other, { type: 'remove', seat_id: 1, ban: false });
   expect(await scores(other)).toEqual([{ seat_id: 2, score: 0, rank: 1 }]);
+});
+
+describe('in a quiz of 2,000 players', () => {
+  /** Writes the log on a connection whose statements may take longer than the server's. */
+  async function play(quiz: Parameters<typeof playedQuiz>[0]): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    for (const [sql, ...values] of playedQuiz(quiz)) await client.query(sql, values);
+    await client.end();
+  }
+
+  /** The most processor time, in milliseconds, for which everything else had to wait while something was done. */
+  async function longestTurnMs(during: () => Promise<unknown>): Promise<number> {
+    let isDone = false;
+    const done = during().finally(() => (isDone = true));
+    let longest = 0;
+    while (!isDone) {
+      const before = process.threadCpuUsage();
+      await new Promise((resolve) => setImmediate(resolve));
+      const { user, system } = process.threadCpuUsage(before);
+      longest = Math.max(longest, (user + system) / 1000);
+    }
+    await done;
+    return longest;
+  }
+
+  test('reading it, taking a question back and removing hundreds of seats hold nobody up', async () => {
+    const { live_id } = (await lobby(20, 20)).live;
+    await play({ live_id, players: 2000, questions: 20 });
+    const held: Record<string, number> = {};
+    let session!: LiveSession;
+    held['reading'] = await longestTurnMs(async () => (session = await load(live_id)));
+    held['taking back'] = await longestTurnMs(() => order(session, { type: 'void', question: 7 }));
+    const removal = { type: 'remove', seat_id: 1, ban: false, all_who_came_with: true } as const;
+    await pool.query(`update seats set device = 'tablet' where live_id = $1 and seat_id <= 600`, [live_id]);
+    session = await load(live_id);
+    held['removing'] = await longestTurnMs(() => order(session, removal));
+    expect(session.board.size).toBe(1400);
+    expect(Object.entries(held).filter(([, ms]) => ms > 50)).toEqual([]);
+    const client = await pool.connect();
+    expect(await compareLiveScores(client).finally(() => client.release())).toEqual([]);
+    await pool.query('delete from lives where live_id = $1', [live_id]);
+  }, 60_000);
 });
 
 test('who answers right and leaves before the reveal has the points, here and in the log read again', async () => {

@@ -9,10 +9,10 @@ import {
   type LiveCommand,
   type LiveEvent,
   type LiveRefusal,
-  scoresOf,
   type SessionState,
   tallyOf,
   withAnswers,
+  withoutRemoved,
 } from '@lexiroom/domain/live-session';
 import type { LiveClock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
@@ -20,6 +20,7 @@ import { type LiveLog, type LiveRow, WrittenByOther } from '../event-log/live-lo
 import type { NewEvent, NewSeat } from '../event-log/live-rows.ts';
 import { AnswerSheet } from './answer-sheet.ts';
 import { Attendance } from './attendance.ts';
+import { scoresFromLog } from './counted-questions.ts';
 
 export interface Order {
   command: LiveCommand;
@@ -290,7 +291,8 @@ export class LiveSession {
         this.#board = board;
         this.sheet.settle(tally);
       } else if (events.some(changesScores)) {
-        const board = scoresOf(after, await log.answers(live_id));
+        const isTakenBack = events.some(({ type }) => type === 'voided');
+        const board = isTakenBack ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);
         await log.rescore(live_id, this.#seq, fresh, after, board);
         this.#board = board;
       } else {
@@ -315,8 +317,7 @@ export class LiveSession {
     for (const { seq, event, command_id } of history) {
       if (command_id !== null) this.#done.set(command_id, { seq, events: [event] });
     }
-    const answers = await this.#parts.log.answers(live_id);
-    this.#board = scoresOf(this.#state, answers);
+    this.#board = await scoresFromLog(live_id, this.#state, this.#parts.log);
     await this.sheet.load();
   }
 

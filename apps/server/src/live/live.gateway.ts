@@ -13,6 +13,7 @@ import type { Namespace, Socket } from 'socket.io';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
 import { troubleOfDatabase } from '../database/trouble.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
+import { Turn } from '../event-loop/turn.ts';
 import { type Answer, passCommand } from '../realtime/command-gate.ts';
 import { TokenBucket } from '../realtime/token-bucket.ts';
 import { LiveAdmission } from './live-admission.ts';
@@ -87,7 +88,10 @@ export class LiveGateway
     this.sessions.listen(
       (session, events) => {
         if (this.io.sockets.size === 0) return;
-        for (const event of events) if (event.type === 'removed') this.#hangUp(session, event.seat_id);
+        void this.#hangUp(
+          session,
+          events.flatMap((event) => (event.type === 'removed' ? [event.seat_id] : [])),
+        );
         this.#broadcastOf(session).changed(events);
         if (events.length > 0) this.#troubles.note(session, true);
         else this.#troubles.tell(session);
@@ -278,12 +282,17 @@ export class LiveGateway
     setTimeout(forget, longestWayInMs).unref();
   }
 
-  #hangUp(session: LiveSession, seat_id: number): void {
-    const connection = session.attendance.connectionOf(seat_id);
-    if (connection === undefined) return;
-    session.attendance.disconnect(seat_id, connection);
-    // Its next try is refused as REMOVED, which tells the person why.
-    this.io.sockets.get(connection)?.disconnect();
+  /** Hangs up on seats that were removed, in turns: hundreds may go with one order. */
+  async #hangUp(session: LiveSession, seat_ids: readonly number[]): Promise<void> {
+    const turn = new Turn();
+    for (const seat_id of seat_ids) {
+      const connection = session.attendance.connectionOf(seat_id);
+      if (connection === undefined) continue;
+      session.attendance.disconnect(seat_id, connection);
+      // Its next try is refused as REMOVED, which tells the person why.
+      this.io.sockets.get(connection)?.disconnect();
+      await turn.pass();
+    }
   }
 
   #broadcastOf(session: LiveSession): LiveBroadcast {

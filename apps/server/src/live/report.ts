@@ -1,13 +1,10 @@
 import type { Report, ReportedPlayer } from '@lexiroom/contracts/live';
-import { emptyScoreboard, scoreQuestion, withoutSeats } from '@lexiroom/domain/games/live-quiz';
-import { fold, type SessionState, withAnswers } from '@lexiroom/domain/live-session';
-import { Turn } from '../event-loop/turn.ts';
+import { emptyScoreboard } from '@lexiroom/domain/games/live-quiz';
+import { fold, type SessionState, withoutRemoved } from '@lexiroom/domain/live-session';
 import type { LiveLog } from '../event-log/live-log.ts';
+import { countedQuestions } from './counted-questions.ts';
 
-/**
- * The report of a session: what its log tells, question by question and player by player. Read and counted a question
- * at a time, so that the quizzes that run meanwhile notice nothing of 2,000 players and 50 questions.
- */
+/** The report of a session: what its log tells, question by question and player by player. */
 export async function reportOf(
   { live_id, pin, deck_name, decks, created_at, ended_at }: Omit<Report, 'questions' | 'players'>,
   log: LiveLog,
@@ -49,21 +46,17 @@ function questionsOf(state: SessionState): Report['questions'] {
 
 /** The scoreboard, and every seat's answers in the order of the questions with the points they brought. */
 async function countedAnswers(live_id: number, state: SessionState, log: LiveLog) {
-  const turn = new Turn();
   const answers = new Map<number, ReportedPlayer['answers']>();
   let board = emptyScoreboard;
-  for (let number = 1; number <= state.number; number++) {
-    const given = (await log.answers(live_id, number)).get(number) ?? [];
-    const scored = state.voided.has(number) ? undefined : state.scored.find((question) => question.number === number);
-    if (scored) board = scoreQuestion(board, withAnswers(state, scored, given), state.settings);
-    for (const { seat_id, option, correct, ms } of given) {
-      const points = scored ? (board.get(seat_id)?.last.points ?? 0) : 0;
-      const answer = { question: number, option, correct, ms, points };
+  for await (const counted of countedQuestions(live_id, state, log)) {
+    board = counted.board;
+    for (const { seat_id, option, correct, ms } of counted.given) {
+      const points = counted.isScored ? (board.get(seat_id)?.last.points ?? 0) : 0;
+      const answer = { question: counted.number, option, correct, ms, points };
       const earlier = answers.get(seat_id);
       if (earlier) earlier.push(answer);
       else answers.set(seat_id, [answer]);
     }
-    await turn.pass();
   }
-  return { board: withoutSeats(board, (seat_id) => state.seats.get(seat_id)?.removed ?? true), answers };
+  return { board: withoutRemoved(board, state), answers };
 }

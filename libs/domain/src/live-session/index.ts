@@ -16,7 +16,7 @@ export {
   seatLimit,
   secondsLimits,
 } from './settings.ts';
-export { scoresOf, tallyOf, withAnswers } from './scores.ts';
+export { scoresOf, tallyOf, withAnswers, withoutRemoved } from './scores.ts';
 export { draftOf, evolve, evolveDraft, fold, questionOf, type Seat, seatsInRoom, type SessionState } from './state.ts';
 export {
   hostRoster,

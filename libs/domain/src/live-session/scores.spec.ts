@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import type { GivenAnswer } from '../games/live-quiz/index.ts';
-import { scoresOf, tallyOf } from './scores.ts';
+import { seededRandom } from '../chance/index.ts';
+import {
+  emptyScoreboard,
+  type GivenAnswer,
+  type Scoreboard,
+  scoreQuestion,
+  type Standing,
+  standingsByRank,
+} from '../games/live-quiz/index.ts';
+import { scoresOf, tallyOf, withAnswers, withoutRemoved } from './scores.ts';
 import { Played } from './session.fixture.ts';
 import { questionOf } from './state.ts';
 
@@ -55,6 +63,35 @@ test('who is removed has no points, whenever they answered', () => {
   quiz.do({ type: 'remove', seat_id: 1, ban: false });
   quiz.toReveal();
   expect([...scoresOf(quiz.state, answers).keys()]).toEqual([2]);
+});
+
+test('removing seats one by one leaves the scores that folding anew gives, whoever left and came back meanwhile', () => {
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  console.log(`seed ${seed}`);
+  const random = seededRandom(seed);
+  const quiz = new Played({ questions: 8 }).toOpen(Array.from({ length: 9 }, (_, index) => `Player ${index}`));
+  const answers = new Map<number, GivenAnswer[]>();
+  let board = emptyScoreboard;
+  for (let number = 1; number <= 8; number++) {
+    const inRoom = [...quiz.state.seats.values()].filter(({ left, removed }) => !left && !removed);
+    const answering = inRoom.filter(() => random() < 0.7);
+    answers.set(number, answering.map(({ seat_id }) => answerOf(quiz, seat_id, random() < 0.6))); // prettier-ignore
+    for (const { seat_id, left } of quiz.state.seats.values()) {
+      if (random() < 0.2) quiz.do({ type: left ? 'return' : 'leave', seat_id });
+      if (random() < 0.1) quiz.do({ type: 'remove', seat_id, ban: false });
+    }
+    board = withoutRemoved(board, quiz.state);
+    quiz.toReveal();
+    board = scoreQuestion(board, withAnswers(quiz.state, quiz.state.scored.at(-1)!, answers.get(number)!), quiz.state.settings); // prettier-ignore
+    quiz.do({ type: 'remove', seat_id: 1 + Math.floor(random() * 9), ban: false });
+    board = withoutRemoved(board, quiz.state);
+    const stored = ({ previous_rank: _before, ...standing }: Standing) => standing;
+    const sorted = (one: Scoreboard) => standingsByRank(one).map(stored);
+    expect(sorted(board)).toEqual(sorted(scoresOf(quiz.state, answers)));
+    quiz.do({ type: 'next' });
+    quiz.do({ type: 'next' });
+    quiz.after(2000);
+  }
 });
 
 test('an answer of a seat that nobody has counts for nobody', () => {

@@ -13,7 +13,15 @@ export function scoresOf(state: SessionState, answers: ReadonlyMap<number, reado
   const questions = state.scored
     .filter(({ number }) => !state.voided.has(number))
     .map((scored) => withAnswers(state, scored, answers.get(scored.number) ?? []));
-  return withoutSeats(foldScores(questions, state.settings), (seat_id) => isRemoved(state, seat_id));
+  return withoutRemoved(foldScores(questions, state.settings), state);
+}
+
+/**
+ * The scoreboard without the seats that are removed. What the others have does not depend on them, so that a removal
+ * needs no answers: the scores of those who stay are as if all had been folded anew.
+ */
+export function withoutRemoved(board: Scoreboard, state: SessionState): Scoreboard {
+  return withoutSeats(board, (seat_id) => isRemoved(state, seat_id));
 }
 
 /**

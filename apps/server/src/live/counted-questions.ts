@@ -1,0 +1,41 @@
+import { emptyScoreboard, type GivenAnswer, type Scoreboard, scoreQuestion } from '@lexiroom/domain/games/live-quiz';
+import { type SessionState, withAnswers, withoutRemoved } from '@lexiroom/domain/live-session';
+import { Turn } from '../event-loop/turn.ts';
+import type { LiveLog } from '../event-log/live-log.ts';
+
+/** A question that was asked, as it counts. */
+export interface CountedQuestion {
+  number: number;
+  given: readonly GivenAnswer[];
+  /** Whether it was counted, and is not void. */
+  isScored: boolean;
+  /** The scoreboard after it, with the seats that were removed since. */
+  board: Scoreboard;
+}
+
+/**
+ * Folds the scores of a session anew, a question at a time and each read for itself, so that the quizzes that run
+ * meanwhile notice nothing of 2,000 players and 50 questions.
+ */
+export async function* countedQuestions(
+  live_id: number,
+  state: SessionState,
+  log: LiveLog,
+): AsyncGenerator<CountedQuestion> {
+  const turn = new Turn();
+  let board = emptyScoreboard;
+  for (let number = 1; number <= state.number; number++) {
+    const given = (await log.answers(live_id, number)).get(number) ?? [];
+    const scored = state.voided.has(number) ? undefined : state.scored.find((question) => question.number === number);
+    if (scored) board = scoreQuestion(board, withAnswers(state, scored, given), state.settings);
+    yield { number, given, isScored: scored !== undefined, board };
+    await turn.pass();
+  }
+}
+
+/** The scoreboard that a session's events and answers tell, as `scoresOf` does at one go. */
+export async function scoresFromLog(live_id: number, state: SessionState, log: LiveLog): Promise<Scoreboard> {
+  let board = emptyScoreboard;
+  for await (const counted of countedQuestions(live_id, state, log)) board = counted.board;
+  return withoutRemoved(board, state);
+}
