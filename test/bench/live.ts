@@ -41,6 +41,8 @@ try {
     databaseUrl: postgres.url,
     postgresPid: await pidOfPostgres(postgres.url),
   };
+  // A burst has twice as many.
+  await load.order({ type: 'devices', url: product.url, players: setting.players * 2 });
   const parts: Record<string, () => Promise<Limit[]>> = {
     rest: () => measureRest(postgres.url),
     joins: () => measureJoins(setting),

@@ -1,23 +1,41 @@
 // The load: a process of its own that holds the players' sockets. Driven by the messages of an Order:
-// join → all are connected; round → every player answers once within the window; leave → all are gone. Figures come back.
+// devices → every player has a browser of their own; join → all are connected; round → every player answers once within
+// the window; leave → all are gone. Figures come back.
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, Manager, type Socket } from 'socket.io-client';
+import { deviceCookies } from './devices.ts';
 
 export type Order =
+  | { type: 'devices'; url: string; players: number }
   | { type: 'join'; target: string; url: string; pin: string; players: number; asPlayers: boolean }
   | { type: 'leave'; target: string }
   | { type: 'round'; target: string; question: number; windowMs: number };
 export type Figures = { acked: number; latenciesMs: number[]; frames: number };
 
+/** Of the players' browsers, by their number. */
+let cookies: string[] = [];
 const targets = new Map<string, { sockets: Socket[]; frames: number }>();
 
 process.on('message', (order: Order) => {
-  const done = order.type === 'join' ? join(order) : order.type === 'round' ? round(order) : leave(order);
-  void done.then((figures) => process.send?.({ figures: figures ?? null }));
+  void carryOut(order).then((figures) => process.send?.({ figures: figures ?? null }));
 });
 process.on('disconnect', () => process.exit(0));
+
+async function carryOut(order: Order): Promise<Figures | void> {
+  switch (order.type) {
+    case 'devices':
+      cookies = await deviceCookies(order.url, order.players);
+      return;
+    case 'join':
+      return join(order);
+    case 'round':
+      return round(order);
+    case 'leave':
+      return leave(order);
+  }
+}
 
 async function join({ target, url, pin, players, asPlayers }: Extract<Order, { type: 'join' }>): Promise<void> {
   const room = { sockets: [] as Socket[], frames: 0 };
@@ -37,7 +55,16 @@ async function connect(
   room: { frames: number },
   { url, pin, number, asPlayers }: { url: string; pin: string; number: number; asPlayers: boolean },
 ): Promise<Socket> {
-  const socket = io(`${url}/live`, { transports: ['websocket'], query: { pin }, auth: { pin }, forceNew: true });
+  const cookie = asPlayers ? cookies[number - 1] : undefined;
+  if (asPlayers && cookie === undefined) throw new Error(`Player ${number} has no browser`);
+  const extraHeaders = cookie === undefined ? {} : { cookie };
+  const socket = io(`${url}/live`, {
+    transports: ['websocket'],
+    query: { pin },
+    auth: { pin },
+    extraHeaders,
+    forceNew: true,
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
