@@ -80,6 +80,29 @@ test('who leaves is out of the room, and the token brings them back', async () =
   for (const bot of [host, mia]) bot.close();
 });
 
+test('a question waits 15 s for a phone that died without a word, and for one whose owner thinks', async () => {
+  const [dies, thinks] = await Promise.all(
+    ['dies', 'thinks'].map(async () => {
+      const live = await teacher.openLive({ questions: 1, seconds: null });
+      const host = await hostBot(server.url, live);
+      const ada = await PlayerBot.join(server.url, live.pin, 'Ada');
+      const ben = await PlayerBot.join(server.url, live.pin, 'Ben');
+      await host.must('start');
+      return { host, ada, ben };
+    }),
+  );
+  const { engine } = dies!.ben.socket.io as unknown as { engine: { transport: { ws: { pause(): void } } } };
+  // Its connection stays, but nothing that comes in is read any more.
+  engine.transport.ws.pause();
+  for (const { ada } of [thinks!, dies!]) {
+    await ada.sees('open', 1);
+    await ada.must('answer', { question: 1, option: 0 });
+  }
+  await dies!.host.sees('locked');
+  expect(thinks!.host.view?.phase).toBe('open');
+  for (const quiz of [dies!, thinks!]) for (const bot of [quiz.host, quiz.ada, quiz.ben]) bot.close();
+}, 60_000);
+
 test('who answers right and leaves before the reveal has the points, in the report and when they come back', async () => {
   const live = await teacher.openLive({ questions: 1, seconds: null });
   const host = await hostBot(server.url, live);

@@ -228,8 +228,8 @@ test('two servers that decide one session: the second reads again and decides ag
 
 test('a question closes early once every seat that is waited for has answered', async () => {
   const session = await openQuestion();
-  session.attendance.connect(1, 'a');
-  session.attendance.connect(2, 'b');
+  session.attendance.connect(1, 'a', () => {});
+  session.attendance.connect(2, 'b', () => {});
   await answer(session, 1, 0);
   expect(session.state.phase).toBe('open');
   session.attendance.disconnect(2, 'b');
@@ -244,7 +244,7 @@ test('a question closes early once every seat that is waited for has answered', 
 
 test('while the database cannot be written the question’s time stands still, and players get it back', async () => {
   const session = await openQuestion(20);
-  for (const seat_id of [1, 2]) session.attendance.connect(seat_id, `phone ${seat_id}`);
+  for (const seat_id of [1, 2]) session.attendance.connect(seat_id, `phone ${seat_id}`, () => {});
   await answer(session, 1, 0);
   const deadline = session.state.deadline_at!;
   const blocker = await pool.connect();
@@ -280,15 +280,15 @@ test('a void question never was, and a removed seat lets the others move up', as
   expect(await scores(other)).toEqual([{ seat_id: 2, score: 0, rank: 1 }]);
 });
 
-describe('in a quiz of 2,000 players', () => {
-  /** Writes the log on a connection whose statements may take longer than the server's. */
-  async function play(quiz: Parameters<typeof playedQuiz>[0]): Promise<void> {
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    for (const [sql, ...values] of playedQuiz(quiz)) await client.query(sql, values);
-    await client.end();
-  }
+/** Writes the log on a connection whose statements may take longer than the server's. */
+async function play(quiz: Parameters<typeof playedQuiz>[0]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const [sql, ...values] of playedQuiz(quiz)) await client.query(sql, values);
+  await client.end();
+}
 
+describe('in a quiz of 2,000 players', () => {
   /** The most processor time, in milliseconds, for which everything else had to wait while something was done. */
   async function longestTurnMs(during: () => Promise<unknown>): Promise<number> {
     let isDone = false;

@@ -36,6 +36,8 @@ export type Outcome = { seq: number; events: readonly LiveEvent[]; repeated: boo
 
 /** Joins begin no more than one commit in so many milliseconds: a class that comes in at once costs a few of them. */
 const gatherMs = 10;
+/** So many whom a question still waits for are asked for a sign of life: what it costs does not grow with the room. */
+const fewMissing = 50;
 
 interface Letter {
   order: Order;
@@ -153,15 +155,23 @@ export class LiveSession {
 
   /** Locks the open question once every seat that is waited for has answered. */
   closeWhenAllAnswered(): void {
+    if (this.sheet.tally.answered >= this.attendance.connected.size) this.#closeUnlessMissing();
+  }
+
+  /** As {@link closeWhenAllAnswered}; when only few are missing, they are asked whether they are still there. */
+  #closeUnlessMissing(): void {
     const { phase, number, paused_at, seats } = this.#state;
     if (phase !== 'open' || paused_at !== null || this.sheet.tally.answered === 0) return;
-    if (this.sheet.tally.answered < this.attendance.connected.size) return;
+    const missing: number[] = [];
     for (const seat_id of this.attendance.waitedFor()) {
       const seat = seats.get(seat_id);
       const isAsked = seat && !seat.removed && !seat.left && seat.from_question <= number;
-      if (isAsked && !this.sheet.answerOf(seat_id)) return;
+      if (!isAsked || this.sheet.answerOf(seat_id)) continue;
+      missing.push(seat_id);
+      if (missing.length > fewMissing) return;
     }
-    void this.#own({ type: 'all_answered', question: number });
+    if (missing.length > 0) this.attendance.ask(missing);
+    else void this.#own({ type: 'all_answered', question: number });
   }
 
   /** Gives the session back its time after the server was away, and what people need to come back. */
@@ -331,7 +341,7 @@ export class LiveSession {
       this.#alarm = setTimeout(() => void this.#own({ type: 'tick' }), Math.min(inMs, course.idleMs));
     }
     // Seats stop being waited for as time passes, without anything else happening.
-    if (this.#state.phase === 'open') this.#watch = setInterval(() => this.closeWhenAllAnswered(), 1000);
+    if (this.#state.phase === 'open') this.#watch = setInterval(() => this.#closeUnlessMissing(), 1000);
   }
 }
 

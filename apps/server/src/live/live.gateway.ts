@@ -15,6 +15,7 @@ import { troubleOfDatabase } from '../database/trouble.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { Turn } from '../event-loop/turn.ts';
 import { type Answer, passCommand } from '../realtime/command-gate.ts';
+import { askForSign } from '../realtime/sign-of-life.ts';
 import { TokenBucket } from '../realtime/token-bucket.ts';
 import { LiveAdmission } from './live-admission.ts';
 import type { Connection } from './connection.ts';
@@ -133,6 +134,7 @@ export class LiveGateway
     });
     const { live_id, role, seat_id } = socket.data;
     const session = this.sessions.running(live_id);
+    socket.conn.on('heartbeat', () => session?.attendance.heard(socket.data.seat_id, socket.id));
     const isOver = this.#lastEnded.some((ended) => endsWith(socket.data, ended));
     if (!session || isOver) return void socket.disconnect(true);
     await socket.join(roomOf(live_id, 'everybody'));
@@ -143,11 +145,13 @@ export class LiveGateway
     }
   }
 
-  handleDisconnect(socket: LiveSocket): void {
+  handleDisconnect(socket: LiveSocket, reason?: string): void {
     const { live_id, seat_id } = socket.data;
     if (seat_id === undefined) return;
     const session = this.sessions.running(live_id);
-    if (session?.attendance.disconnect(seat_id, socket.id)) this.#broadcastOf(session).rosterChanged();
+    // Whoever answered no heartbeat was last there when they were last heard.
+    const seen = reason === 'ping timeout' ? 'before' : 'now';
+    if (session?.attendance.disconnect(seat_id, socket.id, seen)) this.#broadcastOf(session).rosterChanged();
   }
 
   /** Tells everybody before the server goes, so that their screens stay calm. */
@@ -267,7 +271,7 @@ export class LiveGateway
     await socket.join(roomOf(session.live.live_id, 'player'));
     // Gone while the seat was being written: nobody would ever take it off this connection again.
     if (!socket.connected) return session.attendance.seen(seat_id);
-    const before = session.attendance.connect(seat_id, socket.id);
+    const before = session.attendance.connect(seat_id, socket.id, () => askForSign(socket));
     const other = before === undefined ? undefined : this.io.sockets.get(before);
     if (other) {
       other.emit('moved');
