@@ -288,6 +288,44 @@ async function play(quiz: Parameters<typeof playedQuiz>[0]): Promise<void> {
   await client.end();
 }
 
+describe('S14 in a full room', () => {
+  const come = (session: LiveSession, name: string) =>
+    order(session, { type: 'join', name, owner: null, absent: session.absentSeats() });
+  const full = async (questions: number) => {
+    const { live_id } = (await lobby()).live;
+    await play({ live_id, players: 2000, questions });
+    const session = await load(live_id);
+    session.attendance.connect(1, 'phone', () => {});
+    return session;
+  };
+
+  test('a pupil without a cookie is let in though strangers took every seat and are gone', async () => {
+    const session = await full(0);
+    expect(await come(session, 'Mia')).toEqual({ refusal: { code: 'FULL' } });
+    clock.at += 15_001;
+    expect(session.absentSeats().has(1)).toBe(false);
+    expect(await come(session, 'Mia')).toMatchObject({
+      events: [
+        { type: 'joined', seat_id: 2001 },
+        { type: 'left', seat_id: 2, gave_way: true },
+      ],
+    });
+    session.attendance.connect(2001, 'another phone', () => {});
+    // Back within the moment that it was away for, it keeps its place; and so it does when read from the log.
+    session.attendance.disconnect(2001, 'another phone');
+    expect(session.absentSeats().has(2001)).toBe(false);
+    const again = await load(session.live.live_id);
+    expect(again.state).toEqual(session.state);
+  });
+
+  test('nobody takes the seat of somebody who played and is away', async () => {
+    const session = await full(1);
+    clock.at += 3_600_000;
+    expect(session.absentSeats().size).toBe(0);
+    expect(await come(session, 'Mia')).toEqual({ refusal: { code: 'FULL' } });
+  });
+});
+
 describe('in a quiz of 2,000 players', () => {
   /** The most processor time, in milliseconds, for which everything else had to wait while something was done. */
   async function longestTurnMs(during: () => Promise<unknown>): Promise<number> {

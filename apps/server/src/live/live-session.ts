@@ -9,6 +9,7 @@ import {
   type LiveCommand,
   type LiveEvent,
   type LiveRefusal,
+  seatLimit,
   type SessionState,
   tallyOf,
   withAnswers,
@@ -172,6 +173,21 @@ export class LiveSession {
     }
     if (missing.length > 0) this.attendance.ask(missing);
     else void this.#own({ type: 'all_answered', question: number });
+  }
+
+  /**
+   * Seats whose people are gone: not connected, nor a moment ago, and without an answer so far. In a full room they make
+   * room for others; in any other nobody asks.
+   */
+  absentSeats(): ReadonlySet<number> {
+    const absent = new Set<number>();
+    const { seats } = this.#state;
+    if (seats.size < seatLimit) return absent;
+    for (const seat_id of seats.keys()) {
+      const hasPlayed = (this.#board.get(seat_id)?.answered ?? 0) > 0 || this.sheet.answerOf(seat_id) !== undefined;
+      if (!hasPlayed && !this.attendance.isAround(seat_id)) absent.add(seat_id);
+    }
+    return absent;
   }
 
   /** Gives the session back its time after the server was away, and what people need to come back. */

@@ -228,7 +228,8 @@ export class LiveGateway
     const owner = ownerOf(seat);
     const waitMs = isRepeated ? 0 : await this.pace.wait(owner, address);
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
-    const outcome = await session.dispatch({ command: { type: 'join', name, owner }, command_id, at, seat });
+    const join = { type: 'join', name, owner, absent: session.absentSeats() } as const;
+    const outcome = await session.dispatch({ command: join, command_id, at, seat });
     if ('refusal' in outcome) return outcome;
     const joined = outcome.events[0];
     if (joined?.type !== 'joined') return { refusal: { code: 'INVALID' } };
@@ -257,7 +258,8 @@ export class LiveGateway
       return { ok: true, seq: session.seq, view } as Answer;
     }
     if (session.state.seats.get(seat_id)?.left) {
-      const returned = await session.dispatch({ command: { type: 'return', seat_id }, command_id: null, at });
+      const command = { type: 'return', seat_id, absent: session.absentSeats() } as const;
+      const returned = await session.dispatch({ command, command_id: null, at });
       if ('refusal' in returned) return returned;
     }
     if (session.attendance.connectionOf(seat_id) !== socket.id) await this.#seat(socket, session, seat_id);

@@ -1,7 +1,7 @@
 import { isDoubtfulName, isSeatName, nameKey, tidyName } from '../names/index.ts';
 import type { LiveEvent } from './events.ts';
 import { freeVariant } from './names.ts';
-import { cameWith, mayReturn, seatRefusal } from './seats.ts';
+import { type Absent, cameWith, mayReturn, roomFor, seatRefusal } from './seats.ts';
 import { course, type Phase } from './settings.ts';
 import type { SessionState } from './state.ts';
 
@@ -14,8 +14,9 @@ export interface Expectation {
 /** An order to a session. Who may give it was asked before; here only whether it fits the moment. */
 export type LiveCommand =
   /** `owner`: as the seat will have it. */
-  | { type: 'join'; name: string; owner?: string | null }
-  | { type: 'leave' | 'return' | 'keep_name'; seat_id: number }
+  | { type: 'join'; name: string; owner?: string | null; absent?: Absent }
+  | { type: 'return'; seat_id: number; absent?: Absent }
+  | { type: 'leave' | 'keep_name'; seat_id: number }
   | { type: 'rename'; seat_id: number; name: string }
   /** `all_who_came_with`: and every seat of the same owner, or, when it has none, every one that has none. */
   | { type: 'remove'; seat_id: number; ban: boolean; all_who_came_with?: boolean | undefined }
@@ -55,7 +56,7 @@ export function decide(state: SessionState, command: LiveCommand, now: number): 
     case 'leave':
       return onSeat(state, command.seat_id, (seat) => (seat.left ? [] : [{ type: 'left', at: now, ...idOf(seat) }]));
     case 'return':
-      return comeBack(state, command.seat_id, now);
+      return comeBack(state, command, now);
     case 'keep_name':
       return onSeat(state, command.seat_id, (seat) =>
         seat.doubtful ? [{ type: 'name_kept', at: now, ...idOf(seat) }] : [],
@@ -98,7 +99,8 @@ function isExpected(state: SessionState, expect: Expectation | undefined): boole
 
 function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' }>, now: number): Decision {
   const owner = command.owner ?? null;
-  const refusal = seatRefusal(state.seats, owner);
+  const absent = command.absent ?? nobody;
+  const refusal = seatRefusal(state.seats, owner, absent);
   if (refusal === 'REMOVED') return { refusal: { code: refusal, params: { kept_out: 1 } } };
   if (state.phase === 'podium' || state.phase === 'ended') return refuse('ENDED');
   const isLate = state.phase !== 'lobby';
@@ -110,13 +112,31 @@ function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' 
   if (taken.has(nameKey(name))) return nameTaken(name, taken);
   // Numbers are not given twice: a removed seat keeps its own.
   const seat = { seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) };
-  return { events: [{ type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) }] };
+  const joined: LiveEvent = { type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) };
+  return { events: [joined, ...givingWay(state, owner, absent, now)] };
 }
 
-function comeBack(state: SessionState, seat_id: number, now: number): Decision {
+const nobody: Absent = new Set();
+
+/** What becomes of the absent seat whose place is taken. */
+function givingWay({ seats }: SessionState, owner: string | null, absent: Absent, now: number): LiveEvent[] {
+  const place = roomFor(seats, owner, absent);
+  return typeof place === 'number' ? [{ type: 'left', at: now, seat_id: place, gave_way: true }] : [];
+}
+
+/** Who left comes back by their token, however full the room is; whose place was given away, as others come in. */
+function comeBack(state: SessionState, command: Extract<LiveCommand, { type: 'return' }>, now: number): Decision {
+  const { seat_id, absent = nobody } = command;
   const seat = state.seats.get(seat_id);
-  if (seat?.left && !seat.removed && !mayReturn(state.seats, seat)) return refuse('DEVICE_FULL');
-  return onSeat(state, seat_id, ({ left }) => (left ? [{ type: 'returned', at: now, seat_id }] : []));
+  if (seat?.left && !seat.removed) {
+    if (!mayReturn(state.seats, seat)) return refuse('DEVICE_FULL');
+    if (seat.gave_way && roomFor(state.seats, seat.owner, absent) === 'FULL') return refuse('FULL');
+  }
+  return onSeat(state, seat_id, ({ left, gave_way, owner }) => {
+    if (!left) return [];
+    const returned: LiveEvent = { type: 'returned', at: now, seat_id };
+    return gave_way ? [returned, ...givingWay(state, owner, absent, now)] : [returned];
+  });
 }
 
 function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {

@@ -21,7 +21,8 @@ export type LiveEvent = { at: number } & (
     }
   /** `owner`: see `owner` of a seat; absent when nobody can say. */
   | { type: 'joined'; seat_id: number; name: string; doubtful: boolean; owner?: string | undefined }
-  | { type: 'left'; seat_id: number }
+  /** `gave_way`: not by itself, but since the room was full and nobody sat there. */
+  | { type: 'left'; seat_id: number; gave_way?: true | undefined }
   | { type: 'returned'; seat_id: number }
   | { type: 'renamed'; seat_id: number; name: string }
   | { type: 'name_kept'; seat_id: number }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { seededRandom } from '../chance/index.ts';
 import {
   emptyScoreboard,
@@ -66,32 +67,35 @@ test('who is removed has no points, whenever they answered', () => {
 });
 
 test('removing seats one by one leaves the scores that folding anew gives, whoever left and came back meanwhile', () => {
-  const seed = Math.floor(Math.random() * 2 ** 31);
-  console.log(`seed ${seed}`);
-  const random = seededRandom(seed);
-  const quiz = new Played({ questions: 8 }).toOpen(Array.from({ length: 9 }, (_, index) => `Player ${index}`));
-  const answers = new Map<number, GivenAnswer[]>();
-  let board = emptyScoreboard;
-  for (let number = 1; number <= 8; number++) {
-    const inRoom = [...quiz.state.seats.values()].filter(({ left, removed }) => !left && !removed);
-    const answering = inRoom.filter(() => random() < 0.7);
-    answers.set(number, answering.map(({ seat_id }) => answerOf(quiz, seat_id, random() < 0.6))); // prettier-ignore
-    for (const { seat_id, left } of quiz.state.seats.values()) {
-      if (random() < 0.2) quiz.do({ type: left ? 'return' : 'leave', seat_id });
-      if (random() < 0.1) quiz.do({ type: 'remove', seat_id, ban: false });
+  // What is not stored: whom a seat was ranked among before.
+  const stored = ({ previous_rank: _before, ...standing }: Standing) => standing;
+  const sorted = (board: Scoreboard) => standingsByRank(board).map(stored);
+  const play = (seed: number) => {
+    const random = seededRandom(seed);
+    const quiz = new Played({ questions: 5 }).toOpen(Array.from({ length: 9 }, (_, index) => `Player ${index}`));
+    const answers = new Map<number, GivenAnswer[]>();
+    let board = emptyScoreboard;
+    for (let number = 1; number <= 5; number++) {
+      const inRoom = [...quiz.state.seats.values()].filter(({ left, removed }) => !left && !removed);
+      const given = inRoom.filter(() => random() < 0.7).map(({ seat_id }) => answerOf(quiz, seat_id, random() < 0.6));
+      answers.set(number, given);
+      for (const { seat_id, left } of quiz.state.seats.values()) {
+        if (random() < 0.2) quiz.do({ type: left ? 'return' : 'leave', seat_id });
+        if (random() < 0.1) quiz.do({ type: 'remove', seat_id, ban: false });
+      }
+      board = withoutRemoved(board, quiz.state);
+      quiz.toReveal();
+      const { scored, settings } = quiz.state;
+      board = scoreQuestion(board, withAnswers(quiz.state, scored.at(-1)!, given), settings);
+      quiz.do({ type: 'remove', seat_id: 1 + Math.floor(random() * 9), ban: false });
+      board = withoutRemoved(board, quiz.state);
+      expect(sorted(board)).toEqual(sorted(scoresOf(quiz.state, answers)));
+      quiz.do({ type: 'next' });
+      quiz.do({ type: 'next' });
+      quiz.after(2000);
     }
-    board = withoutRemoved(board, quiz.state);
-    quiz.toReveal();
-    board = scoreQuestion(board, withAnswers(quiz.state, quiz.state.scored.at(-1)!, answers.get(number)!), quiz.state.settings); // prettier-ignore
-    quiz.do({ type: 'remove', seat_id: 1 + Math.floor(random() * 9), ban: false });
-    board = withoutRemoved(board, quiz.state);
-    const stored = ({ previous_rank: _before, ...standing }: Standing) => standing;
-    const sorted = (one: Scoreboard) => standingsByRank(one).map(stored);
-    expect(sorted(board)).toEqual(sorted(scoresOf(quiz.state, answers)));
-    quiz.do({ type: 'next' });
-    quiz.do({ type: 'next' });
-    quiz.after(2000);
-  }
+  };
+  fc.assert(fc.property(fc.nat(), play), { numRuns: 25 });
 });
 
 test('an answer of a seat that nobody has counts for nobody', () => {

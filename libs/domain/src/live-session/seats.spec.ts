@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Played } from './session.fixture.ts';
 import { seatLimit, seatsEverOfOwner, seatsOfOwner } from './settings.ts';
-import type { Seat } from './state.ts';
+import { type Seat, seatsInRoom } from './state.ts';
 import { hostView, projectorView } from './view.ts';
 
 /** A lobby in which somebody sits already: one seat for each owner named. */
@@ -13,6 +13,7 @@ function lobbyOf(owners: (string | null)[], change: Partial<Seat> = {}): Played 
     doubtful: false,
     from_question: 1,
     left: false,
+    gave_way: false,
     removed: false,
     banned: false,
   };
@@ -112,6 +113,54 @@ describe('a full room', () => {
     const left = { left: true };
     expect(join(lobbyOf(nobody(seatLimit), left))).toBe('FULL');
     expect(join(lobbyOf(devices(seatLimit), left))).toEqual(['joined']);
+  });
+
+  describe('S14 in which nobody sits', () => {
+    const all = (count: number) => new Set(Array.from({ length: count }, (_, index) => index + 1));
+    const come = (quiz: Played, absent: ReadonlySet<number>, owner: string | null = null) =>
+      quiz.do({ type: 'join', name: `Player ${++names}`, owner, absent });
+    const inRoom = ({ state }: Played) => seatsInRoom(state).length;
+
+    test.each([
+      ['of seats that nobody owns lets the class in, with a cookie or without', nobody(seatLimit), [null, 'phone'], {}],
+      ['of seats that were left, too', nobody(seatLimit), [null, 'phone'], { left: true }],
+      ['of seats of as many devices lets in who has a cookie of their own', devices(seatLimit), ['phone'], {}],
+    ] as const)('%s', (_, owners, pupils, change) => {
+      const quiz = lobbyOf([...owners], change);
+      for (let pupil = 0; pupil < 30; pupil++)
+        for (const owner of pupils)
+          expect(come(quiz, all(seatLimit), owner && `${owner} ${pupil}`)).toContain('joined');
+      expect([...quiz.state.seats.values()].filter((seat) => takesPlace(seat))).toHaveLength(
+        seatLimit + (owners[0] === null ? 30 : 0),
+      );
+    });
+    const takesPlace = (seat: Seat) => !seat.gave_way && !seat.removed;
+
+    test('gives away one place for each who comes without a device, and none of those who are there or have a device', () => {
+      const quiz = lobbyOf([...nobody(seatLimit - 1), 'phone']);
+      const absent = new Set([5, 9, seatLimit]);
+      expect(come(quiz, absent)).toEqual(['joined', 'left']);
+      expect(quiz.state.seats.get(5)).toMatchObject({ left: true, gave_way: true });
+      expect(come(quiz, absent)).toEqual(['joined', 'left']);
+      expect(come(quiz, absent)).toBe('FULL');
+      expect(inRoom(quiz)).toBe(seatLimit);
+    });
+
+    test('gives no place away while there is a free one', () => {
+      const quiz = lobbyOf(nobody(seatLimit - 1));
+      expect(come(quiz, all(seatLimit - 1))).toEqual(['joined']);
+    });
+
+    test('whose place was given away comes back as others come in: not into a full room, but in the place of another', () => {
+      const quiz = lobbyOf(nobody(seatLimit));
+      come(quiz, new Set([5]));
+      expect(quiz.do({ type: 'return', seat_id: 5, absent: new Set() })).toBe('FULL');
+      expect(quiz.do({ type: 'return', seat_id: 5, absent: new Set([8]) })).toEqual(['returned', 'left']);
+      expect(quiz.state.seats.get(5)).toMatchObject({ left: false, gave_way: false });
+      quiz.do({ type: 'remove', seat_id: 1, ban: false });
+      expect(quiz.do({ type: 'return', seat_id: 8, absent: new Set() })).toEqual(['returned']);
+      expect(inRoom(quiz)).toBe(seatLimit);
+    });
   });
 
   test('a true token brings back who left, though the room has filled up', () => {

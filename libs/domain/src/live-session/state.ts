@@ -15,6 +15,8 @@ export interface Seat {
   from_question: number;
   /** Went by itself; its token brings it back. */
   left: boolean;
+  /** Its place was given to somebody else while nobody sat there. */
+  gave_way: boolean;
   removed: boolean;
   /** Removed, and whoever owns it is not let in again. */
   banned: boolean;
@@ -134,15 +136,16 @@ function changes(
         owner,
         from_question: firstQuestionFor(state),
         left: false,
+        gave_way: false,
         removed: false,
         banned: false,
       };
       return { seats: put(state.seats, seat) };
     }
     case 'left':
-      return withSeat(event.seat_id, { left: true });
+      return withSeat(event.seat_id, { left: true, gave_way: event.gave_way ?? false });
     case 'returned':
-      return withSeat(event.seat_id, { left: false });
+      return withSeat(event.seat_id, { left: false, gave_way: false });
     case 'renamed':
       return withSeat(event.seat_id, { name: event.name, name_key: nameKey(event.name), doubtful: false });
     case 'name_kept':
