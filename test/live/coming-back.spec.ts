@@ -80,6 +80,28 @@ test('who leaves is out of the room, and the token brings them back', async () =
   for (const bot of [host, mia]) bot.close();
 });
 
+test('S63 a seat that leaves and comes back without end has to stay, and loses nothing by it', async () => {
+  const live = await teacher.openLive();
+  const host = await hostBot(server.url, live);
+  const [mia, ben] = [
+    await PlayerBot.join(server.url, live.pin, 'Mia'),
+    await PlayerBot.join(server.url, live.pin, 'Ben'),
+  ];
+  const acks = [];
+  for (let time = 0; time < 20; time++) {
+    acks.push(await mia.command('leave'));
+    await mia.resume();
+  }
+  const refused = acks.filter((ack) => !ack.ok);
+  expect(refused).toHaveLength(10);
+  for (const ack of refused) expect(ack).toMatchObject({ code: 'TOO_MANY', rateLimit: expect.any(Number) });
+  await mia.resume();
+  expect(mia.view?.count).toBe(2);
+  await ben.must('leave');
+  await host.until(() => host.view?.count === 1, 'Mia alone in the room');
+  for (const bot of [host, mia, ben]) bot.close();
+});
+
 test('a question waits 15 s for a phone that died without a word, and for one whose owner thinks', async () => {
   const [dies, thinks] = await Promise.all(
     ['dies', 'thinks'].map(async () => {

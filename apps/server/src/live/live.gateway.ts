@@ -22,6 +22,7 @@ import type { Connection } from './connection.ts';
 import { endsWith } from './host-access.ts';
 import { JoinAddress } from './join-address.ts';
 import { JoinPace } from './join-pace.ts';
+import { LeavePace } from './leave-pace.ts';
 import { LiveBroadcast, roomOf } from './live-broadcast.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { LiveTroubles } from './live-troubles.ts';
@@ -58,6 +59,7 @@ export class LiveGateway
     private readonly sessions: LiveSessions,
     private readonly tokens: LiveTokens,
     private readonly pace: JoinPace,
+    private readonly leavePace: LeavePace,
     private readonly joinAddress: JoinAddress,
     private readonly accounts: SessionsService,
     private readonly disk: DiskWatch,
@@ -193,11 +195,8 @@ export class LiveGateway
         return this.#join(socket, session, command, receivedAt);
       case 'resume':
         return this.#resume(socket, session, receivedAt);
-      case 'leave': {
-        const answer = await this.#order(session, { type: 'leave', seat_id: seatOf(socket) }, command, receivedAt);
-        if (session.attendance.disconnect(seatOf(socket), socket.id)) this.#broadcastOf(session).rosterChanged();
-        return answer;
-      }
+      case 'leave':
+        return this.#leave(socket, session, command, receivedAt);
       default: {
         const { v: _v, command_id: _id, ...order } = command;
         if (order.type === 'remove')
@@ -248,6 +247,16 @@ export class LiveGateway
       seat: broadcast.seatView(seat_id),
     };
     return reply;
+  }
+
+  async #leave(socket: LiveSocket, session: LiveSession, command: Command, at: number): Promise<Answer> {
+    const seat_id = seatOf(socket);
+    const isThere = session.state.seats.get(seat_id)?.left === false && !session.hasDone(command.command_id);
+    const waitMs = isThere ? await this.leavePace.wait(session.live.live_id, seat_id) : 0;
+    if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
+    const answer = await this.#order(session, { type: 'leave', seat_id }, command, at);
+    if (session.attendance.disconnect(seat_id, socket.id)) this.#broadcastOf(session).rosterChanged();
+    return answer;
   }
 
   async #resume(socket: LiveSocket, session: LiveSession, at: number): Promise<Answer> {

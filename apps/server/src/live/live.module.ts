@@ -13,6 +13,7 @@ import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
 import { HostAccess } from './host-access.ts';
 import { JoinAddress } from './join-address.ts';
 import { JoinPace } from './join-pace.ts';
+import { LeavePace } from './leave-pace.ts';
 import { LiveAdmission } from './live-admission.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveGateway } from './live.gateway.ts';
@@ -62,6 +63,7 @@ const liveConnections = 4;
     },
     PinGuesses,
     JoinPace,
+    LeavePace,
     HostAccess,
     LiveAdmission,
     LiveGateway,
