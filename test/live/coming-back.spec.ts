@@ -113,15 +113,19 @@ test('a question waits 15 s for a phone that died without a word, and for one wh
       return { host, ada, ben };
     }),
   );
-  const { engine } = dies!.ben.socket.io as unknown as { engine: { transport: { ws: { pause(): void } } } };
+  const { engine } = dies!.ben.socket.io as unknown as {
+    engine: { transport: { ws: { pause(): void; resume(): void } } };
+  };
   // Its connection stays, but nothing that comes in is read any more.
-  engine.transport.ws.pause();
+  const { ws } = engine.transport;
+  ws.pause();
   for (const { ada } of [thinks!, dies!]) {
     await ada.sees('open', 1);
     await ada.must('answer', { question: 1, option: 0 });
   }
   await dies!.host.sees('locked');
   expect(thinks!.host.view?.phase).toBe('open');
+  ws.resume();
   for (const quiz of [dies!, thinks!]) for (const bot of [quiz.host, quiz.ada, quiz.ben]) bot.close();
 }, 60_000);
 

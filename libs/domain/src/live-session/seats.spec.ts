@@ -80,6 +80,13 @@ describe('S14 a device', () => {
   });
 });
 
+/** The numbers of the first seats. */
+const firstSeats = (count: number) => new Set(Array.from({ length: count }, (_, index) => index + 1));
+const comeIn = (quiz: Played, absent: ReadonlySet<number>, owner: string | null = null) =>
+  quiz.do({ type: 'join', name: `Player ${++names}`, owner, absent });
+const inRoom = ({ state }: Played) => seatsInRoom(state).length;
+const takesPlace = (seat: Seat) => !seat.gave_way && !seat.removed;
+
 describe('a full room', () => {
   test.each([
     ['without devices', nobody(seatLimit)],
@@ -116,11 +123,6 @@ describe('a full room', () => {
   });
 
   describe('S14 in which nobody sits', () => {
-    const all = (count: number) => new Set(Array.from({ length: count }, (_, index) => index + 1));
-    const come = (quiz: Played, absent: ReadonlySet<number>, owner: string | null = null) =>
-      quiz.do({ type: 'join', name: `Player ${++names}`, owner, absent });
-    const inRoom = ({ state }: Played) => seatsInRoom(state).length;
-
     test.each([
       ['of seats that nobody owns lets the class in, with a cookie or without', nobody(seatLimit), [null, 'phone'], {}],
       ['of seats that were left, too', nobody(seatLimit), [null, 'phone'], { left: true }],
@@ -129,31 +131,29 @@ describe('a full room', () => {
       const quiz = lobbyOf([...owners], change);
       for (let pupil = 0; pupil < 30; pupil++)
         for (const owner of pupils)
-          expect(come(quiz, all(seatLimit), owner && `${owner} ${pupil}`)).toContain('joined');
+          expect(comeIn(quiz, firstSeats(seatLimit), owner && `${owner} ${pupil}`)).toContain('joined');
       expect([...quiz.state.seats.values()].filter((seat) => takesPlace(seat))).toHaveLength(
         seatLimit + (owners[0] === null ? 30 : 0),
       );
     });
-    const takesPlace = (seat: Seat) => !seat.gave_way && !seat.removed;
-
     test('gives away one place for each who comes without a device, and none of those who are there or have a device', () => {
       const quiz = lobbyOf([...nobody(seatLimit - 1), 'phone']);
       const absent = new Set([5, 9, seatLimit]);
-      expect(come(quiz, absent)).toEqual(['joined', 'left']);
+      expect(comeIn(quiz, absent)).toEqual(['joined', 'left']);
       expect(quiz.state.seats.get(5)).toMatchObject({ left: true, gave_way: true });
-      expect(come(quiz, absent)).toEqual(['joined', 'left']);
-      expect(come(quiz, absent)).toBe('FULL');
+      expect(comeIn(quiz, absent)).toEqual(['joined', 'left']);
+      expect(comeIn(quiz, absent)).toBe('FULL');
       expect(inRoom(quiz)).toBe(seatLimit);
     });
 
     test('gives no place away while there is a free one', () => {
       const quiz = lobbyOf(nobody(seatLimit - 1));
-      expect(come(quiz, all(seatLimit - 1))).toEqual(['joined']);
+      expect(comeIn(quiz, firstSeats(seatLimit - 1))).toEqual(['joined']);
     });
 
     test('whose place was given away comes back as others come in: not into a full room, but in the place of another', () => {
       const quiz = lobbyOf(nobody(seatLimit));
-      come(quiz, new Set([5]));
+      comeIn(quiz, new Set([5]));
       expect(quiz.do({ type: 'return', seat_id: 5, absent: new Set() })).toBe('FULL');
       expect(quiz.do({ type: 'return', seat_id: 5, absent: new Set([8]) })).toEqual(['returned', 'left']);
       expect(quiz.state.seats.get(5)).toMatchObject({ left: false, gave_way: false });
