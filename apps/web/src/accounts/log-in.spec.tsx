@@ -2,8 +2,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../api/server.fixture.ts';
 import { currentAddress } from '../navigation/index.ts';
+import { button, press, show } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
-import { button, press, show } from '../study/screen.fixture.tsx';
 import { LogIn } from './log-in.tsx';
 
 afterEach(cleanup);

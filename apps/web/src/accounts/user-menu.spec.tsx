@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { open } from '../deck-editor/overlays/library.fixture.tsx';
 import { Navigation } from '../navigation/index.ts';
+import { open } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { UserMenuList } from './user-menu-list.tsx';
 import { UserMenu } from './user-menu.tsx';

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { QueuedEntry } from '@lexiroom/contracts/admin';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../api/server.fixture.ts';
-import { open, press, type } from '../deck-editor/overlays/library.fixture.tsx';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { Navigation } from '../navigation/index.ts';
+import { open, press, type } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { AdminPage } from './admin-page.tsx';
 

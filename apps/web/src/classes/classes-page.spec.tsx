@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { open } from '../deck-editor/overlays/library.fixture.tsx';
+import { open } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { ClassesPage } from './classes-page.tsx';
 

@@ -5,7 +5,7 @@ import { sessionQuery } from '../session/session.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { currentAddress } from '../navigation/index.ts';
 import { type MadeCall, refused } from '../api/server.fixture.ts';
-import { button, press, show } from '../study/screen.fixture.tsx';
+import { button, press, show } from '../page/screen.fixture.tsx';
 import { QueryClient } from '@tanstack/react-query';
 import { draftName } from './draft/place-of-draft.ts';
 import { createDraftStore } from './draft/draft-store.ts';

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Said, serve } from '../api/server.fixture.ts';
-import { open } from '../deck-editor/overlays/library.fixture.tsx';
 import { Navigation } from '../navigation/index.ts';
+import { open } from '../page/screen.fixture.tsx';
 import { DocumentPage } from './document-page.tsx';
 
 beforeAll(() => {

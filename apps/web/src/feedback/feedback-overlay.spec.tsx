@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refused, type Said, serve } from '../api/server.fixture.ts';
-import { alerts, button, open, press, type } from '../deck-editor/overlays/library.fixture.tsx';
 import { giveDialogs } from '../design/dialog.fixture.ts';
+import { alerts, button, open, press, type } from '../page/screen.fixture.tsx';
 import { FeedbackOverlay } from './feedback-overlay.tsx';
 
 beforeAll(giveDialogs);

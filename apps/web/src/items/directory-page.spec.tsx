@@ -3,8 +3,8 @@ import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../api/server.fixture.ts';
+import { show } from '../page/screen.fixture.tsx';
 import { sessionQuery } from '../session/session.ts';
-import { show } from '../study/screen.fixture.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { aHome, anItem } from './tree.fixture.ts';
 

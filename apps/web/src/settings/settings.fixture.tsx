@@ -1,9 +1,9 @@
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import { QueryClient } from '@tanstack/react-query';
 import { type MadeCall, type Said, serve } from '../api/server.fixture.ts';
+import { show } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
-import { show } from '../study/screen.fixture.tsx';
 import { followAccount } from './follow-account.ts';
 import { SettingsPage } from './settings-page.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup } from '@testing-library/react';
 import { serve } from '../api/server.fixture.ts';
-import { open } from '../deck-editor/overlays/library.fixture.tsx';
+import { open } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { Unverified } from './unverified.tsx';
 

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
+import { press, show } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
-import { press, show } from '../../study/screen.fixture.tsx';
 import { OauthPage } from './oauth-page.tsx';
 import { SelectUsernamePage } from './select-username-page.tsx';
 

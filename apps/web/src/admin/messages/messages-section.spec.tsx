@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { ListedMessage } from '@lexiroom/contracts/admin';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { refused, type Said, serve } from '../../api/server.fixture.ts';
-import { alerts, button, open, press } from '../../deck-editor/overlays/library.fixture.tsx';
+import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
 import { MessagesSection } from './messages-section.tsx';
 
 afterEach(cleanup);

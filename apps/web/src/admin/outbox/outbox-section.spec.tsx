@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { OutboxMail } from '@lexiroom/contracts/admin';
 import { cleanup, screen } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
-import { open, press } from '../../deck-editor/overlays/library.fixture.tsx';
+import { open, press } from '../../page/screen.fixture.tsx';
 import { OutboxSection } from './outbox-section.tsx';
 
 let copied: string[] = [];

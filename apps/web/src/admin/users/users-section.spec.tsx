@@ -2,8 +2,8 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { ListedUser } from '@lexiroom/contracts/admin';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
-import { alerts, button, open, press, type } from '../../deck-editor/overlays/library.fixture.tsx';
 import { Navigation } from '../../navigation/index.ts';
+import { alerts, button, open, press, type } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { UsersSection } from './users-section.tsx';
 

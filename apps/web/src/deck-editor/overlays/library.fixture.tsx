@@ -1,16 +1,5 @@
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { ImageRowEntry, Sound, TranslationRow } from '@lexiroom/contracts/library';
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { aSessionUser } from '../../session/session-user.fixture.ts';
-import { sessionQuery } from '../../session/session.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
-
-// News of the cache come at once, not with the next timer.
-notifyManager.setScheduler(queueMicrotask);
 
 export const languages: EditorLanguages = { target_language: 'spanish', source_language: 'english_uk' };
 
@@ -68,31 +57,3 @@ export const aRow = (given: Partial<EditorRow> = {}): EditorRow => ({
   sound: null,
   ...given,
 });
-
-/** Draws a screen for somebody who is logged in; English. */
-export async function open(Overlay: () => ReactNode, user: SessionUser | null = aSessionUser()): Promise<void> {
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  cache.setQueryData(sessionQuery.queryKey, user);
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const page = (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={cache}>
-        <Overlay />
-      </QueryClientProvider>
-    </I18nProvider>
-  );
-  await act(async () => void render(page));
-}
-
-/** A button of the screen, by its name. */
-export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-
-/** Presses a button, and waits for what follows at once. */
-export const press = (name: string | RegExp) => act(async () => button(name).click());
-
-/** Types into a field, by its name. */
-export const type = (label: string | RegExp, value: string) =>
-  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
-
-/** What is said to be wrong, oldest first. */
-export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);

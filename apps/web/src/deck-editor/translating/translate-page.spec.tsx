@@ -3,9 +3,9 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { press, show } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { press, show } from '../../study/screen.fixture.tsx';
 import { aName, anEntry } from '../overlays/library.fixture.tsx';
 import { TranslatePage } from './translate-page.tsx';
 

@@ -3,7 +3,7 @@ import type { BinItem } from '@lexiroom/contracts/items';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
-import { press, show } from '../../study/screen.fixture.tsx';
+import { press, show } from '../../page/screen.fixture.tsx';
 import { anItem } from '../tree.fixture.ts';
 import { BinDialog } from './bin-dialog.tsx';
 

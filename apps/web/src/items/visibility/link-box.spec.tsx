@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { type MadeCall, serve } from '../../api/server.fixture.ts';
-import { show } from '../../study/screen.fixture.tsx';
+import { show } from '../../page/screen.fixture.tsx';
 import { anItem } from '../tree.fixture.ts';
 import { LinkBox } from './link-box.tsx';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
-import { alerts, open, press, type } from '../../deck-editor/overlays/library.fixture.tsx';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { Navigation } from '../../navigation/index.ts';
+import { alerts, open, press, type } from '../../page/screen.fixture.tsx';
 import { loadMoreDistance } from '../results.tsx';
 import { SearchOverlay } from './search-overlay.tsx';
 

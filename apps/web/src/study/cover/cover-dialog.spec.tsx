@@ -4,7 +4,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
-import { button, press, show } from '../screen.fixture.tsx';
+import { button, press, show } from '../../page/screen.fixture.tsx';
 import { studyQuery } from '../study-data.ts';
 import { aStudy, deckData } from '../study.fixture.ts';
 import { CoverDialog } from './cover-dialog.tsx';

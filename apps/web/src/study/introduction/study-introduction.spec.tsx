@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
-import { button, press, show } from '../screen.fixture.tsx';
+import { button, press, show } from '../../page/screen.fixture.tsx';
 import { studyStateOf } from '../selection.ts';
 import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';
 import { StudyIntroduction } from './study-introduction.tsx';

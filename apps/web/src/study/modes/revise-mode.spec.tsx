@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { cleanup, screen, within } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
-import { button, press } from '../screen.fixture.tsx';
+import { button, press } from '../../page/screen.fixture.tsx';
 import type { GivenStudy } from '../study.fixture.ts';
 import { key, newWords, open, progress, wait, takeClock } from './mode.fixture.tsx';
 import { ReviseMode } from './revise-mode.tsx';

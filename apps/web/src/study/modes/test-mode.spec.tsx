@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { cleanup, screen, within } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
-import { press } from '../screen.fixture.tsx';
+import { press } from '../../page/screen.fixture.tsx';
 import { studyStateOf } from '../selection.ts';
 import type { GivenStudy } from '../study.fixture.ts';
 import { asked, choose, heading, key, newWords, open, progress, wait, takeClock } from './mode.fixture.tsx';

@@ -4,7 +4,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { refused, type Said, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
-import { press, show } from '../screen.fixture.tsx';
+import { press, show } from '../../page/screen.fixture.tsx';
 import { studyQuery } from '../study-data.ts';
 import { aStudy, aWord, deckData, type GivenStudy } from '../study.fixture.ts';
 import { ownSettingsOf, useOwnSettings } from './own-settings.ts';

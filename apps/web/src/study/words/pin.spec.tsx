@@ -3,7 +3,7 @@ import type { DeckData } from '@lexiroom/contracts/decks';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import { refused, type Said, serve } from '../../api/server.fixture.ts';
-import { press, show } from '../screen.fixture.tsx';
+import { press, show } from '../../page/screen.fixture.tsx';
 import { aWord, deckData } from '../study.fixture.ts';
 import { usePin } from './pin.ts';
 

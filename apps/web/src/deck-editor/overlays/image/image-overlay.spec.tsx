@@ -2,8 +2,9 @@ import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/global
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
+import { alerts, button, open, press, type } from '../../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../../session/session-user.fixture.ts';
-import { alerts, anEntry, aRow, button, languages, open, press, type } from '../library.fixture.tsx';
+import { anEntry, aRow, languages } from '../library.fixture.tsx';
 import { ImageOverlay } from './image-overlay.tsx';
 
 beforeAll(() => {

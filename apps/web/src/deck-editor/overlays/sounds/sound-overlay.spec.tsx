@@ -2,8 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
+import { alerts, button, open, press } from '../../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../../session/session-user.fixture.ts';
-import { alerts, aRow, aSound, button, languages, open, press } from '../library.fixture.tsx';
+import { aRow, aSound, languages } from '../library.fixture.tsx';
 import { SoundOverlay } from './sound-overlay.tsx';
 
 beforeAll(() => {

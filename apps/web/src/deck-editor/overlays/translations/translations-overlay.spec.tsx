@@ -2,9 +2,10 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
+import { alerts, button, open, press, type } from '../../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../../session/session-user.fixture.ts';
 import type { RowText } from '../../row.ts';
-import { alerts, aName, anEntry, aRow, button, languages, open, press, type } from '../library.fixture.tsx';
+import { aName, anEntry, aRow, languages } from '../library.fixture.tsx';
 import { TranslationsOverlay } from './translations-overlay.tsx';
 
 beforeAll(giveDialogs);

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
-import { alerts, aName, aRow, languages, open, press, type } from '../library.fixture.tsx';
+import { alerts, open, press, type } from '../../../page/screen.fixture.tsx';
+import { aName, aRow, languages } from '../library.fixture.tsx';
 import { UploadTab } from './upload-tab.tsx';
 import { usePickedImage } from './use-picked-image.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { Dialog } from '../../../design/dialog.tsx';
-import { open } from '../library.fixture.tsx';
+import { open } from '../../../page/screen.fixture.tsx';
 import { useSheetEscape } from './use-sheet-escape.ts';
 
 beforeAll(giveDialogs);

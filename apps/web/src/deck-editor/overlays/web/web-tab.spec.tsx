@@ -2,7 +2,8 @@ import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { WebImage } from '@lexiroom/contracts/library';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { refused, type Said, serve } from '../../../api/server.fixture.ts';
-import { alerts, aName, aRow, languages, open, press, type } from '../library.fixture.tsx';
+import { alerts, open, press, type } from '../../../page/screen.fixture.tsx';
+import { aName, aRow, languages } from '../library.fixture.tsx';
 import { WebTab } from './web-tab.tsx';
 
 /** The list is near its end when a test says so. */

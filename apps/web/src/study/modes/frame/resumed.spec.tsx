@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { press, show } from '../../screen.fixture.tsx';
+import { press, show } from '../../../page/screen.fixture.tsx';
 import { noticeStaysMs, Resumed } from './resumed.tsx';
 
 beforeEach(() => {
