@@ -1,9 +1,9 @@
 import type { LiveView } from '@lexiroom/contracts/live';
 import { expect, test } from '@jest/globals';
 import { newCommandId } from '../api/command-id.ts';
-import { projectorView } from '../live/views.fixture.ts';
 import { completeRoster, isNewer } from './roster.ts';
 import { hearTime } from './server-clock.ts';
+import { projectorView } from './views.fixture.ts';
 
 const mia = { seat_id: 1, name: 'Mia', connected: true };
 const leo = { seat_id: 2, name: 'Leo', connected: true };

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Command } from '@lexiroom/contracts/live';
 import type { Socket } from 'socket.io-client';
-import { hostView, playerView, projectorView, seatView } from '../live/views.fixture.ts';
 import { type Caller, type Heard, openLiveConnection } from './live-connection.ts';
 import { answerOutbox } from './outbox.ts';
 import { seatTokens } from './seat-storage.ts';
+import { hostView, playerView, projectorView, seatView } from './views.fixture.ts';
 
 const pin = '482913';
 type Acknowledge = (error: Error | null, ack?: unknown) => void;

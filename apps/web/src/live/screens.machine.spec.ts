@@ -3,13 +3,13 @@ import { ApiError } from '@lexiroom/contracts/http';
 import { phases } from '@lexiroom/domain/live-session';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Report } from '@lexiroom/contracts/live';
+import { hostView, projectorView } from '../connection/views.fixture.ts';
 import { type HostInput, hostMachine } from './host/host.machine.ts';
 import { aReport } from './host/report.fixture.ts';
 import { acked, fakeLine } from './line.fixture.ts';
 import { projectorMachine } from './projector/projector.machine.ts';
 import { primaryMove } from './screen-context.ts';
 import { standingOf } from './situation.ts';
-import { hostView, projectorView } from './views.fixture.ts';
 
 const pin = '482913';
 

@@ -5,13 +5,13 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import { hostView, projectorView } from '../connection/views.fixture.ts';
 import { HostScreen } from './host/host-screen.tsx';
 import { hostMachine } from './host/host.machine.ts';
 import { aReport } from './host/report.fixture.ts';
 import { acked, fakeLine } from './line.fixture.ts';
 import { ProjectorScreen } from './projector/projector-screen.tsx';
 import { projectorMachine } from './projector/projector.machine.ts';
-import { hostView, projectorView } from './views.fixture.ts';
 
 const pin = '482913';
 

@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { refused, serve } from '../../api/server.fixture.ts';
-import { playerView, seatView } from '../views.fixture.ts';
+import { playerView, seatView } from '../../connection/views.fixture.ts';
 import { Game } from './game.tsx';
 import type { PlayerContext } from './player.machine.ts';
 import type { GameSituation } from './situations.ts';

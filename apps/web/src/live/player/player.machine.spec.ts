@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { seatTokens } from '../../connection/seat-storage.ts';
+import { playerView, seatView } from '../../connection/views.fixture.ts';
 import { acked, fakeLine } from '../line.fixture.ts';
 import { PinRefused, type PinLookUp } from '../live-api.ts';
 import { standingOf } from '../situation.ts';
-import { playerView, seatView } from '../views.fixture.ts';
 import { type PlayerEvent, playerMachine } from './player.machine.ts';
 
 const pin = '482913';
