@@ -44,7 +44,7 @@ test('every folder has its line in the map', () => {
   expect(nounFolders(root).filter((folder) => !map.includes(folder))).toEqual([]);
 });
 
-test.each(['web'] as const)('the map of apps/%s is drawn in the order of its floors', (app) => {
+test.each(['server', 'web'] as const)('the map of apps/%s is drawn in the order of its floors', (app) => {
   const [, map = ''] = read('ARCHITECTURE.md').split(`\n### apps/${app}: `);
   const rows = [...map.split('\n### ')[0]!.matchAll(/^\| (?:\*\*(.+?)\*\*|`apps\/\w+\/src\/(.+?)`)/gm)];
   expect(rows.map(([, floor, folder]) => floor ?? folder)).toEqual(
