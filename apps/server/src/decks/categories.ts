@@ -7,6 +7,8 @@ export interface CategoryRow {
   owner_id: number;
   username: string;
   visibility: Visibility;
+  /** The key of its link while it is seen by link, to be told to its owner; null otherwise. */
+  link_key: string | null;
   decks: { deck_id: number; owner_id: number; visibility: Visibility }[];
 }
 
@@ -21,6 +23,7 @@ export async function readCategories(
 ): Promise<CategoryRow[]> {
   const { rows } = await pool.query<CategoryRow>(
     `select i.item_name as category_name, i.owner_id, u.username, item_visibility_by_key(i.item_id, $2) as visibility,
+       case item_visibility(i.item_id) when 'link' then i.link_key end as link_key,
        coalesce((
          select json_agg(json_build_object('deck_id', item_id, 'owner_id', owner_id, 'visibility', visibility)
            order by item_order, item_id)

@@ -32,7 +32,7 @@ export class DeckDataService {
   async ofDecks(visitor: Visitor, username: string, deck_ids: number[]): Promise<DeckData | Refusal> {
     const decks = await visibleDecks(this.pool, visitor, deck_ids);
     if (!decks || decks.some((deck) => deck.username !== username)) return refuse('NOT_FOUND');
-    return this.#dataOf(visitor, decks);
+    return this.#dataOf(visitor, decks, decks);
   }
 
   /**
@@ -53,11 +53,16 @@ export class DeckDataService {
       return invalid('id', `these categories hold more than ${studyLimits.decks} decks`);
     }
     const decks = await visibleDecks(this.pool, visitor, deck_ids);
-    const data = await this.#dataOf(visitor, decks ?? []);
+    const data = await this.#dataOf(visitor, decks ?? [], categories);
     return data instanceof Refusal ? data : { ...data, category_name: categories[0]!.category_name };
   }
 
-  async #dataOf(visitor: Visitor, decks: DeckRow[]): Promise<DeckData | Refusal> {
+  /** `opened`: the decks or categories that the address names. One alone has a key that opens all of the page. */
+  async #dataOf(
+    visitor: Visitor,
+    decks: DeckRow[],
+    opened: readonly { link_key: string | null }[],
+  ): Promise<DeckData | Refusal> {
     const [first] = decks;
     if (!first) return refuse('NOT_FOUND');
     const owner = visitor.user?.user_id === first.owner_id ? visitor.user : undefined;
@@ -71,6 +76,7 @@ export class DeckDataService {
     const cover = image_hash ?? words.find((word) => word.image_hash !== null)?.image_hash;
     return {
       ...deck,
+      link_key: owner && opened.length === 1 ? opened[0]!.link_key : null,
       directory: owner || directory_visibility !== 'private' ? deck.directory : null,
       words: owner && calendar ? await this.#withHistory(owner, calendar, decks, words) : words.map(withoutHistory),
       studyDeckIds: decks.map(({ deck_id }) => deck_id),

@@ -20,6 +20,8 @@ export interface DeckRow {
   /** Of that folder, as of the deck. */
   directory_visibility: Visibility;
   category_name: string | null;
+  /** The key of its link while it is seen by link, to be told to its owner; null otherwise. */
+  link_key: string | null;
   target_language: LanguageId;
   source_language: LanguageId | null;
   purpose: 'study' | 'learn';
@@ -40,6 +42,7 @@ export async function readDecks(
     `select d.deck_id, i.item_name as deck_name, i.owner_id, u.username, u.role, seen.visibility,
        root.item_id as root_id, nullif(i.parent_id, root.item_id) as directory,
        item_visibility_by_key(i.parent_id, $2) as directory_visibility, category.item_name as category_name,
+       case item_visibility(i.item_id) when 'link' then i.link_key end as link_key,
        d.target_language, d.source_language, d.purpose, d.show_translation, d.option_count, d.scheduler,
        d.deck_image_id, image.image_hash
      from unnest($1::integer[]) with ordinality as wanted (deck_id, place)

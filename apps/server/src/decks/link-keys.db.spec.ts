@@ -161,6 +161,29 @@ describe('S24 the pages of categories and folders', () => {
     ]);
   });
 
+  test('tell the owner the key of the page, which is what they pass on, and others none', async () => {
+    const told = async (who: Member, path: string) =>
+      ((await who.browser.get(`/api/${path}`)).body as DeckData).link_key;
+    const ofDeck = `word-deck/${ana.username}/search?id=${deck}`;
+    const ofCategory = `category/${ana.username}/search?id=${category}`;
+    const key = await keyOf(deck, folder);
+    expect([await told(ana, ofDeck), await told(luis, `${ofDeck}&key=${key}`)]).toEqual([key, null]);
+    await show(category, 'link');
+    expect(await told(ana, ofCategory)).toBe(await keyOf(category, folder));
+    const other = await newDeck(folder);
+    await show(other, 'link');
+    // Several are opened by no key but that of what they lie in.
+    expect(await told(ana, `${ofDeck}&id=${other}`)).toBeNull();
+    await show(deck, 'public');
+    await show(folder, 'link');
+    expect(await told(ana, ofDeck)).toBe(key);
+    for (const visibility of ['public', 'private'] as const) {
+      await show(folder, visibility);
+      await show(category, visibility);
+      expect([visibility, await told(ana, ofDeck)]).toEqual([visibility, null]);
+    }
+  });
+
   test('a deck opened by its own key tells nothing of the folder that it does not open', async () => {
     const read = async (key: string) =>
       (await luis.browser.get(`/api/word-deck/${ana.username}/search?id=${deck}&key=${key}`)).body as DeckData;
@@ -169,6 +192,19 @@ describe('S24 the pages of categories and folders', () => {
     expect(await read(await keyOf(deck, folder))).toMatchObject({ directory: null });
     expect(await read(await keyOf(folder))).toMatchObject({ directory: folder });
   });
+});
+
+test('the way back from a quiz to somebody else’s deck leads by the link that its host came by', async () => {
+  const key = await keyOf(deck, folder);
+  const source = { deck_ids: [deck] };
+  const { body } = await luis.browser.post(`/api/live?key=${key}`, { source });
+  const { live_id } = body as { live_id: number };
+  const decks = { owner: ana.username, item_ids: [deck], link_key: key };
+  expect((await luis.api.liveReport({ params: { live_id } })).decks).toEqual(decks);
+  expect((await luis.api.lives({ query: {} })).find((live) => live.live_id === live_id)?.decks).toEqual(decks);
+  const own = await ana.api.openLive({ body: { source } });
+  const report = await ana.api.liveReport({ params: { live_id: own.live_id } });
+  expect(report.decks).toEqual({ ...decks, link_key: null });
 });
 
 test('S24 the credits of a picture that is in a deck by link alone come with its key', async () => {

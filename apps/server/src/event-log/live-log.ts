@@ -37,18 +37,26 @@ export class LiveLog {
 
   /** The session with its first event, in one transaction; nothing when the pin is open, or was within a day. */
   async create(
-    live: { pin: string; host_id: number; game: string; deck_ids: readonly number[]; time_zone: string },
+    live: {
+      pin: string;
+      host_id: number;
+      game: string;
+      deck_ids: readonly number[];
+      time_zone: string;
+      /** Of the link by which the host came to the decks. */
+      link_key?: string | undefined;
+    },
     opened: LiveEvent,
   ): Promise<number | undefined> {
     return this.#transaction(async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom pins'))`);
       const { rows } = await client.query<{ live_id: number }>(
-        `insert into lives (pin, host_id, game, deck_ids, time_zone, phase)
-         select $1, $2, $3, $4, $5, 'lobby'
+        `insert into lives (pin, host_id, game, deck_ids, time_zone, link_key, phase)
+         select $1, $2, $3, $4, $5, $6, 'lobby'
          where not exists (select 1 from lives where pin = $1
            and (ended_at is null or ended_at > now() - interval '24 hours 10 minutes'))
          returning live_id`,
-        [live.pin, live.host_id, live.game, live.deck_ids, live.time_zone],
+        [live.pin, live.host_id, live.game, live.deck_ids, live.time_zone, live.link_key],
       );
       const live_id = rows[0]?.live_id;
       if (live_id !== undefined) await insertEvents(client, live_id, 1, [{ event: opened, command_id: null }]);

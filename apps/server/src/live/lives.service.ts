@@ -65,7 +65,7 @@ export class LivesService {
       settings: { ...settings, questions: questions.length },
       questions,
     };
-    const live = { host_id: user.user_id, game, deck_ids: source.deck_ids, time_zone: user.time_zone };
+    const live = { host_id: user.user_id, game, deck_ids: source.deck_ids, link_key, time_zone: user.time_zone };
     for (let attempt = 0; attempt < pinTries; attempt++) {
       const pin = drawPin(secureRandom);
       const live_id = await this.log.create({ ...live, pin }, opened);
@@ -164,7 +164,8 @@ export class LivesService {
       `select live_id, pin, phase, players, created_at, ended_at, opened.body ->> 'deck_name' as deck_name,
          jsonb_array_length(opened.body -> 'questions') as questions,
          (select json_build_object(
-             'owner', username, 'item_ids', json_agg(item_id order by array_position(deck_ids, item_id)))
+             'owner', username, 'item_ids', json_agg(item_id order by array_position(deck_ids, item_id)),
+             'link_key', lives.link_key)
            from items join users on user_id = owner_id
            where item_id = any (deck_ids) and deleted_at is null
            group by username limit 1) as decks

@@ -159,7 +159,16 @@ test('ending the quiz is asked about first', () => {
 });
 
 test.each([
-  ['is still there', { owner: 'olga', item_ids: [7, 8] }, ['/', '/live', '/decks', '/deck/olga/search?id=7&id=8']],
+  [
+    'is still there',
+    { owner: 'olga', item_ids: [7, 8], link_key: null },
+    ['/', '/live', '/decks', '/deck/olga/search?id=7&id=8'],
+  ],
+  [
+    'was given by a link',
+    { owner: 'olga', item_ids: [7], link_key: 'k-of-7' },
+    ['/', '/live', '/decks', '/deck/olga/search?id=7&key=k-of-7'],
+  ],
   ['is gone', null, ['/', '/live', '/decks']],
 ])('the report leads back to what the quiz was made of, when it %s', async (_, decks, ways) => {
   const line = fakeLine();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { back, currentAddress, onWay, push, replace, upTo, type Way } from './history.ts';
+import { amend, back, currentAddress, onWay, push, replace, upTo, type Way } from './history.ts';
 
 /** Waits for the next change of the address. */
 const nextWay = () =>
@@ -38,6 +38,21 @@ test('an address in the place of another leaves no way back to it', async () => 
   const way = nextWay();
   back();
   expect((await way).to.pathname).toBe('/first');
+});
+
+test('an amended address is the same entry, with what went along and the way back', async () => {
+  push('/user/olga');
+  push('/deck/olga/1', { selection: [4] });
+  const { key } = currentAddress();
+  amend('/deck/olga/1?key=k-of-1');
+  const { href } = currentAddress();
+  expect([href, currentAddress()]).toMatchObject([
+    '/deck/olga/1?key=k-of-1',
+    { key, state: { selection: [4] }, from: '/user/olga' },
+  ]);
+  const way = nextWay();
+  back();
+  expect((await way).to.pathname).toBe('/user/olga');
 });
 
 test('an entry that somebody else made is an address as any other', async () => {

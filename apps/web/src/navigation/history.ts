@@ -48,6 +48,12 @@ export function replace(href: string, state: object = {}): void {
   changed();
 }
 
+/** Puts another address over the entry where we are: it stays the same page, with its state, where it was scrolled to. */
+export function amend(href: string): void {
+  history.replaceState(history.state, '', href);
+  changed();
+}
+
 /** To the entry before this one. */
 export const back = (): void => history.back();
 

@@ -7,6 +7,7 @@ import { logInPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
 import { useStudyAddress, type View } from './address.ts';
+import { useOwnLinkKey } from './own-link-key.ts';
 import { useSelection } from './selection.ts';
 import { useOwnSettings } from './settings/own-settings.ts';
 import { makeStudy, type ViewProps } from './study.ts';
@@ -40,6 +41,7 @@ export function StudyPage() {
   const { user, isChecked } = useSession();
   const source = address ?? nothing;
   const { data, error, refetch } = useQuery(studyQuery(source));
+  useOwnLinkKey(data?.link_key);
   const settings = useOwnSettings({ ...source, selection });
   const view = address?.view;
   // The screen is fetched beside the words, not after them. Should that fail, drawing it says so.

@@ -107,6 +107,11 @@ export const DeckData = z.object({
   studyDeckIds: z.array(z.int()),
   root_id: z.int(),
   directory: z.nullable(z.int()),
+  /**
+   * The key that opens this page by link, for its owner alone; null when it is not seen by link, or is of several decks.
+   * Absent in what a browser has kept from before this was told.
+   */
+  link_key: z.optional(z.nullable(z.string())),
   /** The owner. */
   username: z.string(),
   purpose: z.enum(['study', 'learn']),

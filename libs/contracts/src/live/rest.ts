@@ -45,8 +45,11 @@ const heldFields = {
   live_id: z.int(),
   pin: z.string(),
   deck_name: z.string(),
-  /** The decks it was made of that are still there, with their owner; null when none is. */
-  decks: z.nullable(z.object({ owner: z.string(), item_ids: z.array(z.int()) })),
+  /**
+   * The decks it was made of that are still there, with their owner, and the key of the link by which the host came to
+   * them; null when none is there.
+   */
+  decks: z.nullable(z.object({ owner: z.string(), item_ids: z.array(z.int()), link_key: z.nullable(z.string()) })),
   /** Epoch milliseconds. */
   created_at: z.number(),
   /** Null while it runs. */

@@ -15,6 +15,7 @@ import { CreateAccessEpochs } from './0013-access-epochs.ts';
 import { CreateLinkKeys } from './0015-link-keys.ts';
 import { AddClocks } from './0016-clocks.ts';
 import { KeepTextsOfWords } from './0017-texts-of-words.ts';
+import { AddLinksOfLives } from './0018-links-of-lives.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -34,4 +35,5 @@ export const migrations: MigrationObject[] = [
   { name: '0015-link-keys', class: CreateLinkKeys },
   { name: '0016-clocks', class: AddClocks },
   { name: '0017-texts-of-words', class: KeepTextsOfWords },
+  { name: '0018-links-of-lives', class: AddLinksOfLives },
 ];

@@ -8,6 +8,7 @@ import { Loading } from '../../design/loading.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useMoment } from '../../i18n/moment.ts';
+import { withLinkKey } from '../../api/link-key.ts';
 import { decksPath } from '../../navigation/paths.ts';
 import { Stage } from '../announcement.tsx';
 import { HostUnavailable } from '../host-unavailable.tsx';
@@ -128,7 +129,7 @@ function ReportHead({ report, isBusy, onDelete }: { report: Report; isBusy: bool
           <Trans>Choose a deck</Trans>
         </a>
         {report.decks && (
-          <a href={decksPath(report.decks.owner, report.decks.item_ids)} className={buttonClass('sun')}>
+          <a href={pathOf(report.decks)} className={buttonClass('sun')}>
             <Trans>Back to the deck</Trans>
           </a>
         )}
@@ -136,6 +137,10 @@ function ReportHead({ report, isBusy, onDelete }: { report: Report; isBusy: bool
     </div>
   );
 }
+
+/** To the decks as the host came to them: those of somebody else by their link. */
+const pathOf = ({ owner, item_ids, link_key }: NonNullable<Report['decks']>): string =>
+  withLinkKey(decksPath(owner, item_ids), link_key);
 
 const scoredOf = ({ questions }: Report): number => questions.filter(({ scored, voided }) => scored && !voided).length;
 
