@@ -47,6 +47,23 @@ test('the host goes on from another computer, by the account alone', async () =>
   laptop.close();
 });
 
+test('a host who runs two is told both, newest first, each by its deck', async () => {
+  const owner = await Person.signedUp(server.url);
+  expect(await owner.api.myLive()).toBeNull();
+  const first = await owner.openLive({ questions: 1 });
+  const second = await owner.openLive({ questions: 1 });
+  const deck_name = expect.stringMatching(/./);
+  expect(await owner.api.myLive()).toEqual({
+    live_id: second.live_id,
+    pin: second.pin,
+    phase: 'lobby',
+    deck_name,
+    others: [{ live_id: first.live_id, pin: first.pin, phase: 'lobby', deck_name }],
+  });
+  await owner.api.endLive({ params: { live_id: second.live_id } });
+  expect(await owner.api.myLive()).toMatchObject({ live_id: first.live_id, others: [] });
+});
+
 test('a session is ended from outside of the room, and read afterwards by deck and day', async () => {
   const owner = await Person.signedUp(server.url);
   const first = await owner.openLive({ questions: 1 });

@@ -1,12 +1,5 @@
-import { type LiveSummary, type NewLive, Report, ReportedPlayer } from '@lexiroom/contracts/live';
-import {
-  drawPin,
-  type LiveEvent,
-  livesAtOnce,
-  liveWordLimits,
-  type Phase,
-  prepareQuestions,
-} from '@lexiroom/domain/live-session';
+import { type LiveSummary, type NewLive, Report, ReportedPlayer, type RunningLive } from '@lexiroom/contracts/live';
+import { drawPin, type LiveEvent, livesAtOnce, liveWordLimits, prepareQuestions } from '@lexiroom/domain/live-session';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
@@ -76,13 +69,17 @@ export class LivesService {
     return refuse('RETRY');
   }
 
-  /** The newest session of a host that has not ended. */
+  /** The newest session of a host that has not ended, and those that run beside it; null when none does. */
   async mine(user: CurrentUser) {
-    const { rows } = await this.pool.query<{ live_id: number; pin: string; phase: Phase }>(
-      `select live_id, pin, phase from lives where host_id = $1 and ended_at is null order by live_id desc limit 1`,
+    const { rows } = await this.pool.query<RunningLive>(
+      `select live_id, pin, phase, opened.body ->> 'deck_name' as deck_name
+       from lives join live_events as opened using (live_id)
+       where host_id = $1 and ended_at is null and opened.seq = 1
+       order by live_id desc limit ${livesAtOnce}`,
       [user.user_id],
     );
-    return rows[0] ?? null;
+    const [newest, ...others] = rows;
+    return newest ? { ...newest, others } : null;
   }
 
   /** Whether somebody hosts a session at the moment. */

@@ -20,7 +20,10 @@ export const NewLive = z.strictObject({
 export type NewLive = z.output<typeof NewLive>;
 
 export const OpenedLive = z.object({ live_id: z.int(), pin: z.string(), host_token: z.string() });
-export const MyLive = z.nullable(z.object({ live_id: z.int(), pin: z.string(), phase: z.enum(phases) }));
+const RunningLive = z.object({ live_id: z.int(), pin: z.string(), phase: z.enum(phases), deck_name: z.string() });
+export type RunningLive = z.output<typeof RunningLive>;
+/** The newest session of the caller that has not ended, with the others that run beside it, newest first. */
+export const MyLive = z.nullable(z.object({ ...RunningLive.shape, others: z.array(RunningLive) }));
 export const PinState = z.object({
   phase: z.enum(phases),
   names: z.enum(['own', 'generated', 'roster']),
