@@ -5,14 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
+import { CarefulDialog } from '../careful-dialog.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { namesOf } from '../taking/named-row.ts';
 import { searchPictures } from '../taking/typed-pictures.ts';
-import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
 import { PasteBox } from './paste-box.tsx';
 import { PasteTable } from './paste-table.tsx';
 import { rowOfLine } from './row-of-line.ts';
@@ -32,10 +31,9 @@ export interface PasteDialogProps {
 export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }: PasteDialogProps) {
   const { t } = useLingui();
   const [pasted, setPasted] = useState(text);
-  useAskBeforeClosing(pasted.trim() !== '');
   const [isRead, setRead] = useState(readPastedList(text).length > 0);
   return (
-    <Dialog title={t`Paste a list`} width="wide" onClose={onClose}>
+    <CarefulDialog title={t`Paste a list`} width="wide" isUnkept={pasted.trim() !== ''} onClose={onClose}>
       {isRead ? (
         <Preview
           lines={readPastedList(pasted)}
@@ -49,7 +47,7 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }
       ) : (
         <PasteBox text={pasted} languages={languages} onChange={setPasted} onRead={() => setRead(true)} />
       )}
-    </Dialog>
+    </CarefulDialog>
   );
 }
 

@@ -7,14 +7,26 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/text-field.tsx';
 import { useTextProblemWords } from '../entry/text-problem-words.ts';
+import { useBegun } from './use-begun.ts';
 import type { Translations } from './use-translations.ts';
 
+export interface AddTranslationsProps {
+  language: LanguageId;
+  add: Translations['add'];
+  /** Whether something is typed is counted. */
+  onBegun: (by: 1 | -1) => void;
+}
+
 /** Up to 10 new names at once; empty fields but the first are passed over. */
-export function AddTranslations({ language, add }: { language: LanguageId; add: Translations['add'] }) {
+export function AddTranslations({ language, add, onBegun }: AddTranslationsProps) {
   const { t } = useLingui();
   const problemWords = useTextProblemWords('form');
   const [fields, setFields] = useState<{ key: number; typed: string }[]>([{ key: 0, typed: '' }]);
   const [isChecked, setChecked] = useState(false);
+  useBegun(
+    fields.some(({ typed }) => typed.trim() !== ''),
+    onBegun,
+  );
   const given = fields.filter(({ typed }, index) => index === 0 || typed !== '');
 
   function problemOf({ key, typed }: { key: number; typed: string }): string | undefined {

@@ -12,6 +12,7 @@ import { useSession } from '../../../session/session.ts';
 import { Approval } from '../entry/approval.tsx';
 import { changeRefusal, type ShownEntry } from '../entry/contributor.ts';
 import { useTextProblemWords } from '../entry/text-problem-words.ts';
+import { useBegun } from './use-begun.ts';
 import type { Translations } from './use-translations.ts';
 
 export interface TranslationLineProps {
@@ -20,10 +21,12 @@ export interface TranslationLineProps {
   isThere: boolean;
   language: LanguageId;
   translations: Translations;
+  /** Whether it is typed over is counted. */
+  onBegun: (by: 1 | -1) => void;
 }
 
 /** A name of a picture: pressed it becomes the row's text; its submitter may change it until it is approved. */
-export function TranslationLine({ name, isThere, language, translations }: TranslationLineProps) {
+export function TranslationLine({ name, isThere, language, translations, onBegun }: TranslationLineProps) {
   const { t } = useLingui();
   const { user } = useSession();
   const [isEdited, setEdited] = useState(false);
@@ -35,7 +38,7 @@ export function TranslationLine({ name, isThere, language, translations }: Trans
   if (isEdited) {
     return (
       <li className="p-3">
-        <EditedName {...{ name, language, translations }} onEnd={() => setEdited(false)} />
+        <EditedName {...{ name, language, translations, onBegun }} onEnd={() => setEdited(false)} />
       </li>
     );
   }
@@ -102,11 +105,13 @@ function EditedName({
   name,
   language,
   translations,
+  onBegun,
   onEnd,
 }: Omit<TranslationLineProps, 'isThere'> & { onEnd: () => void }) {
   const { t } = useLingui();
   const problemWords = useTextProblemWords('inline');
   const [typed, setTyped] = useState(name.translation);
+  useBegun(typed !== name.translation, onBegun);
   const form = useRef<HTMLFormElement>(null);
   // The field has come in the place of the button that was pressed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

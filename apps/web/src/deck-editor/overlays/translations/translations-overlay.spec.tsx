@@ -1,5 +1,5 @@
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
 import { giveDialogs } from '../../../design/dialog.fixture.ts';
 import { alerts, button, open, press, type } from '../../../page/screen.fixture.tsx';
@@ -122,4 +122,49 @@ test('a refusal of the server is told in its words', async () => {
 test('a row without a picture has no names to choose from', async () => {
   await panel(undefined, aRow({ image: null }));
   expect(screen.getByText('Choose a picture first')).toBeTruthy();
+});
+
+const question = 'Throw away what you have begun?';
+/** Escape, as a browser tells the sheet of it; whether the sheet may close. */
+const escape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+describe('a name that is typed', () => {
+  test.each<[string, () => Promise<void>]>([
+    ['new', () => type('New translation', 'gatito')],
+    [
+      'another one for one’s own',
+      async () => {
+        await press('Edit minino');
+        await type('Translation', 'mininito');
+      },
+    ],
+  ])('%s, is asked about before Escape throws it away', async (_, typeIt) => {
+    await panel();
+    await typeIt();
+    expect(escape()).toBe(false);
+    expect(await screen.findByText(question)).toBeTruthy();
+    await press('Go on with it');
+    expect(screen.getByDisplayValue(/ito$/)).toBeTruthy();
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  test('stays while another one is chosen', async () => {
+    await panel();
+    await type('New translation', 'gatito');
+    await press(/^minino/);
+    expect(chosen).toHaveBeenCalledWith({ translation_id: 11, text: 'minino' });
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  test('and taken away again is nothing to ask about', async () => {
+    await panel();
+    await type('New translation', 'gatito');
+    await type('New translation', '');
+    expect(escape()).toBe(true);
+    await press('Edit minino');
+    await type('Translation', 'michi');
+    await press('Cancel');
+    expect(escape()).toBe(true);
+    expect(screen.queryByText(question)).toBeNull();
+  });
 });

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TranslationRow } from '@lexiroom/contracts/library';
 import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
 import { refusalOf } from '../../../api/client.ts';
 import { Button } from '../../../design/button.tsx';
-import { Dialog } from '../../../design/dialog.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Skeleton } from '../../../design/loading.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import { CarefulDialog } from '../../careful-dialog.tsx';
 import { rowPicturesQuery } from '../entry/pictures-query.ts';
 import type { TranslationsOverlayProps } from '../overlay-props.ts';
 import { AddTranslations } from './add-translations.tsx';
@@ -26,8 +27,10 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
   const { data, error, refetch, isFetching } = useQuery(rowPicturesQuery(row, languages));
   const language = which === 'target' ? languages.target_language : languages.source_language;
   const { image } = row;
+  /** How many of its forms are begun. */
+  const [begun, setBegun] = useState(0);
   return (
-    <Dialog title={<Trans>Translation Panel</Trans>} onClose={onClose}>
+    <CarefulDialog title={<Trans>Translation Panel</Trans>} isUnkept={begun > 0} onClose={onClose}>
       {language && image ? (
         <>
           <div className="flex items-center gap-4">
@@ -43,14 +46,21 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
             </>
           )}
           {!data && !error && <Skeleton className="h-40" />}
-          {data && <Names {...props} names={namesOf(props, data.own?.[`${which}_translations`])} />}
+          {data && (
+            <Names
+              {...props}
+              names={namesOf(props, data.own?.[`${which}_translations`])}
+              isBegun={begun > 0}
+              onBegun={(by) => setBegun((now) => now + by)}
+            />
+          )}
         </>
       ) : (
         <EmptyState icon={<ImagePlus className="size-8" />} title={t`Choose a picture first`}>
           <Trans>Texts are names of pictures: once this row has a picture, you can name it here.</Trans>
         </EmptyState>
       )}
-    </Dialog>
+    </CarefulDialog>
   );
 }
 
@@ -69,17 +79,25 @@ function namesOf({ row, which }: TranslationsOverlayProps, known: readonly Trans
   return [{ ...kept, translation_id, translation, selected: true }, ...names];
 }
 
-function Names({
-  row,
-  languages,
-  which,
-  onChoose,
-  onClose,
-  names,
-}: TranslationsOverlayProps & { names: TranslationRow[] }) {
+interface NamesProps extends TranslationsOverlayProps {
+  names: TranslationRow[];
+  /** Something is typed that is not sent: the panel stays then. */
+  isBegun: boolean;
+  onBegun: (by: 1 | -1) => void;
+}
+
+function Names({ row, languages, which, onChoose, onClose, names, isBegun, onBegun }: NamesProps) {
   const refusalWords = useRefusalWords();
   const language = which === 'target' ? languages.target_language : languages.source_language!;
-  const order = { language, word_id: row.word_id, known: names, chosen: row[which], onChoose, onDone: onClose };
+  const order = {
+    language,
+    word_id: row.word_id,
+    known: names,
+    chosen: row[which],
+    onChoose,
+    onDone: onClose,
+    onPicked: isBegun ? undefined : onClose,
+  };
   const translations = useTranslations({ ...order, image_id: row.image!.image_id });
   const { add, change, remove } = translations;
   const failed = [add, change, remove].find(({ isError }) => isError);
@@ -94,6 +112,7 @@ function Names({
               isThere={name.translation_id !== notYetThere}
               language={language}
               translations={translations}
+              onBegun={onBegun}
             />
           ))}
         </ul>
@@ -108,7 +127,7 @@ function Names({
           <Trans>Translation already exists</Trans>
         </Notice>
       )}
-      <AddTranslations language={language} add={add} />
+      <AddTranslations language={language} add={add} onBegun={onBegun} />
     </>
   );
 }

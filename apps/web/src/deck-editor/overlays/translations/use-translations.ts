@@ -16,6 +16,8 @@ export interface TranslationsOrder {
   onChoose: (text: RowText) => void;
   /** The row has what it was opened for. */
   onDone: () => void;
+  /** One of the names was chosen. */
+  onPicked: (() => void) | undefined;
 }
 
 /** What was given, each with the name it became part of, and how much of it stood there to the letter. */
@@ -25,7 +27,8 @@ export interface AddedTranslations {
 }
 
 /** Adding, changing and deleting names of a picture; a row that shows one is told. */
-export function useTranslations({ image_id, language, word_id, known, chosen, onChoose, onDone }: TranslationsOrder) {
+export function useTranslations(order: TranslationsOrder) {
+  const { image_id, language, word_id, known, chosen, onChoose, onDone, onPicked } = order;
   const cache = useQueryClient();
   const onSettled = () => cache.invalidateQueries({ queryKey: pictureSearches });
   const choose = ({ translation_id, translation }: TranslationRow) => onChoose({ translation_id, text: translation });
@@ -64,7 +67,7 @@ export function useTranslations({ image_id, language, word_id, known, chosen, on
   });
   const pick = (name: TranslationRow) => {
     choose(name);
-    onDone();
+    onPicked?.();
   };
   return { add, change, remove, pick };
 }
