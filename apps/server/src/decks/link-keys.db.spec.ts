@@ -128,6 +128,8 @@ describe('S24 what is by link is opened by a key, at every door', () => {
   });
 });
 
+/** The key that somebody is told on this page. */
+const told = async (who: Member, path: string) => ((await who.browser.get(`/api/${path}`)).body as DeckData).link_key;
 const statusOf = async (path: string, key?: string) =>
   (await luis.browser.get(`/api/${path}${key === undefined ? '' : `&key=${key}`}`)).status;
 
@@ -162,8 +164,6 @@ describe('S24 the pages of categories and folders', () => {
   });
 
   test('tell the owner the key of the page, which is what they pass on, and others none', async () => {
-    const told = async (who: Member, path: string) =>
-      ((await who.browser.get(`/api/${path}`)).body as DeckData).link_key;
     const ofDeck = `word-deck/${ana.username}/search?id=${deck}`;
     const ofCategory = `category/${ana.username}/search?id=${category}`;
     const key = await keyOf(deck, folder);

@@ -10,3 +10,9 @@ export function isFinal(error: unknown): boolean {
   const { status } = error;
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
+
+/**
+ * Whether the server, or this page with its answer, failed at a call in a way that nobody foresaw: that is of this call, and
+ * may be so for ever. Networks, limits and a server that is away are of all calls.
+ */
+export const isSurprise = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 500;

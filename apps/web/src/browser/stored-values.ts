@@ -28,9 +28,8 @@ export type SessionValue =
   | 'redirectedToHome'
   /** A deck that is not made yet, as the first release kept it. */
   | 'create-deck-words'
-  /** Words of a deck that wait for a picture. */
+  /** New words of a deck that were not sent, and changes that nobody has decided, as earlier releases kept them. */
   | `unsent-words-${number}`
-  /** Changes of words that were changed elsewhere as well, until somebody decides. */
   | `open-conflicts-${number}`;
 
 /** A remembered value; null when there is none, or when the browser keeps nothing. */

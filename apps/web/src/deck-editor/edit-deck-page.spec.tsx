@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { refused, type Said } from '../api/server.fixture.ts';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { type MadeCall, refused, type Said } from '../api/server.fixture.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { button, press, show } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
@@ -9,17 +9,20 @@ import { sessionQuery } from '../session/session.ts';
 import { EditDeckPage } from './edit-deck-page.tsx';
 import { serveLibrary, shownRows, wait } from './editor.fixture.tsx';
 import { anEditedDeck, anEditedWord, answered } from './saved/edited-deck.fixture.ts';
+import { triesAtMost } from './saved/saved-store.ts';
 
 beforeAll(giveDialogs);
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(cleanup);
 
 /** Opens the editor of a deck with three words; `answer` says what becomes of the edits. */
-async function open(answer: Said = 'no connection', owner = 'olga') {
-  const calls = serveLibrary(({ path }) => (path === '/api/deck_rows/12' ? { body: anEditedDeck() } : answer));
+async function open(answer: Said | ((call: MadeCall) => Said) = 'no connection', owner = 'olga') {
+  const answerTo = typeof answer === 'function' ? answer : () => answer;
+  const calls = serveLibrary((call) => (call.path === '/api/deck_rows/12' ? { body: anEditedDeck() } : answerTo(call)));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryDefaults(sessionQuery.queryKey, { staleTime: Infinity });
   cache.setQueryData(sessionQuery.queryKey, aSessionUser());
@@ -65,12 +68,37 @@ test('a surprise is told as one', async () => {
   expect(screen.getByText('Something went wrong, try again')).toBeTruthy();
 });
 
+test('a word that the server always fails at is told at its row while others are saved; discarded it is as before', async () => {
+  const said = answered(2, anEditedWord(2, { target_text: 'ave' }));
+  const calls = await open(({ body }) =>
+    (body as { word_id?: number }).word_id === 1 ? { status: 500, body: undefined } : said,
+  );
+  await retype('word 1', 'pez');
+  await retype('word 2', 'ave');
+  // The second word was a second try.
+  for (let tries = 2; tries < triesAtMost; tries += 1) {
+    await press('Retry');
+    await wait(0);
+  }
+  expect(calls.filter(({ path }) => path === '/api/word_text')).toHaveLength(triesAtMost + 1);
+  const row = screen.getByText(/^Row 1, /).closest('li')!;
+  expect(row.textContent).toContain('Row 1, pez, could not be saved.');
+  expect(within(row).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  await press('1 change could not be saved: try again, or discard it');
+  const discard = within(row).getByRole('button', { name: 'Discard' });
+  expect(row.contains(document.activeElement)).toBe(true);
+  await act(async () => discard.click());
+  expect(shownRows()).toEqual(['1: word 1', '2: ave', '3: word 3']);
+  expect(screen.getByText('Saved')).toBeTruthy();
+});
+
 test('without a connection a change stays on the screen, with a way to send it again', async () => {
   await open();
   await act(async () => void fireEvent.keyDown(button(/^Move row 1/), { key: 'End' }));
   await wait(0);
   expect(shownRows()).toEqual(['2: word 2', '3: word 3', '1: word 1']);
   expect(screen.getByText('Not saved')).toBeTruthy();
+  expect(screen.getByText('Kept on this device until it is')).toBeTruthy();
   expect(button('Retry')).toBeTruthy();
 });
 

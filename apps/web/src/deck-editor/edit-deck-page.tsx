@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
@@ -44,15 +45,15 @@ export function EditDeckPage({ owner, item }: { owner: string; item: string }) {
       </Page>
     );
   }
-  return data ? <EditDeck key={data.deck_id} deck={data} owner={owner} /> : <Loading />;
+  return data ? <EditDeck key={data.deck_id} deck={data} user={user} /> : <Loading />;
 }
 
 /** A deck that is there: every change is saved at once. */
-export function EditDeck({ deck, owner }: { deck: EditedDeck; owner: string }) {
+export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const [store] = useState(() =>
-    createSavedStore(deck, () => {
+    createSavedStore(deck, user.user_id, () => {
       for (const name of ['study', 'user_home']) void cache.invalidateQueries({ queryKey: [name] });
     }),
   );
@@ -90,7 +91,7 @@ export function EditDeck({ deck, owner }: { deck: EditedDeck; owner: string }) {
         ending={
           <>
             <SavingLine saving={saving} onRetry={store.retry} />
-            <Link to={deckPath(owner, deck.deck_id)} className={`ms-auto ${buttonClass('sun')}`}>
+            <Link to={deckPath(user.username, deck.deck_id)} className={`ms-auto ${buttonClass('sun')}`}>
               <Trans>Done</Trans>
             </Link>
           </>

@@ -2,6 +2,7 @@ import type { Problem } from '@lexiroom/contracts/errors';
 import type { EditorLanguages, EditorRow } from './row.ts';
 import type { RowEdit } from './row-edit.ts';
 import type { Conflict } from './saved/conflicts.ts';
+import type { Unsaved } from './saved/unsaved.ts';
 
 /** How long something can be undone, in milliseconds. */
 export const undoableMs = 8000;
@@ -22,11 +23,16 @@ export type EditorMessage =
 export interface EditorState {
   settings: DeckSettings;
   rows: readonly EditorRow[];
-  /** Of a draft: kept on this device, or not for want of room. Of a deck: whether the server has everything, or could not be reached. */
-  saving: 'kept' | 'unkept' | 'saved' | 'saving' | 'failed';
+  /**
+   * Of a draft: kept on this device, or not for want of room. Of a deck: whether the server has everything, or could not
+   * take it; then it is kept on this device, or not for want of room.
+   */
+  saving: 'kept' | 'unkept' | 'saved' | 'saving' | 'failed' | 'failed unkept';
   message: EditorMessage | undefined;
   /** Changes of rows that were made elsewhere as well, in another way. */
   conflicts: readonly Conflict[];
+  /** Changes that could not be saved, while others were. */
+  unsaved: readonly Unsaved[];
 }
 
 /** A deck that is edited, a draft or one that is there: the same to the screen. */
@@ -41,6 +47,8 @@ export interface EditorStore {
   changeLanguages: (languages: EditorLanguages, rows: readonly EditorRow[]) => Promise<void>;
   /** Ends a conflict about a row: what was wanted here is done after all, or given up. */
   decide: (key: string, whose: 'mine' | 'theirs') => void;
+  /** Sends once more what could not be saved, or gives it up. */
+  settle: (id: string, how: 'retry' | 'discard') => void;
   /** Shows a message, or takes it away. */
   tell: (message: EditorMessage | undefined) => void;
 }

@@ -10,7 +10,7 @@ import { LanguageChange } from './languages/language-change.tsx';
 import { PasteDialog } from './paste/paste-dialog.tsx';
 import type { EditorLanguages, EditorRow } from './row.ts';
 import { type Panel, RowOverlays } from './row-overlays.tsx';
-import { goToConflict, goToProblem, goToRow } from './rows/go-to-row.ts';
+import { goToConflict, goToProblem, goToRow, goToUnsaved } from './rows/go-to-row.ts';
 import { RowList } from './rows/row-list.tsx';
 import { useRowActions } from './rows/row-actions.ts';
 import { SettingsPanel, type SettingsPanelProps } from './settings/settings-panel.tsx';
@@ -38,7 +38,7 @@ export interface EditorProps {
 /** The deck edit panel (specification 3 section 2): what the deck is, its rows, and where words are added. */
 export function Editor(props: EditorProps) {
   const { store, isDraft, seenBy, place, title, tools, problems, nameError, undoable, onUndoable, ending } = props;
-  const { settings, rows, message, conflicts } = useSyncExternalStore(store.subscribe, store.state);
+  const { settings, rows, message, conflicts, unsaved } = useSyncExternalStore(store.subscribe, store.state);
   const [isOpen, setOpen] = useState(isDraft && (settings.deck_name === '' || rows.length === 0));
   const [panel, openPanel] = useState<{ key: string; panel: Panel; added?: EditorRow }>();
   const [pasted, paste] = useState<string>();
@@ -64,6 +64,11 @@ export function Editor(props: EditorProps) {
   function decide(key: string, whose: 'mine' | 'theirs') {
     store.decide(key, whose);
     // The buttons are gone with the question.
+    goToRow(key, 'target');
+  }
+  function settle(id: string, how: 'retry' | 'discard') {
+    const key = unsaved.find((one) => one.id === id)?.key ?? undefined;
+    store.settle(id, how);
     goToRow(key, 'target');
   }
   function changeLanguages(languages: EditorLanguages) {
@@ -109,6 +114,8 @@ export function Editor(props: EditorProps) {
         actions={actions}
         conflicts={conflicts}
         onDecide={decide}
+        unsaved={unsaved}
+        onSettle={settle}
         onMove={(key, before) => store.edit({ type: 'moved', key, before })}
       />
       {room > 0 ? (
@@ -136,6 +143,8 @@ export function Editor(props: EditorProps) {
             message={message}
             conflicts={conflicts.length}
             onConflict={goToConflict}
+            unsaved={unsaved.length}
+            onUnsaved={goToUnsaved}
             problems={problems}
             purpose={settings.purpose}
             onProblem={(problem) => goToProblem(rows, problem)}

@@ -35,7 +35,7 @@ export function createDraftStore(owner: DraftOwner, directory?: number): DraftSt
   if (directory !== undefined && directory !== draft.place?.parent_id) draft = { ...draft, place: placeIn(directory) };
   /** The rows of the last order, as text: each as it was sent. */
   let sent = new Set<string>();
-  const told = createTold({ ...shownOf(draft), saving: 'kept', message: undefined, conflicts: [] });
+  const told = createTold({ ...shownOf(draft), saving: 'kept', message: undefined, conflicts: [], unsaved: [] });
 
   function show(next: Draft) {
     draft = next;
@@ -92,6 +92,8 @@ export function createDraftStore(owner: DraftOwner, directory?: number): DraftSt
     },
     // Two tabs edit one and the same draft.
     decide: () => undefined,
+    // Nothing of it is sent before the whole is.
+    settle: () => undefined,
     tell: (message) => told.put({ message }),
     order: () => {
       catchUp();

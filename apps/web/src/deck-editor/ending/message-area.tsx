@@ -10,6 +10,10 @@ export interface MessageAreaProps {
   conflicts: number;
   /** Goes to the first of them. */
   onConflict: () => void;
+  /** So many changes could not be saved. */
+  unsaved: number;
+  /** Goes to the first of them. */
+  onUnsaved: () => void;
   /** What keeps the deck from being saved. */
   problems: readonly SaveProblem[];
   purpose: Purpose;
@@ -23,13 +27,14 @@ const line = 'block text-start underline-offset-4 hover:underline';
 const most = 4;
 
 /** The panel's message area (specification 3 section 8): what went wrong, and what a deck lacks, row by row. */
-export function MessageArea({ message, conflicts, onConflict, problems, purpose, onProblem }: MessageAreaProps) {
+export function MessageArea(props: MessageAreaProps) {
+  const { message, conflicts, onConflict, unsaved, onUnsaved, problems, purpose, onProblem } = props;
   const messageWords = useMessageWords();
   const problemWords = useProblemWords();
   const more = problems.length - most;
   return (
     <div role="alert" className="empty:hidden">
-      {(message || conflicts > 0 || problems.length > 0) && (
+      {(message || conflicts > 0 || unsaved > 0 || problems.length > 0) && (
         <div className="mb-2 flex max-h-40 items-start gap-3 overflow-y-auto rounded-2xl bg-bad-wash px-4 py-2.5 font-medium text-bad-ink">
           <CircleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
           <div className="min-w-0">
@@ -40,6 +45,15 @@ export function MessageArea({ message, conflicts, onConflict, problems, purpose,
                   value={conflicts}
                   one="# word was changed in another tab or on another device at the same time: choose what stays"
                   other="# words were changed in another tab or on another device at the same time: choose what stays"
+                />
+              </button>
+            )}
+            {unsaved > 0 && (
+              <button type="button" className={line} onClick={onUnsaved}>
+                <Plural
+                  value={unsaved}
+                  one="# change could not be saved: try again, or discard it"
+                  other="# changes could not be saved: try again, or discard them"
                 />
               </button>
             )}

@@ -5,12 +5,17 @@ import type { EditorState } from '../editor-store.ts';
 
 /** Whether what was changed is kept: quiet while all is well. */
 export function SavingLine({ saving, onRetry }: { saving: EditorState['saving']; onRetry: () => void }) {
-  const line = 'flex items-center gap-2 font-medium';
-  if (saving === 'failed') {
+  const line = 'flex flex-wrap items-center gap-2 font-medium';
+  if (saving === 'failed' || saving === 'failed unkept') {
     return (
       <p role="alert" className={`${line} text-bad-ink`}>
         <CloudOff className="size-5 shrink-0" aria-hidden="true" />
         <Trans>Not saved</Trans>
+        {saving === 'failed' && (
+          <span className="text-soft">
+            <Trans>Kept on this device until it is</Trans>
+          </span>
+        )}
         <button type="button" onClick={onRetry} className="min-h-12 px-2 font-bold underline underline-offset-4">
           <Trans>Retry</Trans>
         </button>

@@ -31,10 +31,15 @@ export function goToRow(key: string | undefined, part: RowPart): void {
 }
 
 /** Puts the focus on the first choice between what was changed here and elsewhere. */
-export function goToConflict(): void {
-  const choice = document.querySelector<HTMLElement>('[data-conflict] button');
-  choice?.focus({ preventScroll: true });
-  choice?.closest('[data-conflict]')?.scrollIntoView({ block: 'center' });
+export const goToConflict = (): void => goToChoice('[data-conflict]');
+
+/** Puts the focus on the first choice about what could not be saved. */
+export const goToUnsaved = (): void => goToChoice('[data-unsaved]');
+
+function goToChoice(places: string): void {
+  const place = document.querySelector<HTMLElement>(places);
+  place?.querySelector('button')?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
 }
 
 /** Puts the focus where a problem can be mended: into its row, or where words are added when there are none. */

@@ -4,10 +4,12 @@ import { useRef, useState } from 'react';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import type { Conflict } from '../saved/conflicts.ts';
+import type { Unsaved } from '../saved/unsaved.ts';
 import { type RowActions, RowContent } from './editor-row.tsx';
 import { rowId } from './go-to-row.ts';
 import { RowConflict, type RowConflictProps } from './row-conflict.tsx';
 import { RowNumber } from './row-number.tsx';
+import { RowUnsaved, type RowUnsavedProps } from './row-unsaved.tsx';
 import { useDragging } from './use-dragging.ts';
 
 export interface RowListProps {
@@ -20,6 +22,9 @@ export interface RowListProps {
   /** Rows that were changed elsewhere, too, in another way. */
   conflicts: readonly Conflict[];
   onDecide: RowConflictProps['onDecide'];
+  /** What could not be saved. */
+  unsaved: readonly Unsaved[];
+  onSettle: RowUnsavedProps['onSettle'];
   /** A row is to stand before another; null at the end. */
   onMove: (key: string, before: string | null) => void;
 }
@@ -29,7 +34,7 @@ export interface RowListProps {
  * not laid out.
  */
 export function RowList(props: RowListProps) {
-  const { rows, warnings, languages, hasSource, actions, conflicts, onDecide, onMove } = props;
+  const { rows, warnings, languages, hasSource, actions, conflicts, onDecide, unsaved, onSettle, onMove } = props;
   const { t } = useLingui();
   const languageName = useLanguageName();
   const sourceName = languages.source_language ? languageName(languages.source_language) : undefined;
@@ -89,6 +94,13 @@ export function RowList(props: RowListProps) {
                   <RowConflict {...{ conflict, row, languages, onDecide }} number={index + 1} />
                 </div>
               ))}
+            {unsaved
+              .filter(({ key }) => key === row.key)
+              .map((one) => (
+                <div key={one.id} className="col-span-full">
+                  <RowUnsaved {...{ unsaved: one, row, languages, onSettle }} number={index + 1} />
+                </div>
+              ))}
           </li>
         ))}
       </ol>
@@ -97,6 +109,13 @@ export function RowList(props: RowListProps) {
         .map((conflict) => (
           <div key={conflict.key} className="mt-2">
             <RowConflict {...{ conflict, languages, onDecide }} row={undefined} number={0} />
+          </div>
+        ))}
+      {unsaved
+        .filter(({ key }) => !rows.some((row) => row.key === key))
+        .map((one) => (
+          <div key={one.id} className="mt-2">
+            <RowUnsaved {...{ unsaved: one, languages, onSettle }} row={undefined} number={0} />
           </div>
         ))}
     </>

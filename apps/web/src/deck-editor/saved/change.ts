@@ -1,19 +1,26 @@
 import type { DeckSettings } from '../editor-store.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
-import { applyEdit, type RowEdit } from '../row-edit.ts';
+import { applyEdit, type RowChange, type RowEdit } from '../row-edit.ts';
 
-/** What waits to be sent; languages come with what each row has chosen in them. */
+type SettingsChange = Partial<Omit<DeckSettings, keyof EditorLanguages>>;
+
+/**
+ * What waits to be sent; languages come with what each row has chosen in them. `isSetAside`: it could not be saved, and those
+ * behind it go on without it. It stays on the screen, and is not sent until somebody asks for that or it is another.
+ */
 export type Change =
-  /** `isRefused`: a new row that the server does not take. It stays on the screen and is not sent until it is another. */
-  | { type: 'rows'; edit: RowEdit; isRefused?: true }
-  | { type: 'settings'; change: Partial<Omit<DeckSettings, keyof EditorLanguages>> }
+  | { type: 'rows'; edit: RowEdit; isSetAside?: true }
+  | { type: 'settings'; change: SettingsChange; isSetAside?: true }
   | { type: 'languages'; languages: EditorLanguages; rows: readonly EditorRow[]; done: () => void };
 
-export const isRefused = (change: Change): boolean => change.type === 'rows' && change.isRefused === true;
+export const isSetAside = (change: Change): boolean => change.type !== 'languages' && change.isSetAside === true;
 
 /** The same, to be sent once more. */
-export const anew = (change: Change): Change =>
-  change.type === 'rows' && change.isRefused ? { type: 'rows', edit: change.edit } : change;
+export function anew(change: Change): Change {
+  if (change.type === 'languages' || !change.isSetAside) return change;
+  const { isSetAside: _, ...again } = change;
+  return again;
+}
 
 /** Rows with a change that waits on top. */
 export function rowsAfter(rows: readonly EditorRow[], change: Change): readonly EditorRow[] {
@@ -27,24 +34,48 @@ export function withChange(settings: DeckSettings, change: Change): DeckSettings
   return change.type === 'languages' ? { ...settings, ...change.languages } : settings;
 }
 
+/** The row that a change of rows is about; the first of several. */
+export const keyOfEdit = (edit: RowEdit): string =>
+  edit.type === 'added' ? edit.row.key : edit.type === 'deleted' ? edit.keys[0]! : edit.key;
+
 /**
- * What waits, where refused rows take in what was wanted of them later: the server has no row that it could be done to.
- * With another content a row is to be sent once more; deleted, it is gone.
+ * What waits, where what was set aside takes in what was wanted of the same row later, and is sent once more as that: it is
+ * another now. Deleted, it is gone.
  */
-export function gathered(waiting: readonly Change[]): Change[] {
-  return waiting.reduce<Change[]>((before, change) => {
-    if (change.type !== 'rows' || change.edit.type === 'added') return [...before, change];
-    const { edit } = change;
-    if (edit.type === 'deleted') return [...before.filter((one) => !edit.keys.includes(refusedKey(one) ?? '')), change];
-    const place = before.findIndex((one) => refusedKey(one) === edit.key);
-    const refused = before[place];
-    if (refused?.type !== 'rows' || refused.edit.type !== 'added') return [...before, change];
+export const gathered = (waiting: readonly Change[]): Change[] => waiting.reduce<Change[]>(withLater, []);
+
+function withLater(before: Change[], later: Change): Change[] {
+  if (isSetAside(later) || later.type === 'languages') return [...before, later];
+  if (later.type === 'settings') return [...before.flatMap((one) => withoutSettings(one, later.change)), later];
+  const { edit } = later;
+  if (edit.type === 'added') return [...before, later];
+  if (edit.type === 'deleted') {
+    const isGone = (one: Change) => isSetAside(one) && one.type === 'rows' && edit.keys.includes(keyOfEdit(one.edit));
+    return [...before.filter((one) => !isGone(one)), later];
+  }
+  const asideOf = (type: RowEdit['type']) =>
+    before.findIndex((one) => isSetAside(one) && one.type === 'rows' && one.edit.type === type && keyOfEdit(one.edit) === edit.key); // prettier-ignore
+  const added = before[asideOf('added')];
+  if (added?.type === 'rows' && added.edit.type === 'added') {
+    // The server has no row that it could be done to. In another place it is no other row.
+    const one = added.edit;
     if (edit.type === 'moved')
-      return before.with(place, { ...refused, edit: { ...refused.edit, before: edit.before } });
-    const [row = refused.edit.row] = applyEdit([refused.edit.row], edit);
-    return before.with(place, { type: 'rows', edit: { ...refused.edit, row } });
-  }, []);
+      return before.with(asideOf('added'), { ...added, edit: { ...one, before: edit.before } });
+    const [row = one.row] = applyEdit([one.row], edit);
+    return before.with(asideOf('added'), { type: 'rows', edit: { ...one, row } });
+  }
+  const same = before[asideOf(edit.type)];
+  if (same?.type !== 'rows') return [...before, later];
+  const change = { ...changeOf(same.edit), ...changeOf(edit) };
+  const merged: Change = { type: 'rows', edit: edit.type === 'changed' ? { ...edit, change } : edit };
+  return [...before.filter((one) => one !== same), merged];
 }
 
-const refusedKey = (change: Change): string | undefined =>
-  change.type === 'rows' && change.isRefused && change.edit.type === 'added' ? change.edit.row.key : undefined;
+const changeOf = (edit: RowEdit): RowChange => (edit.type === 'changed' ? edit.change : {});
+
+/** A change of settings that was set aside, without those that are chosen anew. */
+function withoutSettings(one: Change, chosen: SettingsChange): Change[] {
+  if (one.type !== 'settings' || !one.isSetAside) return [one];
+  const left = Object.entries(one.change).filter(([name]) => !(name in chosen));
+  return left.length > 0 ? [{ ...one, change: Object.fromEntries(left) }] : [];
+}

@@ -1,22 +1,27 @@
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
 import { api, refusalOf, statusOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
-import { isFinal } from '../../api/final-refusal.ts';
+import { isFinal, isSurprise } from '../../api/final-refusal.ts';
 import { createTold, type DeckSettings, type EditorMessage, type EditorStore, undoableMs } from '../editor-store.ts';
 import type { EditorRow } from '../row.ts';
 import { applyEdit, type RowEdit } from '../row-edit.ts';
-import { anew, type Change, gathered, isRefused, rowsAfter, withChange } from './change.ts';
+import { anew, type Change, gathered, isSetAside, rowsAfter, withChange } from './change.ts';
 import { type Conflict, conflictOf, isChangeOf, isDecidedBy, ownEdit } from './conflicts.ts';
 import { fieldsOf, rowsOf, settingsOf } from './deck-rows.ts';
-import { keepConflicts, readConflicts } from './kept-conflicts.ts';
+import { keptIn, textOfChanges } from './kept-changes.ts';
+import { takeKeptInTab } from './kept-in-tab.ts';
+import { placeOfChanges, type PlaceOfChanges } from './place-of-changes.ts';
 import { type KnownDeck, sendEdit } from './send-edit.ts';
-import { keepUnsent, readUnsent } from './unsent-rows.ts';
+import { idOf, unsavedOf } from './set-aside.ts';
+import { hasAll, takenUp } from './taken-up.ts';
 
 /** No connection, too many calls, a server that is busy: of these nothing is told but that it is not saved. */
 const untold = [0, 429, 503];
 
 /** So long after what could not be sent is tried again by itself, in milliseconds. */
 export const retryMs = 5000;
+/** So often the server may fail at one change before that is set aside and the next ones go on. */
+export const triesAtMost = 3;
 
 export interface SavedStore extends EditorStore {
   /** Sends what could not be sent, once more. */
@@ -25,7 +30,9 @@ export interface SavedStore extends EditorStore {
   reload: () => Promise<void>;
   /** Sends at once what could still be undone: the page is left. */
   flush: () => void;
-  /** Changes that the server does not have would be lost with the tab. */
+  /** Takes note of what another tab keeps. */
+  hear: PlaceOfChanges['hear'];
+  /** The server does not have everything. */
   isUnsent: () => boolean;
 }
 
@@ -33,10 +40,12 @@ export interface SavedStore extends EditorStore {
  * A deck that is there. A change is shown at once and sent in its turn; what is shown is what the server is known to have
  * with the changes that wait on top. What cannot be sent now waits and is tried again: without a connection, with a server
  * in trouble, after the log-in has ended. A change that is refused for good is dropped, which takes it back, and told; one of
- * a row that was changed elsewhere as well is kept as a conflict, in this tab, until somebody decides, and a new row stays
- * on the screen until it is another or deleted. `onSaved`: the server has everything.
+ * a row that was changed elsewhere as well is kept as a conflict until somebody decides. A new row that is refused, and
+ * whatever the server fails at again and again, is set aside: it stays on the screen, and the others go on. All that waits,
+ * and conflicts, lie on this device, by the id of the user, and are taken up when the editor is opened again.
+ * `onSaved`: the server has everything.
  */
-export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedStore {
+export function createSavedStore(deck: EditedDeck, user_id: number, onSaved: () => void): SavedStore {
   const { deck_id } = deck;
   let known: KnownDeck = { deck_id, rev: deck.rev, rows: rowsOf(deck, []) };
   let settings = settingsOf(deck);
@@ -44,6 +53,12 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   let held: { keys: readonly string[]; timer: ReturnType<typeof setTimeout> } | undefined;
   let isSending = false;
   let isCutOff = false;
+  /** Another editor of this page has taken over what waits. */
+  let isLeft = false;
+  /** The deck is not there, or not for whoever is logged in by now: nothing is sent any more. */
+  let isGone = false;
+  let place: PlaceOfChanges | undefined;
+  const failures = new WeakMap<Change, number>();
   /** What was told of a failure that passes. */
   let passing: EditorMessage | undefined;
   const told = createTold({
@@ -51,26 +66,33 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     rows: known.rows,
     saving: 'saved',
     message: undefined,
-    conflicts: readConflicts(deck_id),
+    conflicts: [],
+    unsaved: [],
   });
 
+  /** False when this device has no room for what is not sent. */
+  const keep = () =>
+    isLeft || (place?.keep(textOfChanges(waiting, known.rows, settings, told.state().conflicts)) ?? true);
+
   function putConflicts(conflicts: readonly Conflict[]) {
-    keepConflicts(deck_id, conflicts);
     told.put({ conflicts });
+    keep();
   }
 
-  function savingNow() {
-    if (isCutOff || (!isSending && waiting.some(isRefused))) return 'failed';
+  function savingNow(isKept: boolean) {
+    if (isCutOff || isGone || (!isSending && waiting.some(isSetAside))) return isKept ? 'failed' : 'failed unkept';
     return isSending || waiting.length > 0 ? 'saving' : 'saved';
   }
 
   function show() {
+    if (isLeft) return;
     const rows = waiting.reduce(rowsAfter, known.rows);
-    keepUnsent(deck_id, rows);
+    const isKept = keep();
     told.put({
       rows: held ? applyEdit(rows, { type: 'deleted', keys: held.keys }) : rows,
       settings: waiting.reduce(withChange, settings),
-      saving: savingNow(),
+      saving: savingNow(isKept),
+      unsaved: unsavedOf(waiting, known.rows),
     });
   }
 
@@ -81,16 +103,17 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     void send();
   }
 
-  const next = () => waiting.find((change) => !isRefused(change));
+  const next = () => (isLeft || isGone ? undefined : waiting.find((change) => !isSetAside(change)));
+
+  /** What is sent now. */
+  const due = () => (isCutOff ? undefined : next());
 
   async function send() {
     if (isSending || !next()) return;
     isSending = true;
     isCutOff = false;
     show();
-    while (!isCutOff) {
-      const change = next();
-      if (!change) break;
+    for (let change = due(); change; change = due()) {
       try {
         await sendChange(change);
         waiting = waiting.filter((one) => one !== change);
@@ -103,6 +126,7 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     }
     isSending = false;
     show();
+    if (isLeft || isGone) return;
     if (isCutOff) setTimeout(() => void send(), retryMs);
     else onSaved();
   }
@@ -141,10 +165,10 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
 
   async function sendLanguages(wanted: DeckSettings, chosen: readonly EditorRow[]) {
     const { target_language, source_language, purpose } = wanted;
-    const idOf = new Map(known.rows.map(({ key, word_id }) => [key, word_id]));
-    // One that was refused when it was added is no row of the deck.
-    const rows = chosen.filter(({ key }) => idOf.has(key));
-    const selected_ids = rows.map((row) => ({ ...fieldsOf(row), word_id: idOf.get(row.key)! }));
+    const wordOf = new Map(known.rows.map(({ key, word_id }) => [key, word_id]));
+    // One that could not be added is no row of the deck.
+    const rows = chosen.filter(({ key }) => wordOf.has(key));
+    const selected_ids = rows.map((row) => ({ ...fieldsOf(row), word_id: wordOf.get(row.key)! }));
     const body = { deck_id, selected_ids, target_language, source_language, purpose, rev: known.rev };
     const edited = await api.deckLanguage({ body });
     const placed = rows.map((row, index) => ({ ...row, word_id: edited.words[index]?.word_id ?? null }));
@@ -153,33 +177,59 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
 
   async function fail(change: Change, error: unknown) {
     const refusal = refusalOf(error);
-    if (!isFinal(error)) {
-      isCutOff = true;
-      passing = untold.includes(statusOf(error)) ? undefined : { type: 'refused', refusal };
-      if (passing) told.put({ message: passing });
-      return;
-    }
-    const { rows } = known;
+    if (!isFinal(error)) return failForNow(change, error);
     const isStale = refusal?.code === 'STALE';
-    if (isStale || refusal?.code === 'NOT_FOUND') await read().catch(() => undefined);
-    const key = change.type === 'rows' && change.edit.type === 'changed' ? change.edit.key : undefined;
-    const isGone = !known.rows.some((row) => row.key === key);
-    if (key !== undefined && (isStale || isGone)) return keepMine(rows, key);
-    if (change.type === 'rows' && change.edit.type === 'added')
-      waiting = gathered(waiting.map((one) => (one === change ? { ...change, isRefused: true } : one)));
-    else waiting = waiting.filter((one) => one !== change);
+    if (isStale || refusal?.code === 'NOT_FOUND') {
+      try {
+        await read();
+      } catch (again) {
+        if (!isFinal(again)) return failForNow(change, again);
+        // Deleted, or somebody else has logged in: what is kept waits for its owner.
+        isGone = true;
+        return told.put({ message: { type: 'lost' } });
+      }
+    }
+    // Its row is gone: a conflict by now.
+    if (!waiting.includes(change)) return;
+    if (change.type === 'rows' && change.edit.type === 'changed' && isStale)
+      return keepMine(known.rows, change.edit.key);
+    if (change.type === 'rows' && change.edit.type === 'added') return setAside(change, { type: 'refused', refusal });
+    waiting = waiting.filter((one) => one !== change);
     told.put({ message: isStale ? { type: 'stale' } : { type: 'refused', refusal } });
   }
 
-  /** What was wanted of a row, and all that waits behind it for that row, is taken out and kept for whoever wanted it. */
+  /** It is tried again; after some tries of what the server fails at the others go on without it. */
+  function failForNow(change: Change, error: unknown) {
+    const isFailing = isSurprise(error);
+    const message = { type: 'refused' as const, refusal: refusalOf(error) };
+    const times = (failures.get(change) ?? 0) + (isFailing ? 1 : 0);
+    failures.set(change, times);
+    // All that follows is meant in the other languages.
+    if (times >= triesAtMost && change.type !== 'languages') return setAside(change, message);
+    isCutOff = true;
+    passing = !isFailing && untold.includes(statusOf(error)) ? undefined : message;
+    if (passing) told.put({ message: passing });
+  }
+
+  function setAside(change: Exclude<Change, { type: 'languages' }>, message: EditorMessage) {
+    waiting = gathered(waiting.map((one) => (one === change ? { ...change, isSetAside: true } : one)));
+    told.put({ message });
+  }
+
+  /**
+   * What was wanted of a row, and all that waits behind it for that row, is taken out and kept for whoever wanted it; not
+   * when the row is so already.
+   */
   function keepMine(rows: readonly EditorRow[], key: string) {
     const isOfRow = (change: Change) => change.type === 'rows' && isChangeOf(key, change.edit);
     const refused = waiting.flatMap((change) => (change.type === 'rows' && isOfRow(change) ? [change.edit] : []));
     waiting = waiting.filter((change) => !isOfRow(change));
     const conflict = conflictOf(rows, key, refused);
-    const others = told.state().conflicts.filter((one) => one.key !== key);
-    if (conflict) putConflicts([...others, conflict]);
+    const now = known.rows.find((row) => row.key === key);
+    if (conflict && !hasAll(now, conflict.change)) putConflicts([...others(key), conflict]);
   }
+
+  const others = (key: string) => told.state().conflicts.filter((one) => one.key !== key);
 
   function edit(...edits: readonly RowEdit[]) {
     putConflicts(told.state().conflicts.filter((one) => !edits.some((change) => isDecidedBy(one, change))));
@@ -189,8 +239,14 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
   /** What the server has now. */
   async function read() {
     const edited = await api.editedDeck({ params: { deck_id } });
-    known = { deck_id, rev: edited.rev, rows: rowsOf(edited, known.rows) };
+    const before = known.rows;
+    known = { deck_id, rev: edited.rev, rows: rowsOf(edited, before) };
     settings = settingsOf(edited);
+    const isThere = new Set(known.rows.map(({ key }) => key));
+    const changed = waiting.flatMap((one) =>
+      one.type === 'rows' && one.edit.type === 'changed' ? [one.edit.key] : [],
+    );
+    for (const { key } of before) if (changed.includes(key) && !isThere.has(key)) keepMine(before, key);
   }
 
   function flush() {
@@ -201,9 +257,19 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
     add(...keys.map((key) => ({ type: 'rows' as const, edit: { type: 'deleted' as const, keys: [key] } })));
   }
 
-  // Those of a tab that was closed, or read anew, before it could send them.
-  const unsent = readUnsent(deck_id);
-  if (unsent.length > 0) edit(...unsent.map((row) => ({ type: 'added' as const, row, before: null })));
+  /** Goes on with what was kept, of this tab or of one that is gone. */
+  function takeUp(text: string) {
+    const { changes, conflicts, isStale } = takenUp(keptIn(text), known.rows, settings);
+    const kept = new Set(conflicts.map(({ key }) => key));
+    putConflicts([...told.state().conflicts.filter(({ key }) => !kept.has(key)), ...conflicts]);
+    add(...changes);
+    if (isStale) told.put({ message: { type: 'stale' } });
+  }
+
+  place = placeOfChanges(user_id, deck_id, takeUp, () => (isLeft = true));
+  const inTab = takeKeptInTab(deck_id);
+  if (inTab !== null) takeUp(inTab);
+  keep();
 
   return {
     ...told,
@@ -231,6 +297,16 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
       putConflicts(conflicts.filter((one) => one !== conflict));
       if (conflict && whose === 'mine') edit(ownEdit(conflict, rows, newCommandId()));
     },
+    settle: (id, how) => {
+      const isMeant = (change: Change) => isSetAside(change) && idOf(change) === id;
+      waiting =
+        how === 'retry'
+          ? waiting.map((one) => (isMeant(one) ? anew(one) : one))
+          : waiting.filter((one) => !isMeant(one));
+      told.put({ message: undefined });
+      show();
+      void send();
+    },
     tell: (message) => told.put({ message }),
     retry: () => {
       waiting = waiting.map(anew);
@@ -246,6 +322,7 @@ export function createSavedStore(deck: EditedDeck, onSaved: () => void): SavedSt
       }
     },
     flush,
+    hear: (event) => place?.hear(event),
     isUnsent: () => waiting.length > 0 || told.state().conflicts.length > 0,
   };
 }

@@ -47,7 +47,9 @@ async function addRow({ deck_id }: KnownDeck, rows: readonly EditorRow[], key: s
   if (!row || row.word_id !== null) return { rows, revs: [] };
   const before_word_id = rows[place + 1]?.word_id ?? null;
   const added = await api.addWord({ body: { deck_id, ...fieldsOf(row), before_word_id, command_id: key } });
-  return replaced(rows, key, added);
+  // It may be there already, the answer to an earlier call lost.
+  const others = rows.filter((one) => one.key === key || one.word_id !== added.word_id);
+  return replaced(others, key, added);
 }
 
 async function deleteRows({ rows: before }: KnownDeck, rows: readonly EditorRow[], keys: readonly string[]) {

@@ -12,6 +12,7 @@ export function useKeptInStep(store: SavedStore): void {
     const comeOrGo = () => (document.visibilityState === 'hidden' ? store.flush() : void store.reload());
     document.addEventListener('visibilitychange', comeOrGo, { signal });
     addEventListener('focus', () => void store.reload(), { signal });
+    addEventListener('storage', store.hear, { signal });
     addEventListener('online', store.retry, { signal });
     addEventListener('pagehide', store.flush, { signal });
     addEventListener('beforeunload', (event) => store.isUnsent() && event.preventDefault(), { signal });

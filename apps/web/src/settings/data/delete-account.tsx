@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, refusalOf } from '../../api/client.ts';
 import { forgetDraft } from '../../deck-editor/draft/place-of-draft.ts';
+import { forgetChanges } from '../../deck-editor/saved/place-of-changes.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
@@ -27,8 +28,9 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
     mutationFn: (body: { password?: string }) => api.deleteUser({ body }),
     onSuccess: ({ deleted_at }) => {
       onLeaving(deleted_at);
-      // A deck that was begun here would stay in this browser for good.
+      // A deck that was begun here, and changes that were not sent, would stay in this browser for good.
       forgetDraft(user.user_id);
+      forgetChanges(user.user_id);
       forgetUser(cache);
     },
   });
