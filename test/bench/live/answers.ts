@@ -12,8 +12,8 @@ interface Target {
   name: string;
   pid: number;
   before: (round: number) => Promise<void>;
-  /** Waits for the reveal, where there is one, and tells for how many milliseconds the event loop was held. */
-  reveal: (round: number) => Promise<number>;
+  /** Has the last player answer, and waits for the reveal, where there is one; for how many ms it held the event loop. */
+  reveal: (round: number, lastAnswers: () => Promise<unknown>) => Promise<number>;
   after: (round: number) => Promise<void>;
   end: () => Promise<void>;
   measured: Measured[];
@@ -41,7 +41,7 @@ interface Setting {
 }
 
 /**
- * One question answered by all players within the window, against the same number of sockets on bare Socket.IO, on that
+ * One question answered by all players but one within the window, so that it stays open, against the same number of sockets on bare Socket.IO, on that
  * with a minimal store, and on that with the product's own store. Interleaved rounds, the first not counted.
  */
 export async function measureAnswers(setting: Setting): Promise<Limit[]> {
@@ -109,8 +109,9 @@ async function quiz({ product, load, players, rounds }: Setting): Promise<Target
       // The question goes out to all players first.
       await sleep(300);
     },
-    reveal: (round) =>
+    reveal: (round, lastAnswers) =>
       product.longestBlockMs(async () => {
+        await lastAnswers();
         await host.sees('reveal', round);
         await sleep(200);
       }),
@@ -144,7 +145,10 @@ async function echo({ load, players, databaseUrl }: Setting, store: keyof typeof
       await query(databaseUrl, `update lives set open_question = ${round} where live_id = ${live_id}`);
       await query(databaseUrl, 'truncate minimal_answers');
     },
-    reveal: () => Promise.resolve(0),
+    reveal: async (_round, lastAnswers) => {
+      await lastAnswers();
+      return 0;
+    },
     after: async () => {},
     end: async () => {
       await load.order({ type: 'leave', target: name });
@@ -162,17 +166,19 @@ async function measure(
   await target.before(round);
   const [cpu, pgCpu] = [cpuMs(target.pid), cpuMsOfFamily(postgresPid)];
   const figures = (await load.order({ type: 'round', target: target.name, question: round, windowMs }))!;
+  // What follows the last answer, the lock and the reveal, is measured by itself.
   const used = { cpu: cpuMs(target.pid) - cpu, pgCpu: cpuMsOfFamily(postgresPid) - pgCpu };
-  const revealMs = await target.reveal(round);
+  const revealMs = await target.reveal(round, () => load.order({ type: 'last', target: target.name, question: round }));
   await target.after(round);
   const { latenciesMs, acked, frames } = figures;
+  const answering = players - 1;
   return {
-    cpu: (used.cpu / players) * 1000,
-    pgCpu: (used.pgCpu / players) * 1000,
+    cpu: (used.cpu / answering) * 1000,
+    pgCpu: (used.pgCpu / answering) * 1000,
     p50: percentile(latenciesMs, 0.5),
     p99: percentile(latenciesMs, 0.99),
-    frames: frames / players,
-    missed: players - acked,
+    frames: frames / answering,
+    missed: answering - acked,
     revealMs,
   };
 }

@@ -1,6 +1,6 @@
 // The load: a process of its own that holds the players' sockets. Driven by the messages of an Order:
-// devices → every player has a browser of their own; join → all are connected; round → every player answers once within
-// the window; leave → all are gone. Figures come back.
+// devices → every player has a browser of their own; join → all are connected; round → every player but the last answers
+// once within the window; last → so does the last; leave → all are gone. Figures come back.
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,8 @@ export type Order =
   | { type: 'devices'; url: string; players: number }
   | { type: 'join'; target: string; url: string; pin: string; players: number; asPlayers: boolean }
   | { type: 'leave'; target: string }
-  | { type: 'round'; target: string; question: number; windowMs: number };
+  | { type: 'round'; target: string; question: number; windowMs: number }
+  | { type: 'last'; target: string; question: number };
 export type Figures = { acked: number; latenciesMs: number[]; frames: number };
 
 /** Of the players' browsers, by their number. */
@@ -31,7 +32,9 @@ async function carryOut(order: Order): Promise<Figures | void> {
     case 'join':
       return join(order);
     case 'round':
-      return round(order);
+      return answers(order, targets.get(order.target)!.sockets.slice(0, -1));
+    case 'last':
+      return answers({ ...order, windowMs: 0 }, targets.get(order.target)!.sockets.slice(-1));
     case 'leave':
       return leave(order);
   }
@@ -86,15 +89,18 @@ async function connect(
   return socket;
 }
 
-/** Every player answers once, at a moment of the window of their own. Frames are counted to the last acknowledgement. */
-async function round({ target, question, windowMs }: Extract<Order, { type: 'round' }>): Promise<Figures> {
+/** Each of them answers once, at a moment of the window of their own. Frames are counted to the last acknowledgement. */
+async function answers(
+  { target, question, windowMs }: { target: string; question: number; windowMs: number },
+  players: readonly Socket[],
+): Promise<Figures> {
   const room = targets.get(target)!;
   const latenciesMs: number[] = [];
   let frames = 0;
   room.frames = 0;
   await Promise.all(
-    room.sockets.map(async (socket, index) => {
-      await sleep((index / room.sockets.length) * windowMs);
+    players.map(async (socket, index) => {
+      await sleep((index / players.length) * windowMs);
       const body = { v: 1, command_id: randomUUID(), type: 'answer', question, option: index % 4 };
       const since = performance.now();
       const ack = (await socket
