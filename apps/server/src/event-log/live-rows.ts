@@ -1,5 +1,5 @@
 import type { GivenAnswer, Scoreboard } from '@lexiroom/domain/games/live-quiz';
-import { type LiveEvent, seatsInRoom, type SessionState } from '@lexiroom/domain/live-session';
+import type { LiveEvent, SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 import { liveSchedule } from './schedules.ts';
 
@@ -131,7 +131,7 @@ export function projectedRow(state: SessionState) {
     phase: state.phase,
     number: state.number,
     open_question: isOpen ? state.number : null,
-    players: seatsInRoom(state).length,
+    players: state.in_room,
     ended_at: state.phase === 'ended' ? new Date(state.since) : null,
   };
 }

@@ -108,8 +108,8 @@ function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' 
   if (refusal) return refuse(refusal);
   const name = tidyName(command.name);
   if (!isSeatName(name)) return refuse('NAME_INVALID');
-  const taken = namesTaken(state);
-  if (taken.has(nameKey(name))) return nameTaken(name, taken);
+  const isTaken = (key: string) => state.names.has(key);
+  if (isTaken(nameKey(name))) return nameTaken(name, isTaken);
   // Numbers are not given twice: a removed seat keeps its own.
   const seat = { seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) };
   const joined: LiveEvent = { type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) };
@@ -142,23 +142,16 @@ function comeBack(state: SessionState, command: Extract<LiveCommand, { type: 're
 function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {
   const name = tidyName(typed);
   if (!isSeatName(name)) return refuse('NAME_INVALID');
-  const taken = namesTaken(state, seat_id);
-  if (taken.has(nameKey(name))) return nameTaken(name, taken);
+  const own = state.seats.get(seat_id);
+  const isTaken = (key: string) => (state.names.get(key) ?? 0) > (own?.name_key === key && !own.removed ? 1 : 0);
+  if (isTaken(nameKey(name))) return nameTaken(name, isTaken);
   return onSeat(state, seat_id, (seat) =>
     seat.name === name && !seat.doubtful ? [] : [{ type: 'renamed', at: now, seat_id, name }],
   );
 }
 
-/** The keys of the names that others in the session have. */
-function namesTaken({ seats }: SessionState, except?: number): Set<string> {
-  const keys = new Set<string>();
-  for (const seat of seats.values()) if (!seat.removed && seat.seat_id !== except) keys.add(seat.name_key);
-  return keys;
-}
-
-function nameTaken(name: string, taken: ReadonlySet<string>): Decision {
-  const suggestion = freeVariant(name, (key) => taken.has(key));
-  return { refusal: { code: 'NAME_TAKEN', params: { suggestion } } };
+function nameTaken(name: string, isTaken: (key: string) => boolean): Decision {
+  return { refusal: { code: 'NAME_TAKEN', params: { suggestion: freeVariant(name, isTaken) } } };
 }
 
 type SeatOf = SessionState['seats'] extends ReadonlyMap<number, infer One> ? One : never;

@@ -17,7 +17,7 @@ export {
   secondsLimits,
 } from './settings.ts';
 export { scoresOf, tallyOf, withAnswers, withoutRemoved } from './scores.ts';
-export { draftOf, evolve, evolveDraft, fold, questionOf, type Seat, seatsInRoom, type SessionState } from './state.ts';
+export { draftOf, evolve, evolveDraft, fold, questionOf, type Seat, type SessionState } from './state.ts';
 export {
   hostRoster,
   hostView,

@@ -46,6 +46,10 @@ export interface SessionState {
   held_until: number;
   door: 'open' | 'locked';
   seats: ReadonlyMap<number, Seat>;
+  /** How many seats that were not removed have a name of this key. Kept up with `seats`: a room is not searched at each join. */
+  names: ReadonlyMap<string, number>;
+  /** How many of the seats are in the room, connected or not: neither removed nor left. Kept up with `seats` too. */
+  in_room: number;
   /** The questions that were locked and counted, in that order, with the seats that were in the room when each was revealed. */
   scored: readonly { number: number; whole_ms: number | null; seat_ids: readonly number[] }[];
   voided: ReadonlySet<number>;
@@ -73,7 +77,7 @@ export function fold(events: Iterable<LiveEvent>): SessionState {
 
 /** A copy of a state for {@link evolveDraft}: nobody else has seen it. */
 export function draftOf(state: SessionState): SessionState {
-  return { ...state, seats: new Map(state.seats) };
+  return { ...state, seats: new Map(state.seats), names: new Map(state.names) };
 }
 
 /** As {@link evolve} of a draft, whose seats it changes: a wave of people who come in costs one copy of the room. */
@@ -82,9 +86,24 @@ export function evolveDraft(draft: SessionState, event: LiveEvent): SessionState
 }
 
 /** Puts a seat, new or changed, among the others. */
-type PutSeat = (seats: ReadonlyMap<number, Seat>, seat: Seat) => ReadonlyMap<number, Seat>;
-const putIntoCopy: PutSeat = (seats, seat) => new Map(seats).set(seat.seat_id, seat);
-const putInPlace: PutSeat = (seats, seat) => (seats as Map<number, Seat>).set(seat.seat_id, seat);
+type PutSeat = (state: SessionState, seat: Seat) => Pick<SessionState, 'seats' | 'names' | 'in_room'>;
+const putIntoCopy: PutSeat = (state, seat) => putInPlace(draftOf(state), seat);
+const putInPlace: PutSeat = (state, seat) => {
+  const seats = state.seats as Map<number, Seat>;
+  const names = state.names as Map<string, number>;
+  const before = seats.get(seat.seat_id);
+  if (before && !before.removed) count(names, before.name_key, -1);
+  if (!seat.removed) count(names, seat.name_key, 1);
+  seats.set(seat.seat_id, seat);
+  const wasInRoom = before !== undefined && isInRoom(before);
+  return { seats, names, in_room: state.in_room + Number(isInRoom(seat)) - Number(wasInRoom) };
+};
+
+function count(names: Map<string, number>, key: string, by: 1 | -1): void {
+  const left = (names.get(key) ?? 0) + by;
+  if (left > 0) names.set(key, left);
+  else names.delete(key);
+}
 
 function next(state: SessionState | undefined, event: LiveEvent, put: PutSeat): SessionState {
   if (event.type === 'lobby_opened') return opened(event);
@@ -109,6 +128,8 @@ function opened(event: Extract<LiveEvent, { type: 'lobby_opened' }>): SessionSta
     held_until: 0,
     door: 'open',
     seats: new Map(),
+    names: new Map(),
+    in_room: 0,
     scored: [],
     voided: new Set(),
     skipped: 0,
@@ -123,7 +144,7 @@ function changes(
 ): Partial<SessionState> {
   const withSeat = (seat_id: number, change: Partial<Seat>): Partial<SessionState> => {
     const seat = state.seats.get(seat_id);
-    return seat ? { seats: put(state.seats, { ...seat, ...change }) } : {};
+    return seat ? put(state, { ...seat, ...change }) : {};
   };
   switch (event.type) {
     case 'joined': {
@@ -140,7 +161,7 @@ function changes(
         removed: false,
         banned: false,
       };
-      return { seats: put(state.seats, seat) };
+      return put(state, seat);
     }
     case 'left':
       return withSeat(event.seat_id, { left: true, gave_way: event.gave_way ?? false });
@@ -212,14 +233,16 @@ function moved(state: SessionState, byMs: number): Pick<SessionState, 'since' | 
 /** The seats a question is asked of: in the room, since it could be answered. */
 function askedOf({ seats }: SessionState, number: number): number[] {
   return [...seats.values()]
-    .filter((seat) => !seat.removed && !seat.left && seat.from_question <= number)
+    .filter((seat) => isInRoom(seat) && seat.from_question <= number)
     .map((seat) => seat.seat_id);
 }
 
 /** The seats that are in the room, connected or not. */
 export function seatsInRoom({ seats }: SessionState): Seat[] {
-  return [...seats.values()].filter((seat) => !seat.removed && !seat.left);
+  return [...seats.values()].filter(isInRoom);
 }
+
+const isInRoom = (seat: Seat): boolean => !seat.removed && !seat.left;
 
 /** The question of a number; asking for one that the session does not have is a mistake of the program. */
 export function questionOf({ questions }: SessionState, number: number): LiveQuestion {

@@ -130,7 +130,7 @@ function sessionView(room: Room) {
     deck_name: state.deck_name,
     target_language: state.target_language,
     source_language: state.source_language,
-    count: seatsInRoom(state).length,
+    count: state.in_room,
     ...(phase === 'starting' ? { starts_at: startsAt(state) } : {}),
     ...(showsQuestion ? { question: questionView(state) } : {}),
     ...(phase === 'starting' || phase === 'question' ? coming(state) : {}),
@@ -211,7 +211,7 @@ function podium(room: Room): PodiumView {
   return {
     top: ranked(room, (standing, index) => standing.rank <= 3 && standing.score > 0 && index < topSize),
     figures: {
-      players: seatsInRoom(state).length,
+      players: state.in_room,
       questions: state.scored.filter(({ number }) => !state.voided.has(number)).length,
       answers,
       accuracy: answers === 0 ? null : right / answers,

@@ -28,7 +28,7 @@ const forms = (word: string): string[] => [foldKey(word), foldKey(nameKey(word))
  * of other scripts, or with digits for letters. Real names pass; a few honest ones may not.
  */
 export function isDoubtfulName(name: string): boolean {
-  return readings(name).some((reading) => isDoubtfulReading(foldKey(reading)));
+  return [...new Set(readings(name).map(foldKey))].some(isDoubtfulReading);
 }
 
 function isDoubtfulReading(folded: string): boolean {

@@ -9,6 +9,8 @@ const plainLetters: Record<string, string> = {
  * but for й and ї, which are letters of their own. Voiced marks of Japanese and the vowel signs of Indic scripts stay.
  */
 export function foldKey(text: string): string {
+  // Plain letters have no marks and no second forms.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ').trim();
   return text
     .normalize('NFKD')
     .replaceAll(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu, '$1')
