@@ -3,7 +3,7 @@ import type { Appended, SeatAnswer } from './answer.ts';
 import { GroupCommit } from './group-commit.ts';
 
 /** Answers share a commit with those that come within this time: no pupil sees it, and it halves what they cost. */
-const gatherMs = 10;
+const gatherMs = 13;
 
 /**
  * The log of what seats answer, written by {@link GroupCommit}: one statement for whatever waits, of all sessions. An

@@ -5,10 +5,14 @@ import type { OfLogIn } from '../accounts/sessions.service.ts';
 const Secret = z.string().check(z.maxLength(200));
 
 /** What a connection brings with it: the pin, and the secret of its seat or screen. */
-export const Handshake = z.union([
-  z.object({ pin: Pin, role: z.enum(['projector', 'host']), host_token: z.optional(Secret) }),
-  z.object({ pin: Pin, seat_token: z.optional(Secret) }),
-]);
+export const Handshake = z.object({
+  pin: Pin,
+  /** Of a player who comes back. */
+  seat_token: z.optional(Secret),
+  /** Of a screen of the host. */
+  role: z.optional(z.enum(['projector', 'host'])),
+  host_token: z.optional(Secret),
+});
 
 /** What the server keeps with a connection. */
 export interface Connection {

@@ -65,7 +65,7 @@ export class LiveAdmission {
     const logIn = user && { session_id: user.session_id };
     const who = { live_id, ...from, person_id: user?.user_id ?? null, ...logIn };
 
-    if ('role' in claim) {
+    if (claim.role !== undefined) {
       const isHost = user?.user_id === host_id;
       const grant = await this.hosts.grantOf(session.live, claim.host_token);
       const allowed = grant?.role;

@@ -27,7 +27,7 @@ const seatsAtOnce = 100;
 /** Rosters up to this size are sent whole. */
 const wholeRosterSize = 100;
 
-type Audience = 'everybody' | 'projector' | 'host' | 'player';
+type Audience = 'projector' | 'host' | 'player';
 export const roomOf = (live_id: number, audience: Audience): string => `live:${live_id}:${audience}`;
 
 /** Events that only the roster and the door show; all others are shown at once. */

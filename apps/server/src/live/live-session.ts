@@ -36,7 +36,7 @@ export interface Order {
 export type Outcome = { seq: number; events: readonly LiveEvent[]; repeated: boolean } | { refusal: LiveRefusal };
 
 /** Joins begin no more than one commit in so many milliseconds: a class that comes in at once costs a few of them. */
-const gatherMs = 10;
+const gatherMs = 25;
 /** So many whom a question still waits for are asked for a sign of life: what it costs does not grow with the room. */
 const fewMissing = 50;
 
@@ -265,12 +265,13 @@ export class LiveSession {
   async #decideAll(orders: readonly Order[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     const fresh: NewEvent[] = [];
-    let state = draftOf(this.#state);
+    let state = this.#state;
+    /** Others see the committed state: it is copied before the first change, and again after each commit. */
+    let isDraft = false;
     const commit = async () => {
       if (fresh.length === 0) return;
       await this.#commit(fresh.splice(0), state);
-      // Others see it from now on.
-      state = draftOf(state);
+      isDraft = false;
     };
     for (const { command, command_id, at, seat } of orders) {
       const earlier = command_id === null ? undefined : this.#done.get(command_id);
@@ -287,6 +288,8 @@ export class LiveSession {
       // What changes scores is committed alone, with the scores.
       if (events.some(changesScores)) await commit();
       for (const [index, event] of events.entries()) {
+        if (!isDraft) state = draftOf(state);
+        isDraft = true;
         state = evolveDraft(state, event);
         fresh.push({ event, command_id: index === 0 ? command_id : null, seat });
       }

@@ -139,7 +139,6 @@ export class LiveGateway
     socket.conn.on('heartbeat', () => session?.attendance.heard(socket.data.seat_id, socket.id));
     const isOver = this.#lastEnded.some((ended) => endsWith(socket.data, ended));
     if (!session || isOver) return void socket.disconnect(true);
-    await socket.join(roomOf(live_id, 'everybody'));
     if (seat_id !== undefined) await this.#seat(socket, session, seat_id);
     else if (role !== 'newcomer') {
       await socket.join(roomOf(live_id, role === 'host' ? 'host' : 'projector'));
@@ -327,7 +326,9 @@ export class LiveGateway
     this.#broadcasts.get(live_id)?.stop();
     this.#broadcasts.delete(live_id);
     this.#troubles.forget(live_id);
-    this.io.in(roomOf(live_id, 'everybody')).disconnectSockets(true);
+    for (const socket of this.io.sockets.values()) {
+      if ((socket.data as Connection).live_id === live_id) socket.disconnect(true);
+    }
   }
 }
 

@@ -5,10 +5,10 @@ import {
   commandAccess,
   commands,
   type CommandType,
-  Done,
   type LiveRole,
   type Refused,
   replies,
+  type ReplyOf,
 } from '@lexiroom/contracts/live';
 import { troubleOfDatabase } from '../database/trouble.ts';
 
@@ -46,8 +46,7 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
       const { code, params, rateLimit } = answer.refusal;
       return { ...refusal(code, params), ...(rateLimit === undefined ? {} : { rateLimit }) };
     }
-    const schema = type in replies ? replies[type as keyof typeof replies] : Done;
-    return schema.parse(answer);
+    return type in replies ? replies[type as keyof typeof replies].parse(answer) : done(answer.seq);
   } catch (error) {
     // Nothing was acknowledged, so that trying again is right.
     const trouble = troubleOfDatabase(error);
@@ -62,6 +61,9 @@ function typeOf(body: unknown): CommandType | undefined {
   const type = typeof body === 'object' && body !== null && 'type' in body ? body.type : undefined;
   return typeof type === 'string' && Object.hasOwn(commands, type) ? (type as CommandType) : undefined;
 }
+
+/** What every other command is answered with; of two fields that are made here there is nothing to check. */
+const done = (seq: number): ReplyOf<'answer'> => ({ ok: true, seq });
 
 export function refusal(code: RefusalCode, params?: RefusalParams): Refused {
   return { ok: false, code, errDesc: refusalWords(code, params), ...(params ? { params } : {}) };
