@@ -28,33 +28,30 @@ export class AnswerLog {
   }
 
   async #write(answers: readonly SeatAnswer[]): Promise<Appended[]> {
-    const given = JSON.stringify(answers);
-    const { rows } = await this.#pool.query<Kept>({
+    const { rowCount } = await this.#pool.query({
       name: 'append-answers',
       text: appendSql,
-      values: [given],
+      values: [JSON.stringify(answers)],
     });
-    if (rows.length === answers.length) return answers.map(() => 'stored');
-    const stored = new Set(rows.map(keptKey));
-    const open = answers.filter((answer) => !stored.has(keptKey(answer)));
-    const earlier = await this.#earlier(open);
+    if (rowCount === answers.length) return answers.map(() => 'stored');
+    // Some were there already, or came too late: what the table holds now tells which.
+    const kept = await this.#kept(answers);
     return answers.map((answer) => {
-      if (stored.has(keptKey(answer))) return 'stored';
-      const kept = earlier.get(seatKey(answer));
-      return kept === undefined ? 'closed' : kept === answer.answer_id ? 'stored' : 'taken';
+      const answer_id = kept.get(seatKey(answer));
+      if (answer_id === undefined) return 'closed';
+      return answer_id === answer.answer_id.toLowerCase() ? 'stored' : 'taken';
     });
   }
 
-  /** The ids of answers that stood in the way of others, by seat and question. */
-  async #earlier(answers: readonly SeatAnswer[]): Promise<Map<string, string>> {
-    const { rows } = await this.#pool.query<Kept>(earlierSql, [JSON.stringify(answers)]);
+  /** The ids of the answers that the table holds for the same seats and questions. */
+  async #kept(answers: readonly SeatAnswer[]): Promise<Map<string, string>> {
+    const { rows } = await this.#pool.query<Kept>(keptSql, [JSON.stringify(answers)]);
     return new Map(rows.map((row) => [seatKey(row), row.answer_id]));
   }
 }
 
 type Kept = Pick<SeatAnswer, 'answer_id' | 'live_id' | 'question' | 'seat_id'>;
 const seatKey = ({ live_id, question, seat_id }: Kept): string => `${live_id}/${question}/${seat_id}`;
-const keptKey = (kept: Kept): string => `${seatKey(kept)}/${kept.answer_id}`;
 
 /**
  * The share lock makes the session's row decide at the border: either this statement commits before the question is
@@ -78,10 +75,9 @@ const appendSql = `
     origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day
   from given join open using (live_id)
   where given.question = open.open_question
-  on conflict do nothing
-  returning answer_id, live_id, question, seat_id`;
+  on conflict do nothing`;
 
-const earlierSql = `
+const keptSql = `
   select answers.answer_id, answers.live_id, answers.question, answers.seat_id
   from json_to_recordset($1::json) as given (schedule text, live_id integer, question integer, seat_id integer)
   join answers using (schedule, live_id, question, seat_id)`;

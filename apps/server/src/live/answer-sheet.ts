@@ -1,6 +1,7 @@
 import { questionOf, type SessionState, type Tally, tallyOf, timeTaken } from '@lexiroom/domain/live-session';
 import { localDay } from '@lexiroom/domain/scheduling';
 import type { Clock } from '../clock/clock.ts';
+import type { SeatAnswer } from '../event-log/answer.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
 import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
 import { liveSchedule } from '../event-log/schedules.ts';
@@ -26,6 +27,11 @@ interface Given {
   isStored: boolean;
 }
 
+type Alike = Pick<
+  SeatAnswer,
+  'schedule' | 'mode' | 'kind' | 'live_id' | 'question' | 'deck_id' | 'word_id' | 'origin_word_id' | 'option_word_ids'
+>;
+
 interface Parts {
   live: LiveRow;
   log: LiveLog;
@@ -46,6 +52,7 @@ export class AnswerSheet {
   /** By seat. */
   #given = new Map<number, Given>();
   #tally: Tally = tallyOf([]);
+  #alike: Alike | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -117,24 +124,16 @@ export class AnswerSheet {
     // By the wall, while `receivedAt` is for the time it took.
     const at = clock.now();
     const { state } = now();
-    const { word, kind, options, correct_option } = questionOf(state, answer.question);
+    const alike = this.#alikeFor(answer.question);
     const appended = await answers.append({
-      schedule: liveSchedule(live.live_id),
+      ...alike,
       answer_id: answer.answer_id,
-      mode: 'live-quiz',
-      kind,
       // Where the host switched recording off, the answer counts in this session and for nobody's schedule.
       person_id: state.settings.records_answers ? answer.person_id : null,
-      live_id: live.live_id,
       seat_id,
-      question: answer.question,
-      deck_id: word.deck_id,
-      word_id: word.word_id,
-      origin_word_id: word.origin_word_id,
-      option_word_ids: options.map(({ word_id }) => word_id),
       chosen_option: answer.option,
-      chosen_word_id: options[answer.option]!.word_id,
-      is_correct: answer.option === correct_option,
+      chosen_word_id: alike.option_word_ids[answer.option]!,
+      is_correct: answer.option === questionOf(state, answer.question).correct_option,
       ms,
       answered_at: new Date(at).toISOString(),
       local_day: localDay(at, live.time_zone),
@@ -144,6 +143,18 @@ export class AnswerSheet {
     // The question closed while this was on its way: by a pause, or for good.
     const time = timeTaken(now().state, answer.question, receivedAt);
     return refused('refusal' in time ? time.refusal : 'LATE');
+  }
+
+  /** What all answers to a question say alike. */
+  #alikeFor(question: number): Alike {
+    if (this.#alike?.question === question) return this.#alike;
+    const { live_id } = this.#parts.live;
+    const { word, kind, options } = questionOf(this.#parts.now().state, question);
+    const { deck_id, word_id, origin_word_id } = word;
+    const option_word_ids = options.map((option) => option.word_id);
+    const schedule = liveSchedule(live_id);
+    const ofWord = { deck_id, word_id, origin_word_id, option_word_ids };
+    return (this.#alike = { schedule, mode: 'live-quiz', kind, live_id, question, ...ofWord });
   }
 
   /** An answer that was stored while its acknowledgement got lost is acknowledged again, however late. */
@@ -156,7 +167,7 @@ export class AnswerSheet {
     if (question > now().state.number) return refused(code);
     const stored = await log.answerId(live.live_id, question, seat_id);
     if (stored === undefined) return refused(code);
-    return stored === answer_id ? { seq: now().seq } : refused('ALREADY_ANSWERED');
+    return stored === answer_id.toLowerCase() ? { seq: now().seq } : refused('ALREADY_ANSWERED');
   }
 
   #count(option: number): void {

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { passCommand } from './command-gate.ts';
+import { commands } from '@lexiroom/contracts/live';
+import fc from 'fast-check';
+import { isPlainAnswer, passCommand } from './command-gate.ts';
 
 const leave = { v: 1, command_id: '5f0c1f4e-5a0b-4a59-9d0e-0d9f6f6d1a11', type: 'leave' };
 
@@ -31,4 +33,28 @@ test('a mistake of the program that speaks of a connection is not taken for a da
     'SURPRISE',
     true,
   ]);
+});
+
+const answer = { v: 1, command_id: leave.command_id, type: 'answer', question: 3, option: 0 };
+
+test('the quick look at an answer knows what pages send, and nothing that the schema would refuse or change', () => {
+  expect(isPlainAnswer(answer)).toBe(true);
+  const oddly = fc.oneof(
+    fc.anything(),
+    fc.integer({ min: -2, max: 1200 }),
+    fc.double(),
+    fc.uuid(),
+    fc.constant('leave'),
+  );
+  const field = fc.constantFrom(...Object.keys(answer), 'more');
+  const change = fc.tuple(field, fc.option(oddly, { nil: undefined }));
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 2 }), (changes) => {
+      const body = { ...answer, ...Object.fromEntries(changes) };
+      if (!isPlainAnswer(body)) return;
+      expect(commands.answer.safeParse(body)).toEqual({ success: true, data: body });
+    }),
+    { numRuns: 2000 },
+  );
+  for (const odd of [null, 'answer', 7, [], { ...answer, type: 'leave' }]) expect(isPlainAnswer(odd)).toBe(false);
 });

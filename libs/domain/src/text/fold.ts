@@ -10,7 +10,11 @@ const plainLetters: Record<string, string> = {
  */
 export function foldKey(text: string): string {
   // Plain letters have no marks and no second forms.
-  if (/^[ -~]*$/.test(text)) return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ').trim();
+  if (/^[ -~]*$/.test(text))
+    return text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, ' ')
+      .trim();
   return text
     .normalize('NFKD')
     .replaceAll(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu, '$1')

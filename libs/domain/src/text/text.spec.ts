@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import {
   caseKey,
   firstForbidden,
   foldKey,
   graphemeCount,
+  graphemes,
   holdsWords,
   similarity,
   tidyLine,
@@ -23,6 +25,11 @@ describe('the key a text is looked for under', () => {
     ['ſmall ＡＢＣ', 'small abc'],
     ['כֶּלֶב', 'כלב'],
   ])('%j is found under %j', (text, key) => expect(foldKey(text)).toBe(key));
+
+  test('plain letters fold as they do beside others', () => {
+    fc.assert(fc.property(fc.string(), (plain) => expect(foldKey(`é ${plain}`)).toBe(`e ${foldKey(plain)}`.trim())));
+    expect(foldKey(" Don't  STOP-2! ")).toBe('don t stop 2');
+  });
 
   test.each([
     ['か', 'が'],
@@ -123,4 +130,9 @@ test('texts are alike by the share of letters they keep', () => {
   expect(similarity('cat', 'hat')).toBeCloseTo(2 / 3);
   expect(similarity('cat', 'dog')).toBe(0);
   expect(similarity('', '')).toBe(1);
+});
+
+test('plain letters are cut as they are beside others', () => {
+  fc.assert(fc.property(fc.string(), (plain) => expect(graphemes(`é${plain}`)).toEqual(['é', ...graphemes(plain)])));
+  expect(graphemes('one\r\ntwo')).toHaveLength(7);
 });
