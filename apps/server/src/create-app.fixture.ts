@@ -31,6 +31,8 @@ export async function runningApp(wanted: Partial<AppOptions> = {}): Promise<Runn
     logLevel: 'silent',
     // They cost half a second and look for work every other: only for specs that need them.
     runsJobs: false,
+    // Several jobs at once are not waited for.
+    jobsBeginWithin: 1,
     ...wanted,
   };
   const app = await createApp(options);

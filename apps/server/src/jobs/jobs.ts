@@ -54,6 +54,8 @@ const longestPauseMs = 60_000;
 export interface JobsOptions {
   /** Whether work in the background is done; it is when absent. */
   runsJobs?: boolean;
+  /** Within how many seconds a job is begun of which no notice came, at least one; ten when absent. */
+  jobsBeginWithin?: number;
 }
 
 /** Work that need not be done before the answer: written down in the database, tried again until it is done. */
@@ -63,14 +65,17 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #handlers = new Map<string, JobHandler>();
   readonly #schedules = new Map<string, string>();
   readonly #boss: PgBoss | undefined;
+  readonly #soon: typeof soon;
   readonly #stopping = new AbortController();
   #started: Promise<void> = Promise.resolve();
   #isPaused = false;
 
   constructor(
-    @Inject(APP_OPTIONS) { runsJobs = true, databaseUrl }: JobsOptions & Pick<BaseOptions, 'databaseUrl'>,
+    @Inject(APP_OPTIONS) options: JobsOptions & Pick<BaseOptions, 'databaseUrl'>,
     @Optional() private readonly disk?: DiskWatch,
   ) {
+    const { runsJobs = true, databaseUrl, jobsBeginWithin = soon.notifyPollingIntervalSeconds } = options;
+    this.#soon = { ...soon, notifyPollingIntervalSeconds: jobsBeginWithin };
     if (!runsJobs) return;
     this.#boss = new PgBoss({
       connectionString: databaseUrl,
@@ -162,7 +167,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async #work(boss: PgBoss, name: string, handler: JobHandler, isKnown: boolean): Promise<void> {
     await (isKnown ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
-    await boss.work<JobData>(name, this.#schedules.has(name) ? sometime : soon, async ([job]) => {
+    await boss.work<JobData>(name, this.#schedules.has(name) ? sometime : this.#soon, async ([job]) => {
       if (job) await this.#run(name, handler, job.data);
     });
   }
