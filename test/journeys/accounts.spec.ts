@@ -7,7 +7,6 @@ import { logIn, openSchool, pathIn, type School, tabTo } from './accounts/school
 
 let school: School;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   school = await openSchool();
 });
 test.afterAll(() => school.close());

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newName, password, signUp } from './accounts/person.ts';
 import { findingsOn } from './accessibility/axe.ts';
-import { everyLook } from './accessibility/looks.ts';
+import { arrived, everyLook } from './accessibility/looks.ts';
 
 /** Logs the admin of the journeys in, who signs up when they are wanted first. */
 async function asAdmin(page: Page): Promise<void> {
@@ -140,7 +140,6 @@ test('the counts tell how large this place is', async ({ page }) => {
 });
 
 test('axe finds nothing on the admin pages, and nothing runs out of the window', async ({ page }) => {
-  test.slow();
   const looks = everyLook;
   const username = await signUp(page.request);
   expect((await page.request.post('/api/message', { data: { feedback: `From ${username}` } })).ok()).toBe(true);
@@ -152,8 +151,7 @@ test('axe finds nothing on the admin pages, and nothing runs out of the window',
   expect.soft(await findingsOn(page, 'users', { looks })).toEqual([]);
   for (const section of ['entries', 'feedback', 'outbox', 'counts']) {
     await page.goto(`/admin/${section}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await arrived(page);
     expect.soft(await findingsOn(page, section, { looks })).toEqual([]);
   }
 });

@@ -145,7 +145,6 @@ test('pictures of the library are named for others, one after the other', async 
 });
 
 test('the editor is accessible, wide and narrow, light and dark', async ({ page }) => {
-  test.slow();
   const narrow = { width: 360, height: 740 };
   const looks = [{ viewport: narrow, colorScheme: 'light' } as const, ...everyLook];
   await openNewDeck(page, 'Accessible', 'spanish', 'english_uk');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { ServerProcess } from '../bots/server-process.ts';
@@ -7,9 +7,9 @@ import { anMp3, stripes } from './deck-editor/files.ts';
 import { onTheSite } from './web-picture/on-the-site.ts';
 
 const NODE_OPTIONS = `--import=${import.meta.resolve('./web-picture/picture-site.ts')}`;
-/** Five keys a second, in milliseconds a key; and what somebody takes to see what to press next. */
-const delay = 200;
-const glance = 700;
+/** Five keys a second, in seconds a key; and what somebody takes to see what to press next. */
+const key = 0.2;
+const glance = 0.7;
 
 const typed = [
   'perro',
@@ -30,7 +30,6 @@ const pasted = 'plátano; banana\nfresa; strawberry\nlimón; lemon\nuva; grapes\
 const copied = `${pasted}perro; dog\na=b\n`;
 
 test('from an empty account to a Spanish deck of 20 words, in under three minutes', async ({ browser }) => {
-  test.setTimeout(300_000);
   const server = await ServerProcess.start({ WEB_IMAGES: 'openverse', NODE_OPTIONS });
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
   try {
@@ -39,26 +38,33 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     page.on('pageerror', ({ message }) => complaints.push(message));
     const username = await signUp(page.request);
     const mp3 = await anMp3(page, 'perro');
+    // What the hand and the eye of a person take is added up; nobody waits for it. The product has less time so.
+    let seconds = 0;
+    const look = () => (seconds += glance);
+    const type = async (field: Locator, text: string) => {
+      await field.pressSequentially(text);
+      seconds += text.length * key;
+    };
     /** Looks, and presses. */
     const press = async (name: string | RegExp, within = page.locator('body')) => {
-      await page.waitForTimeout(glance);
+      look();
       await within.getByRole('button', { name }).click();
     };
     await page.goto(`/user/${username}`);
     const began = Date.now();
 
-    await page.waitForTimeout(glance);
+    look();
     await page.getByRole('main').getByRole('link', { name: 'New deck' }).first().click();
-    await page.getByLabel('Name of the deck').pressSequentially('Animales y comida', { delay });
-    await page.waitForTimeout(glance);
+    await type(page.getByLabel('Name of the deck'), 'Animales y comida');
+    look();
     await page.getByLabel('Language of the words').selectOption('spanish');
-    await page.waitForTimeout(glance);
+    look();
     await page.getByLabel('Translated into').selectOption('english_uk');
-    await page.waitForTimeout(glance);
+    look();
     await box(page).click();
     for (const word of typed) {
-      await box(page).pressSequentially(word, { delay });
-      await page.waitForTimeout(glance);
+      await type(box(page), word);
+      look();
       await page.keyboard.press('Enter');
     }
     await expect(listed(page)).toHaveCount(12);
@@ -74,31 +80,31 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     const [, wanted] = onTheSite;
     const panel = page.getByRole('dialog', { name: 'Image control panel' });
     await press('Picture of perro');
-    await page.waitForTimeout(glance);
+    look();
     await panel.getByRole('tab', { name: 'Web' }).click();
     await press(new RegExp(wanted.creator), panel);
     await expect(panel).toBeHidden();
 
-    await box(page).pressSequentially('ornitorrinco', { delay });
+    await type(box(page), 'ornitorrinco');
     await expect(page.getByText('No images found for ornitorrinco')).toBeVisible();
     await press('From the web, or upload');
-    await page.waitForTimeout(glance);
+    look();
     await panel.getByRole('tab', { name: 'Upload' }).click();
-    await page.waitForTimeout(glance);
+    look();
     await panel
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer: stripes(400, 360) });
     await expect(panel.getByLabel('Text in Spanish')).toHaveValue('ornitorrinco');
-    await panel.getByLabel('Text in English (UK)').pressSequentially('platypus', { delay });
-    await panel.getByLabel('Artist').pressSequentially('Olga', { delay });
+    await type(panel.getByLabel('Text in English (UK)'), 'platypus');
+    await type(panel.getByLabel('Artist'), 'Olga');
     await press(/^Upload$/, panel);
     await expect(panel).toBeHidden();
     await expect(listed(page)).toHaveCount(20);
 
     const sounds = page.getByRole('dialog', { name: 'Sound' });
     await press('Sound of perro');
-    await page.waitForTimeout(glance);
+    look();
     await sounds.locator('input[type=file]').setInputFiles({ name: 'perro.mp3', mimeType: 'audio/mpeg', buffer: mp3 });
     await press('Use this sound', sounds);
     await expect(sounds).toBeHidden();
@@ -108,7 +114,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     // The editor tells of 20 words as well: only on the deck's page can they be studied.
     await expect(page.getByRole('button', { name: 'Study', exact: true })).toBeVisible();
     await expect(page.getByText('20 words').first()).toBeVisible();
-    const seconds = (Date.now() - began) / 1000;
+    seconds += (Date.now() - began) / 1000;
     console.log(`20 words in ${seconds.toFixed(0)} s, at five keys a second`);
     expect(seconds).toBeLessThan(180);
 

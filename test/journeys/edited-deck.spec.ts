@@ -114,7 +114,7 @@ test('without a connection changes wait, and are saved when it is back', async (
   await page.keyboard.press('End');
   await expect(page.getByText('Not saved')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(listed(page)).toHaveCount(4);
   expect(await words(page)).toEqual([...others, first]);

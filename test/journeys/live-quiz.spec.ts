@@ -105,7 +105,7 @@ async function middleOf(part: Locator): Promise<number> {
 
 const optionsOn = (page: Page) => page.getByRole('list').getByRole('button');
 /** Three seconds to get ready and two for the question alone may lie before. */
-const optionsCome = async (page: Page) => await expect(optionsOn(page)).toHaveCount(4, { timeout: 10_000 });
+const optionsCome = async (page: Page) => await expect(optionsOn(page)).toHaveCount(4);
 
 /** The question's number and of how many, where phones show it. */
 const questionOn = (page: Page, number: number) => page.getByText(`${number} / 5`);
@@ -113,7 +113,6 @@ const questionOn = (page: Page, number: number) => page.getByText(`${number} / 5
 test('a projector, a host and three students go through a whole quiz; one refreshes in mid-question', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const setUp = await teacherAtSetUp(browser);
   await setUp.getByText('More choices').click();
   await lookAt('set-up', { projector: setUp }, { mayScroll: true });
@@ -275,7 +274,7 @@ test('at the door: a wrong pin, a taken name, a locked door, a second tab, and b
   await expect(other.getByText('The host has locked the door.')).toBeVisible();
   await lookAt('door', { other });
   await host.getByRole('button', { name: 'Unlock the door' }).click();
-  await expect(other.getByLabel('Name')).toBeVisible({ timeout: 10_000 });
+  await expect(other.getByLabel('Name')).toBeVisible();
 
   await other.getByLabel('Name').fill('MIA');
   await other.getByRole('button', { name: 'Join', exact: true }).click();
@@ -324,10 +323,10 @@ test('a phone without a network says so, keeps its answer, and sends it when it 
   await mia.context().setOffline(true);
   await optionsOn(mia).nth(1).click();
   await expect(mia.getByText('Sending…')).toBeVisible();
-  await expect(mia.getByText(/Reconnecting|No connection/).first()).toBeVisible({ timeout: 15_000 });
+  await expect(mia.getByText(/Reconnecting|No connection/).first()).toBeVisible();
   await expect(optionsOn(mia).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await mia.context().setOffline(false);
-  await expect(mia.getByText('Saved').first()).toBeVisible({ timeout: 10_000 });
+  await expect(mia.getByText('Saved').first()).toBeVisible();
   await expect(projector.getByText('1 / 2')).toBeVisible();
 });
 

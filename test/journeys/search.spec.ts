@@ -194,7 +194,6 @@ test('feedback: a draft outlives the overlay and a failure, and is sent once', a
 });
 
 test('axe finds nothing in the overlays, and nothing runs out of the window', async ({ page }) => {
-  test.slow();
   const look = async (name: string) => expect.soft(await findingsOn(page, name, { looks: everyLook })).toEqual([]);
   await signUp(page.request, { username: newName('axe_') });
   await openByKey(page);

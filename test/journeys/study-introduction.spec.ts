@@ -95,9 +95,10 @@ test('settings and cover of an own deck are there after a reload', async ({ page
   const before = await cover.getAttribute('src');
   await page.getByRole('button', { name: 'Deck cover' }).click();
   const orange = page.getByRole('dialog').getByRole('button', { name: 'みかん' });
+  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
   await orange.click();
   await expect(orange).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForLoadState('networkidle');
+  await saved;
   await page.reload();
   await expect(page.getByText('apple', { exact: true })).toBeHidden();
   await expect(cover).not.toHaveAttribute('src', before!);
@@ -136,7 +137,6 @@ test('a category that is not there leads back to the own page of whoever is logg
 });
 
 test("axe finds nothing on a study's first page and its overlays", async ({ page }) => {
-  test.slow();
   const look = async (name: string) => expect.soft(await findingsOn(page, name, { looks: everyLook })).toEqual([]);
   const { username } = await openOwnDeck(page, 'arabic');
   await look('own deck');
@@ -152,7 +152,6 @@ test("axe finds nothing on a study's first page and its overlays", async ({ page
     await page.getByRole('button', { name: opener }).first().click();
     await expect(page.getByRole('dialog').getByText(sign)).toBeVisible();
     if (opener === 'Deck settings') await page.getByText('FSRS').click();
-    await page.waitForLoadState('networkidle');
     await look(sign);
     await page.keyboard.press('Escape');
   }

@@ -78,6 +78,7 @@ test('the mouse drags decks between others, into a folder, a category, and back 
   await expect(page.getByRole('link', { name: 'Study all' })).toBeVisible();
 
   await drag(page, 'Boats', 'Spring', 0.5);
+  await expect.poll(() => namesIn(page.request, username, folder)).toEqual(['Boats']);
   await card(page, 'Spring').click();
   await expect(page).toHaveURL(`/user/${username}/${folder}`);
   await expect(card(page, 'Boats')).toBeVisible();
@@ -123,6 +124,7 @@ test('keys alone go through the cards, order them, and put one into a folder and
   await dialog.getByRole('button', { name: 'Spring' }).press('Enter');
   await expect(dialog.getByRole('button', { name: 'Spring' })).toHaveAttribute('aria-current', 'location');
   await dialog.getByRole('button', { name: 'New folder' }).press('Enter');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.type('March');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('button', { name: 'March' })).toHaveAttribute('aria-current', 'location');
@@ -302,7 +304,6 @@ test('on a phone a finger that rests on a card ticks it', async ({ browser }) =>
 });
 
 test('axe finds nothing on a folder and what opens above it, and nothing runs out of the window', async ({ page }) => {
-  test.slow();
   const look = (name: string) => expectAccessible(page, name, { looks: everyLook });
   const { username, root_id } = await openTree(page);
   await made(page.request, 'category', 'Verbs', root_id);

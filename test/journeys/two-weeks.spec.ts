@@ -1,4 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { ServerProcess } from '../bots/server-process.ts';
 import { cloneFor, type Deck } from './study/own-deck.ts';
 import { arrivedAt, leftPage, main, pageNumber, questionOf, sightOf, srcOf } from './study/page-in-sight.ts';
@@ -35,8 +38,7 @@ const visits: readonly [Visit, ...Visit[]] = [
   { at: '2027-04-01T04:10:00+02:00', day: '2027-04-01', due: [1, 0], practises: 'all' },
 ];
 
-const preload = import.meta.resolve('./two-weeks/moved-clock.ts');
-const standingAt = (at: string) => ({ NODE_OPTIONS: `--import=${preload}`, CLOCK_STANDS_AT: at });
+const NODE_OPTIONS = `--import=${import.meta.resolve('./two-weeks/moved-clock.ts')}`;
 
 /** What somebody did, kept beside the product: the results of each word, by its place in the deck. */
 class Diary {
@@ -185,7 +187,10 @@ test('over two weeks, what is due, what is done and what comes agree with the di
 }) => {
   test.setTimeout(300_000);
   const [first, ...later] = visits;
-  const server = await ServerProcess.start(standingAt(first.at));
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-clock-'));
+  const CLOCK_FILE = path.join(folder, 'clock');
+  writeFileSync(CLOCK_FILE, first.at);
+  const server = await ServerProcess.start({ NODE_OPTIONS, CLOCK_FILE });
   const context = await browser.newContext({
     baseURL: server.url,
     timezoneId: 'Europe/Madrid',
@@ -203,8 +208,8 @@ test('over two weeks, what is due, what is done and what comes agree with the di
 
     for (const visit of later) {
       await page.close();
-      await server.terminate();
-      await server.start(standingAt(visit.at));
+      writeFileSync(CLOCK_FILE, visit.at);
+      await expect.poll(() => readFileSync(CLOCK_FILE, 'utf8'), { intervals: [20] }).toBe('');
       page = await pageAt(context, visit.at);
       await page.goto(deck.path);
       const before = await expectAsOnPaper(page, deck, visit.day, diary);
@@ -214,5 +219,6 @@ test('over two weeks, what is due, what is done and what comes agree with the di
   } finally {
     await context.close();
     await server.stop();
+    rmSync(folder, { recursive: true });
   }
 });

@@ -22,7 +22,6 @@ const sizeOf = (image: Element) => {
 };
 
 test('a picture of the web goes into a deck, with its artist, licence and source', async ({ browser }) => {
-  test.setTimeout(90_000);
   const [other, wanted] = onTheSite;
   const server = await ServerProcess.start({ WEB_IMAGES: 'openverse', NODE_OPTIONS });
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-import type { Page, ViewportSize } from '@playwright/test';
+import { expect, type Page, type ViewportSize } from '@playwright/test';
 
 /** How somebody sees a page; what is not named stays as it is. */
 export interface Look {
@@ -16,6 +16,14 @@ export const everyLook: readonly Look[] = [
   { viewport: desk, colorScheme: 'dark' },
   { viewport: desk, colorScheme: 'light' },
 ];
+
+/** Until a page that was gone to stands there: its heading, all that it fetches, its letters. */
+export async function arrived(page: Page): Promise<void> {
+  await expect(page.locator('h1:visible')).not.toHaveCount(0);
+  // Bones and turning rings.
+  await expect(page.locator('[aria-busy=true], main output:has(.animate-spin)')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
 
 /** Shows a page in another size and other colours, and waits until it stands still again. */
 export async function show(page: Page, { viewport, colorScheme }: Look): Promise<void> {

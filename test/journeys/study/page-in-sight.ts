@@ -52,8 +52,20 @@ export async function questionOf(page: Page, { words }: Deck): Promise<Question>
   return { word: asked, hasPictures, right: places.indexOf(true), wrong: places.indexOf(false) };
 }
 
-/** Waits until another page is in sight, or none any more. */
+/** Waits until another page is in sight and has taken the focus, so that it hears keys; or none is any more. */
 export async function leftPage(page: Page, before: string | null): Promise<void> {
-  const inSight = () => page.locator('progress').evaluateAll((bars) => bars.map((bar) => bar.getAttribute('value')));
-  await expect.poll(inSight).not.toEqual([before]);
+  // Looked at with every frame: this is waited for hundreds of times.
+  await page.evaluate(
+    (value) =>
+      new Promise<void>((left) => {
+        const look = () => {
+          const inSight = [...document.querySelectorAll('progress')].map((bar) => bar.getAttribute('value'));
+          const isAnother = !inSight.includes(value) && document.activeElement !== document.body;
+          if (inSight.length === 0 || isAnother) left();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    before,
+  );
 }
