@@ -34,7 +34,7 @@ export function withAnswer(data: DeckData, { origin_word_id, answered_at, is_cor
 }
 
 /** What the server said of an answer: `due_date` goes by the rule of the deck it was given in. */
-export interface Told {
+export interface ServerDueDates {
   origin_word_id: number;
   deck_id: number;
   due_date: NonNullable<RecordedAnswer['due_date']>;
@@ -45,7 +45,10 @@ export interface Told {
  * A study after the server has said when the words of an origin are due. Its decks may go by different rules: in the deck
  * of the answer its date holds, elsewhere the one by the study's rule.
  */
-export function withDueDates(data: DeckData, { origin_word_id, deck_id, due_date, due_dates }: Told): DeckData {
+export function withDueDates(
+  data: DeckData,
+  { origin_word_id, deck_id, due_date, due_dates }: ServerDueDates,
+): DeckData {
   if (!data.calendar) return data;
   return withWords(data, origin_word_id, (word) => ({
     ...word,

@@ -6,7 +6,7 @@ import { withAnswer } from './due-dates.ts';
 import { recordOf } from './recorder.ts';
 import { outboxOf } from './sending.ts';
 import { serverNow } from './server-clock.ts';
-import { rememberGiven } from './waiting-answer.ts';
+import { rememberAnswered } from './waiting-answer.ts';
 
 /**
  * Records answers of a study: they count at once on this device, and reach the server when they can. Whoever answers
@@ -18,7 +18,7 @@ export function useRecorder(study: Study): (answer: StudyAnswer) => void {
     const waiting = recordOf(study, answered, serverNow());
     if (!waiting) return;
     const { origin_word_id, answer } = waiting;
-    rememberGiven(waiting);
+    rememberAnswered(waiting);
     changeStudies(cache, (data) => withAnswer(data, { ...answer, origin_word_id }));
     void outboxOf(cache).put(waiting);
   };

@@ -23,15 +23,15 @@ export interface Waiting {
 export const waitingAnswers = openRecordStore<Waiting>('answers');
 
 /** Answers of this page, sent or not: a study that is read while one of them arrives must not lose it. */
-const givenHere: Waiting[] = [];
+const answeredHere: Waiting[] = [];
 
 /** Remembers an answer as long as the page lasts. */
-export function rememberGiven(waiting: Waiting): void {
-  givenHere.push(waiting);
+export function rememberAnswered(waiting: Waiting): void {
+  answeredHere.push(waiting);
 }
 
 /** All answers of a person that a study from the server may not hold yet. */
 export async function answersOf(username: string): Promise<Waiting[]> {
-  const here = givenHere.filter((waiting) => waiting.username === username);
+  const here = answeredHere.filter((waiting) => waiting.username === username);
   return [...(await waitingAnswers.rowsOf(username)), ...here];
 }

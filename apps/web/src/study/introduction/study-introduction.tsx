@@ -7,13 +7,13 @@ import type { Selection } from '../selection.ts';
 import type { ViewProps } from '../study.ts';
 import { CoverButton } from './cover-button.tsx';
 import { EditButton } from './edit-button.tsx';
+import { FolderLink } from './folder-link.tsx';
 import { listedWords } from './listed-words.ts';
+import { ModeButtons } from './mode-buttons.tsx';
 import { Notices } from './notices.tsx';
 import { Practice } from './practice.tsx';
 import { SettingsButton } from './settings-button.tsx';
 import { StudyTitle } from './study-title.tsx';
-import { WayUp } from './way-up.tsx';
-import { Ways } from './ways.tsx';
 import { WordsAndStatistics } from './words-and-statistics.tsx';
 
 /** The first page of a study: what it is, the ways into it, and its words (specification 2 section 2.1). */
@@ -28,7 +28,7 @@ export function StudyIntroduction({ study }: ViewProps) {
   };
   return (
     <Page title={isCustom ? t`${name} · Custom study` : name}>
-      <WayUp study={study} />
+      <FolderLink study={study} />
       <StudyTitle
         study={study}
         onCover={<CoverButton study={study} />}
@@ -41,7 +41,7 @@ export function StudyIntroduction({ study }: ViewProps) {
       >
         <Notices study={study} />
         <Practice study={study} onSelect={choose} />
-        <Ways study={study} />
+        <ModeButtons study={study} />
       </StudyTitle>
       <div className="mt-8 sm:mt-12">
         {words.length > 0 ? (

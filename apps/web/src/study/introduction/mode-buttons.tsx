@@ -5,17 +5,17 @@ import { Button } from '../../design/button.tsx';
 import type { View } from '../address.ts';
 import { useStudyNavigation } from '../navigation.ts';
 import type { Study } from '../study.ts';
-import { LiveWay } from './live-way.tsx';
+import { LiveButton } from './live-button.tsx';
 
 const beside = 'max-sm:grow max-sm:px-4!';
 
 /** The ways into a study (specification 2 section 2.1). Where there is nothing to ask they are closed, and say why. */
-export function Ways({ study }: { study: Study }) {
+export function ModeButtons({ study }: { study: Study }) {
   const { t } = useLingui();
   const { open } = useStudyNavigation(study.address);
   const reason = useId();
   const isClosed = study.words.length === 0;
-  const way = (view: View) => ({
+  const opens = (view: View) => ({
     onClick: () => open(view),
     disabled: isClosed,
     ...(isClosed ? { 'aria-describedby': reason } : {}),
@@ -23,7 +23,7 @@ export function Ways({ study }: { study: Study }) {
   return (
     <section aria-label={t`Ways to study`} className="flex flex-col gap-3">
       <Button
-        {...way('study')}
+        {...opens('study')}
         look="sun"
         size="large"
         icon={<GraduationCap className="size-8" aria-hidden="true" />}
@@ -34,27 +34,31 @@ export function Ways({ study }: { study: Study }) {
       <div className="flex flex-wrap gap-3">
         <span className="inline-flex max-w-full max-sm:grow">
           <Button
-            {...way('revise')}
+            {...opens('revise')}
             icon={<Layers className="size-6" aria-hidden="true" />}
             className="rounded-e-none! min-w-0 max-sm:grow max-sm:px-4!"
           >
             <Trans>Revise</Trans>
           </Button>
           <Button
-            {...way('revise-shuffle')}
+            {...opens('revise-shuffle')}
             aria-label={t`Revise, shuffled`}
             title={t`Revise, shuffled`}
             icon={<Shuffle className="size-5" aria-hidden="true" />}
             className="-ms-0.5 rounded-s-none! px-3.5!"
           />
         </span>
-        <Button {...way('test')} icon={<ClipboardCheck className="size-6" aria-hidden="true" />} className={beside}>
+        <Button {...opens('test')} icon={<ClipboardCheck className="size-6" aria-hidden="true" />} className={beside}>
           <Trans>Test</Trans>
         </Button>
-        <Button {...way('game-selection')} icon={<Gamepad2 className="size-6" aria-hidden="true" />} className={beside}>
+        <Button
+          {...opens('game-selection')}
+          icon={<Gamepad2 className="size-6" aria-hidden="true" />}
+          className={beside}
+        >
           <Trans>Play</Trans>
         </Button>
-        <LiveWay study={study} className={beside} />
+        <LiveButton study={study} className={beside} />
         <Button disabled icon={<MessageSquareText className="size-6" aria-hidden="true" />} className={beside}>
           <Trans>Sentences ({0})</Trans>
         </Button>

@@ -9,7 +9,7 @@ import type { Study } from '../study.ts';
 import { listedWords } from './listed-words.ts';
 
 /** To the set-up of a quiz with the words that are listed; a visitor logs in on the way. */
-export function LiveWay({ study, className }: { study: Study; className: string }) {
+export function LiveButton({ study, className }: { study: Study; className: string }) {
   const { t } = useLingui();
   const { user } = useSession();
   const reason = useId();

@@ -6,7 +6,7 @@ import { directoryPath, Link, userPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
 /** The home arrow of a study: to the folder it lies in, as it was left (specification 1 section 2). */
-export function WayUp({ study: { data, isOwner } }: { study: Study }) {
+export function FolderLink({ study: { data, isOwner } }: { study: Study }) {
   const { t } = useLingui();
   const { username, directory } = data;
   const words = t`To the folder`;
