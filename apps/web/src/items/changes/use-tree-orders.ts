@@ -5,8 +5,8 @@ import { newCommandId } from '../../api/command-id.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import type { ToastMessage } from '../toast/toast-message.ts';
 import { type Destination, type TreeChange, withContents } from './tree-change.ts';
+import { undoMoves } from './undo-moves.ts';
 import { type Outcome, useTreeChanges } from './use-tree-changes.ts';
-import { wayBack } from './way-back.ts';
 
 /** What an owner can order in a folder; each tells how it went. `name` of a place: null for the root. */
 export interface TreeOrders {
@@ -64,7 +64,7 @@ export function useTreeOrders(home: UserHome, showToast: (message: ToastMessage 
     move: (item_ids, to, name) => {
       const isElsewhere = to.parent_id !== home.directory.item_id;
       const names = namesOf(item_ids);
-      const back = wayBack(home, idsOf(withContents(home.items, item_ids)));
+      const back = undoMoves(home, idsOf(withContents(home.items, item_ids)));
       const undo = () => void order({ type: 'moved', moves: back }, () => showToast({ type: 'restored', names }));
       void order({ type: 'moved', moves: [{ item_ids, ...to }] }, () => {
         if (isElsewhere) showToast({ type: 'moved', names, to: name, undo });
@@ -79,7 +79,7 @@ export function useTreeOrders(home: UserHome, showToast: (message: ToastMessage 
     remove: (item_ids) => {
       const names = namesOf(item_ids);
       // What lies in a category goes with it.
-      const back = wayBack(home, idsOf(withContents(home.items, item_ids)));
+      const back = undoMoves(home, idsOf(withContents(home.items, item_ids)));
       const undo = () => {
         void order({ type: 'restored', item_ids }, () => showToast({ type: 'restored', names }));
         // What is restored comes to the end. Where its neighbours are gone meanwhile it stays there.

@@ -5,8 +5,8 @@ import { Night } from '../night.tsx';
 import { Skipped } from '../skipped.tsx';
 import { WordCard } from '../word-card.tsx';
 import { UserText } from '../../design/user-text.tsx';
+import { AfterQuizLinks } from './after-quiz-links.tsx';
 import type { PlayerContext } from './player.machine.ts';
-import { WaysOn } from './ways-on.tsx';
 
 /** The end: one's own place and points, who stands on the podium, and the words to look at once more. */
 export function Podium({ context: { seat, view }, isEnded }: { context: PlayerContext; isEnded: boolean }) {
@@ -72,7 +72,7 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
             ))}
           </ul>
         </section>
-        <WaysOn />
+        <AfterQuizLinks />
       </Stage>
     </Night>
   );

@@ -3,7 +3,7 @@ import { buttonClass } from '../../design/button.tsx';
 import { useIsLoggedIn } from '../logged-in.ts';
 
 /** Where a player goes when the quiz is over: to another one, and home whoever has one here. */
-export function WaysOn() {
+export function AfterQuizLinks() {
   const isLoggedIn = useIsLoggedIn();
   return (
     <nav className="flex flex-wrap justify-center gap-3">

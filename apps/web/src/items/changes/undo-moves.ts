@@ -7,7 +7,7 @@ type Moves = Extract<TreeChange, { type: 'moved' }>['moves'];
  * The moves that put items of a folder back where they stand in it now, to be sent once they have gone: neighbours of
  * one category together, the last ones first, so that what each stands before is there already.
  */
-export function wayBack({ directory, items }: UserHome, item_ids: readonly number[]): Moves {
+export function undoMoves({ directory, items }: UserHome, item_ids: readonly number[]): Moves {
   const leaving = new Set(item_ids);
   const runs: { items: TreeItem[]; before_id: number | null }[] = [];
   for (const [index, item] of items.entries()) {
