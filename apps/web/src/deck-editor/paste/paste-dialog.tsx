@@ -8,7 +8,7 @@ import { Button } from '../../design/button.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
-import { CarefulDialog } from '../careful-dialog.tsx';
+import { UnsavedChangesDialog } from '../unsaved-changes-dialog.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { namesOf } from '../taking/named-row.ts';
 import { searchPictures } from '../taking/typed-pictures.ts';
@@ -33,7 +33,7 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }
   const [pasted, setPasted] = useState(text);
   const [isRead, setRead] = useState(readPastedList(text).length > 0);
   return (
-    <CarefulDialog title={t`Paste a list`} width="wide" isUnkept={pasted.trim() !== ''} onClose={onClose}>
+    <UnsavedChangesDialog title={t`Paste a list`} width="wide" isUnkept={pasted.trim() !== ''} onClose={onClose}>
       {isRead ? (
         <Preview
           lines={readPastedList(pasted)}
@@ -47,7 +47,7 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }
       ) : (
         <PasteBox text={pasted} languages={languages} onChange={setPasted} onRead={() => setRead(true)} />
       )}
-    </CarefulDialog>
+    </UnsavedChangesDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, useState } from 'react';
 import { Tabs } from '../../../design/tabs.tsx';
-import { CarefulDialog } from '../../careful-dialog.tsx';
+import { UnsavedChangesDialog } from '../../unsaved-changes-dialog.tsx';
 import { rowPicturesQuery } from '../entry/pictures-query.ts';
 import type { ImageOverlayProps } from '../overlay-props.ts';
 import { ReplacePicture } from '../upload/replace-picture.tsx';
@@ -47,7 +47,7 @@ export function ImageOverlay(props: ImageOverlayProps) {
     setChangeBegun(false);
   }
   return (
-    <CarefulDialog
+    <UnsavedChangesDialog
       title={<Trans>Image control panel</Trans>}
       width="wide"
       isUnkept={isUploadBegun || isChangeBegun}
@@ -81,6 +81,6 @@ export function ImageOverlay(props: ImageOverlayProps) {
           </div>
         )}
       </Activity>
-    </CarefulDialog>
+    </UnsavedChangesDialog>
   );
 }

@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 're
 import { Button, buttonClass } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
-import { useTold } from '../use-told.ts';
+import { useReportUnsaved } from '../use-report-unsaved.ts';
 import { PlayButton } from './play-button.tsx';
 import { LevelMeter } from './recording/level-meter.tsx';
 import { canRecord } from './recording/microphone.ts';
@@ -38,7 +38,10 @@ export function NewSound({ isReplacing, onCancel, onUnkept, onKeep, isBusy, fail
   };
   const recorder = useRecorder(take);
   const trouble = useRecorderWords();
-  useTold(candidate !== undefined || recorder.phase === 'recording' || recorder.phase === 'encoding', onUnkept);
+  useReportUnsaved(
+    candidate !== undefined || recorder.phase === 'recording' || recorder.phase === 'encoding',
+    onUnkept,
+  );
 
   async function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];

@@ -4,7 +4,7 @@ import { Type } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { UserText } from '../../../design/user-text.tsx';
-import { CarefulDialog } from '../../careful-dialog.tsx';
+import { UnsavedChangesDialog } from '../../unsaved-changes-dialog.tsx';
 import type { SoundOverlayProps } from '../overlay-props.ts';
 import { Samples } from './samples.tsx';
 import { WordSounds } from './word-sounds.tsx';
@@ -15,7 +15,7 @@ export function SoundOverlay(props: SoundOverlayProps) {
   const language = languages.target_language;
   const [isUnkept, setUnkept] = useState(false);
   return (
-    <CarefulDialog title={<Trans>Sound</Trans>} isUnkept={isUnkept} onClose={onClose}>
+    <UnsavedChangesDialog title={<Trans>Sound</Trans>} isUnkept={isUnkept} onClose={onClose}>
       {row.target ? (
         <>
           <p className="-mt-3 font-display text-3xl font-bold wrap-anywhere">
@@ -26,7 +26,7 @@ export function SoundOverlay(props: SoundOverlayProps) {
       ) : (
         <NoText language={language} />
       )}
-    </CarefulDialog>
+    </UnsavedChangesDialog>
   );
 }
 

@@ -11,7 +11,7 @@ import { Notice } from '../../../design/notice.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
-import { CarefulDialog } from '../../careful-dialog.tsx';
+import { UnsavedChangesDialog } from '../../unsaved-changes-dialog.tsx';
 import { rowPicturesQuery } from '../entry/pictures-query.ts';
 import type { TranslationsOverlayProps } from '../overlay-props.ts';
 import { AddTranslations } from './add-translations.tsx';
@@ -30,7 +30,7 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
   /** How many of its forms are begun. */
   const [begun, setBegun] = useState(0);
   return (
-    <CarefulDialog title={<Trans>Translation Panel</Trans>} isUnkept={begun > 0} onClose={onClose}>
+    <UnsavedChangesDialog title={<Trans>Translation Panel</Trans>} isUnkept={begun > 0} onClose={onClose}>
       {language && image ? (
         <>
           <div className="flex items-center gap-4">
@@ -60,7 +60,7 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
           <Trans>Texts are names of pictures: once this row has a picture, you can name it here.</Trans>
         </EmptyState>
       )}
-    </CarefulDialog>
+    </UnsavedChangesDialog>
   );
 }
 

@@ -11,9 +11,9 @@ import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import type { RowImage } from '../../row.ts';
 import { base64Of } from '../entry/base64.ts';
 import { pictureSearches } from '../entry/pictures-query.ts';
+import { useReportUnsaved } from '../use-report-unsaved.ts';
 import { areCreditsRight, type Credits, toDescription } from './credits.ts';
 import { CreditsFields } from './credits-fields.tsx';
-import { useTold } from '../use-told.ts';
 import { goToFirstProblem } from './first-problem.ts';
 import { ImageSource } from './image-source.tsx';
 import { usePickedImage } from './use-picked-image.ts';
@@ -66,7 +66,7 @@ function ReplaceForm({
   const [credits, setCredits] = useState(known);
   const [isChecked, setChecked] = useState(false);
   const { picked } = picking;
-  useTold(credits !== known || (picked !== undefined && picked.file !== file), onUnkept);
+  useReportUnsaved(credits !== known || (picked !== undefined && picked.file !== file), onUnkept);
   const isRight = areCreditsRight(credits) && !picked?.problem;
   const replace = useMutation({
     mutationFn: async (chosen: File) => {

@@ -15,9 +15,9 @@ import { pictureSearches, wordOf } from '../entry/pictures-query.ts';
 import { storedTexts } from '../entry/stored-texts.ts';
 import { useTextProblemWords } from '../entry/text-problem-words.ts';
 import type { ImageOverlayProps } from '../overlay-props.ts';
+import { useReportUnsaved } from '../use-report-unsaved.ts';
 import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
 import { CreditsFields } from './credits-fields.tsx';
-import { useTold } from '../use-told.ts';
 import { goToFirstProblem } from './first-problem.ts';
 import { ImageSource } from './image-source.tsx';
 import type { ImagePicking } from './use-picked-image.ts';
@@ -41,7 +41,7 @@ export function UploadTab({ row, languages, onChoose, picking, onUnkept }: Uploa
   const [isChecked, setChecked] = useState(false);
 
   const isFilled = picking.picked !== undefined || names !== begun || credits !== noCredits;
-  useTold(isFilled, onUnkept);
+  useReportUnsaved(isFilled, onUnkept);
   const given = [
     { language: target_language, translation: names.target },
     ...(source_language ? [{ language: source_language, translation: names.source }] : []),

@@ -5,13 +5,13 @@ import { Dialog, type DialogProps } from '../design/dialog.tsx';
 import { useAskBeforeClosing } from './use-ask-before-closing.ts';
 import { useHeldOpen } from './use-held-open.ts';
 
-export interface CarefulDialogProps extends DialogProps {
+export interface UnsavedChangesDialogProps extends DialogProps {
   /** Something was typed or chosen in it that would be gone with it. */
   isUnkept: boolean;
 }
 
 /** A sheet with a form: while that is filled in, closing the sheet, or the tab, is asked about first. */
-export function CarefulDialog({ isUnkept, onClose, children, ...sheet }: CarefulDialogProps) {
+export function UnsavedChangesDialog({ isUnkept, onClose, children, ...sheet }: UnsavedChangesDialogProps) {
   const { t } = useLingui();
   const [isAsking, ask] = useState(false);
   useAskBeforeClosing(isUnkept);
