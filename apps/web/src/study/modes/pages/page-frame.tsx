@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStudyNavigation } from '../../navigation.ts';
 import type { Study } from '../../study.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
-import { PageNews } from '../frame/page-news.tsx';
+import { PageAnnouncement } from '../frame/page-announcement.tsx';
 import { usePreloaded, wordsAhead } from '../preloading.ts';
 import type { WordOf } from '../words.ts';
 import { PageInSight } from './page-in-sight.tsx';
@@ -46,7 +46,7 @@ export function PageFrame({
       onBack={() => send({ type: 'BACK' })}
       onNext={() => send({ type: 'NEXT' })}
       onStartOver={begunAt > 0 && position === begunAt ? startOver : undefined}
-      news={<PageNews page={page} position={position} count={pages.length} wordOf={wordOf} />}
+      news={<PageAnnouncement page={page} position={position} count={pages.length} wordOf={wordOf} />}
     >
       <PageInSight
         key={position}

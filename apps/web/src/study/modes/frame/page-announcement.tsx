@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Page } from '@lexiroom/domain/study/page';
 import type { WordOf } from '../words.ts';
 
-export interface PageNewsProps {
+export interface PageAnnouncementProps {
   page: Page;
   position: number;
   count: number;
@@ -10,10 +10,10 @@ export interface PageNewsProps {
 }
 
 /** What screen readers hear: which page it is; once it is answered, whether that was right. */
-export function PageNews({ page, position, count, wordOf }: PageNewsProps) {
+export function PageAnnouncement({ page, position, count, wordOf }: PageAnnouncementProps) {
   const { t } = useLingui();
-  const given = page.type === 'question' ? page.given : null;
+  const answer = page.type === 'question' ? page.given : null;
   const text = wordOf(page.word_id).target_translation;
-  if (given) return given.is_correct ? t`Right: ${text}` : t`Wrong: it is ${text}`;
+  if (answer) return answer.is_correct ? t`Right: ${text}` : t`Wrong: it is ${text}`;
   return t`Page ${position + 1} of ${count}`;
 }
