@@ -24,7 +24,7 @@ const ownLives = 'select live_id from lives where host_id = $1';
 const ownSeats = 'select live_id, seat_id from seats where person_id = $1';
 const addressOf = 'select email_key from users where user_id = $1';
 const own = { of: 'user_id = $1', deletion: 'with another' } as const;
-/** Of the library: what others need stays without the name of who added it, the rest goes (library-entries.ts). */
+/** Of the library: what others need stays without the name of who added it, the rest goes (account-deletion/library-entries.ts). */
 const added = { of: 'submitted_by = $1', deletion: { set: 'submitted_by = null' } } as const;
 
 /**
