@@ -17,6 +17,8 @@ export const arrivedAt = (page: Page) => expect(main(page).getByRole('heading', 
 export async function sightOf(page: Page, language = 'en'): Promise<Sight> {
   const turn = page.getByRole('button', { name: new RegExp(`^${saidIn(language, 'Show')}`) });
   const onward = page.getByRole('button', { name: saidIn(language, 'Continue') });
+  // The words of the deck, which stood there before, are pressed as options are.
+  await expect(page.locator('progress').first()).toBeVisible();
   await expect(turn.or(optionsOf(page).first()).or(onward).first()).toBeVisible();
   if (await turn.isVisible()) return 'card';
   return (await optionsOf(page).count()) > 0 ? 'question' : 'introduction';
