@@ -8,6 +8,8 @@ import { APP_OPTIONS, isSecure } from '../settings/base-options.ts';
 import type { HttpOptions } from './http-options.ts';
 
 const cookieName = 'device';
+/** True seals of so many browsers are kept at hand. */
+const mostRemembered = 10_000;
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** How browsers come by a cookie, and when it counts. */
@@ -41,6 +43,9 @@ export class Devices {
     }),
   );
 
+  /** True seals by name: a browser brings the same one with every request. */
+  readonly #sealed = new Map<string, string>();
+
   constructor(
     @Inject(APP_OPTIONS) private readonly options: HttpOptions,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -52,7 +57,7 @@ export class Devices {
     // Cookies of earlier releases do not say since when; those are old enough.
     const [, name, device, since, seal] = /^(([\w-]{22})(?:\.([0-9a-z]{1,9}))?)\.([\w-]{22})$/.exec(value ?? '') ?? [];
     if (name === undefined || device === undefined || seal === undefined) return undefined;
-    if (!timingSafeEqual(Buffer.from(seal), Buffer.from(this.#seal(name)))) return undefined;
+    if (!this.#isOurs(name, seal)) return undefined;
     const ageMs = this.clock.now() - (since === undefined ? 0 : Number.parseInt(since, 36));
     return { device, isProven: ageMs >= deviceRules.provenAfterMs };
   }
@@ -65,13 +70,29 @@ export class Devices {
     );
     if (!isAllowed) return;
     const name = `${randomBytes(16).toString('base64url')}.${this.clock.now().toString(36)}`;
-    void reply.setCookie(cookieName, `${name}.${this.#seal(name)}`, {
+    const seal = this.#seal(name);
+    this.#remember(name, seal);
+    void reply.setCookie(cookieName, `${name}.${seal}`, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
       secure: isSecure(this.options),
       maxAge: oneYearSeconds,
     });
+  }
+
+  #isOurs(name: string, seal: string): boolean {
+    if (this.#sealed.get(name) === seal) return true;
+    const isOurs = timingSafeEqual(Buffer.from(seal), Buffer.from(this.#seal(name)));
+    if (isOurs) this.#remember(name, seal);
+    return isOurs;
+  }
+
+  #remember(name: string, seal: string): void {
+    this.#sealed.set(name, seal);
+    if (this.#sealed.size <= mostRemembered) return;
+    const [oldest] = this.#sealed.keys();
+    this.#sealed.delete(oldest!);
   }
 
   #seal(name: string): string {

@@ -100,7 +100,7 @@ function isExpected(state: SessionState, expect: Expectation | undefined): boole
 function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' }>, now: number): Decision {
   const owner = command.owner ?? null;
   const absent = command.absent ?? nobody;
-  const refusal = seatRefusal(state.seats, owner, absent);
+  const refusal = seatRefusal(state, owner, absent);
   if (refusal === 'REMOVED') return { refusal: { code: refusal, params: { kept_out: 1 } } };
   if (state.phase === 'podium' || state.phase === 'ended') return refuse('ENDED');
   const isLate = state.phase !== 'lobby';
@@ -119,8 +119,8 @@ function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' 
 const nobody: Absent = new Set();
 
 /** What becomes of the absent seat whose place is taken. */
-function givingWay({ seats }: SessionState, owner: string | null, absent: Absent, now: number): LiveEvent[] {
-  const place = roomFor(seats, owner, absent);
+function givingWay(state: SessionState, owner: string | null, absent: Absent, now: number): LiveEvent[] {
+  const place = roomFor(state, owner, absent);
   return typeof place === 'number' ? [{ type: 'left', at: now, seat_id: place, gave_way: true }] : [];
 }
 
@@ -129,8 +129,8 @@ function comeBack(state: SessionState, command: Extract<LiveCommand, { type: 're
   const { seat_id, absent = nobody } = command;
   const seat = state.seats.get(seat_id);
   if (seat?.left && !seat.removed) {
-    if (!mayReturn(state.seats, seat)) return refuse('DEVICE_FULL');
-    if (seat.gave_way && roomFor(state.seats, seat.owner, absent) === 'FULL') return refuse('FULL');
+    if (!mayReturn(state, seat)) return refuse('DEVICE_FULL');
+    if (seat.gave_way && roomFor(state, seat.owner, absent) === 'FULL') return refuse('FULL');
   }
   return onSeat(state, seat_id, ({ left, gave_way, owner }) => {
     if (!left) return [];

@@ -1,26 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { Played } from './session.fixture.ts';
 import { seatLimit, seatsEverOfOwner, seatsOfOwner } from './settings.ts';
-import { type Seat, seatsInRoom } from './state.ts';
+import type { LiveEvent } from './events.ts';
+import { draftOf, evolveDraft, type Seat, seatsInRoom } from './state.ts';
 import { hostView, projectorView } from './view.ts';
 
 /** A lobby in which somebody sits already: one seat for each owner named. */
 function lobbyOf(owners: (string | null)[], change: Partial<Seat> = {}): Played {
   const quiz = new Played();
-  const seat = {
-    name: 'x',
-    name_key: 'x',
-    doubtful: false,
-    from_question: 1,
-    left: false,
-    gave_way: false,
-    removed: false,
-    banned: false,
-  };
-  const seats = new Map(
-    owners.map((owner, index) => [index + 1, { ...seat, owner, ...change, seat_id: index + 1 }] as const),
-  );
-  quiz.state = { ...quiz.state, seats };
+  const joined = owners.map((owner, index): LiveEvent => {
+    const known = owner === null ? {} : { owner };
+    return { type: 'joined', at: quiz.now, seat_id: index + 1, name: `Seat ${index + 1}`, doubtful: false, ...known };
+  });
+  const { seats, ...state } = joined.reduce(evolveDraft, draftOf(quiz.state));
+  quiz.state = { ...state, seats: new Map([...seats].map(([seat_id, seat]) => [seat_id, { ...seat, ...change }])) };
   return quiz;
 }
 

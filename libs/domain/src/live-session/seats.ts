@@ -2,6 +2,8 @@ import { seatLimit, seatsEverOfOwner, seatsOfOwner } from './settings.ts';
 import type { Seat, SessionState } from './state.ts';
 
 type Seats = SessionState['seats'];
+/** The seats, and who took which. */
+type Room = Pick<SessionState, 'seats' | 'owners'>;
 
 /** Seats whose people are gone and never played: the server knows, since a connection is no part of the state. */
 export type Absent = ReadonlySet<number>;
@@ -12,22 +14,15 @@ export type Absent = ReadonlySet<number>;
  * taken without end.
  */
 export function seatRefusal(
-  seats: Seats,
+  room: Room,
   owner: string | null,
   absent: Absent,
 ): 'REMOVED' | 'DEVICE_FULL' | 'FULL' | undefined {
-  let own = 0;
-  let ever = 0;
-  if (owner !== null) {
-    for (const seat of seats.values()) {
-      if (seat.owner !== owner) continue;
-      if (seat.banned) return 'REMOVED';
-      if (takesRoom(seat)) own += 1;
-      if (!seat.removed) ever += 1;
-    }
-  }
-  if (own >= seatsOfOwner || ever >= seatsEverOfOwner) return 'DEVICE_FULL';
-  return roomFor(seats, owner, absent) === 'FULL' ? 'FULL' : undefined;
+  const own = seatsOf(room, owner);
+  if (own.some(({ banned }) => banned)) return 'REMOVED';
+  const ever = own.filter(({ removed }) => !removed).length;
+  if (own.filter(takesRoom).length >= seatsOfOwner || ever >= seatsEverOfOwner) return 'DEVICE_FULL';
+  return roomFor(room, owner, absent) === 'FULL' ? 'FULL' : undefined;
 }
 
 /**
@@ -36,22 +31,22 @@ export function seatRefusal(
  * owner, and further ones of the same, fill what is free and keep nobody out who has a device. Those in turn take the
  * places of absent seats that nobody owns.
  */
-export function roomFor(seats: Seats, owner: string | null, absent: Absent): 'free' | 'FULL' | number {
-  let taken = 0;
-  let own = 0;
-  for (const seat of seats.values()) {
-    if (!takesRoom(seat)) continue;
-    taken += 1;
-    if (owner !== null && seat.owner === owner) own += 1;
-  }
-  if (taken < seatLimit) return 'free';
-  const isFirst = owner !== null && own === 0;
+export function roomFor(room: Room, owner: string | null, absent: Absent): 'free' | 'FULL' | number {
+  const { seats } = room;
+  // Most rooms never had so many seats: nobody needs to look who sits there.
+  if (seats.size < seatLimit || [...seats.values()].filter(takesRoom).length < seatLimit) return 'free';
+  const isFirst = owner !== null && !seatsOf(room, owner).some(takesRoom);
   if (isFirst && ownersIn(seats) < seatLimit) return 'free';
   for (const seat_id of absent) {
     const seat = seats.get(seat_id);
     if (seat && takesRoom(seat) && (seat.owner !== null) === isFirst) return seat_id;
   }
   return 'FULL';
+}
+
+/** All seats that an owner took so far; of nobody, none. */
+function seatsOf({ seats, owners }: Room, owner: string | null): Seat[] {
+  return owner === null ? [] : (owners.get(owner) ?? []).map((seat_id) => seats.get(seat_id)!);
 }
 
 const takesRoom = (seat: Seat): boolean => !seat.removed && !seat.gave_way && (!seat.left || seat.owner === null);
@@ -63,11 +58,8 @@ function ownersIn(seats: Seats): number {
 }
 
 /** Whether a seat that was left may be taken again: its owner may have taken as many others in the meantime. */
-export function mayReturn(seats: Seats, { owner }: Seat): boolean {
-  if (owner === null) return true;
-  let own = 0;
-  for (const seat of seats.values()) if (seat.owner === owner && takesRoom(seat)) own += 1;
-  return own < seatsOfOwner;
+export function mayReturn(room: Room, { owner }: Seat): boolean {
+  return seatsOf(room, owner).filter(takesRoom).length < seatsOfOwner;
 }
 
 /** The seats in the room that came with the same owner as this one, or, as it did, without any; itself included. */

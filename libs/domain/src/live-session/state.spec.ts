@@ -21,11 +21,11 @@ test('the fold of a history is what its events made one by one, and changes none
   expect([...early.seats.values()].map(({ name }) => name)).toEqual(names);
 });
 
-test('the names and the number of people in the room are those of the seats, whatever happened', () => {
+test('the names, the owners and the number of people in the room are those of the seats, whatever happened', () => {
   const seat_id = fc.integer({ min: 1, max: 4 });
   const name = fc.constantFrom('Ada', 'ada', 'Ben', 'Shit', 'Cem');
   const order: fc.Arbitrary<LiveCommand> = fc.oneof(
-    fc.record({ type: fc.constant('join' as const), name }),
+    fc.record({ type: fc.constant('join' as const), name, owner: fc.constantFrom('one', 'other', null) }),
     fc.record({ type: fc.constantFrom('leave' as const, 'return' as const, 'keep_name' as const), seat_id }),
     fc.record({ type: fc.constant('rename' as const), seat_id, name }),
     fc.record({ type: fc.constant('remove' as const), seat_id, ban: fc.boolean() }),
@@ -39,6 +39,12 @@ test('the names and the number of people in the room are those of the seats, wha
         const keys = seats.filter(({ removed }) => !removed).map(({ name_key }) => name_key);
         expect(new Map(keys.map((key) => [key, 1]))).toEqual(state.names);
         expect(new Set(keys).size).toBe(keys.length);
+        const owned = Map.groupBy(
+          seats.filter(({ owner }) => owner !== null),
+          ({ owner }) => owner!,
+        );
+        const numbers = [...owned].map(([owner, own]) => [owner, own.map((seat) => seat.seat_id)] as const);
+        expect(new Map(numbers)).toEqual(state.owners);
         expect(state.in_room).toBe(seats.filter(({ removed, left }) => !removed && !left).length);
       }
     }),

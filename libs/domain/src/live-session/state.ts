@@ -48,6 +48,8 @@ export interface SessionState {
   seats: ReadonlyMap<number, Seat>;
   /** How many seats that were not removed have a name of this key. Kept up with `seats`: a room is not searched at each join. */
   names: ReadonlyMap<string, number>;
+  /** The seats, of all times, that each owner took. Kept up with `seats` as well. */
+  owners: ReadonlyMap<string, readonly number[]>;
   /** How many of the seats are in the room, connected or not: neither removed nor left. Kept up with `seats` too. */
   in_room: number;
   /** The questions that were locked and counted, in that order, with the seats that were in the room when each was revealed. */
@@ -77,7 +79,7 @@ export function fold(events: Iterable<LiveEvent>): SessionState {
 
 /** A copy of a state for {@link evolveDraft}: nobody else has seen it. */
 export function draftOf(state: SessionState): SessionState {
-  return { ...state, seats: new Map(state.seats), names: new Map(state.names) };
+  return { ...state, seats: new Map(state.seats), names: new Map(state.names), owners: new Map(state.owners) };
 }
 
 /** As {@link evolve} of a draft, whose seats it changes: a wave of people who come in costs one copy of the room. */
@@ -86,17 +88,20 @@ export function evolveDraft(draft: SessionState, event: LiveEvent): SessionState
 }
 
 /** Puts a seat, new or changed, among the others. */
-type PutSeat = (state: SessionState, seat: Seat) => Pick<SessionState, 'seats' | 'names' | 'in_room'>;
+type PutSeat = (state: SessionState, seat: Seat) => Pick<SessionState, 'seats' | 'names' | 'owners' | 'in_room'>;
 const putIntoCopy: PutSeat = (state, seat) => putInPlace(draftOf(state), seat);
 const putInPlace: PutSeat = (state, seat) => {
   const seats = state.seats as Map<number, Seat>;
   const names = state.names as Map<string, number>;
-  const before = seats.get(seat.seat_id);
+  const owners = state.owners as Map<string, readonly number[]>;
+  const { seat_id, owner } = seat;
+  const before = seats.get(seat_id);
   if (before && !before.removed) count(names, before.name_key, -1);
   if (!seat.removed) count(names, seat.name_key, 1);
-  seats.set(seat.seat_id, seat);
+  if (!before && owner !== null) owners.set(owner, [...(owners.get(owner) ?? []), seat_id]);
+  seats.set(seat_id, seat);
   const wasInRoom = before !== undefined && isInRoom(before);
-  return { seats, names, in_room: state.in_room + Number(isInRoom(seat)) - Number(wasInRoom) };
+  return { seats, names, owners, in_room: state.in_room + Number(isInRoom(seat)) - Number(wasInRoom) };
 };
 
 function count(names: Map<string, number>, key: string, by: 1 | -1): void {
@@ -129,6 +134,7 @@ function opened(event: Extract<LiveEvent, { type: 'lobby_opened' }>): SessionSta
     door: 'open',
     seats: new Map(),
     names: new Map(),
+    owners: new Map(),
     in_room: 0,
     scored: [],
     voided: new Set(),
