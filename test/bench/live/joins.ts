@@ -8,6 +8,8 @@ import { type Load, type Product, SmallServer } from './parties.ts';
 
 /** How long a full lobby is watched in which nobody does anything. */
 const silenceMs = 10_000;
+/** Rounds that are not counted, in which the engines get to know the way, and those that are. */
+const warmUps = 2;
 const rounds = 3;
 /** So long the engine tidies its memory up after a rush. */
 const calmMs = 15_000;
@@ -23,7 +25,7 @@ export async function measureJoins(setting: { players: number; product: Product;
     await isIn();
     return ((cpuMs(pid) - before) / players) * 1000;
   };
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 1 - warmUps; round <= rounds; round++) {
     const teacher = await Person.signedUp(product.url);
     const live = await teacher.openLive({ questions: 1 });
     const host = await hostBot(product.url, live);

@@ -19,8 +19,11 @@ const disguises: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: '
 
 /** Both lists, each word as it is written and as it looks: names are compared by either. */
 const lists = () =>
-  (looked ??= { whole: new Set(wholeWords.flatMap(forms)), anywhere: [...new Set(anywhere.flatMap(forms))] });
-let looked: { whole: ReadonlySet<string>; anywhere: readonly string[] } | undefined;
+  (looked ??= {
+    whole: new Set(wholeWords.flatMap(forms)),
+    anywhere: new RegExp(anywhere.flatMap(forms).join('|'), 'u'),
+  });
+let looked: { whole: ReadonlySet<string>; anywhere: RegExp } | undefined;
 const forms = (word: string): string[] => [foldKey(word), foldKey(nameKey(word))];
 
 /**
@@ -38,7 +41,7 @@ function isDoubtfulReading(folded: string): boolean {
   const isSpelledOut = plain.length > 1 && undisguised.every((word) => /^\p{L}$/u.test(word));
   const words = [...plain, ...undisguised, ...plain.map((word) => word.replaceAll(/^\d+|\d+$/g, ''))];
   if (isSpelledOut) words.push(undisguised.join(''));
-  return words.some((word) => lists().whole.has(word) || lists().anywhere.some((part) => word.includes(part)));
+  return words.some((word) => lists().whole.has(word) || lists().anywhere.test(word));
 }
 
 /** A number is one where no letter stands beside it. */
