@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
 import { everyLook } from './accessibility/looks.ts';
 import { type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
-import { leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
+import { isIn, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
 
 interface Posted {
   word_id: number;
@@ -68,7 +68,7 @@ test('by keyboard alone: three words are selected, studied and tested, and every
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
   const missed = new Set<number>();
-  for (let pages = 0; pages < 40 && new URL(page.url()).pathname.endsWith('/study'); pages++) {
+  for (let pages = 0; pages < 40 && (await isIn(page, 'study')); pages++) {
     await goOnByKeys(page, deck, ({ word_id }) => {
       if (word_id !== chosen[0]!.word_id || missed.has(word_id)) return false;
       missed.add(word_id);
@@ -77,12 +77,16 @@ test('by keyboard alone: three words are selected, studied and tested, and every
   }
   await expect(page).toHaveURL(deck.path);
   await expect(page.getByText('Custom study')).toBeVisible();
-  const studied = posted.filter(({ mode }) => mode === 'study');
-  const results = chosen.map(({ word_id }) =>
-    studied.filter((answer) => answer.word_id === word_id).map(({ is_correct }) => is_correct),
-  );
-  expect(results).toEqual([[false], [true], [true]]);
-  expect(studied).toHaveLength(3);
+  const studied = () => posted.filter(({ mode }) => mode === 'study');
+  const results = () =>
+    chosen.map(({ word_id }) =>
+      studied()
+        .filter((answer) => answer.word_id === word_id)
+        .map(({ is_correct }) => is_correct),
+    );
+  // Answers go out one after the other, also after the page they were given on.
+  await expect.poll(results).toEqual([[false], [true], [true]]);
+  expect(studied()).toHaveLength(3);
 
   await tabTo(page, page.getByRole('button', { name: 'Test', exact: true }));
   await page.keyboard.press('Enter');
@@ -99,13 +103,11 @@ test('by keyboard alone: three words are selected, studied and tested, and every
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(deck.path);
 
+  await expect.poll(() => posted.length).toBe(6);
   expect(new Set(posted.map(({ answer_id }) => answer_id)).size).toBe(posted.length);
-  const stored = await wordsOf(page.request, deck.owner, deck.deck_id);
-  await expect
-    .poll(async () =>
-      (await wordsOf(page.request, deck.owner, deck.deck_id)).reduce((sum, { answers }) => sum + answers.length, 0),
-    )
-    .toBe(posted.length);
+  const words = () => wordsOf(page.request, deck.owner, deck.deck_id);
+  await expect.poll(async () => (await words()).reduce((sum, { answers }) => sum + answers.length, 0)).toBe(6);
+  const stored = await words();
   expect(stored.filter(({ answers }) => answers.length > 0).map(({ word_id }) => word_id)).toEqual(
     chosen.map(({ word_id }) => word_id),
   );

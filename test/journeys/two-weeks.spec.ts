@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ServerProcess } from '../bots/server-process.ts';
 import { cloneFor, type Deck } from './study/own-deck.ts';
-import { arrivedAt, leftPage, main, pageNumber, questionOf, sightOf, srcOf } from './study/page-in-sight.ts';
+import { arrivedAt, isIn, leftPage, main, pageNumber, questionOf, sightOf, srcOf } from './study/page-in-sight.ts';
 import { daysAfter, dueOnPaper, forecastOnPaper, type Result } from './two-weeks/on-paper.ts';
 
 /** Somebody opens their deck and studies. */
@@ -79,7 +79,7 @@ async function study(page: Page, deck: Deck, { day, wrong = [] }: Visit, diary: 
   await page.getByRole('button', { name: 'Study', exact: true }).click();
   const asked = new Set<number>();
   let hasForgotten = false;
-  while (new URL(page.url()).pathname.endsWith('/study')) {
+  while (await isIn(page, 'study')) {
     const before = await pageNumber(page);
     const sight = await sightOf(page);
     if (sight === 'introduction') {
@@ -125,7 +125,7 @@ async function practise(page: Page, deck: Deck, visit: Visit, diary: Diary): Pro
       await page.keyboard.press(isRight ? 'ArrowUp' : 'ArrowDown');
     }
     await leftPage(page, before);
-  } while (visit.practises === 'all' && new URL(page.url()).pathname.endsWith('/revise'));
+  } while (visit.practises === 'all' && (await isIn(page, 'revise')));
   if (visit.practises === 'first page') await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Study all words again' }).click();
 }

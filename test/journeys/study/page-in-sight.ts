@@ -54,6 +54,9 @@ export async function questionOf(page: Page, { words }: Deck): Promise<Question>
   return { word: asked, hasPictures, right: places.indexOf(true), wrong: places.indexOf(false) };
 }
 
+/** Whether the address is that of a mode, such as 'study'; asked of the page itself, since Playwright hears of it later. */
+export const isIn = (page: Page, mode: string) => page.evaluate((name) => location.pathname.endsWith(`/${name}`), mode);
+
 /** Waits until another page is in sight and has taken the focus, so that it hears keys; or none is any more. */
 export async function leftPage(page: Page, before: string | null): Promise<void> {
   // Looked at with every frame: this is waited for hundreds of times.
