@@ -103,10 +103,11 @@ test('by keyboard alone: three words are selected, studied and tested, and every
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(deck.path);
 
-  await expect.poll(() => posted.length).toBe(6);
-  expect(new Set(posted.map(({ answer_id }) => answer_id)).size).toBe(posted.length);
   const words = () => wordsOf(page.request, deck.owner, deck.deck_id);
-  await expect.poll(async () => (await words()).reduce((sum, { answers }) => sum + answers.length, 0)).toBe(6);
+  const storedCount = async () => (await words()).reduce((sum, { answers }) => sum + answers.length, 0);
+  await expect.poll(async () => (await storedCount()) - posted.length).toBe(0);
+  expect(posted.length).toBeGreaterThanOrEqual(6);
+  expect(new Set(posted.map(({ answer_id }) => answer_id)).size).toBe(posted.length);
   const stored = await words();
   expect(stored.filter(({ answers }) => answers.length > 0).map(({ word_id }) => word_id)).toEqual(
     chosen.map(({ word_id }) => word_id),
