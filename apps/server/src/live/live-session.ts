@@ -35,8 +35,8 @@ export interface Order {
 /** What became of an order: the events it caused (none when it was so already), or why not. */
 export type Outcome = { seq: number; events: readonly LiveEvent[]; repeated: boolean } | { refusal: LiveRefusal };
 
-/** Joins begin no more than one commit in so many milliseconds: a class that comes in at once costs a few of them. */
-const gatherMs = 25;
+/** Joins wait so long for others to share a commit with: a class that comes in at once costs a few of them. */
+const gatherMs = 20;
 /** So many whom a question still waits for are asked for a sign of life: what it costs does not grow with the room. */
 const fewMissing = 50;
 
@@ -75,7 +75,6 @@ export class LiveSession {
   #isDeciding = false;
   /** While joins wait for others to share a commit with. */
   #gathering: NodeJS.Timeout | undefined;
-  #lastBegan = -Infinity;
   #isStopped = false;
   #isActing = false;
   /** Since when the session's own orders cannot be written. */
@@ -149,8 +148,7 @@ export class LiveSession {
   #begin(): void {
     this.#gathering = undefined;
     const areJoins = this.#mailbox.every(({ order }) => order.command.type === 'join');
-    const inMs = areJoins ? this.#lastBegan + gatherMs - performance.now() : 0;
-    if (inMs > 0) this.#gathering = setTimeout(() => void this.#decideNext(), inMs);
+    if (areJoins) this.#gathering = setTimeout(() => void this.#decideNext(), gatherMs);
     else setImmediate(() => void this.#decideNext());
   }
 
@@ -235,7 +233,6 @@ export class LiveSession {
 
   async #decideNext(): Promise<void> {
     this.#gathering = undefined;
-    this.#lastBegan = performance.now();
     const batch = this.#mailbox.splice(0);
     try {
       await this.#carryOut(batch);
