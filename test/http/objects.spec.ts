@@ -98,7 +98,7 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
     const { username } = await api.loggedInUser();
     const { live_id } = await api.openLive({ body: { source: { deck_ids: [deck_id] } } });
     const decksOf = async () => (await api.lives({ query: {} })).find((live) => live.live_id === live_id)!.decks;
-    expect(await decksOf()).toEqual({ owner: username, item_ids: [deck_id] });
+    expect(await decksOf()).toEqual({ owner: username, item_ids: [deck_id], link_key: null });
     await api.deleteItems({ body: { item_ids: [deck_id] } });
     expect(await decksOf()).toBeNull();
     await api.restoreItems({ body: { item_ids: [deck_id] } });
