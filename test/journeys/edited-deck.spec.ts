@@ -48,7 +48,10 @@ test('two tabs edit a deck, and neither loses what the other did', async ({ page
   // And the other way round, with a row that is deleted meanwhile.
   // Whenever a browser thinks that somebody looks at the other tab, it would hear of that.
   await tab.route('**/api/deck_rows/*', (route) => route.abort());
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.locator('[data-part=delete]').nth(3).click();
+  // What is unsent when a tab goes is sent by the other one, which would then know.
+  expect((await deleted).status()).toBe(200);
   await page.goto('about:blank');
   await tab.locator('[data-part=target]').nth(3).fill('not yet gone');
   await tab.unroute('**/api/deck_rows/*');
