@@ -63,8 +63,6 @@ export async function measureJoins({ players, product, load }: Setting): Promise
     bare.push(ofGateway);
     gateway.end();
   }
-  const first = (figures: number[][]) => median(figures.map(([one]) => one!));
-  const last = (figures: number[][]) => median(figures.map((one) => one.at(-1)!));
   console.log(`\n${players} joins, medians of ${starts} starts, Node CPU ms / 1000 joins; then silence`);
   console.table([
     { '': 'lexiroom', 'first rush': first(joins), 'third rush': last(joins), 'silent lobby, ms CPU / s': median(silent).toFixed(2) },
@@ -76,3 +74,6 @@ export async function measureJoins({ players, product, load }: Setting): Promise
     { what: 'a silent lobby, ms CPU per second', value: median(silent), most: 3 },
   ];
 }
+
+const first = (figures: number[][]): number => median(figures.map(([one]) => one!));
+const last = (figures: number[][]): number => median(figures.map((one) => one.at(-1)!));
