@@ -8,8 +8,8 @@ import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
 import { EditDeckPage } from './edit-deck-page.tsx';
 import { serveLibrary, shownRows, wait } from './editor.fixture.tsx';
-import { anEditedDeck, anEditedWord, answered } from './saved/edited-deck.fixture.ts';
-import { triesAtMost } from './saved/saved-store.ts';
+import { anEditedDeck, anEditedWord, answered } from './saving/edited-deck.fixture.ts';
+import { triesAtMost } from './saving/saved-deck-store.ts';
 
 beforeAll(giveDialogs);
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { EditedDeck } from '@lexiroom/contracts/deck-editor';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, statusOf } from '../api/client.ts';
 import { Button, buttonClass } from '../design/button.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
@@ -14,10 +14,9 @@ import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
 import { Editor } from './editor.tsx';
-import { SavingLine } from './ending/saving-line.tsx';
-import type { Undoable } from './ending/undo-bar.tsx';
-import { createSavedStore } from './saved/saved-store.ts';
-import { useKeptInStep } from './saved/use-kept-in-step.ts';
+import { SavingLine } from './status/saving-line.tsx';
+import type { Undoable } from './status/undo-bar.tsx';
+import { createSavedStore, type SavedStore } from './saving/saved-deck-store.ts';
 
 /** A deck as its owner edits it. */
 const editedDeckQuery = (deck_id: number) =>
@@ -99,4 +98,26 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
       />
     </Page>
   );
+}
+
+/**
+ * Keeps an edited deck and the server in step: coming back to the tab reads what other tabs have changed, leaving it sends
+ * what waits, and nothing that is unsent goes with the tab unasked.
+ */
+export function useKeptInStep(store: SavedStore): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const comeOrGo = () => (document.visibilityState === 'hidden' ? store.flush() : void store.reload());
+    document.addEventListener('visibilitychange', comeOrGo, { signal });
+    addEventListener('focus', () => void store.reload(), { signal });
+    addEventListener('storage', store.hear, { signal });
+    addEventListener('online', store.retry, { signal });
+    addEventListener('pagehide', store.flush, { signal });
+    addEventListener('beforeunload', (event) => store.isUnsent() && event.preventDefault(), { signal });
+    return () => {
+      listening.abort();
+      store.flush();
+    };
+  }, [store]);
 }

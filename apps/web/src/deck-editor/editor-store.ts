@@ -1,8 +1,6 @@
 import type { Problem } from '@lexiroom/contracts/errors';
-import type { EditorLanguages, EditorRow } from './row.ts';
-import type { RowEdit } from './row-edit.ts';
-import type { Conflict } from './saved/conflicts.ts';
-import type { Unsaved } from './saved/unsaved.ts';
+import type { EditorLanguages, EditorRow, RowEdit } from './row.ts';
+import type { Conflict } from './saving/conflicts.ts';
 
 /** How long something can be undone, in milliseconds. */
 export const undoableMs = 8000;
@@ -68,4 +66,15 @@ export function createTold(atFirst: EditorState) {
       for (const listener of listeners) listener();
     },
   };
+}
+
+/** A change that could not be saved, as the editor shows it: at its row, or below the rows when that is not there. */
+export interface Unsaved {
+  id: string;
+  /** What it is about. `deleted`: a row that the server still has. */
+  what: 'row' | 'deleted' | 'settings';
+  /** Of the row; null when it is about none. */
+  key: string | null;
+  /** What the row is called. */
+  word: string;
 }

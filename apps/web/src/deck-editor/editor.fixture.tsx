@@ -2,7 +2,7 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type MadeCall, type Said, serve } from '../api/server.fixture.ts';
 import { aHome } from '../items/tree.fixture.ts';
-import { aName, anEntry } from './overlays/library.fixture.tsx';
+import { aName, anEntry } from './library.fixture.tsx';
 
 /** A dog, a cat and a carpet, in a Spanish deck that is explained in English. */
 export const library: ImageRowEntry[] = [

@@ -4,18 +4,17 @@ import { deckRowLimit } from '@lexiroom/domain/library';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { AddWord } from './adding/add-word.tsx';
 import type { EditorStore } from './editor-store.ts';
-import { MessageArea } from './ending/message-area.tsx';
-import { UndoBar, type Undoable } from './ending/undo-bar.tsx';
-import { LanguageChange } from './languages/language-change.tsx';
-import { PasteDialog } from './paste/paste-dialog.tsx';
-import type { EditorLanguages, EditorRow } from './row.ts';
-import { type Panel, RowOverlays } from './row-overlays.tsx';
+import { MessageArea } from './status/message-area.tsx';
+import { UndoBar, type Undoable } from './status/undo-bar.tsx';
+import { LanguageChange } from './settings/change-languages-dialog.tsx';
+import { PasteDialog } from './pasting/paste-dialog.tsx';
+import { type EditorLanguages, type EditorRow, newRow } from './row.ts';
+import { type Panel, RowOverlays } from './rows/row-overlays.tsx';
 import { goToConflict, goToProblem, goToRow, goToUnsaved } from './rows/go-to-row.ts';
 import { RowList } from './rows/row-list.tsx';
-import { useRowActions } from './rows/row-actions.ts';
+import { useRowActions } from './rows/use-row-actions.ts';
 import { SettingsPanel, type SettingsPanelProps } from './settings/settings-panel.tsx';
-import { newRow } from './taking/named-row.ts';
-import { useTaking } from './taking/use-taking.ts';
+import { useTaking } from './adding/use-adding-words.ts';
 
 export interface EditorProps {
   store: EditorStore;

@@ -7,9 +7,9 @@ import { currentAddress } from '../navigation/index.ts';
 import { type MadeCall, refused } from '../api/server.fixture.ts';
 import { button, press, show } from '../page/screen.fixture.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { draftName } from './draft/place-of-draft.ts';
+import { draftName } from './draft/draft-storage.ts';
 import { createDraftStore } from './draft/draft-store.ts';
-import { aRow } from './overlays/library.fixture.tsx';
+import { aRow } from './library.fixture.tsx';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from './editor.fixture.tsx';
 import { NewDeckPage } from './new-deck-page.tsx';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { saveProblems } from '@lexiroom/domain/deck-editor';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, refusalOf } from '../api/client.ts';
 import { Button } from '../design/button.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -11,15 +11,14 @@ import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
 import { userHomeQuery } from '../items/user-home-query.ts';
-import type { Draft, DraftOwner } from './draft/draft.ts';
-import { createDraftStore } from './draft/draft-store.ts';
-import { useKeptDraft } from './draft/use-kept-draft.ts';
+import type { Draft, DraftOwner } from './draft/stored-draft.ts';
+import { createDraftStore, type DraftStore } from './draft/draft-store.ts';
 import { Editor } from './editor.tsx';
 import type { EditorState } from './editor-store.ts';
-import { SavingLine } from './ending/saving-line.tsx';
-import type { Undoable } from './ending/undo-bar.tsx';
+import { SavingLine } from './status/saving-line.tsx';
+import type { Undoable } from './status/undo-bar.tsx';
 import { goToProblem, goToRow } from './rows/go-to-row.ts';
-import { fieldsOf } from './saved/deck-rows.ts';
+import { fieldsOf } from './saving/send-edit.ts';
 import { PlaceLine } from './settings/place-line.tsx';
 
 /** `/deck/{owner}/new?directory=`: a new deck of whoever is logged in; to others the page does not exist. */
@@ -120,4 +119,15 @@ const needsSource = ({ settings }: Pick<EditorState, 'settings'>) =>
 
 function orderOf({ settings, rows, place, command_id }: Draft) {
   return { ...settings, ...place, command_id, selected_ids: rows.map(fieldsOf) };
+}
+
+/** Keeps a draft the same in all tabs, and lets none be closed unasked while this device has not kept what it shows. */
+export function useKeptDraft(store: DraftStore): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('storage', store.hear, { signal });
+    addEventListener('beforeunload', (event) => store.isUnkept() && event.preventDefault(), { signal });
+    return () => listening.abort();
+  }, [store]);
 }

@@ -3,7 +3,7 @@ import { read, remember } from '../browser/stored-values.ts';
 import { applyDisplay, displayChoices } from '../design/display.ts';
 import { chooseLanguage } from '../i18n/interface-languages.ts';
 import { changeLanguage } from '../i18n/language.tsx';
-import { turnSound } from '../sound/switch.ts';
+import { turnSound } from '../sound/sound-switch.ts';
 
 /** What this browser has put into effect last, and whose it was. */
 interface Heard {

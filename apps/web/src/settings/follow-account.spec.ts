@@ -5,7 +5,7 @@ import { type MadeCall, serve } from '../api/server.fixture.ts';
 import { type Catalogues, changeLanguage, startLanguage } from '../i18n/language.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
-import { isSoundOn, turnSound } from '../sound/switch.ts';
+import { isSoundOn, turnSound } from '../sound/sound-switch.ts';
 import { followAccount } from './follow-account.ts';
 
 const words: Catalogues = {

@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { chooseLanguage } from '../i18n/interface-languages.ts';
 import { applyAccount } from '../session/apply-account.ts';
 import { sessionQuery } from '../session/session.ts';
-import { isSoundOn, onSoundSwitched } from '../sound/switch.ts';
+import { isSoundOn, onSoundSwitched } from '../sound/sound-switch.ts';
 import { tellSettings } from './change-settings.ts';
 
 const sessionHash = JSON.stringify(sessionQuery.queryKey);

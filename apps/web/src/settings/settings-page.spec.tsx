@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { refused } from '../api/server.fixture.ts';
-import { settingsAtFirst } from '../deck-editor/settings/remembered.ts';
+import { settingsAtFirst } from '../deck-editor/settings/default-settings.ts';
 import { currentAddress } from '../navigation/index.ts';
 import { press } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
-import { isSoundOn, turnSound } from '../sound/switch.ts';
+import { isSoundOn, turnSound } from '../sound/sound-switch.ts';
 import { createDraftStore } from '../deck-editor/draft/draft-store.ts';
 import { openSettings, serveSettings } from './settings.fixture.tsx';
 

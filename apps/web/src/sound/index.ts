@@ -1,2 +1,2 @@
 export { type Sound, stopSound, useSound } from './sound.ts';
-export { useSoundSwitch } from './switch.ts';
+export { useSoundSwitch } from './sound-switch.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { longestWaitMs } from './outcome.ts';
+import { longestWaitMs } from './sound-files.ts';
 import { stopSound, useSound } from './sound.ts';
-import { turnSound } from './switch.ts';
-import { fakeVoices, type Spoken } from './voices.fixture.ts';
+import { turnSound } from './sound-switch.ts';
+import { fakeVoices, type Spoken } from './browser-voice.fixture.ts';
 
 const dog = { word_id: 1, target_translation: 'いぬ', sound_path: null };
 const cat = { word_id: 2, target_translation: 'ねこ', sound_path: null };

@@ -2,11 +2,10 @@ import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { useSyncExternalStore } from 'react';
 import { speechQuality } from '@lexiroom/domain/speech';
-import { load, play, silence } from './files.ts';
-import { madeSound } from './made-sounds.ts';
-import type { Outcome } from './outcome.ts';
-import { hasVoice, hush, onVoices, speak } from './speech.ts';
-import { isSoundOn, onSoundSwitched } from './switch.ts';
+import { load, type Outcome, play, silence } from './sound-files.ts';
+import { madeSound } from './server-voice.ts';
+import { hasVoice, hush, onVoices, speak } from './browser-voice.ts';
+import { isSoundOn, onSoundSwitched } from './sound-switch.ts';
 
 /** What is needed of a word to say it. */
 export type SoundWord = Pick<DeckWord, 'word_id' | 'target_translation' | 'sound_path'>;

@@ -11,7 +11,7 @@ import { Card } from '../../design/card.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { PlayButton } from '../../deck-editor/overlays/sounds/play-button.tsx';
+import { PlayButton } from '../../deck-editor/sounds/play-button.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { DeletionReason } from './deletion-reason.tsx';

@@ -10,12 +10,11 @@ import { Button } from '../../design/button.tsx';
 import { loadFont } from '../../design/fonts.ts';
 import { fieldClass, inputClass } from '../../design/text-field.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
-import { useTextProblemWords } from '../overlays/entry/text-problem-words.ts';
-import type { EditorLanguages } from '../row.ts';
-import { namesOf, type TypedWord } from '../taking/named-row.ts';
-import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
+import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
+import { type EditorLanguages, namesOf, type TypedWord } from '../row.ts';
+import { useAskBeforeClosing } from '../unsaved/closing.ts';
 import { FoundPictures } from './found-pictures.tsx';
-import { useFound } from './use-found.ts';
+import { useSuggestedPictures } from '../picture-search.ts';
 
 export interface AddWordProps {
   languages: EditorLanguages;
@@ -43,7 +42,7 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
   useAskBeforeClosing(word !== '' || tidyLine(translation) !== '');
   const problem = typed === '' ? undefined : translationProblem(typed);
   const sourceProblem = translation === '' ? undefined : translationProblem(translation);
-  const found = useFound(problem ? '' : word, languages);
+  const found = useSuggestedPictures(problem ? '' : word, languages);
   const pictures = found.pictures ?? [];
   const given = tidyLine(translation) || null;
   /** The place of the one that Enter takes; -1 while none is called so, and none was chosen. */

@@ -5,11 +5,11 @@ import { ImagePlus } from 'lucide-react';
 import { Button } from '../../design/button.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import type { Found } from './use-found.ts';
+import type { SuggestedPictures } from '../picture-search.ts';
 
 export interface FoundPicturesProps {
   word: string;
-  found: Found;
+  found: SuggestedPictures;
   /** The place of the one that Enter takes, -1 for none of them, and whether somebody has chosen it. */
   chosen: number;
   isByHand: boolean;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { aRow } from '../overlays/library.fixture.tsx';
+import { aRow } from '../library.fixture.tsx';
 import { createDraftStore } from './draft-store.ts';
-import { draftName } from './place-of-draft.ts';
+import { draftName } from './draft-storage.ts';
 
 const olga = { user_id: 4, username: 'olga' };
 const boris = { user_id: 5, username: 'boris' };

@@ -1,10 +1,14 @@
 import { newCommandId } from '../../api/command-id.ts';
 import { createTold, type EditorStore } from '../editor-store.ts';
-import { rememberedLanguages, rememberLanguages, rememberPurpose, settingsAtFirst } from '../settings/remembered.ts';
-import type { EditorRow } from '../row.ts';
-import { applyEdit } from '../row-edit.ts';
-import { type Draft, draftOf, type DraftOwner, type Place, takeOldDraft, textOf } from './draft.ts';
-import { draftName, forgetDraft, keepDraft, readDraft } from './place-of-draft.ts';
+import {
+  rememberedLanguages,
+  rememberLanguages,
+  rememberPurpose,
+  settingsAtFirst,
+} from '../settings/default-settings.ts';
+import { applyEdit, type EditorRow } from '../row.ts';
+import { draftName, forgetDraft, keepDraft, readDraft } from './draft-storage.ts';
+import { type Draft, draftOf, type DraftOwner, type Place, takeOldDraft, textOf } from './stored-draft.ts';
 
 export interface DraftStore extends EditorStore {
   /** Where the deck goes; null for the user's root. */

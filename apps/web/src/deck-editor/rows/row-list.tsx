@@ -3,13 +3,13 @@ import type { RowWarning } from '@lexiroom/domain/deck-editor';
 import { useRef, useState } from 'react';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
-import type { Conflict } from '../saved/conflicts.ts';
-import type { Unsaved } from '../saved/unsaved.ts';
-import { type RowActions, RowContent } from './editor-row.tsx';
+import type { Conflict } from '../saving/conflicts.ts';
+import type { Unsaved } from '../editor-store.ts';
+import { type RowActions, RowContent } from './row-content.tsx';
 import { rowId } from './go-to-row.ts';
-import { RowConflict, type RowConflictProps } from './row-conflict.tsx';
+import { RowConflict, type RowConflictProps } from '../status/row-conflict.tsx';
 import { RowNumber } from './row-number.tsx';
-import { RowUnsaved, type RowUnsavedProps } from './row-unsaved.tsx';
+import { RowUnsaved, type RowUnsavedProps } from '../status/row-unsaved.tsx';
 import { useDragging } from './use-dragging.ts';
 
 export interface RowListProps {

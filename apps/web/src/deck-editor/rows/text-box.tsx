@@ -5,8 +5,8 @@ import { tidyLine } from '@lexiroom/domain/text';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { loadFont } from '../../design/fonts.ts';
-import { useTextProblemWords } from '../overlays/entry/text-problem-words.ts';
-import { useAskBeforeClosing } from '../use-ask-before-closing.ts';
+import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
+import { useAskBeforeClosing } from '../unsaved/closing.ts';
 
 export interface TextBoxProps {
   label: string;

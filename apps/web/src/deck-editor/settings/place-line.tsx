@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { FolderChoice } from '../../items/folder-choice.tsx';
 import { userHomeQuery } from '../../items/user-home-query.ts';
-import type { Place } from '../draft/draft.ts';
+import type { Place } from '../draft/stored-draft.ts';
 
 export interface PlaceLineProps {
   username: string;

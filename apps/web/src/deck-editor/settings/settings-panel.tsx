@@ -10,7 +10,6 @@ import type { DeckSettings, EditorStore, Purpose } from '../editor-store.ts';
 import type { EditorLanguages } from '../row.ts';
 import { LanguageSelects } from './language-selects.tsx';
 import { NameField } from './name-field.tsx';
-import { useSeenByWords } from './seen-by.ts';
 
 export interface SettingsPanelProps {
   settings: DeckSettings;
@@ -119,4 +118,15 @@ function Summary({ settings }: { settings: DeckSettings }) {
       </span>
     </>
   );
+}
+
+/** A function that says who sees a deck. */
+export function useSeenByWords(): (seen_by: Visibility) => string {
+  const { t } = useLingui();
+  return (seen_by) =>
+    ({
+      public: t`Everybody can find it.`,
+      link: t`Whoever has its address sees it.`,
+      private: t`Only you see it.`,
+    })[seen_by];
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { languageOf } from '@lexiroom/domain/languages';
+import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { translationProblem } from '@lexiroom/domain/library';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../api/client.ts';
+import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { loadFont } from '../../design/fonts.ts';
 import { Picture } from '../../design/picture.tsx';
@@ -12,8 +12,7 @@ import { TextField } from '../../design/text-field.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { useTextProblemWords } from '../overlays/entry/text-problem-words.ts';
-import { addName } from '../taking/given-names.ts';
+import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
 import type { Gaps } from './gaps.ts';
 
 export interface GapFormProps {
@@ -78,4 +77,12 @@ export function GapForm({ entry, gaps, named, onNext }: GapFormProps) {
       <output className="text-center text-soft">{named > 0 && <Trans>Pictures named by you: {named}</Trans>}</output>
     </form>
   );
+}
+
+/** Gives a picture a name; one that it has already comes back as it is. Throws what the call throws. */
+export async function addName(image_id: number, text: string, language: LanguageId) {
+  const body = { translation_array: [text], image_id, translation_language: language };
+  const { translations } = await api.addTranslations({ body });
+  const { translation_id, translation } = translations[0]!;
+  return { translation_id, text: translation };
 }

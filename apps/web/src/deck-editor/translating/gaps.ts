@@ -1,6 +1,6 @@
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { read, remember } from '../../browser/stored-values.ts';
-import { settingsAtFirst } from '../settings/remembered.ts';
+import { settingsAtFirst } from '../settings/default-settings.ts';
 
 /** Between which languages gaps are looked for: pictures have a name in the source language, and none in the target. */
 export interface Gaps {

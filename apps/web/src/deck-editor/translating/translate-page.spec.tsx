@@ -6,7 +6,7 @@ import { type MadeCall, refused, type Said, serve } from '../../api/server.fixtu
 import { press, show } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { aName, anEntry } from '../overlays/library.fixture.tsx';
+import { aName, anEntry } from '../library.fixture.tsx';
 import { TranslatePage } from './translate-page.tsx';
 
 beforeEach(() => {

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EntryKind } from '@lexiroom/domain/library';
+import { useMutation } from '@tanstack/react-query';
+import { Flag } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { api, refusalOf } from '../../api/client.ts';
+import { Button } from '../../design/button.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { TextField } from '../../design/text-field.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+
+/** Tells the admins that an entry should not be there; with a reason, if one likes. */
+export function ReportEntry({ entry, id }: { entry: EntryKind; id: number }) {
+  const { t } = useLingui();
+  const refusalWords = useRefusalWords();
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const report = useMutation({ mutationFn: () => api.reportEntry({ body: { entry, id, reason } }) });
+  if (report.isSuccess) {
+    return (
+      <Notice tone="good">
+        <Trans>Thank you. An admin will look at it.</Trans>
+      </Notice>
+    );
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    report.mutate();
+  };
+  return (
+    <div>
+      <Button
+        size="small"
+        icon={<Flag className="size-4" aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Report</Trans>
+      </Button>
+      {isOpen && (
+        <form onSubmit={send} className="mt-3 flex flex-col gap-3">
+          <TextField
+            label={t`What is wrong with it?`}
+            value={reason}
+            maxLength={500}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          {report.isError && <Notice tone="bad">{refusalWords(refusalOf(report.error))}</Notice>}
+          <Button type="submit" look="brand" size="small" busy={report.isPending} className="self-start">
+            <Trans>Send the report</Trans>
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

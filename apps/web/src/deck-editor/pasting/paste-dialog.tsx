@@ -1,0 +1,117 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ImageRowEntry } from '@lexiroom/contracts/library';
+import { isMeant, type PastedLine, pastedProblems, readPastedList } from '@lexiroom/domain/deck-editor';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statusOf } from '../../api/client.ts';
+import { Button } from '../../design/button.tsx';
+import { Loading } from '../../design/loading.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { LoadFailure } from '../../page/load-failure.tsx';
+import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
+import { type EditorLanguages, type EditorRow, namedRow, namesOf, newRow } from '../row.ts';
+import { searchPictures } from '../picture-search.ts';
+import { PasteBox } from './paste-box.tsx';
+import { PasteTable } from './pasted-lines.tsx';
+
+export interface PasteDialogProps {
+  /** What was pasted into the input; empty when the list is still to come. */
+  text: string;
+  languages: EditorLanguages;
+  hasSource: boolean;
+  /** What stands in the deck already. */
+  rows: readonly EditorRow[];
+  onAdd: (rows: readonly EditorRow[]) => void;
+  onClose: () => void;
+}
+
+/** A list of words: pasted, looked at with what was found for each line, and added. */
+export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }: PasteDialogProps) {
+  const { t } = useLingui();
+  const [pasted, setPasted] = useState(text);
+  const [isRead, setRead] = useState(readPastedList(text).length > 0);
+  return (
+    <UnsavedChangesDialog title={t`Paste a list`} width="wide" isUnkept={pasted.trim() !== ''} onClose={onClose}>
+      {isRead ? (
+        <Preview
+          lines={readPastedList(pasted)}
+          hasSource={hasSource}
+          languages={languages}
+          rows={rows}
+          onAdd={onAdd}
+          onBack={() => setRead(false)}
+          onClose={onClose}
+        />
+      ) : (
+        <PasteBox text={pasted} languages={languages} onChange={setPasted} onRead={() => setRead(true)} />
+      )}
+    </UnsavedChangesDialog>
+  );
+}
+
+interface PreviewProps extends Omit<PasteDialogProps, 'text'> {
+  lines: readonly PastedLine[];
+  onBack: () => void;
+}
+
+function Preview({ lines: read, hasSource, languages, rows, onAdd, onBack, onClose }: PreviewProps) {
+  const lines = hasSource ? read : read.map((line) => ({ ...line, translation: null }));
+  const words = lines.map(({ word }) => word);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['image_search', 'pasted', languages.target_language, languages.source_language, words],
+    queryFn: ({ signal }) => searchPictures(words, languages, signal),
+    gcTime: 0,
+  });
+  /** Pictures that were chosen by hand, by line; null for none. */
+  const [chosen, choose] = useState<ReadonlyMap<number, ImageRowEntry | null>>(new Map());
+  const present = rows.map(({ target, typed }) => target?.text ?? typed);
+  const problems = pastedProblems(lines, present);
+  const good = lines.flatMap((line, index) => (problems[index] ? [] : [{ line, index }]));
+  /** What was chosen by hand; else a picture that is called so. One that is only similar is not taken by itself. */
+  const pictureOf = (index: number) => {
+    const byHand = chosen.get(index);
+    const { word, translation } = lines[index]!;
+    return byHand === undefined
+      ? (data?.[index]?.find((entry) => isMeant(word, translation, namesOf(entry))) ?? null)
+      : byHand;
+  };
+
+  function add() {
+    onAdd(good.map(({ line, index }) => rowOfLine(line, pictureOf(index))));
+    onClose();
+  }
+
+  if (error) return <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      {!hasSource && read.some(({ translation }) => translation !== null) && (
+        <Notice>
+          <Trans>This deck has no translations: those of the list are left out.</Trans>
+        </Notice>
+      )}
+      <PasteTable
+        lines={lines}
+        problems={problems}
+        found={data}
+        pictureOf={pictureOf}
+        languages={languages}
+        onChoose={(index, entry) => choose(new Map([...chosen, [index, entry]]))}
+      />
+      <div className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-card px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button onClick={onBack}>
+          <Trans>Change the list</Trans>
+        </Button>
+        <Button look="brand" disabled={good.length === 0} onClick={add}>
+          <Plural value={good.length} one="Add # word" other="Add # words" />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** A row of a line of a list, with the picture that was found for it, or without one. */
+export function rowOfLine({ word: typed, translation }: PastedLine, picture: ImageRowEntry | null): EditorRow {
+  const typedWord = { typed, translation };
+  return { ...newRow(typedWord), ...(picture ? namedRow(typedWord, picture) : {}) };
+}

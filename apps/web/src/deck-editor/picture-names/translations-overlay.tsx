@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TranslationRow } from '@lexiroom/contracts/library';
+import { useQuery } from '@tanstack/react-query';
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { refusalOf } from '../../api/client.ts';
+import { Button } from '../../design/button.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Skeleton } from '../../design/loading.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { useLanguageName } from '../../i18n/language-name.ts';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
+import { rowPicturesQuery } from '../picture-search.ts';
+import type { TranslationsOverlayProps } from '../rows/overlay-props.ts';
+import { AddTranslations } from './add-translations.tsx';
+import { TranslationLine } from './translation-line.tsx';
+import { useTranslations } from './use-translations.ts';
+
+/** 'Translation Panel': what a row's picture is called in one language; one of the names is the row's text. */
+export function TranslationsOverlay(props: TranslationsOverlayProps) {
+  const { row, languages, which, onClose } = props;
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  const refusalWords = useRefusalWords();
+  const { data, error, refetch, isFetching } = useQuery(rowPicturesQuery(row, languages));
+  const language = which === 'target' ? languages.target_language : languages.source_language;
+  const { image } = row;
+  /** How many of its forms are begun. */
+  const [begun, setBegun] = useState(0);
+  return (
+    <UnsavedChangesDialog title={<Trans>Translation Panel</Trans>} isUnkept={begun > 0} onClose={onClose}>
+      {language && image ? (
+        <>
+          <div className="flex items-center gap-4">
+            <Picture src={image.thumbnail_path} alt="" className="max-w-28 rounded-2xl" />
+            <p className="text-lg font-semibold">{languageName(language)}</p>
+          </div>
+          {error && !data && (
+            <>
+              <Notice tone="bad">{refusalWords(refusalOf(error))}</Notice>
+              <Button busy={isFetching} onClick={() => void refetch()} className="self-start">
+                <Trans>Retry</Trans>
+              </Button>
+            </>
+          )}
+          {!data && !error && <Skeleton className="h-40" />}
+          {data && (
+            <Names
+              {...props}
+              names={namesOf(props, data.own?.[`${which}_translations`])}
+              isBegun={begun > 0}
+              onBegun={(by) => setBegun((now) => now + by)}
+            />
+          )}
+        </>
+      ) : (
+        <EmptyState icon={<ImagePlus className="size-8" />} title={t`Choose a picture first`}>
+          <Trans>Texts are names of pictures: once this row has a picture, you can name it here.</Trans>
+        </EmptyState>
+      )}
+    </UnsavedChangesDialog>
+  );
+}
+
+/** The id of a text that is the row's own, and no name of its picture as it stands there. */
+const notYetThere = 0;
+
+/** The names the library knows; the row's own text stands there even if it is no longer offered. */
+function namesOf({ row, which }: TranslationsOverlayProps, known: readonly TranslationRow[] = []): TranslationRow[] {
+  const chosen = row[which];
+  const names = known.map((name) => ({ ...name, selected: name.translation === chosen?.text }));
+  if (!chosen || names.some(({ selected }) => selected)) return names;
+  const { text: translation } = chosen;
+  const isOffered = known.some((name) => name.translation_id === chosen.translation_id);
+  const translation_id = isOffered ? notYetThere : (chosen.translation_id ?? notYetThere);
+  const kept = { translation_submitter: null, translation_approved: false, picture_id: row.image?.image_id ?? null };
+  return [{ ...kept, translation_id, translation, selected: true }, ...names];
+}
+
+interface NamesProps extends TranslationsOverlayProps {
+  names: TranslationRow[];
+  /** Something is typed that is not sent: the panel stays then. */
+  isBegun: boolean;
+  onBegun: (by: 1 | -1) => void;
+}
+
+function Names({ row, languages, which, onChoose, onClose, names, isBegun, onBegun }: NamesProps) {
+  const refusalWords = useRefusalWords();
+  const language = which === 'target' ? languages.target_language : languages.source_language!;
+  const order = {
+    language,
+    word_id: row.word_id,
+    known: names,
+    chosen: row[which],
+    onChoose,
+    onDone: onClose,
+    onPicked: isBegun ? undefined : onClose,
+  };
+  const translations = useTranslations({ ...order, image_id: row.image!.image_id });
+  const { add, change, remove } = translations;
+  const failed = [add, change, remove].find(({ isError }) => isError);
+  return (
+    <>
+      {names.length > 0 ? (
+        <ul className="flex flex-col divide-y divide-line rounded-2xl border border-line">
+          {names.map((name) => (
+            <TranslationLine
+              key={name.translation_id}
+              name={name}
+              isThere={name.translation_id !== notYetThere}
+              language={language}
+              translations={translations}
+              onBegun={onBegun}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-soft">
+          <Trans>This picture has no name in this language yet.</Trans>
+        </p>
+      )}
+      {failed && <Notice tone="bad">{refusalWords(refusalOf(failed.error))}</Notice>}
+      {add.isSuccess && add.data.existing.length > 0 && (
+        <Notice>
+          <Trans>Translation already exists</Trans>
+        </Notice>
+      )}
+      <AddTranslations language={language} add={add} onBegun={onBegun} />
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
+import { alerts, open, press, type } from '../../../page/screen.fixture.tsx';
+import { aName, aRow, languages } from '../../library.fixture.tsx';
+import { UploadTab } from './upload-tab.tsx';
+import { usePickedImage } from './use-picked-image.ts';
+
+let size = { width: 400, height: 300 };
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(1));
+  HTMLCanvasElement.prototype.getContext = () => null;
+  // jsdom decodes nothing: every file is a picture of this size.
+  globalThis.createImageBitmap = () => Promise.resolve({ ...size, close: () => undefined });
+});
+beforeEach(() => {
+  size = { width: 400, height: 300 };
+  onChoose.mockClear();
+});
+afterEach(cleanup);
+
+const onChoose = jest.fn();
+const image = { image_id: 8, image_path: '/media/8.webp', thumbnail_path: '/media/thumbnails/8.webp' };
+const translations = [{ ...aName(80, 'gato'), language: 'spanish' }];
+
+const nothing = () => undefined;
+function Tab() {
+  const picking = usePickedImage();
+  const row = aRow({ image: null });
+  return (
+    <UploadTab
+      {...{ row, languages, onChoose, picking }}
+      canEdit
+      onRemove={nothing}
+      onClose={nothing}
+      onUnkept={nothing}
+    />
+  );
+}
+async function tab(answer: Said = { status: 201, body: { image, translations } }): Promise<MadeCall[]> {
+  const calls = serve(() => answer);
+  await open(Tab);
+  return calls;
+}
+const pick = (name: string) =>
+  act(async () => {
+    const file = new File(['picture'], name, { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('Choose a picture'), { target: { files: [file] } });
+  });
+
+test('without a picture, and without a text in each language, nothing is sent', async () => {
+  const calls = await tab();
+  await press('Upload');
+  expect(alerts()).toEqual(['Select an image', 'Fix the problem(s) highlighted in red']);
+  expect(screen.getByText('Type what the picture shows')).toBeTruthy();
+  expect(calls).toEqual([]);
+});
+
+test('the focus goes to the first field that is wrong', async () => {
+  await tab();
+  await press('Upload');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Choose a picture')));
+  await pick('gato.png');
+  await press('Upload');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Text in English (UK)')));
+  await type('Text in English (UK)', 'cat');
+  await press('Upload');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Artist')));
+  expect(screen.getByText('This licence asks that the artist is named')).toBeTruthy();
+  await type('Artist', 'Zoë');
+  await type('Link to the source', 'nowhere');
+  await press('Upload');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Link to the source')));
+});
+
+test('a picture goes up with its names and credits, and becomes the row’s', async () => {
+  const calls = await tab();
+  await pick('gato.png');
+  await type('Text in English (UK)', 'cat');
+  await type('Artist', 'Zoë');
+  await press('Upload');
+  await waitFor(() => expect(onChoose).toHaveBeenCalledWith(image, { translation_id: 80, text: 'gato' }, null));
+  expect(calls[0]).toMatchObject({
+    path: '/api/image_upload',
+    body: {
+      artist_name: 'Zoë',
+      references: [],
+      license: 'CC BY 4.0',
+      file_name: 'gato.png',
+      translations: [
+        { language: 'spanish', translation: 'gato' },
+        { language: 'english_uk', translation: 'cat' },
+      ],
+    },
+  });
+});
+
+test('a picture that is too large is told, kept back, and offered to be made smaller', async () => {
+  size = { width: 2500, height: 1500 };
+  const calls = await tab();
+  await pick('gato.png');
+  expect(alerts()).toEqual(['Image too big: 2500x1500 > 2000x2000']);
+  expect(screen.getByRole('button', { name: 'Make it smaller' })).toBeTruthy();
+  await type('Text in English (UK)', 'cat');
+  await press('Upload');
+  expect(calls).toEqual([]);
+  // There is nothing to draw with here.
+  await press('Make it smaller');
+  await waitFor(() => expect(alerts()).toContain('Image compression failed'));
+});
+
+test('a file of another kind is told', async () => {
+  await tab();
+  await pick('gato.gif');
+  expect(alerts()).toEqual(['File type is not supported']);
+});
+
+test('a refusal of the server is told in its words', async () => {
+  await tab(refused(400, 'IMAGE_INVALID'));
+  await pick('gato.png');
+  await type('Text in English (UK)', 'cat');
+  await type('Artist', 'Zoë');
+  await press('Upload');
+  await waitFor(() => expect(alerts()).toEqual(['Please upload a valid image file']));
+});
+
+test('a link that is none is marked where it stands', async () => {
+  await tab();
+  await type('Link to the source', 'nowhere');
+  expect(screen.getByText('This is not a web address')).toBeTruthy();
+});

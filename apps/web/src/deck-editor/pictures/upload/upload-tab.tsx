@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StoredImage } from '@lexiroom/contracts/library';
+import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
+import { translationProblem } from '@lexiroom/domain/library';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api, refusalOf } from '../../../api/client.ts';
+import { Button } from '../../../design/button.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { TextField } from '../../../design/text-field.tsx';
+import { useLanguageName } from '../../../i18n/language-name.ts';
+import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import { base64Of } from '../../library-entries/base64.ts';
+import { pictureSearches, wordOf } from '../../picture-search.ts';
+import { storedTexts } from '../../library-entries/texts-of-picture.ts';
+import { useTextProblemWords } from '../../library-entries/text-problem-words.ts';
+import type { ImageOverlayProps } from '../../rows/overlay-props.ts';
+import { useReportUnsaved } from '../../unsaved/closing.ts';
+import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
+import { CreditsFields, goToFirstProblem } from './credits-fields.tsx';
+import { ImageSource } from './image-source.tsx';
+import type { ImagePicking } from './use-picked-image.ts';
+
+export interface UploadTabProps extends ImageOverlayProps {
+  /** The picture, whose address lasts while another tab is looked at. */
+  picking: ImagePicking;
+  /** Whether something is filled in that would be lost. */
+  onUnkept: (isUnkept: boolean) => void;
+}
+
+/** A new picture of the library, from the device, with its names and credits; the row takes it. */
+export function UploadTab({ row, languages, onChoose, picking, onUnkept }: UploadTabProps) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const refusalWords = useRefusalWords();
+  const { target_language, source_language } = languages;
+  const [begun] = useState({ target: wordOf(row), source: row.source?.text ?? row.typed_translation ?? '' });
+  const [names, setNames] = useState(begun);
+  const [credits, setCredits] = useState<Credits>(noCredits);
+  const [isChecked, setChecked] = useState(false);
+
+  const isFilled = picking.picked !== undefined || names !== begun || credits !== noCredits;
+  useReportUnsaved(isFilled, onUnkept);
+  const given = [
+    { language: target_language, translation: names.target },
+    ...(source_language ? [{ language: source_language, translation: names.source }] : []),
+  ];
+  const areNamesRight = given.every(({ translation }) => !translationProblem(translation));
+  const isRight = areNamesRight && areCreditsRight(credits) && !picking.picked?.problem;
+  const upload = useMutation({
+    mutationFn: async (file: File): Promise<StoredImage> =>
+      api.uploadImage({
+        body: {
+          ...toDescription(credits),
+          license: credits.license ?? noCredits.license,
+          image: await base64Of(file),
+          translations: given,
+          file_name: file.name,
+        },
+      }),
+    onSuccess: (stored) => {
+      const { target, source } = storedTexts(stored, languages);
+      onChoose(stored.image, target, source);
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: pictureSearches }),
+  });
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setChecked(true);
+    if (picking.picked && isRight) upload.mutate(picking.picked.file);
+    else goToFirstProblem(event.currentTarget);
+  }
+  return (
+    <form onSubmit={send} noValidate className="flex flex-col gap-5">
+      <ImageSource picking={picking} isMissing={isChecked && !picking.picked} />
+      <NameField
+        language={target_language}
+        value={names.target}
+        isAsked={isChecked}
+        onChange={(target) => setNames({ ...names, target })}
+      />
+      {source_language && (
+        <NameField
+          language={source_language}
+          value={names.source}
+          isAsked={isChecked}
+          onChange={(source) => setNames({ ...names, source })}
+        />
+      )}
+      <CreditsFields credits={credits} onChange={setCredits} isAsked={isChecked} />
+      {isChecked && !picking.picked && <Notice tone="bad">{t`Select an image`}</Notice>}
+      {isChecked && !isRight && <Notice tone="bad">{t`Fix the problem(s) highlighted in red`}</Notice>}
+      {upload.isError && <Notice tone="bad">{refusalWords(refusalOf(upload.error))}</Notice>}
+      <Button type="submit" look="sun" busy={upload.isPending} className="self-start">
+        <Trans>Upload</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface NameFieldProps {
+  language: LanguageId;
+  value: string;
+  /** An empty field is told, too. */
+  isAsked: boolean;
+  onChange: (typed: string) => void;
+}
+
+function NameField({ language, value, isAsked, onChange }: NameFieldProps) {
+  const { t } = useLingui();
+  const languageName = useLanguageName();
+  const problemWords = useTextProblemWords('form');
+  const name = languageName(language);
+  const problem = translationProblem(value);
+  const words = problem && (value === '' ? t`Type what the picture shows` : problemWords(problem));
+  return (
+    <TextField
+      label={t`Text in ${name}`}
+      lang={languageOf(language).tag}
+      autoComplete="off"
+      value={value}
+      error={value === '' && !isAsked ? undefined : words}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { libraryLimits } from '@lexiroom/domain/library';
+import { useRefusalWords } from '../../../i18n/refusal-words.ts';
+import { type Area, cut, makeSmaller, type Size, sizeOf } from './draw-picture.ts';
+
+/** Why a picture cannot be sent as it is (specification 3 sections 5 and 8). */
+export type ImageProblem =
+  | { code: 'IMAGE_INVALID' | 'IMAGE_TOO_BIG' | 'IMAGE_TYPE' }
+  | { code: 'IMAGE_DIMENSIONS'; params: { width: number; height: number } };
+
+/** A picture of the device that can be drawn; one with a problem is only too large. */
+export interface PickedImage {
+  file: File;
+  width: number;
+  height: number;
+  problem?: ImageProblem;
+}
+
+const endings = /\.(jpe?g|jfif|png|webp)$/i;
+
+/**
+ * A chosen file, checked before it is sent: first its ending, then whether it is a picture, then its sides and its bytes.
+ * What is only too large comes with the picture, so that it can be made smaller. `readSize` decodes it, and throws.
+ */
+export async function checkPicture(
+  file: File,
+  readSize: (file: File) => Promise<Size>,
+): Promise<PickedImage | ImageProblem> {
+  if (!endings.test(file.name)) return { code: 'IMAGE_TYPE' };
+  const size = await readSize(file).catch(() => undefined);
+  if (!size) return { code: 'IMAGE_INVALID' };
+  const problem = tooLarge(file, size);
+  return { file, ...size, ...(problem ? { problem } : {}) };
+}
+
+function tooLarge(file: File, { width, height }: Size): ImageProblem | undefined {
+  if (Math.max(width, height) > libraryLimits.imageSide) return { code: 'IMAGE_DIMENSIONS', params: { width, height } };
+  return file.size > libraryLimits.imageBytes ? { code: 'IMAGE_TOO_BIG' } : undefined;
+}
+
+/** The picture of a form, while it is chosen, made smaller and cropped. */
+export interface ImagePicking {
+  picked: PickedImage | undefined;
+  /** Where the browser shows it from. */
+  address: string | undefined;
+  /** What is wrong with what was chosen, in words. */
+  problem: string | undefined;
+  isBusy: boolean;
+  pick: (file: File | undefined) => void;
+  shrink: () => void;
+  crop: (area: Area) => void;
+}
+
+/** Picks a picture of the device, checks it, and draws it anew as asked. `start`: one that is there already. */
+export function usePickedImage(start?: File): ImagePicking {
+  const { t } = useLingui();
+  const refusalWords = useRefusalWords();
+  const [picked, setPicked] = useState<PickedImage>();
+  const [address, setAddress] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
+
+  // Taken once, when the form is drawn: what is chosen afterwards counts.
+  const begin = useEffectEvent(() => void pick(start));
+  useEffect(() => begin(), []);
+
+  async function pick(given: File | undefined) {
+    if (!given) return;
+    setTrouble(undefined);
+    setBusy(true);
+    const found = await checkPicture(given, sizeOf);
+    const isThere = await given
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      );
+    setBusy(false);
+    if ('code' in found || !isThere) {
+      setPicked(undefined);
+      setAddress(undefined);
+      setTrouble('code' in found && isThere ? refusalWords(found) : t`Could not locate the image on device`);
+      return;
+    }
+    setPicked(found);
+    setAddress(URL.createObjectURL(found.file));
+  }
+  async function redraw(drawn: Promise<File>) {
+    setBusy(true);
+    const file = await drawn.catch(() => undefined);
+    setBusy(false);
+    if (file) await pick(file);
+    else setTrouble(t`Image compression failed`);
+  }
+  return {
+    picked,
+    address,
+    problem: trouble ?? (picked?.problem && refusalWords(picked.problem)),
+    isBusy,
+    pick: (file) => void pick(file),
+    shrink: () => picked && void redraw(makeSmaller(picked.file)),
+    crop: (area) => picked && void redraw(cut(picked.file, area)),
+  };
+}

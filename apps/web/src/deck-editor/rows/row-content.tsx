@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lacks, type RowLack, type RowWarning } from '@lexiroom/domain/deck-editor';
+import { ImagePlus, Trash2, Volume2 } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { IconButton } from '../../design/icon-button.tsx';
+import { Picture } from '../../design/picture.tsx';
+import type { EditorLanguages, EditorRow } from '../row.ts';
+import { TextBox } from './text-box.tsx';
+
+/** What can be done with a row; the same functions for as long as the editor is open. */
+export interface RowActions {
+  onText: (key: string, which: 'target' | 'source', text: string) => void;
+  onPanel: (key: string, panel: 'image' | 'target' | 'source' | 'sound') => void;
+  onDelete: (key: string) => void;
+}
+export interface EditorRowProps {
+  row: EditorRow;
+  languages: EditorLanguages;
+  /** Translations are part of the deck. */
+  hasSource: boolean;
+  /** The name of the source language. */
+  sourceName: string | undefined;
+  warning: RowWarning | undefined;
+  actions: RowActions;
+}
+
+/** What stands in a row beside its number: of 400 rows only those that have changed are drawn. */
+export const RowContent = memo(function RowContent({
+  row,
+  languages,
+  hasSource,
+  sourceName,
+  warning,
+  actions,
+}: EditorRowProps) {
+  const { t } = useLingui();
+  const { key, image, target, source, typed, typed_translation, waits_for_network, sound } = row;
+  const name = target?.text ?? typed;
+  const missing = lacks(row, hasSource);
+  const isEmpty = (code: (typeof missing)[number]) => missing.includes(code);
+  return (
+    <>
+      <button
+        type="button"
+        data-part="image"
+        aria-haspopup="dialog"
+        aria-label={image ? t`Picture of ${name}` : t`Choose a picture for ${name}`}
+        onClick={() => actions.onPanel(key, 'image')}
+        className={`row-span-2 @max-[15rem]:row-span-1 block w-[min(5.5rem,28vw)] overflow-hidden rounded-xl border-2 sm:row-span-1 ${image ? 'border-line hover:border-edge' : 'border-dashed border-edge hover:border-brand'}`}
+      >
+        {image ? (
+          <Picture src={image.thumbnail_path} alt="" canRetry={false} />
+        ) : (
+          <span className="grid aspect-[10/9] place-items-center text-soft">
+            <ImagePlus className="size-7" aria-hidden="true" />
+          </span>
+        )}
+      </button>
+      <div
+        className={`grid grid-cols-1 min-w-0 gap-x-3 @max-[15rem]:col-span-full ${hasSource ? 'sm:grid-cols-2' : ''}`}
+      >
+        <TextBox
+          label={t`Word ${name}`}
+          part="target"
+          text={name}
+          language={languages.target_language}
+          isMissing={isEmpty('TARGET_MISSING')}
+          onConfirm={(text) => actions.onText(key, 'target', text)}
+          onPanel={image ? () => actions.onPanel(key, 'target') : undefined}
+        />
+        {hasSource && languages.source_language && (
+          <TextBox
+            label={t`Translation of ${name}`}
+            part="source"
+            placeholder={sourceName}
+            text={source?.text ?? (image ? '' : (typed_translation ?? ''))}
+            language={languages.source_language}
+            isMissing={isEmpty('SOURCE_MISSING')}
+            onConfirm={(text) => actions.onText(key, 'source', text)}
+            onPanel={image ? () => actions.onPanel(key, 'source') : undefined}
+          />
+        )}
+        <RowNotes missing={missing} warning={warning} hasPicture={image !== null} waitsForNetwork={waits_for_network} />
+      </div>
+      <div className="flex justify-end @max-[15rem]:col-span-full">
+        <IconButton
+          label={t`Sound of ${name}`}
+          aria-haspopup="dialog"
+          disabled={!target}
+          icon={<Volume2 className={`size-5 ${sound ? 'text-brand-ink' : ''}`} aria-hidden="true" />}
+          onClick={() => actions.onPanel(key, 'sound')}
+        />
+        <IconButton
+          label={t`Delete ${name}`}
+          data-part="delete"
+          icon={<Trash2 className="size-5" aria-hidden="true" />}
+          onClick={() => actions.onDelete(key)}
+        />
+      </div>
+    </>
+  );
+});
+
+const lackWords: Record<RowLack, ReactNode> = {
+  TARGET_MISSING: <Trans>Target language translation missing</Trans>,
+  SOURCE_MISSING: <Trans>Source language translation missing</Trans>,
+};
+const warningWords: Record<RowWarning, ReactNode> = {
+  DUPLICATE_IMAGE: <Trans>Duplicate image</Trans>,
+  DUPLICATE_WORD: <Trans>Duplicate image and translation</Trans>,
+};
+
+interface RowNotesProps {
+  missing: readonly RowLack[];
+  warning: RowWarning | undefined;
+  hasPicture: boolean;
+  /** Its picture could not be looked for yet. */
+  waitsForNetwork: boolean;
+}
+
+/** What a row lacks, whether it stands there twice, and what is shown in the place of a picture. */
+function RowNotes({ missing, warning, hasPicture, waitsForNetwork }: RowNotesProps) {
+  if (missing.length === 0 && !warning && hasPicture) return null;
+  return (
+    <p className="col-span-full flex flex-wrap gap-x-4 px-2.5 text-sm font-medium">
+      {missing.map((lack) => (
+        <span key={lack} className="text-bad-ink">
+          {lackWords[lack]}
+        </span>
+      ))}
+      {!hasPicture && (
+        <span className="text-soft">
+          {waitsForNetwork ? (
+            <Trans>No connection: will be looked up again</Trans>
+          ) : (
+            <Trans>No picture: a word card is shown</Trans>
+          )}
+        </span>
+      )}
+      {warning && (
+        <span className={warning === 'DUPLICATE_WORD' ? 'text-bad-ink' : 'text-soft'}>{warningWords[warning]}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Sound } from '@lexiroom/contracts/library';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { speakersOf } from '@lexiroom/domain/speech';
+import { Check, RefreshCw, Trash2 } from 'lucide-react';
+import { IconButton } from '../../design/icon-button.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { useSession } from '../../session/session.ts';
+import { Approval, changeRefusal } from '../library-entries/approval.tsx';
+import { PlayButton } from './play-button.tsx';
+
+export interface SoundLineProps {
+  sound: Sound;
+  language: LanguageId;
+  isChosen: boolean;
+  onChoose: () => void;
+  onReplace: () => void;
+  onDelete: () => void;
+}
+
+/** A sound of the word: a voice, or what somebody uploaded. Pressed it becomes the row's. */
+export function SoundLine({ sound, language, isChosen, onChoose, onReplace, onDelete }: SoundLineProps) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const { sound_submitter: submitter, approved: is_approved, is_deleted, is_synthetic } = sound;
+  const refusal = changeRefusal(user, { kind: 'sound', submitter, is_approved, is_deleted }, 'edit');
+  const isOwn = !is_synthetic && refusal !== 'NOT_YOURS';
+  const name = useSoundName(language)(sound);
+  const why = refusal === 'SOUND_VERIFIED' ? t`Cannot edit verified sound` : undefined;
+  return (
+    <li className="flex flex-wrap items-center gap-1 p-1.5">
+      <PlayButton path={sound.sound_path} label={t`Play: ${name}`} />
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-xl px-2.5 py-1 text-start text-lg hover:bg-brand-wash aria-pressed:font-bold"
+      >
+        <span
+          aria-hidden="true"
+          className={`grid size-6 shrink-0 place-items-center rounded-full border-2 ${isChosen ? 'border-brand-ink bg-brand-ink text-card' : 'border-edge'}`}
+        >
+          {isChosen && <Check className="size-4" strokeWidth={3.5} />}
+        </span>
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="min-w-0 wrap-anywhere">
+            {is_synthetic || !submitter || submitter === user?.username ? name : <UserText>{submitter}</UserText>}
+          </span>
+          {!is_synthetic && <Approval isApproved={is_approved} submitter={submitter} />}
+        </span>
+      </button>
+      {isOwn && (
+        <>
+          <IconButton
+            label={why ?? t`Replace: ${name}`}
+            icon={<RefreshCw className="size-5" aria-hidden="true" />}
+            disabled={refusal !== undefined}
+            onClick={onReplace}
+          />
+          <IconButton
+            label={why ?? t`Delete: ${name}`}
+            icon={<Trash2 className="size-5" aria-hidden="true" />}
+            disabled={refusal !== undefined}
+            onClick={onDelete}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** A function that names a sound: a voice by its label, an upload by who made it. */
+function useSoundName(language: LanguageId): (sound: Sound) => string {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const voiceName = useVoiceName();
+  return ({ speaker_id, sound_submitter }) => {
+    const speaker = speakersOf(language).find((one) => one.speaker_id === speaker_id);
+    if (speaker) return voiceName(speaker.label);
+    return !sound_submitter || sound_submitter === user?.username ? t`Your recording` : sound_submitter;
+  };
+}
+
+/** A function that says the name of a voice in the language of the interface. */
+export function useVoiceName(): (label: ReturnType<typeof speakersOf>[number]['label']) => string {
+  const { t } = useLingui();
+  return (label) =>
+    ({ 'Female 1': t`Female 1`, 'Male 1': t`Male 1`, 'Female 2': t`Female 2`, 'Male 2': t`Male 2` })[label];
+}

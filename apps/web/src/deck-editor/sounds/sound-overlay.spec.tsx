@@ -1,0 +1,141 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
+import { aSessionUser } from '../../session/session-user.fixture.ts';
+import { aRow, aSound, languages } from '../library.fixture.tsx';
+import { SoundOverlay } from './sound-overlay.tsx';
+
+beforeAll(() => {
+  giveDialogs();
+  HTMLMediaElement.prototype.pause = () => undefined;
+  URL.createObjectURL = () => 'blob:sound';
+  URL.revokeObjectURL = () => undefined;
+  // jsdom plays nothing; every file is sound here.
+  class Playing {
+    decodeAudioData() {
+      return Promise.resolve({ length: 10 });
+    }
+  }
+  globalThis.OfflineAudioContext = Playing as unknown as typeof OfflineAudioContext;
+  Blob.prototype.arrayBuffer = () => Promise.resolve(new ArrayBuffer(1));
+});
+afterEach(cleanup);
+
+const onChoose = jest.fn();
+const onClose = jest.fn();
+beforeEach(() => {
+  onChoose.mockClear();
+  onClose.mockClear();
+});
+const voices = [aSound(1), aSound(2, { speaker_id: 1 })];
+const mine = aSound(3, { is_synthetic: false, approved: false, sound_submitter: 'olga', speaker_id: null });
+
+async function overlay(
+  sounds: Said,
+  answer: (call: MadeCall) => Said = () => ({ body: { done: true } }),
+  row = aRow(),
+) {
+  const calls = serve((call) => (call.path === '/api/sound_generation' ? sounds : answer(call)));
+  await open(() => <SoundOverlay {...{ row, languages, onChoose, onClose }} />, aSessionUser());
+  return calls;
+}
+const pick = (name: string, bytes = 10) =>
+  act(async () => {
+    const file = new File([new Uint8Array(bytes)], name, { type: name.endsWith('.mp3') ? 'audio/mpeg' : '' });
+    fireEvent.change(screen.getByLabelText('Choose an MP3'), { target: { files: [file] } });
+  });
+
+test('the voices of the language say the text; the chosen one is marked', async () => {
+  const calls = await overlay(
+    { body: { sounds: voices } },
+    undefined,
+    aRow({ sound: { sound_id: 2, sound_path: '/2' } }),
+  );
+  await screen.findByRole('button', { name: 'Female 1' });
+  expect(calls[0]!.body).toEqual({ text: 'gato', language: 'spanish', selected_sound_id: 2 });
+  expect(button('Male 1').getAttribute('aria-pressed')).toBe('true');
+  await press('Female 1');
+  expect(onChoose).toHaveBeenCalledWith({ sound_id: 1, sound_path: '/media/sounds/1.mp3' });
+});
+
+test.each([
+  ['cat.wav', 10, 'Please upload an MP3 file'],
+  ['cat.mp3', 300_001, 'File size too big ( > 300kb )'],
+])('the file %s of %i bytes is refused before it is sent: %s', async (name, bytes, words) => {
+  const calls = await overlay({ body: { sounds: voices } });
+  await pick(name, bytes);
+  await waitFor(() => expect(alerts()).toEqual([words]));
+  expect(calls.some(({ path }) => path === '/api/sound_upload')).toBe(false);
+});
+
+test('without a file there is nothing to use', async () => {
+  await overlay({ body: { sounds: voices } });
+  await press('Use this sound');
+  expect(alerts()).toEqual(['Select a sound']);
+});
+
+test('an uploaded MP3 becomes the row’s sound', async () => {
+  const calls = await overlay({ body: { sounds: voices } }, () => ({ status: 201, body: mine }));
+  await pick('gato.mp3');
+  await screen.findByText('gato.mp3');
+  await press('Use this sound');
+  await waitFor(() => expect(onChoose).toHaveBeenCalledWith({ sound_id: 3, sound_path: '/media/sounds/3.mp3' }));
+  const upload = calls.find(({ path }) => path === '/api/sound_upload')!;
+  expect(upload.body).toMatchObject({ text: 'gato', language: 'spanish' });
+  expect((upload.body as { sound_file: string }).sound_file).toMatch(/^data:audio\/mpeg;base64,/);
+});
+
+test('one’s own sound may be replaced, and deleted: then the row has none', async () => {
+  const row = aRow({ sound: { sound_id: 3, sound_path: '/3' } });
+  const calls = await overlay({ body: { sounds: [...voices, mine] } }, () => ({ body: mine }), row);
+  await screen.findByRole('button', { name: 'Replace: Your recording' });
+  expect(screen.queryByRole('button', { name: 'Delete: Female 1' })).toBeNull();
+  await press('Replace: Your recording');
+  await pick('other.mp3');
+  await press('Replace');
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ replaced_sound_id: 3 }),
+  );
+  await press('Delete: Your recording');
+  await waitFor(() => expect(onChoose).toHaveBeenLastCalledWith(null));
+});
+
+test('an approved sound is not for its submitter to change', async () => {
+  await overlay({ body: { sounds: [{ ...mine, approved: true }] } });
+  const [replace] = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Cannot edit verified sound' });
+  expect(replace!.disabled).toBe(true);
+});
+
+test.each([
+  [refused(503, 'NO_SPEECH'), 'There is no voice for this language.'],
+  [refused(404, 'SOUND_FETCH_FAILED'), 'Sound fetch failed'],
+  ['no connection' as const, 'No connection'],
+])('where no voice can say it, that is told, and an upload remains', async (said, words) => {
+  await overlay(said);
+  expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByLabelText('Choose an MP3')).toBeTruthy();
+});
+
+test('a row without a text has nothing to say; its voices can be tried', async () => {
+  await overlay({ body: { sounds: [] } }, undefined, aRow({ target: null }));
+  expect(screen.getByText('Choose the text of this row first')).toBeTruthy();
+  expect(button('Play: Male 2')).toBeTruthy();
+});
+
+test('a sound that was chosen goes along to a replacement, and is not lost with the sheet unasked', async () => {
+  const row = aRow({ sound: { sound_id: 3, sound_path: '/3' } });
+  await overlay({ body: { sounds: [...voices, mine] } }, () => ({ body: mine }), row);
+  await pick('gato.mp3');
+  await press('Replace: Your recording');
+  await press('Cancel');
+  expect(screen.getByText('gato.mp3')).toBeTruthy();
+  await press('Close');
+  expect([screen.getByText('Throw away what you have begun?') !== null, onClose.mock.calls.length]).toEqual([true, 0]);
+  await press('Go on with it');
+  expect(screen.getByText('gato.mp3')).toBeTruthy();
+  await press('Close');
+  await press('Throw away');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

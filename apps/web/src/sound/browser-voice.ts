@@ -1,0 +1,105 @@
+import { type LanguageId, languages } from '@lexiroom/domain/languages';
+import { longestWaitMs, type Outcome } from './sound-files.ts';
+
+/** Browsers tell their voices a moment after the page has begun, in milliseconds at most. */
+const voicesWithinMs = 1000;
+/** A little slower than people speak to each other: it is for learners. */
+const rate = 0.9;
+/** Some browsers lose an utterance, and with it its end, that nobody holds. */
+let current: SpeechSynthesisUtterance | undefined;
+
+const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
+
+/** Whether this browser has a voice for a language, as far as it has told its voices. */
+export function hasVoice(language: LanguageId): boolean {
+  return voiceFor(language, synthesis()?.getVoices() ?? []) !== undefined;
+}
+
+/** Calls back when the browser tells its voices. */
+export function onVoices(tell: () => void): () => void {
+  synthesis()?.addEventListener?.('voiceschanged', tell);
+  return () => synthesis()?.removeEventListener?.('voiceschanged', tell);
+}
+
+/** Says a text in the browser's own voice; `isWanted` is asked again when the voices are known. */
+export async function speak(text: string, language: LanguageId, isWanted: () => boolean): Promise<Outcome> {
+  const speaker = synthesis();
+  if (!speaker) return 'failed';
+  const voice = voiceFor(language, await voicesOf(speaker));
+  if (!isWanted()) return 'said';
+  return voice ? utter(speaker, voice, text) : 'failed';
+}
+
+/** Ends what is being said. */
+export function hush(): void {
+  current = undefined;
+  synthesis()?.cancel();
+}
+
+function utter(speaker: SpeechSynthesis, voice: SpeechSynthesisVoice, text: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const utterance = new SpeechSynthesisUtterance(text);
+    Object.assign(utterance, { voice, lang: voice.lang, rate });
+    const giveUp = setTimeout(() => {
+      if (current === utterance) hush();
+      resolve('failed');
+    }, longestWaitMs);
+    const end = (outcome: Outcome) => {
+      clearTimeout(giveUp);
+      resolve(outcome);
+    };
+    utterance.addEventListener('start', () => clearTimeout(giveUp));
+    utterance.addEventListener('end', () => end('said'));
+    utterance.addEventListener('error', ({ error }) =>
+      end(error === 'interrupted' || error === 'canceled' ? 'said' : 'failed'),
+    );
+    current = utterance;
+    speaker.speak(utterance);
+  });
+}
+
+function voicesOf(speaker: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
+  const voices = speaker.getVoices();
+  if (voices.length > 0) return Promise.resolve(voices);
+  return new Promise((resolve) => {
+    const tell = () => resolve(speaker.getVoices());
+    speaker.addEventListener?.('voiceschanged', tell, { once: true });
+    setTimeout(tell, voicesWithinMs);
+  });
+}
+
+/** What a choice of voice looks at. */
+export type VoiceTraits = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
+
+/** Older or wider codes that systems use for a language of ours. */
+const otherCodes: Partial<Record<string, readonly string[]>> = {
+  he: ['iw'],
+  id: ['in'],
+  jv: ['jw'],
+  nb: ['no'],
+  fil: ['tl'],
+  zh: ['cmn'],
+};
+/** Where a language has several large regions, the one whose voice is taken first. */
+const homeRegions: Partial<Record<string, string>> = { es: 'ES', pt: 'PT', fr: 'FR', de: 'DE', zh: 'CN', ar: 'SA' };
+
+/**
+ * The voice that says a language best: of the very region before any other, and one on this device before one on the
+ * network. Undefined when none speaks the language.
+ */
+export function voiceFor<Voice extends VoiceTraits>(language: LanguageId, voices: readonly Voice[]): Voice | undefined {
+  const ranked = voices.map((voice) => ({ voice, rank: rankOf(voice, languages[language].tag) }));
+  const speaking = ranked.filter(({ rank }) => rank > 0);
+  return speaking.toSorted((a, b) => b.rank - a.rank)[0]?.voice;
+}
+
+function rankOf({ lang, localService, default: isDefault }: VoiceTraits, tag: string): number {
+  // Android writes en_GB.
+  const [code = '', ...parts] = lang.replaceAll('_', '-').split('-');
+  const [wanted = '', ...wantedParts] = tag.split('-');
+  const isOwnCode = code.toLowerCase() === wanted;
+  if (!isOwnCode && !otherCodes[wanted]?.includes(code.toLowerCase())) return 0;
+  const region = wantedParts.find((part) => /^[A-Z]{2}$/.test(part)) ?? homeRegions[wanted];
+  const isOfRegion = region !== undefined && parts.some((part) => part.toUpperCase() === region);
+  return 1 + (isOfRegion ? 16 : 0) + (isOwnCode ? 8 : 0) + (localService ? 4 : 0) + (isDefault ? 2 : 0);
+}

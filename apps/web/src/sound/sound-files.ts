@@ -1,0 +1,61 @@
+import type { Howl } from 'howler';
+
+/** How saying something ended; a sound that was stopped was said. */
+export type Outcome = 'said' | 'failed';
+
+/** What does not begin to sound by then does not sound, in milliseconds (specification 2 section 4.5). */
+export const longestWaitMs = 4000;
+
+/** So many sounds stay in memory. */
+const mostLoaded = 60;
+const loaded = new Map<string, Promise<Howl>>();
+let playing: Howl | undefined;
+
+/** Gets a sound ready. Fails in silence: playing it will tell. */
+export function load(path: string): Promise<Howl> {
+  const loadedBefore = loaded.get(path);
+  if (loadedBefore) return loadedBefore;
+  const howl = import('howler').then(({ Howl: File }) => new File({ src: [path], preload: true }));
+  howl.catch(() => loaded.delete(path));
+  loaded.set(path, howl);
+  for (const [oldest, old] of loaded) {
+    if (loaded.size <= mostLoaded) break;
+    loaded.delete(oldest);
+    void old.then((unused) => unused.unload()).catch(() => undefined);
+  }
+  return howl;
+}
+
+/** Plays a file from its beginning; `isWanted` is asked again when the player is there. */
+export async function play(path: string, isWanted: () => boolean): Promise<Outcome> {
+  const howl = await load(path).catch(() => undefined);
+  if (!isWanted()) return 'said';
+  if (!howl) return 'failed';
+  return new Promise((resolve) => {
+    const end = (outcome: Outcome) => {
+      clearTimeout(giveUp);
+      for (const event of ['play', 'end', 'stop', 'loaderror', 'playerror']) howl.off(event);
+      if (playing === howl) playing = undefined;
+      if (outcome === 'failed') loaded.delete(path);
+      resolve(outcome);
+    };
+    const fail = () => end('failed');
+    const giveUp = setTimeout(() => {
+      howl.off();
+      howl.stop();
+      fail();
+    }, longestWaitMs);
+    howl.once('play', () => clearTimeout(giveUp));
+    howl.once('end', () => end('said'));
+    howl.once('stop', () => end('said'));
+    howl.once('loaderror', fail);
+    howl.once('playerror', fail);
+    playing = howl;
+    howl.play();
+  });
+}
+
+/** Ends the file that is playing. */
+export function silence(): void {
+  playing?.stop();
+}
