@@ -53,7 +53,7 @@ export class AnswersService {
     if (time instanceof Refusal) return time;
     const refused = refusedChoice(given);
     if (refused) return refused;
-    const answer_id = (given.answer_id ?? randomUUID()).toLowerCase();
+    const answer_id = given.answer_id ?? randomUUID();
     if (given.repeated || word.owner_id !== user.user_id) return { answer_id, recorded: false };
     const due_dates = await this.log.record(toScheduled(user, { ...given, answer_id }, word.origin_word_id, time));
     return { answer_id, recorded: true, ...(due_dates && { due_date: due_dates[word.scheduler], due_dates }) };

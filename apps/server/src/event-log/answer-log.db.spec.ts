@@ -91,12 +91,6 @@ test('ten copies at once are one row, and each is told that it is stored', async
   expect(await stored()).toHaveLength(1);
 });
 
-test('an id in capitals is the same id', async () => {
-  const one = answer({ answer_id: randomUUID().toUpperCase() });
-  expect([await log.append(one), await log.append(one)]).toEqual(['stored', 'stored']);
-  expect(await stored()).toHaveLength(1);
-});
-
 describe('the session’s row decides at the border', () => {
   test('a question that is not open takes nothing', async () => {
     await pool.query('update lives set open_question = null where live_id = $1', [live_id]);

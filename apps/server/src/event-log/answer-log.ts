@@ -39,7 +39,7 @@ export class AnswerLog {
     return answers.map((answer) => {
       const answer_id = kept.get(seatKey(answer));
       if (answer_id === undefined) return 'closed';
-      return answer_id === answer.answer_id.toLowerCase() ? 'stored' : 'taken';
+      return answer_id === answer.answer_id ? 'stored' : 'taken';
     });
   }
 

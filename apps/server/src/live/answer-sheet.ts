@@ -167,7 +167,7 @@ export class AnswerSheet {
     if (question > now().state.number) return refused(code);
     const stored = await log.answerId(live.live_id, question, seat_id);
     if (stored === undefined) return refused(code);
-    return stored === answer_id.toLowerCase() ? { seq: now().seq } : refused('ALREADY_ANSWERED');
+    return stored === answer_id ? { seq: now().seq } : refused('ALREADY_ANSWERED');
   }
 
   #count(option: number): void {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Ack, Command, CommandType } from '@lexiroom/contracts/live';
 import { defaultSettings, type LiveCommand, type LiveEvent, prepareQuestions } from '@lexiroom/domain/live-session';
 import { seededRandom } from '@lexiroom/domain/chance';
 import { randomUUID } from 'node:crypto';
@@ -7,6 +8,7 @@ import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool } from '../database/pool.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
+import { type Answer, passCommand } from '../realtime/command-gate.ts';
 import { LiveSession } from './live-session.ts';
 import { playedQuiz } from './played-quiz.fixture.ts';
 import { reportOf } from './report.ts';
@@ -84,8 +86,28 @@ async function later(session: LiveSession, ms: number): Promise<void> {
   await order(session, { type: 'tick' }, null);
 }
 
-const answer = (session: LiveSession, seat_id: number, option: number, answer_id = randomUUID()) =>
+const answer = (session: LiveSession, seat_id: number, option: number, answer_id: string = randomUUID()) =>
   session.sheet.give(seat_id, { answer_id, question: session.state.number, option, person_id: null }, clock.at);
+
+/** Sends a command as it comes over the wire: an answer of seat 1, or an order of the host. */
+function send(session: LiveSession, type: CommandType, command_id: string, fields: object): Promise<Ack> {
+  return passCommand(
+    { v: 1, type, command_id, ...fields },
+    { role: type === 'answer' ? 'player' : 'host', wait: () => 0, run: (command) => carryOut(session, command), surprised }, // prettier-ignore
+  );
+}
+
+async function carryOut(session: LiveSession, { v: _v, command_id, ...command }: Command): Promise<Answer> {
+  const outcome =
+    command.type === 'answer'
+      ? await answer(session, 1, command.option, command_id)
+      : await order(session, command as LiveCommand, command_id);
+  return 'refusal' in outcome ? outcome : { ok: true, seq: outcome.seq };
+}
+
+function surprised(error: unknown): never {
+  throw error;
+}
 
 /** Ada and Ben in an open first question. */
 async function openQuestion(seconds: number | null = null): Promise<LiveSession> {
@@ -206,6 +228,30 @@ describe('a command that is sent again', () => {
     expect(second).toMatchObject({ seq: 2, repeated: true });
     expect(third).toMatchObject({ seq: 2, repeated: true, events: [{ type: 'joined', seat_id: 1 }] });
     expect(session.state.seats.size).toBe(1);
+  });
+
+  test('is known by its id in small letters though it came in capitals, also in a session read again', async () => {
+    const session = await openQuestion();
+    const { live_id } = session.live;
+    const answer_id = randomUUID();
+    const sent = { question: 1, option: 0 };
+    const first = await send(session, 'answer', answer_id.toUpperCase(), sent);
+    expect(first).toMatchObject({ ok: true });
+    const command_id = randomUUID();
+    const renamed = await send(session, 'rename', command_id.toUpperCase(), { seat_id: 1, name: 'Eve' });
+    expect(renamed).toMatchObject({ ok: true });
+    await order(session, { type: 'rename', seat_id: 1, name: 'Ada' });
+
+    for (const to of [session, await load(live_id)]) {
+      expect(await send(to, 'answer', answer_id, sent)).toMatchObject({ ok: true });
+      expect(await send(to, 'rename', command_id, { seat_id: 1, name: 'Eve' })).toEqual(renamed);
+      expect(to.state.seats.get(1)?.name).toBe('Ada');
+    }
+    const loaded = await load(live_id);
+    expect(await send(loaded, 'rename', command_id.toUpperCase(), { seat_id: 1, name: 'Eve' })).toEqual(renamed);
+    await reveal(loaded);
+    expect(await send(loaded, 'answer', answer_id.toUpperCase(), sent)).toMatchObject({ ok: true });
+    expect((await log.given(live_id, 1)).map((given) => given.answer_id)).toEqual([answer_id]);
   });
 
   test('an answer whose question is over is acknowledged again when it was stored', async () => {

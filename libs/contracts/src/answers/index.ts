@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { LocalDay } from '../decks/index.ts';
+import { SenderMadeId } from '../ids/index.ts';
 
 /** What somebody was doing when they answered alone. */
 export const soloModes = ['study', 'revise', 'test'] as const;
@@ -27,7 +28,7 @@ export const QuestionAnswer = z.strictObject({
   is_correct: z.boolean(),
   student_id: z.optional(z.nullable(Id)),
   class_id: z.optional(z.nullable(Id)),
-  answer_id: z.optional(z.uuid()),
+  answer_id: z.optional(SenderMadeId),
   mode: z._default(SoloMode, 'study'),
   kind: z.optional(AnswerKind),
   /** Asked again in the same study: not recorded. */

@@ -1,6 +1,7 @@
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { z } from 'zod/mini';
 import { DeckWord, ItemName, Language } from '../decks/index.ts';
+import { SenderMadeId } from '../ids/index.ts';
 import { Visibility } from '../items/index.ts';
 import { TranslationText } from '../library/index.ts';
 
@@ -42,7 +43,7 @@ export const NewDeck = z.strictObject({
   source_language: z.optional(z.nullable(Language)),
   show_translation: z._default(z.boolean(), true),
   purpose: z._default(Purpose, 'study'),
-  command_id: z.optional(z.uuid()),
+  command_id: z.optional(SenderMadeId),
 });
 export const MadeDeck = z.object({ item_id: z.int() });
 
@@ -75,7 +76,7 @@ export const NewWord = z.strictObject({
   ...WordFields,
   /** At the end when absent. */
   before_word_id: z.optional(z.nullable(Id)),
-  command_id: z.optional(z.uuid()),
+  command_id: z.optional(SenderMadeId),
 });
 /**
  * `target_text` and `source_text`: the word's own texts, null while a row is being made. `target_translation` and

@@ -1,5 +1,6 @@
 import { languageIds } from '@lexiroom/domain/languages';
 import { z } from 'zod/mini';
+import { SenderMadeId } from '../ids/index.ts';
 import { ShownName } from '../names/index.ts';
 import { lastId, numberInAddress } from '../numbers/index.ts';
 
@@ -184,7 +185,7 @@ export const Clone = z.strictObject({
   /** Another language to explain in: the library's names fill it. Null: none. */
   source_language: z.optional(z.nullable(Language)),
   /** Made by the client: sending it twice clones once. */
-  command_id: z.optional(z.uuid()),
+  command_id: z.optional(SenderMadeId),
 });
 /** `item_id` is the first of the new decks. */
 export const Cloned = z.object({ item_id: z.int(), item_ids: z.array(z.int()) });

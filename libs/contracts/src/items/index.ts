@@ -1,6 +1,7 @@
 import { treeLimits as limitsOfTrees } from '@lexiroom/domain/items';
 import { z } from 'zod/mini';
 import { ItemName, Language } from '../decks/index.ts';
+import { SenderMadeId } from '../ids/index.ts';
 import { lastId, numberInAddress } from '../numbers/index.ts';
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
@@ -106,7 +107,7 @@ export const NewItem = z.strictObject({
   item_name: ItemName,
   parent_id: Id,
   colour: z.optional(Colour),
-  command_id: z.optional(z.uuid()),
+  command_id: z.optional(SenderMadeId),
 });
 
 /** What is not named stays as it is. `rev`: as it was seen; when it is stale, nothing changes. */
@@ -141,7 +142,7 @@ export const CopyItems = z.strictObject({
   item_ids: someItems,
   parent_id: Id,
   category_id: z.optional(z.nullable(Id)),
-  command_id: z.optional(z.uuid()),
+  command_id: z.optional(SenderMadeId),
 });
 /** The new items, in the order of those that were named. */
 export const CopiedItems = z.object({ item_ids: z.array(z.int()) });

@@ -1,8 +1,9 @@
 import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
+import { SenderMadeId } from '../ids/index.ts';
 
 /** Fields of every command: the version of the wire, and the sender's own id, which makes it safe to repeat. */
-const envelope = { v: z.literal(1), command_id: z.uuid() };
+const envelope = { v: z.literal(1), command_id: SenderMadeId };
 const seat_id = z.int().check(z.gte(1));
 const question = z.int().check(z.gte(1));
 /** What the sender saw; a command that was meant for another phase is refused as STALE. */
