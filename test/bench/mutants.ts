@@ -33,7 +33,7 @@ const sources = new Map(
   globSync('libs/domain/src/**/*.ts', { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
 );
 const isSpec = (file: string) => file.endsWith('.spec.ts');
-const isForSpecs = (file: string) => /\.(spec|fixture)\.ts$|\/rehearsal\//.test(file);
+const isForSpecs = (file: string) => /\.(spec|fixture)\.ts$|\/fixtures\//.test(file);
 
 /** By file, the files that take values from it. */
 const importers = new Map<string, string[]>();

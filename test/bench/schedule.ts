@@ -4,12 +4,12 @@
 import { parseArgs } from 'node:util';
 import { seededRandom } from '@lexiroom/domain/chance';
 import {
+  classicAfter,
+  classicDueDay,
+  classicOf,
+  type ClassicState,
   dayText,
-  dueDay,
   intervalDays,
-  type Progress,
-  progressAfter,
-  progressOf,
   replay,
 } from '@lexiroom/domain/scheduling';
 
@@ -43,7 +43,7 @@ function compare() {
   const ours: number[] = [];
   const naive: number[] = [];
   for (let round = 0; round <= rounds; round++) {
-    const [ms, days] = timed(() => replay(columns, 'first').map((progress) => dayText(dueDay(progress, firstDay))));
+    const [ms, days] = timed(() => replay(columns, 'first').map((state) => dayText(classicDueDay(state, firstDay))));
     const [naiveMs, naiveDays] = timed(naiveDueDates);
     const differing = days.filter((day, word) => day !== naiveDays[word]).length;
     if (differing > 0) throw new Error(`${differing} words have another due date.`);
@@ -77,24 +77,24 @@ function naiveDueDates(): string[] {
 }
 
 function oneMore() {
-  const [few, many] = [progressAfterDays(10), progressAfterDays(10_000)];
+  const [few, many] = [stateAfterDays(10), stateAfterDays(10_000)];
   nsPerAnswer(few);
   console.log('one more answer, with its new interval');
   console.log(`  after     10 days  ${nsPerAnswer(few).toFixed(0)} ns`);
   console.log(`  after 10,000 days  ${nsPerAnswer(many).toFixed(0)} ns`);
 }
 
-function progressAfterDays(days: number): Progress {
+function stateAfterDays(days: number): ClassicState {
   const results = Array.from({ length: days }, (_, day) => ({ day, is_correct: day % 9 > 0 }));
-  return progressOf(results, 'first')!;
+  return classicOf(results, 'first')!;
 }
 
-function nsPerAnswer(before: Progress): number {
+function nsPerAnswer(before: ClassicState): number {
   const times = 200_000;
   const step = () => {
     let days = 0;
     for (let time = 0; time < times; time++) {
-      days += intervalDays(progressAfter(before, { day: before.last_day + 1, is_correct: time % 7 > 0 }, 'first'));
+      days += intervalDays(classicAfter(before, { day: before.last_day + 1, is_correct: time % 7 > 0 }, 'first'));
     }
     return days;
   };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Random, seededRandom, shuffled } from '@lexiroom/domain/chance';
-import { dayText, dueDay, progressOf } from '@lexiroom/domain/scheduling';
+import { classicDueDay, classicOf, dayText } from '@lexiroom/domain/scheduling';
 import { fsrsOf } from '@lexiroom/domain/scheduling/fsrs';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -199,7 +199,7 @@ function expectedRows({ answers, voided }: ReturnType<typeof history>) {
   return [...Map.groupBy(counting, ({ origin_word_id }) => origin_word_id)]
     .toSorted(([one], [other]) => one - other)
     .map(([origin_word_id, given]) => {
-      const classic = progressOf(given, 'first')!;
+      const classic = classicOf(given, 'first')!;
       const fsrs = fsrsOf(given, 'first')!;
       return {
         origin_word_id,
@@ -209,7 +209,7 @@ function expectedRows({ answers, voided }: ReturnType<typeof history>) {
         right_answers: given.filter(({ is_correct }) => is_correct).length,
         classic,
         fsrs,
-        due_date: dayText(dueDay(classic, 0)),
+        due_date: dayText(classicDueDay(classic, 0)),
         fsrs_due_date: dayText(fsrs.due_day),
       };
     });

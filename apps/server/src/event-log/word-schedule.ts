@@ -1,5 +1,5 @@
-import { dayText, type DayAnswer, dueDay, type Progress, progressAfter } from '@lexiroom/domain/scheduling';
-import { fsrsAfter, type FsrsProgress } from '@lexiroom/domain/scheduling/fsrs';
+import { classicAfter, classicDueDay, type ClassicState, type DayAnswer, dayText } from '@lexiroom/domain/scheduling';
+import { fsrsAfter, type FsrsState } from '@lexiroom/domain/scheduling/fsrs';
 import { dueSchedules } from './schedules.ts';
 
 /** Whose schedule, and which word by its origin. */
@@ -22,8 +22,8 @@ export interface WordSchedule extends WordKey {
   last_answer_id: string;
   answers: number;
   right_answers: number;
-  classic: Progress;
-  fsrs: FsrsProgress;
+  classic: ClassicState;
+  fsrs: FsrsState;
 }
 
 /** By either scheduler, 'YYYY-MM-DD'. */
@@ -49,7 +49,7 @@ export function scheduleAfter(before: WordSchedule | undefined, answer: LoggedAn
     last_answer_id: answer_id,
     answers: (before?.answers ?? 0) + 1,
     right_answers: (before?.right_answers ?? 0) + (is_correct ? 1 : 0),
-    classic: progressAfter(before?.classic ?? null, answer, dueSchedules.counting),
+    classic: classicAfter(before?.classic ?? null, answer, dueSchedules.counting),
     fsrs: fsrsAfter(before?.fsrs ?? null, answer, dueSchedules.counting),
   };
 }
@@ -66,7 +66,7 @@ export function schedulesOf(answers: Iterable<LoggedAnswer>): Map<string, WordSc
 
 /** The days on which the word is due. */
 export function dueDatesOf({ classic, fsrs }: WordSchedule): DueDates {
-  return { classic: dayText(dueDay(classic, classic.last_day)), fsrs: dayText(fsrs.due_day) };
+  return { classic: dayText(classicDueDay(classic, classic.last_day)), fsrs: dayText(fsrs.due_day) };
 }
 
 /** One text for a schedule and a word. */

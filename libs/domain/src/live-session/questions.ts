@@ -1,9 +1,9 @@
 import { type Random, shuffled } from '../chance/index.ts';
-import { type Choice, distractorsFor, type Looked, lookedAt } from '../study/question/index.ts';
+import { type ComparableWord, comparableWords, distractorsFor, type OptionWord } from '../study/question/index.ts';
 import { type LiveSettings, liveWordLimits, type QuestionKind } from './settings.ts';
 
 /** A word of a deck as a session keeps it: a later edit of the deck changes nothing here. */
-export interface LiveWord extends Choice {
+export interface LiveWord extends OptionWord {
   origin_word_id: number;
   deck_id: number;
   /** Of its picture; of the word card that stands for it where there is none. */
@@ -58,17 +58,17 @@ export function countAskable(
  * fewer than four words can be asked.
  */
 export function prepareQuestions(words: readonly LiveWord[], settings: Settings, random: Random): LiveQuestion[] {
-  const shown = lookedAt(words.filter(isShown));
+  const shown = comparableWords(words.filter(isShown));
   const askable = shown.filter(({ word }) => kindsFor(word).some((kind) => settings.kinds.includes(kind)));
   if (askable.length < liveWordLimits.least) return [];
   const planned = evenly(settings.kinds, settings.questions, random);
   const questions: LiveQuestion[] = [];
-  const ask = (asked: Looked<ShownWord>, kind: QuestionKind): boolean => {
+  const ask = (asked: ComparableWord<ShownWord>, kind: QuestionKind): boolean => {
     const question = questionOf(asked, kind, shown, settings, random);
     if (question) questions.push({ number: questions.length + 1, ...question });
     return question !== undefined;
   };
-  const left: Looked<ShownWord>[] = [];
+  const left: ComparableWord<ShownWord>[] = [];
   for (const asked of shuffled(askable, random)) {
     if (questions.length === settings.questions) break;
     // The next of the planned kinds that the word allows.
@@ -85,9 +85,9 @@ export function prepareQuestions(words: readonly LiveWord[], settings: Settings,
 }
 
 function questionOf(
-  asked: Looked<ShownWord>,
+  asked: ComparableWord<ShownWord>,
   kind: QuestionKind,
-  words: readonly Looked<ShownWord>[],
+  words: readonly ComparableWord<ShownWord>[],
   { option_count }: Settings,
   random: Random,
 ): Omit<LiveQuestion, 'number'> | undefined {

@@ -1,7 +1,6 @@
-export { type Counting, type DayAnswer, dayIsRight } from './counting.ts';
+export { classicAfter, classicDueDay, classicOf, classicRule, type ClassicState } from './classic.ts';
 export { type Day, dayNumber, dayText, localDay } from './day.ts';
-export { dueDay, type DueOnDay, forecast } from './due.ts';
+export { type DueOnDay, forecast } from './forecast.ts';
 export { intervalDays, longestInterval } from './interval.ts';
-export { type Progress, progressAfter, progressOf } from './progress.ts';
 export { type AnswerColumns, replay } from './replay.ts';
-export { classicRule, type DueRule } from './rule.ts';
+export { type Counting, type DayAnswer, dayIsRight, type DueRule } from './rule.ts';

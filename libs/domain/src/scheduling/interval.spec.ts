@@ -80,7 +80,7 @@ describe('a half is rounded up', () => {
     ['a first wrong day, 1 × 0.5', { streak: 0, days: 1, correct_days: 0 }, 1],
     ['2 × 0.75', { streak: 2, days: 18, correct_days: 13 }, 2],
     ['a wrong day after many right ones, 1 × 1.5', { streak: 0, days: 40, correct_days: 39 }, 2],
-  ])('%s', (_what, progress, interval) => expect(intervalDays(progress)).toBe(interval));
+  ])('%s', (_what, rightDays, interval) => expect(intervalDays(rightDays)).toBe(interval));
 });
 
 test.each([

@@ -1,5 +1,3 @@
-import type { Progress } from './progress.ts';
-
 /** No interval is longer, in days: a hundred years. */
 export const longestInterval = 36_500;
 
@@ -19,17 +17,23 @@ const adjustments = [
 const fair = { from: 13, percent: 65 } as const;
 const poorPercent = 50;
 
+/** What an interval follows from. */
+interface RightDays {
+  /** Right days in a row up to now. */
+  streak: number;
+  /** Days with an answer. */
+  days: number;
+  /** How many of them were right. */
+  correct_days: number;
+}
+
 /**
  * Days until a word is due again: base × adjustment, rounded half up, so at least 1 (a half), and at most
- * {@link longestInterval}. The base follows from the streak: 1 for 0 or 1, 2^(streak−1) up to 8, 128 × 1.2^(streak−8) beyond; the adjustment from
- * accuracy, right days / days. Both are compared and multiplied as whole numbers, so no bound is missed by a rounding
+ * {@link longestInterval}. The base follows from the streak: 1 for 0 or 1, 2^(streak−1) up to 8, 128 × 1.2^(streak−8)
+ * beyond; the adjustment from accuracy, right days / days. Both are compared and multiplied as whole numbers, so no bound is missed by a rounding
  * error (specification 1 section 4; decisions section 3).
  */
-export function intervalDays({
-  streak,
-  days,
-  correct_days,
-}: Pick<Progress, 'streak' | 'days' | 'correct_days'>): number {
+export function intervalDays({ streak, days, correct_days }: RightDays): number {
   const rising = intervals.get(adjustmentPercent(correct_days, days))!;
   return rising[streak] ?? longestInterval;
 }

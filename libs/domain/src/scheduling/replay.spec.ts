@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Counting } from './counting.ts';
-import { dueDay } from './due.ts';
-import { type Progress, progressAfter, progressOf } from './progress.ts';
+import { classicAfter, classicDueDay, classicOf, type ClassicState } from './classic.ts';
 import { replay } from './replay.ts';
+import type { Counting } from './rule.ts';
 
-interface Given {
+interface Arrival {
   word_index: number;
   day: number;
   answered_at: number;
@@ -27,10 +26,10 @@ const arrivals = fc
   )
   .filter((answers) => answers.length > 0);
 
-const inOrder = (one: Given, other: Given) =>
+const inOrder = (one: Arrival, other: Arrival) =>
   one.day - other.day || one.answered_at - other.answered_at || one.answer_id - other.answer_id;
-const ofWord = (answers: readonly Given[], word: number) => answers.filter(({ word_index }) => word_index === word);
-const columnsOf = (answers: readonly Given[]) => ({
+const ofWord = (answers: readonly Arrival[], word: number) => answers.filter(({ word_index }) => word_index === word);
+const columnsOf = (answers: readonly Arrival[]) => ({
   words: 5,
   word_index: Int32Array.from(answers, ({ word_index }) => word_index),
   day: Int32Array.from(answers, ({ day }) => day),
@@ -38,7 +37,7 @@ const columnsOf = (answers: readonly Given[]) => ({
 });
 
 /** The rule as one would do it by hand: lay out the days, mark each, count back from the end, look the tables up. */
-function dueByHand(answers: readonly Given[], counting: Counting): number {
+function dueByHand(answers: readonly Arrival[], counting: Counting): number {
   const sheets = Object.values(Object.groupBy(answers.toSorted(inOrder), ({ day }) => day)).map((sheet) => sheet!);
   const marks = sheets.map((sheet) => {
     const right = sheet.filter(({ is_correct }) => is_correct).length;
@@ -56,25 +55,25 @@ function dueByHand(answers: readonly Given[], counting: Counting): number {
 }
 
 /** What a server keeps: a newer answer is one step on, an older one replays its word. */
-function kept(answers: readonly Given[], counting: Counting): Progress | null {
-  const log: Given[] = [];
-  let progress: Progress | null = null;
+function storedAfter(answers: readonly Arrival[], counting: Counting): ClassicState | null {
+  const log: Arrival[] = [];
+  let state: ClassicState | null = null;
   for (const answer of answers) {
     const isNewest = log.every((earlier) => inOrder(earlier, answer) < 0);
     log.push(answer);
-    progress = isNewest ? progressAfter(progress, answer, counting) : progressOf(log.toSorted(inOrder), counting);
+    state = isNewest ? classicAfter(state, answer, counting) : classicOf(log.toSorted(inOrder), counting);
   }
-  return progress;
+  return state;
 }
 
 describe.each(['first', 'majority'] as const)('counting by %s', (counting) => {
   test('a schedule is what one gets by hand', () => {
     fc.assert(
       fc.property(arrivals, (answers) => {
-        const progress = replay(columnsOf(answers.toSorted(inOrder)), counting);
+        const states = replay(columnsOf(answers.toSorted(inOrder)), counting);
         for (let word = 0; word < 5; word++) {
           const own = ofWord(answers, word);
-          expect(dueDay(progress[word]!, 7)).toBe(own.length > 0 ? dueByHand(own, counting) : 7);
+          expect(classicDueDay(states[word]!, 7)).toBe(own.length > 0 ? dueByHand(own, counting) : 7);
         }
       }),
       { numRuns: 500 },
@@ -84,8 +83,8 @@ describe.each(['first', 'majority'] as const)('counting by %s', (counting) => {
   test('answer by answer, in any order of arrival, it is the same as replayed at once', () => {
     fc.assert(
       fc.property(arrivals, (answers) => {
-        const progress = replay(columnsOf(answers.toSorted(inOrder)), counting);
-        for (let word = 0; word < 5; word++) expect(kept(ofWord(answers, word), counting)).toEqual(progress[word]);
+        const states = replay(columnsOf(answers.toSorted(inOrder)), counting);
+        for (let word = 0; word < 5; word++) expect(storedAfter(ofWord(answers, word), counting)).toEqual(states[word]);
       }),
     );
   });

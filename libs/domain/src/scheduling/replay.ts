@@ -1,5 +1,5 @@
-import type { Counting } from './counting.ts';
-import { count, firstProgress, type Progress } from './progress.ts';
+import { type ClassicState, count, firstState } from './classic.ts';
+import type { Counting } from './rule.ts';
 
 /**
  * The answers to many words as columns of equal length, one entry for each answer. The answers to one word stand in the
@@ -16,14 +16,17 @@ export interface AnswerColumns {
   is_correct: ArrayLike<number>;
 }
 
-/** The progress of every word by its index, null where there is no answer. RangeError when a word's days go back. */
-export function replay({ words, word_index, day, is_correct }: AnswerColumns, counting: Counting): (Progress | null)[] {
-  const progress: (Progress | null)[] = Array.from({ length: words }, () => null);
+/** The classic state of every word by its index, null where there is no answer. RangeError when a word's days go back. */
+export function replay(
+  { words, word_index, day, is_correct }: AnswerColumns,
+  counting: Counting,
+): (ClassicState | null)[] {
+  const states: (ClassicState | null)[] = Array.from({ length: words }, () => null);
   for (let at = 0; at < word_index.length; at++) {
     const word = word_index[at]!;
-    const before = progress[word];
+    const before = states[word];
     if (before) count(before, day[at]!, is_correct[at] === 1, counting);
-    else progress[word] = firstProgress(day[at]!, is_correct[at] === 1);
+    else states[word] = firstState(day[at]!, is_correct[at] === 1);
   }
-  return progress;
+  return states;
 }

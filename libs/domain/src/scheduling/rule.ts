@@ -1,17 +1,29 @@
-import type { Counting, DayAnswer } from './counting.ts';
 import type { Day } from './day.ts';
-import { dueDay } from './due.ts';
-import { type Progress, progressAfter } from './progress.ts';
 
-/** A rule for due dates, answer by answer; `P` is what it remembers of a word. */
-export interface DueRule<P> {
-  after(before: P | null, answer: DayAnswer, counting: Counting): P;
-  /** The day a word that was answered is due. */
-  dueDay(progress: P): Day;
+/**
+ * Which result a day has, as a day counts once: `first`, for a person or a student, the day's first answer; `majority`,
+ * for a class, right when more than half of the day's answers were (decisions section 3).
+ */
+export type Counting = 'first' | 'majority';
+
+/** What a schedule needs to know of an answer. */
+export interface DayAnswer {
+  /** The local day it counts for. */
+  day: Day;
+  is_correct: boolean;
 }
 
-/** The exact rule (decisions section 3). */
-export const classicRule: DueRule<Progress> = {
-  after: progressAfter,
-  dueDay: (progress) => dueDay(progress, progress.last_day),
-};
+/** A rule for due dates, answer by answer. `State` is what it remembers of a word; null: the word was never answered. */
+export interface DueRule<State> {
+  after(before: State | null, answer: DayAnswer, counting: Counting): State;
+  /** The day a word that was answered is due. */
+  dueDay(state: State): Day;
+}
+
+/**
+ * Whether a day counts as right after a further answer. `wasRight`: what it was before, which is all that counts where the
+ * first answer decides; `correct` and `answers`: how many there are with the further one.
+ */
+export function dayIsRight(counting: Counting, wasRight: boolean, correct: number, answers: number): boolean {
+  return counting === 'first' ? wasRight : correct * 2 > answers;
+}

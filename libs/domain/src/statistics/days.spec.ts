@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { dayNumber } from '../scheduling/index.ts';
-import { dayOf, dayTeller, studyStreak, totalsPerDay } from './days.ts';
+import { dayOf, cachedDayOf, studyStreak, totalsPerDay } from './days.ts';
 
 const tokyo = { time_zone: 'Asia/Tokyo', day_boundary: 4 };
 const today = dayNumber('2026-11-21');
@@ -26,14 +26,14 @@ test.each(['Europe/Berlin', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/St
   'told for many moments in %s, days are the same as one by one',
   (time_zone) => {
     const clock = { time_zone, day_boundary: 4 };
-    const tellDay = dayTeller(clock);
+    const dayAt = cachedDayOf(clock);
     const quarter = 900_000;
     // From before clocks change in spring until after they change in autumn, on both halves of the earth.
     const first = Date.parse('2026-03-01T00:00:00Z');
     const last = Date.parse('2026-11-10T00:00:00Z');
     const differing = [];
     for (let at = first; at < last; at += quarter) {
-      if (tellDay(at) !== dayOf(at, clock) || tellDay(at + quarter - 1) !== dayOf(at + quarter - 1, clock)) {
+      if (dayAt(at) !== dayOf(at, clock) || dayAt(at + quarter - 1) !== dayOf(at + quarter - 1, clock)) {
         differing.push(new Date(at).toISOString());
       }
     }

@@ -1,7 +1,7 @@
 import { type Day, dayNumber, localDay } from '../scheduling/index.ts';
 import type { PastAnswer } from './scope.ts';
 
-/** How days are told from moments. */
+/** What decides to which day a moment belongs. */
 export interface DayClock {
   /** IANA name. */
   time_zone: string;
@@ -18,14 +18,14 @@ const msPerQuarterHour = 900_000;
 
 /**
  * {@link dayOf} for many moments. Zones differ, and clocks change, by whole quarters of an hour, so moments of the same
- * quarter share their day: a calendar is asked once for all answers of a sitting.
+ * quarter share their day, and the calendar, which is slow, is asked once for all of them.
  */
-export function dayTeller(clock: DayClock): (at: number) => Day {
+export function cachedDayOf(clock: DayClock): (at: number) => Day {
   const days = new Map<number, Day>();
   return (at) => {
     const quarter = Math.floor(at / msPerQuarterHour);
-    const known = days.get(quarter);
-    if (known !== undefined) return known;
+    const cached = days.get(quarter);
+    if (cached !== undefined) return cached;
     const day = dayOf(at, clock);
     days.set(quarter, day);
     return day;
@@ -46,9 +46,9 @@ export function totalsPerDay(
   { first, last }: { first: Day; last: Day },
 ): DayTotals[] {
   const days = Array.from({ length: last - first + 1 }, (_, at) => ({ day: first + at, answers: 0, right: 0 }));
-  const tellDay = dayTeller(clock);
+  const dayAt = cachedDayOf(clock);
   for (const { answer_date, is_correct } of answers) {
-    const totals = days[tellDay(answer_date) - first];
+    const totals = days[dayAt(answer_date) - first];
     if (!totals) continue;
     totals.answers += 1;
     if (is_correct) totals.right += 1;
@@ -58,9 +58,9 @@ export function totalsPerDay(
 
 /** How many days in a row there was an answer, up to today; up to yesterday as long as today has none yet. */
 export function studyStreak(answers: Iterable<PastAnswer>, clock: DayClock, today: Day): number {
-  const tellDay = dayTeller(clock);
+  const dayAt = cachedDayOf(clock);
   const days = new Set<Day>();
-  for (const { answer_date } of answers) days.add(tellDay(answer_date));
+  for (const { answer_date } of answers) days.add(dayAt(answer_date));
   const last = days.has(today) ? today : today - 1;
   let first = last + 1;
   while (days.has(first - 1)) first -= 1;

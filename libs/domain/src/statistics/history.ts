@@ -13,7 +13,7 @@ export interface HistoryDay<A> {
   interval: number;
 }
 
-/** An answer with the day ('YYYY-MM-DD') that its schedule counted it for when it was recorded, as far as that is known. */
+/** An answer. `local_day`, 'YYYY-MM-DD': the day that its schedule counted it for when it was recorded, if that is known. */
 interface DatedAnswer {
   answer_date: number;
   is_correct: boolean;
@@ -23,24 +23,25 @@ interface DatedAnswer {
 /**
  * A word's days with answers, the earliest first, each with its result and the interval that followed from it. An answer
  * belongs to the day it was recorded for, as in the schedule: moving to another time zone changes no day that has been
- * (decisions section 2). The clock tells the day of those without. Answers may come in any order; equal times keep theirs.
+ * (decisions section 2); the clock gives the day of an answer that has none. Answers may come in any order; those of equal
+ * times keep theirs.
  */
-export function wordHistory<A extends DatedAnswer, P>(
+export function wordHistory<A extends DatedAnswer, State>(
   answers: readonly A[],
   clock: DayClock,
-  { counting, rule }: { counting: Counting; rule: DueRule<P> },
+  { counting, rule }: { counting: Counting; rule: DueRule<State> },
 ): HistoryDay<A>[] {
-  let progress: P | null = null;
+  let state: State | null = null;
   return [...byDay(answers, clock)]
     .toSorted(([one], [other]) => one - other)
-    .map(([day, given]) => {
-      for (const { is_correct } of given) progress = rule.after(progress, { day, is_correct }, counting);
-      const right = given.filter(({ is_correct }) => is_correct).length;
-      const due_day = rule.dueDay(progress!);
+    .map(([day, ofDay]) => {
+      for (const { is_correct } of ofDay) state = rule.after(state, { day, is_correct }, counting);
+      const right = ofDay.filter(({ is_correct }) => is_correct).length;
+      const due_day = rule.dueDay(state!);
       return {
         day,
-        answers: given,
-        is_right: dayIsRight(counting, given[0]!.is_correct, right, given.length),
+        answers: ofDay,
+        is_right: dayIsRight(counting, ofDay[0]!.is_correct, right, ofDay.length),
         due_day,
         interval: due_day - day,
       };
@@ -52,8 +53,8 @@ function byDay<A extends DatedAnswer>(answers: readonly A[], clock: DayClock): M
   const days = new Map<Day, A[]>();
   for (const answer of answers.toSorted((one, other) => one.answer_date - other.answer_date)) {
     const day = answer.local_day === undefined ? dayOf(answer.answer_date, clock) : dayNumber(answer.local_day);
-    const given = days.get(day);
-    if (given) given.push(answer);
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(answer);
     else days.set(day, [answer]);
   }
   return days;

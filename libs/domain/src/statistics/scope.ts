@@ -28,3 +28,8 @@ export function answersInScope<A extends PastAnswer>(answers: readonly A[], { cl
   const since = period === 'all' ? -Infinity : now - periods[period] * msPerHour;
   return answers.filter((answer) => answer.class_id === class_id && answer.answer_date >= since);
 }
+
+/** All answers to these words that were given outside of classes. */
+export function personalAnswers<A extends PastAnswer>(words: readonly { answers: readonly A[] }[]): A[] {
+  return words.flatMap(({ answers }) => answersInScope(answers, { class_id: null, period: 'all', now: 0 }));
+}

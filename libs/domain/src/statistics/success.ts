@@ -16,8 +16,8 @@ export function wordStatistics(
   words: readonly { word_id: number; answers: readonly PastAnswer[] }[],
   scope: Scope,
 ): WordStatistics[] {
-  return words.map(({ word_id, answers: given }) => {
-    const counted = answersInScope(given, scope);
+  return words.map(({ word_id, answers: all }) => {
+    const counted = answersInScope(all, scope);
     const answers = counted.length;
     const right = counted.filter(({ is_correct }) => is_correct).length;
     if (answers === 0) return { word_id, answers, right, success: null, last_answered: null };

@@ -1,6 +1,6 @@
 import type { RecordedAnswer } from '@lexiroom/contracts/answers';
 import type { Calendar, DeckData, DeckWord, WordAnswer } from '@lexiroom/contracts/decks';
-import { dayNumber, dayText, dueDay, localDay, progressOf } from '@lexiroom/domain/scheduling';
+import { classicDueDay, classicOf, dayNumber, dayText, localDay } from '@lexiroom/domain/scheduling';
 
 /** What an answer changes in a word's schedule; `answered_at` in epoch milliseconds. */
 export interface Given {
@@ -73,5 +73,5 @@ function classicDueDate(answers: readonly WordAnswer[], { time_zone, day_boundar
     }))
     // Stable: within a day they stay in the order they were given. A clock set back must not turn days round.
     .toSorted((a, b) => a.day - b.day);
-  return dayText(dueDay(progressOf(days, 'first'), dayNumber(today)));
+  return dayText(classicDueDay(classicOf(days, 'first'), dayNumber(today)));
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import {
   cardsInSight,
   pageCount,
-  type Revision,
-  revisionMachine,
-  revisionProgressOf,
-} from '@lexiroom/domain/study/revision';
+  type ReviseProgress,
+  reviseMachine,
+  reviseProgressOf,
+} from '@lexiroom/domain/study/revise-mode';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { dueWords } from '../due.ts';
@@ -22,7 +22,7 @@ import { newSeed, studyWord, useWords } from './words.ts';
 
 /** Revise: all words as cards, in the deck's order or shuffled (specification 1 section 4). */
 export function ReviseMode({ study }: ViewProps) {
-  return <ModeStart<Revision> study={study} mode={ReviseAllWords} />;
+  return <ModeStart<ReviseProgress> study={study} mode={ReviseAllWords} />;
 }
 
 /** Thumbs are offered for words that are due, when the selection came from the schedule (and no class is selected). */
@@ -30,7 +30,7 @@ export function thumbsFor({ isOwner, selection, data }: Pick<Study, 'isOwner' | 
   return isOwner && selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
 }
 
-function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<Revision>) {
+function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<ReviseProgress>) {
   const { leave } = useStudyNavigation(study.address);
   const cards_per_page = useCardsPerPage();
   const [input] = useState(() => ({
@@ -41,7 +41,7 @@ function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<R
     thumbs_for: thumbsFor(study),
     resumed,
   }));
-  const [snapshot, send, running] = useMachine(revisionMachine, { input });
+  const [snapshot, send, running] = useMachine(reviseMachine, { input });
   const wordOf = useWords(study);
   const [begunAt] = useState(snapshot.context.page);
   useEffect(() => send({ type: 'RESIZE', cards_per_page }), [send, cards_per_page]);
@@ -49,7 +49,7 @@ function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<R
     forget();
     leave();
   };
-  useModeEffects(running, { study, onChange: (context) => keep(revisionProgressOf(context)), onFinished: finish });
+  useModeEffects(running, { study, onChange: (context) => keep(reviseProgressOf(context)), onFinished: finish });
   const revision = snapshot.context;
   const { cards, page } = revision;
   const count = pageCount(revision);

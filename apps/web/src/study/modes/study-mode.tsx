@@ -1,4 +1,5 @@
-import { type CourseProgress, progressOf, studyMachine } from '@lexiroom/domain/study/course';
+import { progressOf, type StudyProgress } from '@lexiroom/domain/study/page';
+import { studyMachine } from '@lexiroom/domain/study/study-mode';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useStudyNavigation } from '../navigation.ts';
@@ -10,10 +11,10 @@ import { pagesInput, useWords } from './words.ts';
 
 /** Study: new words are introduced, asked back, and come again as cards (specification 1 section 4). */
 export function StudyMode({ study }: ViewProps) {
-  return <ModeStart<CourseProgress> study={study} mode={Course} />;
+  return <ModeStart<StudyProgress> study={study} mode={RunningStudy} />;
 }
 
-function Course({ study, resumed, keep, forget, startOver }: ModeProps<CourseProgress>) {
+function RunningStudy({ study, resumed, keep, forget, startOver }: ModeProps<StudyProgress>) {
   const { leave } = useStudyNavigation(study.address);
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
   const [snapshot, send, running] = useMachine(studyMachine, { input });

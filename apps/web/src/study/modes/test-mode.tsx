@@ -1,4 +1,5 @@
-import { progressOf, testMachine, type TestProgress, testResult } from '@lexiroom/domain/study/test';
+import { progressOf, type StudyProgress } from '@lexiroom/domain/study/page';
+import { testMachine, testResult } from '@lexiroom/domain/study/test-mode';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import type { ViewProps } from '../study.ts';
@@ -10,10 +11,10 @@ import { pagesInput, useWords } from './words.ts';
 
 /** Test: every word once, nothing that helps, the result at the end (decisions section 10). */
 export function TestMode({ study }: ViewProps) {
-  return <ModeStart<TestProgress> study={study} mode={Test} />;
+  return <ModeStart<StudyProgress> study={study} mode={RunningTest} />;
 }
 
-function Test({ study, resumed, keep, forget, restart, startOver }: ModeProps<TestProgress>) {
+function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeProps<StudyProgress>) {
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
   const [snapshot, send, running] = useMachine(testMachine, { input });
   const wordOf = useWords(study);

@@ -2,10 +2,9 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
 import { dayNumber } from '@lexiroom/domain/scheduling';
-import { totalsPerDay } from '@lexiroom/domain/statistics';
+import { personalAnswers, totalsPerDay } from '@lexiroom/domain/statistics';
 import { DayBars } from './day-bars.tsx';
 import { Panel } from './panel.tsx';
-import { personalAnswers } from './personal-answers.ts';
 
 /** How many days are looked back on, today included. */
 const days = 14;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
 import { dayNumber } from '@lexiroom/domain/scheduling';
-import { studyStreak, totals, type WordStatistics } from '@lexiroom/domain/statistics';
+import { personalAnswers, studyStreak, totals, type WordStatistics } from '@lexiroom/domain/statistics';
 import type { ReactNode } from 'react';
-import { personalAnswers } from './personal-answers.ts';
+
 import { usePercent } from './success.tsx';
 
 export interface SummaryProps {

@@ -1,1 +1,1 @@
-export { type FsrsProgress, fsrsAfter, fsrsDueDay, fsrsOf, fsrsRule } from './progress.ts';
+export { fsrsAfter, fsrsDueDay, fsrsOf, fsrsRule, type FsrsState } from './fsrs.ts';

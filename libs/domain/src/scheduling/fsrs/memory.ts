@@ -14,11 +14,11 @@ export const noMemory: Memory = { stability: 0, difficulty: 0 };
 const algorithm = fsrs({ enable_fuzz: false, enable_short_term: false });
 
 /**
- * What a day with a right (Good) or wrong (Again) result, `daysSince` days after the one before, makes of a memory, and
- * after how many days it should be asked again: at least 1, at most 36,500. As ts-fsrs schedules without short-term
- * steps, where the intervals of Again, Hard and Good rise; counted in days, as dates cost four times as much.
+ * The memory after a day with a right (Good) or wrong (Again) result that comes `daysSince` days after the day before it,
+ * and after how many days the word should be asked again: at least 1, at most 36,500. This is what ts-fsrs does without
+ * short-term steps, where the intervals of Again, Hard and Good rise; counted in days, as dates cost four times as much.
  */
-export function remembered(
+export function memoryAfter(
   before: Memory,
   daysSince: number,
   isCorrect: boolean,

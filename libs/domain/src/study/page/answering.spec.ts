@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answerOf, isAnswered, outcome, withAnswer } from './answering.ts';
+import { answerOf, isAnswered, outcome, withPageAnswered } from './answering.ts';
 import type { FlashcardPage, Page, QuestionPage } from './page.ts';
 
 const question: QuestionPage = {
@@ -30,19 +30,19 @@ test('a card and an introduction have no options', () => {
 });
 
 test('only the page in sight gets the answer, and only its first', () => {
-  const after = withAnswer(at(question), choose(2));
+  const after = withPageAnswered(at(question), choose(2));
   expect(after.pages).toEqual([
     introduction,
     { ...question, given: { chosen_word_id: 2, is_correct: false, ms: 10 } },
     introduction,
   ]);
-  expect(withAnswer({ ...at(question), ...after }, choose(1)).pages).toBe(after.pages);
+  expect(withPageAnswered({ ...at(question), ...after }, choose(1)).pages).toBe(after.pages);
 });
 
 test('a thumb is no answer to a question, a choice none to a card, and an introduction has none', () => {
-  expect(withAnswer(at(question), thumb(true)).pages).toEqual(at(question).pages);
-  expect(withAnswer(at(card), choose(1)).pages).toEqual(at(card).pages);
-  expect(withAnswer(at(introduction), choose(1)).pages).toEqual(at(introduction).pages);
+  expect(withPageAnswered(at(question), thumb(true)).pages).toEqual(at(question).pages);
+  expect(withPageAnswered(at(card), choose(1)).pages).toEqual(at(card).pages);
+  expect(withPageAnswered(at(introduction), choose(1)).pages).toEqual(at(introduction).pages);
   expect([isAnswered(introduction), isAnswered(question), isAnswered(undefined)]).toEqual([false, false, false]);
 });
 
@@ -52,11 +52,11 @@ test.each([
   [-3, 0],
   [90_000_000, 86_400_000],
 ])('%d milliseconds are recorded as %i: whole, and at most a day', (ms, recorded) => {
-  expect(withAnswer(at(card), thumb(true, ms)).pages[1]).toMatchObject({ given: { ms: recorded } });
+  expect(withPageAnswered(at(card), thumb(true, ms)).pages[1]).toMatchObject({ given: { ms: recorded } });
 });
 
 test('what is told of a question names its options and the choice; of a card, the thumb', () => {
-  expect(answerOf({ ...at(question), ...withAnswer(at(question), choose(1)) }, 'test')).toEqual({
+  expect(answerOf({ ...at(question), ...withPageAnswered(at(question), choose(1)) }, 'test')).toEqual({
     word_id: 1,
     mode: 'test',
     kind: 'text_to_picture',
@@ -66,7 +66,7 @@ test('what is told of a question names its options and the choice; of a card, th
     chosen_word_id: 1,
     ms: 10,
   });
-  expect(answerOf({ ...at(card), ...withAnswer(at(card), thumb(false)) }, 'revise')).toEqual({
+  expect(answerOf({ ...at(card), ...withPageAnswered(at(card), thumb(false)) }, 'revise')).toEqual({
     word_id: 1,
     mode: 'revise',
     kind: 'flashcard',

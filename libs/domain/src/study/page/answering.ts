@@ -1,44 +1,73 @@
-import { type StudyAnswer, wholeMs } from './answer.ts';
+import type { QuestionKind } from '../question/index.ts';
 import type { Page } from './page.ts';
 import { currentPage, type StudyProgress } from './progress.ts';
 
-/** An option that is tapped, or a thumb. */
-export type Given =
+/** A page is answered: an option is chosen, or a thumb is given. `ms`: from the sight of the page to the answer. */
+export type AnswerEvent =
   { type: 'CHOOSE'; word_id: number; ms: number } | { type: 'JUDGE'; is_correct: boolean; ms: number };
+
+/**
+ * The answer to a page, as a mode hands it on to be recorded, once for each page. The answers to repeated pages are handed
+ * on as well, with their flag; the recorder leaves them out. `ms`: whole milliseconds, at most {@link longestMs}.
+ */
+export interface StudyAnswer {
+  word_id: number;
+  mode: 'study' | 'revise' | 'test';
+  kind: QuestionKind | 'flashcard';
+  is_correct: boolean;
+  is_repeated: boolean;
+  option_word_ids?: readonly number[];
+  chosen_word_id?: number;
+  ms: number;
+}
+
+/** Emitted by every mode: listen with `actor.on('answered', …)`. */
+export interface Answered {
+  type: 'answered';
+  answer: StudyAnswer;
+}
+
+/** A page left open overnight counts as a day. */
+export const longestMs = 86_400_000;
+
+/** A time as a clock of a browser gives it, in the whole milliseconds that are recorded. */
+export function wholeMs(ms: number): number {
+  return Math.min(longestMs, Math.max(0, Math.round(ms)));
+}
 
 /** Whether a page has its answer already: a second one does nothing (specification 1 section 4). */
 export function isAnswered(page: Page | undefined): boolean {
   return page !== undefined && page.type !== 'introduction' && page.given !== null;
 }
 
-/** Whether a choice is one of the page's options and what it asks for, one of them and not that, or none of them. */
+/** Whether a choice is the option that is asked for, another option of the page, or none of its options. */
 export function outcome(page: Page | undefined, word_id: number): 'right' | 'wrong' | 'no_option' {
   if (page?.type !== 'question' || !page.option_word_ids.includes(word_id)) return 'no_option';
   return word_id === page.word_id ? 'right' : 'wrong';
 }
 
-/** The pages after the page in sight got its answer. One that has an answer, or none to get of this sort, stays. */
-export function withAnswer(progress: StudyProgress, given: Given): Pick<StudyProgress, 'pages'> {
+/** The pages once the page in sight has its answer. A page that has one already, or takes none of this sort, stays. */
+export function withPageAnswered(progress: StudyProgress, event: AnswerEvent): Pick<StudyProgress, 'pages'> {
   const page = currentPage(progress);
   if (page === undefined || isAnswered(page)) return { pages: progress.pages };
-  return { pages: progress.pages.with(progress.position, answered(page, given)) };
+  return { pages: progress.pages.with(progress.position, answered(page, event)) };
 }
 
-function answered(page: Page, given: Given): Page {
-  const ms = wholeMs(given.ms);
-  if (page.type === 'question' && given.type === 'CHOOSE') {
-    const { word_id: chosen_word_id } = given;
+function answered(page: Page, event: AnswerEvent): Page {
+  const ms = wholeMs(event.ms);
+  if (page.type === 'question' && event.type === 'CHOOSE') {
+    const { word_id: chosen_word_id } = event;
     return { ...page, given: { chosen_word_id, is_correct: chosen_word_id === page.word_id, ms } };
   }
-  if (page.type === 'flashcard' && given.type === 'JUDGE') {
-    return { ...page, given: { is_correct: given.is_correct, ms } };
+  if (page.type === 'flashcard' && event.type === 'JUDGE') {
+    return { ...page, given: { is_correct: event.is_correct, ms } };
   }
   return page;
 }
 
 /**
- * What is told of the page in sight once it is answered.
- * @throws when it is not: the machines tell only what they took.
+ * The answer to the page in sight, as it is handed on to be recorded.
+ * @throws when the page has no answer: the machines hand on only what they have taken.
  */
 export function answerOf(progress: StudyProgress, mode: StudyAnswer['mode']): StudyAnswer {
   const page = currentPage(progress);

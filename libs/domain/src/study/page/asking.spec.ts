@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
-import { words } from '../rehearsal/index.ts';
-import { askingPage, choicesOf } from './asking.ts';
+import { words } from '../fixtures/index.ts';
+import { askingPage, optionPool } from './asking.ts';
 import type { StudyWord } from './page.ts';
 
 /** The pages that ask for the first of some words, by 400 seeds. */
 const pages = (some: StudyWord[], option_count: 2 | 3 | 4 = 4) => {
-  const choices = choicesOf(some, option_count);
+  const choices = optionPool(some, option_count);
   return Array.from({ length: 400 }, (_, seed) => askingPage(some[0]!, choices, seededRandom(seed)));
 };
 const questions = (some: StudyWord[], option_count?: 2 | 3 | 4) =>

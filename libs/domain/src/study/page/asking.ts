@@ -1,29 +1,29 @@
 import { type Random, shuffled } from '../../chance/index.ts';
-import { distractorsFor, type Looked, lookedAt, type QuestionKind } from '../question/index.ts';
+import { type ComparableWord, comparableWords, distractorsFor, type QuestionKind } from '../question/index.ts';
 import type { FlashcardPage, QuestionPage, StudyWord } from './page.ts';
 
-/** What wrong options are taken from, looked at once for a whole study. */
-export interface Choices {
-  words: readonly Looked<StudyWord>[];
+/** What wrong options are taken from, made ready once for a whole study. */
+export interface OptionPool {
+  words: readonly ComparableWord<StudyWord>[];
   option_count: 2 | 3 | 4;
 }
 
 /** Words made ready for {@link askingPage}. */
-export function choicesOf(words: readonly StudyWord[], option_count: 2 | 3 | 4): Choices {
-  return { words: lookedAt(words), option_count };
+export function optionPool(words: readonly StudyWord[], option_count: 2 | 3 | 4): OptionPool {
+  return { words: comparableWords(words), option_count };
 }
 
 /**
  * The page that asks for a word, by the kind that chance gives where both are possible (specification 1 section 4).
  * Pictures to choose from need a picture of the word and of at least one other; texts to choose from need a picture or
- * a source text to ask with. Where neither is possible, a card to be judged by thumb. Fewer options than wanted where
- * the words do not hold enough that differ.
+ * a source text to ask with. Where neither is possible, a flashcard to be judged by thumb. Fewer options than wanted
+ * where the words do not hold enough that differ.
  */
-export function askingPage(word: StudyWord, choices: Choices, random: Random): QuestionPage | FlashcardPage {
-  const [asked] = lookedAt([word]);
+export function askingPage(word: StudyWord, pool: OptionPool, random: Random): QuestionPage | FlashcardPage {
+  const [asked] = comparableWords([word]);
   for (const kind of shuffled(kindsFor(word), random)) {
-    const candidates = shuffled(candidatesFor(kind, choices.words), random);
-    const wrong = distractorsFor(asked!, candidates, choices.option_count - 1, random);
+    const candidates = shuffled(candidatesFor(kind, pool.words), random);
+    const wrong = distractorsFor(asked!, candidates, pool.option_count - 1, random);
     if (wrong.length > 0) return questionPage(word, kind, shuffled([word, ...wrong], random));
   }
   return { type: 'flashcard', word_id: word.word_id, is_repeated: false, given: null };
@@ -36,7 +36,7 @@ function kindsFor({ image_id, source_translation }: StudyWord): QuestionKind[] {
 }
 
 /** Pictures to choose from need to exist. */
-function candidatesFor(kind: QuestionKind, words: Choices['words']): readonly Looked<StudyWord>[] {
+function candidatesFor(kind: QuestionKind, words: OptionPool['words']): OptionPool['words'] {
   return kind === 'text_to_picture' ? words.filter(({ word }) => word.image_id !== null) : words;
 }
 

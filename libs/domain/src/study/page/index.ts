@@ -1,14 +1,21 @@
-export { type Answered, longestMs, type StudyAnswer, wholeMs } from './answer.ts';
-export { isAnswered } from './answering.ts';
-export { askingPage, type Choices, choicesOf } from './asking.ts';
+export { type Answered, isAnswered, longestMs, type StudyAnswer, wholeMs } from './answering.ts';
+export { askingPage, type OptionPool, optionPool } from './asking.ts';
 export { type PageEvent, pageSetup } from './machine.ts';
-export type * from './page.ts';
+export type {
+  FlashcardPage,
+  GivenChoice,
+  GivenThumb,
+  IntroductionPage,
+  Page,
+  QuestionPage,
+  StudyWord,
+} from './page.ts';
 export {
   currentPage,
   isFirstPage,
   isLastPage,
-  type StudyProgress,
   progressOf,
   stillThere,
   type StudyInput,
+  type StudyProgress,
 } from './progress.ts';

@@ -1,14 +1,24 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { flashcardDelays } from '../flashcard/index.ts';
 import { questionDelays } from '../question/index.ts';
-import type { Answered, StudyAnswer } from './answer.ts';
-import { answerOf, type Given, isAnswered, outcome, withAnswer } from './answering.ts';
+import {
+  type Answered,
+  type AnswerEvent,
+  answerOf,
+  isAnswered,
+  outcome,
+  type StudyAnswer,
+  withPageAnswered,
+} from './answering.ts';
+import { flashcardDelays } from './page.ts';
 import { currentPage, isFirstPage, isLastPage, type StudyProgress, type StudyInput, turned } from './progress.ts';
 
-/** What can be done with pages. `SHOW` turns a card; `ms` is how long the answer took. */
-export type PageEvent = Given | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' };
+/** What can be done with pages. `SHOW` turns a flashcard. */
+export type PageEvent = AnswerEvent | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' };
 
-/** The words in which Study and Test are drawn: both are pages that are answered and turned. */
+/**
+ * What the machines of Study and Test have in common, as both are pages that are answered and turned: their guards,
+ * delays and actions, each of which calls a rule.
+ */
 export const pageSetup = setup({
   types: {
     context: {} as StudyProgress,
@@ -19,7 +29,7 @@ export const pageSetup = setup({
   delays: {
     highlight: questionDelays.highlightMs,
     advance: questionDelays.advanceMs,
-    cardAdvance: flashcardDelays.advanceMs,
+    flashcardAdvance: flashcardDelays.advanceMs,
   },
   guards: {
     isEmpty: ({ context }) => currentPage(context) === undefined,
@@ -37,11 +47,11 @@ export const pageSetup = setup({
   actions: {
     turnOn: assign(({ context }) => turned(context, 1)),
     turnBack: assign(({ context }) => turned(context, -1)),
-    take: assign(({ context, event }) => {
+    takeAnswer: assign(({ context, event }) => {
       assertEvent(event, ['CHOOSE', 'JUDGE']);
-      return withAnswer(context, event);
+      return withPageAnswered(context, event);
     }),
-    tell: emit(({ context }, { mode }: Pick<StudyAnswer, 'mode'>) => ({
+    emitAnswered: emit(({ context }, { mode }: Pick<StudyAnswer, 'mode'>) => ({
       type: 'answered',
       answer: answerOf(context, mode),
     })),

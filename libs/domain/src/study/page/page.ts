@@ -1,19 +1,19 @@
-import type { Choice, QuestionKind } from '../question/index.ts';
+import type { OptionWord, QuestionKind } from '../question/index.ts';
 
-/** A word as the study modes know it. */
-export interface StudyWord extends Choice {
+/** A word as the study modes need it. */
+export interface StudyWord extends OptionWord {
   /** Never answered in this schedule. */
   is_new: boolean;
 }
 
-/** The option somebody chose. `ms`: from the sight of the question to the choice. */
+/** The option that a learner chose. `ms`: from the sight of the question to the choice. */
 export interface GivenChoice {
   chosen_word_id: number;
   is_correct: boolean;
   ms: number;
 }
 
-/** What somebody said of a card: thumb up or down. `ms`: from the sight of the card to the thumb. */
+/** The thumb, up or down, that a learner gave to a flashcard. `ms`: from the sight of the card to the thumb. */
 export interface GivenThumb {
   is_correct: boolean;
   ms: number;
@@ -38,12 +38,18 @@ export interface QuestionPage {
   given: GivenChoice | null;
 }
 
-/** A card to be turned and judged by thumb. */
+/** A card to be turned and judged by thumb. In Study also what the specification calls a revise-word page. */
 export interface FlashcardPage {
   type: 'flashcard';
   word_id: number;
   is_repeated: boolean;
   given: GivenThumb | null;
 }
+
+/** What follows the thumb of a flashcard, in milliseconds from the thumb (specification 1 section 4). */
+export const flashcardDelays = {
+  /** The next page comes. */
+  advanceMs: 700,
+} as const;
 
 export type Page = IntroductionPage | QuestionPage | FlashcardPage;

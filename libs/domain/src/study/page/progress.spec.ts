@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { words } from '../rehearsal/index.ts';
+import { words } from '../fixtures/index.ts';
 import type { Page } from './page.ts';
 import { stillThere, turned } from './progress.ts';
 

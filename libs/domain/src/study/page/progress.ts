@@ -1,8 +1,8 @@
 import type { Page, StudyWord } from './page.ts';
 
 /**
- * Where somebody is in a study: its pages, the page in sight (`position`, from 0), and the seed that the next stroke of
- * chance starts from. It goes through JSON unharmed, so that a study survives a reload.
+ * Where somebody is in a study: its pages, the page in sight (`position`, from 0), and the seed (`chance`) that the next
+ * decision by chance starts from. It goes through JSON unharmed, so that a study survives a reload.
  */
 export interface StudyProgress {
   pages: readonly Page[];
@@ -51,13 +51,13 @@ export function turned({ pages, position }: StudyProgress, by: 1 | -1): Pick<Stu
  * a question without a wrong option left is none. Undefined when nothing remains of it.
  */
 export function stillThere(progress: StudyProgress, choices: readonly StudyWord[]): StudyProgress | undefined {
-  const known = new Set(choices.map(({ word_id }) => word_id));
+  const wordIds = new Set(choices.map(({ word_id }) => word_id));
   const pages: Page[] = [];
   let position = 0;
   for (const [index, page] of progress.pages.entries()) {
     if (index === progress.position) position = pages.length;
-    const kept = withKnownOptions(page, known);
-    if (known.has(kept.word_id) && !isWithoutChoice(kept)) pages.push(kept);
+    const kept = withOptionsAmong(page, wordIds);
+    if (wordIds.has(kept.word_id) && !isWithoutChoice(kept)) pages.push(kept);
   }
   if (pages.length === 0) return undefined;
   return { pages, position: Math.min(position, pages.length - 1), chance: progress.chance };
@@ -67,7 +67,7 @@ function isWithoutChoice(page: Page): boolean {
   return page.type === 'question' && page.option_word_ids.length < 2;
 }
 
-function withKnownOptions(page: Page, known: ReadonlySet<number>): Page {
-  if (page.type !== 'question' || page.option_word_ids.every((word_id) => known.has(word_id))) return page;
-  return { ...page, option_word_ids: page.option_word_ids.filter((word_id) => known.has(word_id)) };
+function withOptionsAmong(page: Page, wordIds: ReadonlySet<number>): Page {
+  if (page.type !== 'question' || page.option_word_ids.every((word_id) => wordIds.has(word_id))) return page;
+  return { ...page, option_word_ids: page.option_word_ids.filter((word_id) => wordIds.has(word_id)) };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
 import type { LanguageId } from '../../languages/index.ts';
-import { candidateLimit, type Choice, comparedLimit, distractorsFor, lookedAt } from './distractors.ts';
+import { candidateLimit, type OptionWord, comparedLimit, distractorsFor, comparableWords } from './distractors.ts';
 
-const word = (word_id: number, target_translation: string, image_id: number | null = word_id): Choice => ({
+const word = (word_id: number, target_translation: string, image_id: number | null = word_id): OptionWord => ({
   word_id,
   image_id,
   target_translation,
@@ -13,8 +13,8 @@ const word = (word_id: number, target_translation: string, image_id: number | nu
 });
 
 /** The wrong options for the first of some words. */
-const wrongFor = (words: Choice[], seed: number) => {
-  const looked = lookedAt(words);
+const wrongFor = (words: OptionWord[], seed: number) => {
+  const looked = comparableWords(words);
   return distractorsFor(looked[0]!, looked, 3, seededRandom(seed));
 };
 
@@ -24,7 +24,7 @@ test('the wrong options are the words that look most like the asked one', () => 
   expect(chosen.toSorted()).toEqual(['bat', 'hat', 'mat']);
 });
 
-const textsOf = (choices: Choice[]) => choices.map(({ target_translation }) => target_translation).toSorted();
+const textsOf = (choices: OptionWord[]) => choices.map(({ target_translation }) => target_translation).toSorted();
 
 test('a word with the same picture or the same text is never a wrong option', () => {
   const asked = word(1, 'Boot');

@@ -2,8 +2,8 @@ import { type Random, shuffled } from '../../chance/index.ts';
 import type { LanguageId } from '../../languages/index.ts';
 import { caseKey, foldKey, graphemes, holdsWords, likeness, wholeWords } from '../../text/index.ts';
 
-/** What a wrong option is judged by: nothing may stand beside a word that would be right as well. */
-export interface Choice {
+/** A word that can be an option of a question, with what decides whether it may stand beside the word that is asked. */
+export interface OptionWord {
   word_id: number;
   image_id: number | null;
   target_translation: string;
@@ -12,8 +12,8 @@ export interface Choice {
   source_language: LanguageId | null;
 }
 
-/** A word together with how its texts compare, found out once however often they are compared. */
-export interface Looked<Word extends Choice> {
+/** A word with what its texts are compared by, computed once however often they are compared. */
+export interface ComparableWord<Word extends OptionWord> {
   word: Word;
   /** Texts of the same key are the same text. */
   key: string;
@@ -21,7 +21,7 @@ export interface Looked<Word extends Choice> {
   meaning: string | null;
   /** The words of the text. */
   words: readonly string[];
-  /** What likeness goes by: the letters as one looks for them, without accents and signs. */
+  /** What likeness is measured by, and never sameness: the letters as in a search, without accents and signs. */
   letters: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const candidateLimit = 255;
 export const comparedLimit = 100;
 
 /** Words made ready for {@link distractorsFor}. */
-export function lookedAt<Word extends Choice>(words: readonly Word[]): Looked<Word>[] {
+export function comparableWords<Word extends OptionWord>(words: readonly Word[]): ComparableWord<Word>[] {
   return words.map((word) => ({
     word,
     key: caseKey(word.target_translation, word.target_language),
@@ -46,9 +46,9 @@ export function lookedAt<Word extends Choice>(words: readonly Word[]): Looked<Wo
  * the asked one; never one that would be right as well, and never the same picture or the same text twice
  * (specification 1 section 4). Fewer than `count` when the words do not hold as many. Most alike first.
  */
-export function distractorsFor<Word extends Choice>(
-  asked: Looked<Word>,
-  words: readonly Looked<Word>[],
+export function distractorsFor<Word extends OptionWord>(
+  asked: ComparableWord<Word>,
+  words: readonly ComparableWord<Word>[],
   count: number,
   random: Random,
 ): Word[] {
@@ -56,7 +56,7 @@ export function distractorsFor<Word extends Choice>(
   const alike = compared
     .map((candidate) => ({ candidate, likeness: likeness(candidate.letters, asked.letters) }))
     .toSorted((one, other) => other.likeness - one.likeness);
-  const chosen: Looked<Word>[] = [];
+  const chosen: ComparableWord<Word>[] = [];
   for (const { candidate } of alike) {
     if (chosen.length === count) break;
     if (!chosen.some((earlier) => isSamePictureOrText(candidate, earlier))) chosen.push(candidate);
@@ -64,8 +64,11 @@ export function distractorsFor<Word extends Choice>(
   return chosen.map(({ word }) => word);
 }
 
-function candidatesFor<Word extends Choice>(asked: Looked<Word>, words: readonly Looked<Word>[]): Looked<Word>[] {
-  const candidates: Looked<Word>[] = [];
+function candidatesFor<Word extends OptionWord>(
+  asked: ComparableWord<Word>,
+  words: readonly ComparableWord<Word>[],
+): ComparableWord<Word>[] {
+  const candidates: ComparableWord<Word>[] = [];
   for (const word of words) {
     if (candidates.length === candidateLimit) break;
     if (!wouldBeRight(word, asked)) candidates.push(word);
@@ -77,7 +80,7 @@ function candidatesFor<Word extends Choice>(asked: Looked<Word>, words: readonly
  * Whether a word is an answer to the question for another one as well: it has the same picture or text, means the same in
  * the source language, or one text holds the other as whole words, as 'fried egg' holds 'egg' (decisions section 14).
  */
-function wouldBeRight(one: Looked<Choice>, asked: Looked<Choice>): boolean {
+function wouldBeRight(one: ComparableWord<OptionWord>, asked: ComparableWord<OptionWord>): boolean {
   return (
     isSamePictureOrText(one, asked) ||
     (one.meaning !== null && one.meaning === asked.meaning) ||
@@ -86,7 +89,7 @@ function wouldBeRight(one: Looked<Choice>, asked: Looked<Choice>): boolean {
   );
 }
 
-function isSamePictureOrText(one: Looked<Choice>, other: Looked<Choice>): boolean {
+function isSamePictureOrText(one: ComparableWord<OptionWord>, other: ComparableWord<OptionWord>): boolean {
   return (
     one.word.word_id === other.word.word_id ||
     (one.word.image_id !== null && one.word.image_id === other.word.image_id) ||

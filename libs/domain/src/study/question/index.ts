@@ -1,3 +1,2 @@
-export { questionDelays } from './delays.ts';
-export { type Choice, distractorsFor, type Looked, lookedAt } from './distractors.ts';
-export { type QuestionKind, questionKinds } from './kinds.ts';
+export { type ComparableWord, comparableWords, distractorsFor, type OptionWord } from './distractors.ts';
+export { questionDelays, type QuestionKind, questionKinds } from './question.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { TestResult as Result } from '@lexiroom/domain/study/test';
+import type { TestResult as Result } from '@lexiroom/domain/study/test-mode';
 import { BookOpen, ClipboardCheck, RotateCcw, Trophy } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { Card } from '../../../design/card.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { cardsInSight, offersThumbs, type Revision, type RevisionEvent } from '@lexiroom/domain/study/revision';
+import { cardsInSight, offersThumbs, type ReviseProgress, type ReviseEvent } from '@lexiroom/domain/study/revise-mode';
 import { useState } from 'react';
 import { useSound } from '../../../sound/index.ts';
 import type { Study } from '../../study.ts';
@@ -12,11 +12,11 @@ import type { WordOf } from '../words.ts';
 
 export interface CardPageProps {
   study: Study;
-  revision: Revision;
+  revision: ReviseProgress;
   wordOf: WordOf;
   /** The last thumb was given: the next page comes by itself. */
   isLeaving: boolean;
-  send: (event: RevisionEvent) => void;
+  send: (event: ReviseEvent) => void;
 }
 
 /** The cards in sight, side by side. Give it a key by its first card: each page begins anew. */

@@ -1,4 +1,4 @@
-import type { CardsPerPage } from '@lexiroom/domain/study/revision';
+import type { CardsPerPage } from '@lexiroom/domain/study/revise-mode';
 import { useSyncExternalStore } from 'react';
 
 /** Narrow, portrait or short screens show one card (specification 1 section 4). */

@@ -1,1 +1,0 @@
-export { flashcardDelays } from './card.ts';

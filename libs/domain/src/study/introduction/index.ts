@@ -1,1 +1,0 @@
-export { askedBack, introductionSequence, type Step } from './sequence.ts';

@@ -1,7 +1,0 @@
-/** What follows a right choice, in milliseconds from the choice (specification 1 section 4). */
-export const questionDelays = {
-  /** The right option is highlighted. */
-  highlightMs: 1000,
-  /** The next page comes. */
-  advanceMs: 2000,
-} as const;

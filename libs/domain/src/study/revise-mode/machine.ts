@@ -1,0 +1,90 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { Answered } from '../page/index.ts';
+import {
+  answerOf,
+  beginRevise,
+  canBeShown,
+  type CardsPerPage,
+  isPageDone,
+  offersThumbs,
+  pageCount,
+  resized,
+  reviseDelays,
+  type ReviseInput,
+  type ReviseProgress,
+  withShown,
+  withThumb,
+} from './rules.ts';
+
+/** What can be done with cards; `card` is its place in `cards`. */
+export type ReviseEvent =
+  | { type: 'SHOW'; card: number }
+  | { type: 'JUDGE'; card: number; is_correct: boolean; ms: number }
+  | { type: 'RESIZE'; cards_per_page: CardsPerPage }
+  | { type: 'NEXT' }
+  | { type: 'BACK' };
+
+/** To the next page; from the last one, to the end. */
+const onwards = [
+  { guard: 'isLastPage', target: '#revise.finished' },
+  { target: '#revise.reading', actions: 'turnOn' },
+] as const;
+
+/** The Revise mode: cards in pages of three or one, with thumbs for what is due (specification 1 section 4). */
+export const reviseMachine = setup({
+  types: {
+    context: {} as ReviseProgress,
+    input: {} as ReviseInput,
+    events: {} as ReviseEvent,
+    emitted: {} as Answered,
+  },
+  delays: { advance: reviseDelays.advanceMs },
+  guards: {
+    isEmpty: ({ context }) => context.cards.length === 0,
+    isLastPage: ({ context }) => context.page >= pageCount(context) - 1,
+    isNotFirstPage: ({ context }) => context.page > 0,
+    isOtherSize: ({ context, event }) => event.type === 'RESIZE' && event.cards_per_page !== context.cards_per_page,
+    canBeShown: ({ context, event }) => event.type === 'SHOW' && canBeShown(context, event.card),
+    offersThumbs: ({ context, event }) => event.type === 'JUDGE' && offersThumbs(context, event.card),
+    isPageDone: ({ context }) => isPageDone(context),
+  },
+  actions: {
+    turnOn: assign(({ context }) => ({ page: context.page + 1 })),
+    turnBack: assign(({ context }) => ({ page: context.page - 1 })),
+    resize: assign(({ context, event }) => {
+      assertEvent(event, 'RESIZE');
+      return resized(context, event.cards_per_page);
+    }),
+    show: assign(({ context, event }) => {
+      assertEvent(event, 'SHOW');
+      return withShown(context, event.card);
+    }),
+    takeAnswer: assign(({ context, event }) => {
+      assertEvent(event, 'JUDGE');
+      return withThumb(context, event.card, event);
+    }),
+    emitAnswered: emit(({ context, event }) => {
+      assertEvent(event, 'JUDGE');
+      return { type: 'answered', answer: answerOf(context, event.card) };
+    }),
+  },
+}).createMachine({
+  id: 'revise',
+  context: ({ input }) => beginRevise(input),
+  initial: 'arriving',
+  on: {
+    NEXT: onwards,
+    BACK: { guard: 'isNotFirstPage', target: '#revise.reading', actions: 'turnBack' },
+    RESIZE: { guard: 'isOtherSize', target: '#revise.reading', actions: 'resize' },
+    SHOW: { guard: 'canBeShown', actions: 'show' },
+  },
+  states: {
+    arriving: { always: [{ guard: 'isEmpty', target: 'finished' }, { target: 'reading' }] },
+    reading: {
+      on: { JUDGE: { guard: 'offersThumbs', target: 'judging', actions: ['takeAnswer', 'emitAnswered'] } },
+    },
+    judging: { always: [{ guard: 'isPageDone', target: 'judged' }, { target: 'reading' }] },
+    judged: { after: { advance: onwards } },
+    finished: { type: 'final' },
+  },
+});

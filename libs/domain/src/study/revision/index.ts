@@ -1,4 +1,0 @@
-export { type RevisionEvent, revisionMachine } from './machine.ts';
-export { type CardsPerPage, cardsInSight, pageCount } from './paging.ts';
-export { type Revision, type RevisionCard, type RevisionInput, revisionProgressOf } from './revision.ts';
-export { offersThumbs, revisionDelays } from './thumbs.ts';

@@ -1,0 +1,217 @@
+import { expect, test } from '@jest/globals';
+import { createActor, SimulatedClock } from 'xstate';
+import { currentPage, type PageEvent, type StudyProgress, type StudyAnswer, type StudyInput } from '../page/index.ts';
+import { drawing, explored, words } from '../fixtures/index.ts';
+import { studyMachine } from './machine.ts';
+import { beginStudy } from './rules.ts';
+
+/** A study that is played on a clock the spec moves. */
+function study(overrides: Partial<StudyInput> = {}) {
+  const clock = new SimulatedClock();
+  const some = overrides.words ?? words(4);
+  const input: StudyInput = { words: some, choices: some, option_count: 4, seed: 1, ...overrides };
+  const actor = createActor(studyMachine, { clock, input });
+  const answers: StudyAnswer[] = [];
+  actor.on('answered', ({ answer }) => answers.push(answer));
+  actor.start();
+  const page = () => currentPage(actor.getSnapshot().context);
+  return {
+    answers,
+    page,
+    send: (event: PageEvent) => actor.send(event),
+    wait: (ms: number) => clock.increment(ms),
+    state: () => actor.getSnapshot().value,
+    position: () => actor.getSnapshot().context.position,
+    pages: () => actor.getSnapshot().context.pages,
+    choose: (isRight: boolean) => actor.send({ type: 'CHOOSE', word_id: option(page(), isRight), ms: 900 }),
+    judge: (is_correct: boolean) => {
+      actor.send({ type: 'SHOW' });
+      actor.send({ type: 'JUDGE', is_correct, ms: 900 });
+    },
+  };
+}
+
+function option(page: ReturnType<typeof currentPage>, isRight: boolean): number {
+  if (page?.type !== 'question') throw new Error('no question');
+  return isRight ? page.word_id : page.option_word_ids.find((word_id) => word_id !== page.word_id)!;
+}
+
+const known = (count: number) => words(count, { is_new: false });
+
+test('a right choice is highlighted after 1 second, and the next page comes after 2', () => {
+  const { state, position, choose, wait } = study({ words: known(4) });
+  choose(true);
+  expect(state()).toEqual({ right: 'chosen' });
+  wait(999);
+  expect(state()).toEqual({ right: 'chosen' });
+  wait(1);
+  expect(state()).toEqual({ right: 'highlighted' });
+  wait(999);
+  expect(position()).toBe(0);
+  wait(1);
+  expect(position()).toBe(1);
+  expect(state()).toBe('asking');
+});
+
+test('a wrong choice stays in sight until somebody goes on', () => {
+  const { state, position, choose, wait, send } = study({ words: known(4) });
+  choose(false);
+  wait(60_000);
+  expect(state()).toBe('wrong');
+  send({ type: 'NEXT' });
+  expect(position()).toBe(1);
+});
+
+test('thumbs do nothing before the card is turned; after a thumb the next page comes in 700 ms', () => {
+  const blind = words(2, { is_new: false, image_id: null, source_translation: null });
+  const { state, position, send, wait, answers } = study({ words: blind });
+  send({ type: 'JUDGE', is_correct: true, ms: 900 });
+  expect(state()).toEqual({ recalling: 'hidden' });
+  expect(answers).toEqual([]);
+  send({ type: 'SHOW' });
+  send({ type: 'JUDGE', is_correct: true, ms: 900 });
+  expect(state()).toBe('judged');
+  wait(699);
+  expect(position()).toBe(0);
+  wait(1);
+  expect(position()).toBe(1);
+});
+
+test('an answer is told once, with what was shown and what was chosen', () => {
+  const { answers, page, choose, send } = study({ words: known(4) });
+  const asked = page();
+  choose(false);
+  choose(true);
+  send({ type: 'BACK' });
+  expect(answers).toEqual([
+    {
+      word_id: 1,
+      mode: 'study',
+      kind: asked?.type === 'question' && asked.kind,
+      is_correct: false,
+      is_repeated: false,
+      option_word_ids: asked?.type === 'question' && asked.option_word_ids,
+      chosen_word_id: expect.any(Number),
+      ms: 900,
+    },
+  ]);
+  expect(answers[0]!.chosen_word_id).not.toBe(1);
+});
+
+test('a page that was answered is seen as it was, and a second answer does nothing', () => {
+  const { answers, state, choose, send, wait, pages, page } = study({ words: known(4) });
+  choose(true);
+  send({ type: 'NEXT' });
+  send({ type: 'BACK' });
+  expect(state()).toBe('seen');
+  const before = pages();
+  send({ type: 'CHOOSE', word_id: option(page(), false), ms: 5 });
+  wait(10_000);
+  expect(state()).toBe('seen');
+  expect(pages()).toBe(before);
+  expect(answers).toHaveLength(1);
+});
+
+test('going back from a right answer stops its clock', () => {
+  const { position, choose, send, wait } = study({ words: known(4) });
+  send({ type: 'NEXT' });
+  choose(true);
+  send({ type: 'BACK' });
+  wait(10_000);
+  expect(position()).toBe(0);
+});
+
+test('a word that is not among the options is no answer, and nothing comes before the first page', () => {
+  const { state, send, position } = study({ words: known(4) });
+  send({ type: 'CHOOSE', word_id: 99, ms: 1 });
+  send({ type: 'BACK' });
+  expect([state(), position()]).toEqual(['asking', 0]);
+});
+
+test('a page without an answer can be skipped, and nothing is told of it', () => {
+  const { state, send, answers } = study({ words: known(2) });
+  send({ type: 'NEXT' });
+  send({ type: 'NEXT' });
+  expect(state()).toBe('finished');
+  expect(answers).toEqual([]);
+});
+
+test('a wrong answer on the last page brings one more page', () => {
+  const { state, send, choose, page } = study({ words: known(2), choices: known(4) });
+  send({ type: 'NEXT' });
+  choose(false);
+  send({ type: 'NEXT' });
+  expect(state()).toBe('asking');
+  expect(page()).toMatchObject({ type: 'question', word_id: 2, is_repeated: true, given: null });
+});
+
+test('cards of words that were answered right are told as revision, and again as repeated after a thumb down', () => {
+  const { choose, judge, send, answers, state } = study({ words: known(1), choices: known(4) });
+  choose(true);
+  send({ type: 'NEXT' });
+  judge(false);
+  send({ type: 'NEXT' });
+  judge(true);
+  send({ type: 'NEXT' });
+  expect(state()).toBe('finished');
+  expect(answers.map(({ mode, kind, is_correct, is_repeated }) => [mode, kind === 'flashcard', is_correct, is_repeated]))
+    .toEqual([
+      ['study', false, true, false],
+      ['revise', true, false, false],
+      ['revise', true, true, true],
+    ]); // prettier-ignore
+});
+
+test('new words are introduced first, then asked', () => {
+  const { state, send, page } = study({ words: words(2) });
+  const seen: unknown[] = [];
+  while (state() !== 'finished') {
+    seen.push([page()?.type, page()?.word_id]);
+    send({ type: 'NEXT' });
+  }
+  expect(seen).toEqual([['introduction', 1], ['introduction', 2], ['question', 1], ['question', 2]]); // prettier-ignore
+});
+
+test('a study without words is over at once', () => {
+  expect(study({ words: [] }).state()).toBe('finished');
+});
+
+const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
+  const page = currentPage(context);
+  const options = page?.type === 'question' ? page.option_word_ids : [];
+  return [
+    ...options.map((word_id) => ({ type: 'CHOOSE', word_id, ms: 1 }) as const),
+    { type: 'SHOW' },
+    { type: 'JUDGE', is_correct: true, ms: 1 },
+    { type: 'JUDGE', is_correct: false, ms: 1 },
+    { type: 'NEXT' },
+    { type: 'BACK' },
+  ];
+};
+
+test('every state and every transition is met on the shortest ways, and the clock leads where the drawing says', () => {
+  const some = [...words(1), ...known(2).slice(1)];
+  const inputs = [some, []].map((these) => ({ words: these, choices: some, option_count: 2 as const, seed: 2 }));
+  const walk = explored(studyMachine, inputs, eventsIn, ({ context }) => context.pages.length > 5);
+  expect(walk.steps).toBeGreaterThan(1000);
+  expect(walk.strayed).toBeUndefined();
+  expect({ states: walk.states, transitions: walk.transitions }).toEqual(drawing(studyMachine));
+});
+
+test('Back on the first page changes nothing: a right answer leads on as it would have', () => {
+  const { state, choose, send, wait, position } = study({ words: known(4) });
+  choose(true);
+  send({ type: 'BACK' });
+  expect(state()).toEqual({ right: 'chosen' });
+  wait(2000);
+  expect(position()).toBe(1);
+});
+
+test('each study leaves a seed of its own for what is queued later', () => {
+  const seeds = Array.from(
+    { length: 20 },
+    (_, seed) => beginStudy({ words: known(4), choices: known(4), option_count: 4, seed }).chance,
+  );
+  expect(new Set(seeds).size).toBe(20);
+  expect(seeds.every((seed) => Number.isInteger(seed))).toBe(true);
+});

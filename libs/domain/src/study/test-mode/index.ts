@@ -1,0 +1,2 @@
+export { testMachine } from './machine.ts';
+export { beginTest, testResult, type TestResult } from './rules.ts';
