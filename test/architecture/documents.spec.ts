@@ -80,3 +80,11 @@ test('every security check that a spec names is in the list', () => {
   const listed = found(read('docs/security-checks.md'), /^\| (S\d+)/gm);
   expect([...new Set(named)].filter((check) => !listed.includes(check))).toEqual([]);
 });
+
+test.each(
+  [...read('docs/security-checks.md').matchAll(/^\| (S\d+) .*$/gm)].map(([row, check]) => ({ row, check: check! })),
+)('$check is named by a test of every spec that the list says it is seen in', ({ row, check }) => {
+  const specs = found(row, /`([^`]+\.spec\.tsx?)`/g);
+  expect(specs.length).toBeGreaterThan(0);
+  expect(specs.filter((spec) => !found(read(spec), /\b(S\d{1,2})\b/g).includes(check))).toEqual([]);
+});

@@ -24,14 +24,17 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-(process.platform === 'linux' ? test : test.skip)('PostgreSQL gets none of the settings, which hold passwords', () => {
-  const environment = fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
-  expect(environment).toContain('LC_ALL=C');
-  const names = environment.map((entry) => entry.replace(/=.*/s, ''));
-  // What it and its loader set for themselves begins otherwise.
-  const known = /^(PATH|TZ|TMPDIR|TEMP|TMP|LD_LIBRARY_PATH|LC_ALL|PG\w*|)$/;
-  expect(names.filter((name) => !known.test(name))).toEqual([]);
-});
+(process.platform === 'linux' ? test : test.skip)(
+  'S59 PostgreSQL gets none of the settings, which hold passwords',
+  () => {
+    const environment = fs.readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+    expect(environment).toContain('LC_ALL=C');
+    const names = environment.map((entry) => entry.replace(/=.*/s, ''));
+    // What it and its loader set for themselves begins otherwise.
+    const known = /^(PATH|TZ|TMPDIR|TEMP|TMP|LD_LIBRARY_PATH|LC_ALL|PG\w*|)$/;
+    expect(names.filter((name) => !known.test(name))).toEqual([]);
+  },
+);
 
 test('a PostgreSQL that was left behind is taken over, where it runs and as who it is', async () => {
   const { url, adopted } = await startEmbeddedPostgres(wanted);

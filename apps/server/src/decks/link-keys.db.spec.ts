@@ -68,7 +68,7 @@ async function statusesOf(item_id: number, key?: string): Promise<Record<string,
 const open = { deckData: 200, anonymous: 200, deckOwner: 200, wordSound: 200, clone: 201, questionAnswer: 200, openLive: 201 }; // prettier-ignore
 const shut = Object.fromEntries(Object.keys(open).map((door) => [door, 404]));
 
-describe('S24 what is by link is opened by a key, at every door', () => {
+describe('S20 S24 what is by link is opened by a key, at every door', () => {
   test('not by its id, nor by a key that is none of its own', async () => {
     const other = await newDeck(folder);
     await show(other, 'link');

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('files in a folder are for nobody else of this computer, also those that lay there before', async () => {
+test('S59 files in a folder are for nobody else of this computer, also those that lay there before', async () => {
   const place = path.join(folder, 'open-to-all');
   await mkdir(place, { mode: 0o755 });
   const store = new FolderMedia(place);

@@ -7,7 +7,7 @@ import { openDataDirectory } from './data-directory.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-data-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-test('a data directory that is made new shows nobody else of this computer what is in it', () => {
+test('S59 a data directory that is made new shows nobody else of this computer what is in it', () => {
   const dir = path.join(folder, 'around', 'data');
   openDataDirectory(dir).close();
   // As root another user still passes through to the folder of PostgreSQL.

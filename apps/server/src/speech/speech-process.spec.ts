@@ -89,7 +89,7 @@ describe('the speech process', () => {
     expect(() => process.kill(pid, 0)).toThrow();
   });
 
-  test('reads its program, and nothing of the server or of people', async () => {
+  test('S59 reads its program, and nothing of the server or of people', async () => {
     const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'lexiroom-data-'));
     await writeFile(path.join(elsewhere, 'secret'), 'between us');
     open(await written(`
@@ -105,7 +105,7 @@ describe('the speech process', () => {
     await rm(elsewhere, { recursive: true });
   });
 
-  test('gets none of the settings, which hold passwords', async () => {
+  test('S59 gets none of the settings, which hold passwords', async () => {
     const telling = await written(`
       process.on('disconnect', () => process.exit());
       process.on('message', ({ order_id }) => process.send(

@@ -186,7 +186,7 @@ describe('joining', () => {
     expect(quiz.do({ type: 'join', name: 'Mia 2' })).toEqual(['joined']);
   });
 
-  test('a name that looks like a taken one is taken, and what is offered is free', () => {
+  test('S39 a name that looks like a taken one is taken, and what is offered is free', () => {
     const quiz = new Played();
     quiz.do({ type: 'join', name: 'Ann' });
     quiz.do({ type: 'join', name: 'Ann 2' });

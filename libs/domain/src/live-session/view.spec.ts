@@ -20,7 +20,7 @@ function roomOf(quiz: Played, board: Scoreboard = emptyScoreboard, change: Parti
   };
 }
 
-describe('before a question is locked', () => {
+describe('S27 before a question is locked', () => {
   test.each(['question', 'open', 'locked'] as const)(
     'nothing that anybody is sent in phase "%s" tells the right option',
     (phase) => {

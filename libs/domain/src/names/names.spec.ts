@@ -6,12 +6,12 @@ import { readings } from './skeleton.ts';
 
 const faultOf = (name: string) => nameFault(tidyName(name), 20);
 
-test('S36 names that people bear pass, in every script, and are kept as they are typed', () => {
+test('S36 S40 names that people bear pass, in every script, and are kept as they are typed', () => {
   expect(realNames.filter((name) => faultOf(name) !== undefined)).toEqual([]);
   expect(realNames.filter((name) => tidyName(name) !== name.normalize('NFC'))).toEqual([]);
 });
 
-test('no two names that people bear are taken for each other', () => {
+test('S39 no two names that people bear are taken for each other', () => {
   const keys = new Map<string, string>();
   const twins = realNames.filter((name) => {
     const key = nameKey(name);
@@ -24,7 +24,7 @@ test('no two names that people bear are taken for each other', () => {
 /** Written in two ways. */
 const sameName = [['O\'Brien', 'O’Brien']]; // prettier-ignore
 
-describe('what draws nothing is no part of a name', () => {
+describe('S39 what draws nothing is no part of a name', () => {
   test.each([
     ['Hangul fillers', '\u3164\u3164'],
     ['a letter and a Hangul filler', 'Ann\u3164'],
@@ -110,7 +110,7 @@ test('emoji are drawn: flags, families, shades, digits in a frame', () => {
   }
 });
 
-describe('marks', () => {
+describe('S39 marks', () => {
   test.each([
     ['before any letter', '\u0301\u0301\u0301\u0301Ann'],
     ['after a digit', '7\u0301'],

@@ -31,13 +31,13 @@ test.each([
   ['Ada "the first"', '"Ada ""the first"""'],
   ['two\nlines', '"two\nlines"'],
   ['سارة', 'سارة'],
-])('a name such as %j is text for a spreadsheet: %j', (name, cell) => {
+])('S37 a name such as %j is text for a spreadsheet: %j', (name, cell) => {
   const report = aReport();
   report.players = [{ ...report.players[0]!, name }];
   expect(reportCsv(report, words, ',').slice(1).split('\r\n')[1]).toBe(`${cell},2,0,0,pato,gato`);
 });
 
-test('words of the deck and of the interface are text as well', () => {
+test('S37 words of the deck and of the interface are text as well', () => {
   const report = aReport();
   report.questions[0]!.options[0]!.text = '=1+1';
   expect(linesOf(reportCsv(report, { ...words, player: '@Player' }, ';'))).toEqual([
