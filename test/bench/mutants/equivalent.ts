@@ -43,12 +43,21 @@ const equivalent: readonly { file: string; line: string; from: string; to: strin
     to: to!,
     why: 'A millisecond more or less of an outage is none.',
   })),
+  ...[
+    ['study/course/plan.ts', 'return { pages, position: 0, chance: Math.floor(random() * 2 ** 32) };'],
+    ['study/course/queue.ts', 'return Math.floor(random() * 2 ** 32);'],
+  ].flatMap(([file, line]) =>
+    [
+      ['floor', 'ceil'],
+      ['32', '33'],
+    ].map(([from, to]) => ({ file: file!, line: line!, from: from!, to: to!, why: 'Any whole number is a seed.' })),
+  ),
   {
-    file: 'study/course/plan.ts',
-    line: 'return { pages, position: 0, chance: Math.floor(random() * 2 ** 32) };',
-    from: 'floor',
-    to: 'ceil',
-    why: 'Any whole number is a seed.',
+    file: 'study/question/distractors.ts',
+    line: 'if (!wouldBeRight(word, asked)) candidates.push(word);',
+    from: 'push',
+    to: 'unshift',
+    why: 'They are shuffled before any of them is chosen.',
   },
   {
     file: 'study/test/result.ts',

@@ -172,6 +172,15 @@ describe('after a restart of the server', () => {
     expect(alarm(quiz.state)).toBe(quiz.now + 3 * 3_600_000);
   });
 
+  test('a locked question gets no more time than the outage took', () => {
+    const quiz = new Played().toOpen();
+    const before = quiz.state.deadline_at!;
+    expect(quiz.after(20_000)).toEqual(['locked']);
+    quiz.now += 700;
+    quiz.do({ type: 'wake', outage_ms: 500, way_back_ms: 0 });
+    expect(quiz.state.deadline_at).toBe(before + 500);
+  });
+
   test.each(['lobby', 'reveal'] as const)('nothing changes in the %s', (phase) => {
     const quiz = phase === 'lobby' ? new Played() : new Played().toOpen().toReveal();
     expect(quiz.do({ type: 'wake', outage_ms: 6000, way_back_ms: 0 })).toEqual([]);

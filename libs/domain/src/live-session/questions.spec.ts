@@ -107,6 +107,15 @@ describe('a word without a picture, for which a word card stands', () => {
   });
 });
 
+test('a word beside which no other would be wrong is not asked, and one beside which a single one would be is', () => {
+  // Each holds the first as a whole word; the second and the third hold each other as well.
+  const texts = ['egg', 'fried egg', 'my fried egg', 'egg cup'];
+  const deck = words(4).map((word, index) => ({ ...word, target_translation: texts[index]! }));
+  const questions = prepareQuestions(deck, { ...settings, kinds: [...settings.kinds] }, seededRandom(1));
+  const options = questions.map(({ word, options: shown }) => [word.target_translation, shown.length] as const);
+  expect(Object.fromEntries(options)).toEqual({ 'fried egg': 2, 'my fried egg': 2, 'egg cup': 3 });
+});
+
 test.each<[LanguageId, string[]]>([
   ['english_uk', ['+', '−', '×', '÷']],
   ['chinese', ['mā', 'má', 'mǎ', 'mà']],

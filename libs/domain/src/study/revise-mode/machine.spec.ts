@@ -28,6 +28,8 @@ function revision(overrides: Partial<ReviseInput> = {}) {
     send: (event: ReviseEvent) => actor.send(event),
     wait: (ms: number) => clock.increment(ms),
     state: () => actor.getSnapshot().value,
+    /** By which the page that shows it learns that it is over. */
+    isDone: () => actor.getSnapshot().status === 'done',
     page: () => context().page,
     judge: (card: number, is_correct: boolean) => {
       actor.send({ type: 'SHOW', card });
@@ -138,12 +140,13 @@ test('the same number of cards again changes nothing: the page goes on by itself
 });
 
 test('nothing comes before the first page, and after the last the revision is over', () => {
-  const { send, page, state } = revision();
+  const { send, page, state, isDone } = revision();
   send({ type: 'BACK' });
   expect(page()).toBe(0);
   send({ type: 'NEXT' });
+  expect(isDone()).toBe(false);
   send({ type: 'NEXT' });
-  expect(state()).toBe('finished');
+  expect([state(), isDone()]).toEqual(['finished', true]);
   expect(revision({ words: [] }).state()).toBe('finished');
 });
 

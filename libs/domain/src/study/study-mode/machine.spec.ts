@@ -21,6 +21,8 @@ function study(overrides: Partial<StudyInput> = {}) {
     send: (event: PageEvent) => actor.send(event),
     wait: (ms: number) => clock.increment(ms),
     state: () => actor.getSnapshot().value,
+    /** By which the page that shows it learns that it is over. */
+    isDone: () => actor.getSnapshot().status === 'done',
     position: () => actor.getSnapshot().context.position,
     pages: () => actor.getSnapshot().context.pages,
     choose: (isRight: boolean) => actor.send({ type: 'CHOOSE', word_id: option(page(), isRight), ms: 900 }),
@@ -129,10 +131,11 @@ test('a word that is not among the options is no answer, and nothing comes befor
 });
 
 test('a page without an answer can be skipped, and nothing is told of it', () => {
-  const { state, send, answers } = study({ words: known(2) });
+  const { state, isDone, send, answers } = study({ words: known(2) });
   send({ type: 'NEXT' });
+  expect(isDone()).toBe(false);
   send({ type: 'NEXT' });
-  expect(state()).toBe('finished');
+  expect([state(), isDone()]).toEqual(['finished', true]);
   expect(answers).toEqual([]);
 });
 
