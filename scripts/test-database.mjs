@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 
 export default async function startTestDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-test-'));

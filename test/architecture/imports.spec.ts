@@ -52,11 +52,11 @@ const folder = 'no folder is a dumping ground';
 const circle = 'no file imports itself through others';
 
 test.each([
-  ['the domain uses a package', layer, 'libs/domain/src/text/fold.ts', "import 'zod/mini';"],
+  ['the domain uses a package', layer, 'libs/domain/src/text/search-key.ts', "import 'zod/mini';"],
   ['another rule uses the package of FSRS', layer, 'libs/domain/src/scheduling/due.ts', "import 'ts-fsrs';"],
   ['FSRS uses another package', layer, 'libs/domain/src/scheduling/fsrs/index.ts', "import 'zod/mini';"],
-  ['the domain reads a file', layer, 'libs/domain/src/text/fold.ts', "import 'node:fs';"],
-  ['the domain knows the wire', layer, 'libs/domain/src/text/fold.ts', "import '@lexiroom/contracts/decks';"],
+  ['the domain reads a file', layer, 'libs/domain/src/text/search-key.ts', "import 'node:fs';"],
+  ['the domain knows the wire', layer, 'libs/domain/src/text/search-key.ts', "import '@lexiroom/contracts/decks';"],
   ['rules use a state machine', layer, 'libs/domain/src/games/word-rush/rules.ts', "import 'xstate';"],
   ['the contracts use a package', layer, 'libs/contracts/src/decks/index.ts', "import 'react';"],
   ['the contracts know the server', layer, 'libs/contracts/src/decks/index.ts', "import '@lexiroom/server/decks';"],
@@ -72,13 +72,18 @@ test.each([
     "export * from '../quick-pick/index.ts';",
   ],
   ['a screen imports another game', game, 'apps/web/src/games/a/a.screen.tsx', "import '../b/b.screen.tsx';"],
-  ['a game is entered by the window', door, 'libs/domain/src/text/fold.ts', "import '../games/word-rush/machine.ts';"],
+  [
+    'a game is entered by the window',
+    door,
+    'libs/domain/src/text/search-key.ts',
+    "import '../games/word-rush/machine.ts';",
+  ],
   ['a noun is entered by the window', door, 'apps/web/src/main.tsx', "import '@lexiroom/domain/text/tidy';"],
   ['a noun has no door', door, 'libs/domain/src/scoring/ranks.ts', 'export const ranks = 1;'],
   ['a file of the libs has no noun', door, 'libs/domain/src/ranks.ts', 'export const ranks = 1;'],
   ['a folder is called utils', folder, 'apps/web/src/utils/dates.ts', 'export {};'],
   ['a folder is called shared', folder, 'test/shared/dates.ts', 'export {};'],
-  ['a file imports itself', circle, 'libs/domain/src/text/fold.ts', "import './fold.ts';"],
+  ['a file imports itself', circle, 'libs/domain/src/text/search-key.ts', "import './fold.ts';"],
 ])('%s: that is found', (_what, rule, file, text) => {
   const found = breaches(plant({ [file]: text }));
   expect(found).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pagePaths } from '../../apps/server/src/http/page-addresses.ts';
+import { pagePaths } from '../../apps/server/src/http/pages/page-addresses.ts';
 
 test('the server answers with success where the browser has a page, and nowhere else', () => {
   const table = readFileSync(path.resolve(import.meta.dirname, '../../apps/web/src/routes.tsx'), 'utf8');

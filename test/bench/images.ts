@@ -7,10 +7,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { languageIds } from '@lexiroom/domain/languages';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
-import { readEntries } from '../../apps/server/src/library/entry-rows.ts';
-import { findPictures, type Wanted } from '../../apps/server/src/library/image-search/finder.ts';
+import { readEntries } from '../../apps/server/src/library/read-entries.ts';
+import { findPictures, type Wanted } from '../../apps/server/src/library/image-search/find-pictures.ts';
 import { fillLibrary } from './many-names.ts';
 import { cpuMsOfFamily, pidOfPostgres } from './process-figures.ts';
 

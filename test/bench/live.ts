@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { measureAnswers, measureBurst } from './live/answers.ts';
 import { measureRest } from './live/at-rest.ts';
 import { measureJoins } from './live/joins.ts';

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { migrate } from '../../apps/server/src/database/migrate.ts';
 import { searchDecks, searchUsers } from '../../apps/server/src/search/search-statements.ts';
 import { fillDecks } from './many-decks.ts';

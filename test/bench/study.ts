@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { rebuildWordSchedules } from '../../apps/server/src/answers/projections.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { Person } from '../bots/person.ts';
 import { ServerProcess } from '../bots/server-process.ts';
 import { cpuMs, cpuMsOfFamily, pidOfPostgres } from './process-figures.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { Browser } from '../../apps/server/src/http/browser.fixture.ts';
-import { deviceRules } from '../../apps/server/src/http/devices.ts';
+import { deviceRules } from '../../apps/server/src/http/limits/devices.ts';
 import { pinGuesses } from '../../apps/server/src/live/pin-guesses.ts';
 import { joinsPerMinute } from '../../apps/server/src/live/join-pace.ts';
 import { Person } from '../bots/person.ts';

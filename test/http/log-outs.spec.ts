@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { OneTimeLinks } from '../../apps/server/src/accounts/one-time-links.ts';
-import { SessionsService } from '../../apps/server/src/accounts/sessions.service.ts';
+import { OneTimeLinks } from '../../apps/server/src/accounts/links/one-time-links.ts';
+import { SessionsService } from '../../apps/server/src/accounts/sessions/sessions.service.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
 import { Person } from '../bots/person.ts';

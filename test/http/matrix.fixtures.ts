@@ -4,8 +4,8 @@ import type { TranslationRow } from '@lexiroom/contracts/library';
 import type { RouteName } from '@lexiroom/contracts/routes';
 import pg from 'pg';
 import { AccountsService } from '../../apps/server/src/accounts/accounts.service.ts';
-import { OneTimeLinks } from '../../apps/server/src/accounts/one-time-links.ts';
-import type { TokenPurpose } from '../../apps/server/src/accounts/one-time-token.entity.ts';
+import { OneTimeLinks } from '../../apps/server/src/accounts/links/one-time-links.ts';
+import type { TokenPurpose } from '../../apps/server/src/accounts/links/one-time-token.entity.ts';
 import {
   type Claims,
   type LocalGoogle,

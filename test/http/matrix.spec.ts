@@ -3,7 +3,7 @@ import { pathOf } from '@lexiroom/contracts/endpoints';
 import { type Actor, actors, type Route } from '@lexiroom/contracts/http';
 import { access, type RouteName, routes } from '@lexiroom/contracts/routes';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { endpointsOf } from '../../apps/server/src/http/endpoints.fixture.ts';
+import { endpointsOf } from '../../apps/server/src/http/gate/endpoints.fixture.ts';
 import { Person } from '../bots/person.ts';
 import { fixtures, makeWorld, type World } from './matrix.fixtures.ts';
 

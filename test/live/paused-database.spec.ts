@@ -5,8 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { readPidFile } from '../../apps/server/src/database/embedded-postgres-process.ts';
-import { type RunningPostgres, startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres.ts';
+import { readPidFile } from '../../apps/server/src/database/embedded-postgres/process.ts';
+import {
+  type RunningPostgres,
+  startEmbeddedPostgres,
+} from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { Person } from '../bots/person.ts';
 import { hostBot, PlayerBot, type ScreenBot } from '../bots/screen-bot.ts';
 import { ServerProcess } from '../bots/server-process.ts';

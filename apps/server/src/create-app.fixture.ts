@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { AppOptions } from './app-options.ts';
 import { createApp } from './create-app.ts';
 import { freshDatabase } from './database/fresh-database.fixture.ts';
-import { tinyContent } from './library/tiny-content.fixture.ts';
+import { tinyLibrary } from './library/starter-library/tiny-library.fixture.ts';
 
 /** A whole server on a port of its own. */
 export interface RunningApp {
@@ -24,7 +24,7 @@ export async function runningApp(wanted: Partial<AppOptions> = {}): Promise<Runn
   const options: AppOptions = {
     databaseUrl: wanted.databaseUrl ?? (await freshDatabase()),
     dataDir: path.join(folder, 'data'),
-    contentRoot: wanted.contentRoot ?? (await tinyContent(path.join(folder, 'content'))),
+    contentRoot: wanted.contentRoot ?? (await tinyLibrary(path.join(folder, 'content'))),
     documentsRoot: path.resolve('apps/server/documents'),
     webRoot: path.join(folder, 'no-page'),
     secret: randomBytes(32),

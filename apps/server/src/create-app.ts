@@ -4,12 +4,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Logger } from 'nestjs-pino';
 import { AppModule } from './app.module.ts';
 import { migrate } from './database/migrate.ts';
-import { addDocumentation } from './http/documentation.ts';
-import { addEdge, createAdapter } from './http/edge.ts';
+import { addApiDocs } from './http/pages/api-docs.ts';
+import { addCookiesAndHeaders, createAdapter } from './http/http-server.ts';
 import type { AppOptions } from './app-options.ts';
-import { addPages } from './http/pages.ts';
-import { addFirstContent } from './library/first-content.ts';
-import { addMedia } from './http/serve-media.ts';
+import { addPages } from './http/pages/pages.ts';
+import { addStarterLibrary } from './library/starter-library/add-starter-library.ts';
+import { addMedia } from './http/files/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
 import { addPreviews } from './web-images/serve-previews.ts';
 import { addWordCards } from './word-cards/serve-cards.ts';
@@ -21,7 +21,7 @@ export type { AppOptions } from './app-options.ts';
 /** The whole server, migrated, with its first content, ready to listen; main.ts and the specs build it the same way. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   await migrate(options.databaseUrl);
-  await addFirstContent(options.databaseUrl, options.contentRoot);
+  await addStarterLibrary(options.databaseUrl, options.contentRoot);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(options), createAdapter(options), {
     bodyParser: false,
     bufferLogs: true,
@@ -29,8 +29,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   });
   app.useLogger(app.get(Logger));
   app.useWebSocketAdapter(new SameOriginAdapter(app, options.publicUrl));
-  await addEdge(app, options);
-  await addDocumentation(app);
+  await addCookiesAndHeaders(app, options);
+  await addApiDocs(app);
   addMedia(app, options.contentRoot);
   addPreviews(app);
   addSamples(app);

@@ -1,6 +1,6 @@
-import { AccountSession } from './accounts/account-session.entity.ts';
-import { AuditRow } from './accounts/audit-row.entity.ts';
-import { OneTimeToken } from './accounts/one-time-token.entity.ts';
+import { AccountSession } from './accounts/sessions/account-session.entity.ts';
+import { AuditRow } from './accounts/audit/audit-row.entity.ts';
+import { OneTimeToken } from './accounts/links/one-time-token.entity.ts';
 import { User } from './accounts/user.entity.ts';
 import { Deck } from './decks/deck.entity.ts';
 import { Word } from './decks/word.entity.ts';

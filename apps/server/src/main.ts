@@ -10,10 +10,10 @@ import { localAddress } from './http/network-addresses.ts';
 import { smtpOf } from './mail/smtp-options.ts';
 import { bucketOf } from './media/s3-options.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
-import { failureInWords } from './operations/failures.ts';
+import { failureInWords } from './operations/start-failures.ts';
 import { greeting } from './operations/greeting.ts';
 import { openDatabase } from './operations/open-database.ts';
-import { programVersion } from './operations/version.ts';
+import { version } from './settings/version.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 
 /** A connection that will not end must not keep the server from ending. */
@@ -60,7 +60,7 @@ async function serve(): Promise<void> {
   // Not while the database is asked: that takes the thread for so long that an answer would come too late.
   const { backUpBeforeUpdate, createApp, AccountsService, imageProviders } = await loadProgram();
   if (isStopping) return;
-  const backup = await backUpBeforeUpdate(database.url, data.dir, programVersion());
+  const backup = await backUpBeforeUpdate(database.url, data.dir, version);
   if (backup) console.log(`Before the update everything was backed up: ${backup.file} holds ${backup.contents}.`);
   if (isStopping) return;
   if (isFirstStart) console.log('Filling the library …');
@@ -98,10 +98,10 @@ async function serve(): Promise<void> {
 
 async function loadProgram() {
   const [{ backUpBeforeUpdate }, { createApp }, { AccountsService }, { imageProviders }] = await Promise.all([
-    import('./operations/backup-before-update.ts'),
+    import('./operations/backup/backup-before-update.ts'),
     import('./create-app.ts'),
     import('./accounts/accounts.service.ts'),
-    import('./web-images/image-providers.ts'),
+    import('./web-images/configured-providers.ts'),
   ]);
   return { backUpBeforeUpdate, createApp, AccountsService, imageProviders };
 }

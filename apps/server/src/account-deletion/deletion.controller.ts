@@ -1,8 +1,8 @@
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { SessionsService } from '../accounts/sessions.service.ts';
-import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
+import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { DeletionService } from './deletion.service.ts';
 

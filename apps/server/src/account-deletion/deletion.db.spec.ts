@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { SessionsService } from '../accounts/sessions.service.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember, refused } from '../http/api.fixture.ts';
 import { Browser } from '../http/browser.fixture.ts';

@@ -1,16 +1,16 @@
 import { deletionDays } from '@lexiroom/contracts/accounts';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type pg from 'pg';
-import { isLastAdmin } from '../accounts/admins.ts';
-import { writeAudit } from '../accounts/audit.ts';
-import { Hosting } from '../accounts/hosting.ts';
+import { isLastAdmin } from '../accounts/admins/last-admin.ts';
+import { writeAudit } from '../accounts/audit/write-audit.ts';
+import { HostedLives } from '../accounts/hosted-lives.ts';
 import { OwnPicture } from '../accounts/own-account/own-picture.ts';
 import { Proofs } from '../accounts/own-account/proofs.ts';
-import { SessionsService } from '../accounts/sessions.service.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { ownerOfFirstContent } from '../library/first-content.ts';
+import { starterLibraryOwner } from '../library/starter-library/add-starter-library.ts';
 import { LoosePictures } from '../library/pictures/loose-pictures.ts';
 import { Mails } from '../mail/mails.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
@@ -28,7 +28,7 @@ export class DeletionService implements OnApplicationBootstrap {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly proofs: Proofs,
     private readonly sessions: SessionsService,
-    private readonly hosting: Hosting,
+    private readonly hosting: HostedLives,
     private readonly pictures: OwnPicture,
     private readonly loosePictures: LoosePictures,
     private readonly sounds: SoundFiles,
@@ -74,7 +74,7 @@ export class DeletionService implements OnApplicationBootstrap {
     const deleted_at = rows[0]!.deletion_asked_at.getTime() + deletionDays * dayMs;
     await writeAudit(client, 'deletion_asked', user_id, {});
     if (email)
-      await this.mails.write(client, { user_id, to: email, kind: 'deletion_asked', gaps: { date: deleted_at } });
+      await this.mails.write(client, { user_id, to: email, kind: 'deletion_asked', values: { date: deleted_at } });
     return { deleted_at };
   }
 
@@ -104,7 +104,7 @@ export class DeletionService implements OnApplicationBootstrap {
 async function hasOthers(client: pg.ClientBase, user_id: number): Promise<boolean> {
   const { rowCount } = await client.query('select 1 from users where user_id <> $1 and username_key <> $2 limit 1', [
     user_id,
-    ownerOfFirstContent,
+    starterLibraryOwner,
   ]);
   return rowCount === 1;
 }

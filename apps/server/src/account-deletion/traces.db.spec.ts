@@ -3,7 +3,7 @@ import pg from 'pg';
 import { impersonalTables, personalTables } from '../accounts/personal-tables.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { MEDIA_STORE, type MediaStore, nameAt } from '../media/media-store.ts';
-import { readTables } from '../operations/tables.ts';
+import { readTables } from '../operations/backup/tables.ts';
 import { DeletionService } from './deletion.service.ts';
 import { personEverywhere } from './person-everywhere.fixture.ts';
 

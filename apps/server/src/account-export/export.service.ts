@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { writeAudit } from '../accounts/audit.ts';
+import { writeAudit } from '../accounts/audit/write-audit.ts';
 import { personalTables } from '../accounts/personal-tables.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';

@@ -3,13 +3,13 @@ import { notLoggedIn } from '@lexiroom/contracts/errors';
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.ts';
-import { KnownDevices } from '../http/known-devices.ts';
+import { type Call, Endpoint } from '../http/gate/endpoint.ts';
+import { KnownDevices } from '../http/limits/known-devices.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { AccountsService } from './accounts.service.ts';
-import { LinkAddress } from './links/link-address.ts';
-import { SessionUsers } from './session-users.ts';
-import { SessionsService } from './sessions.service.ts';
+import { LinkOrigin } from './links/link-origin.ts';
+import { SessionUsers } from './sessions/session-users.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
 import type { User } from './user.entity.ts';
 
 @Controller()
@@ -18,7 +18,7 @@ export class AccountsController {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly users: SessionUsers,
-    private readonly address: LinkAddress,
+    private readonly address: LinkOrigin,
     private readonly devices: KnownDevices,
   ) {}
 

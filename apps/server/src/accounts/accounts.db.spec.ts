@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { Browser } from '../http/browser.fixture.ts';
 import { AccountsService } from './accounts.service.ts';
-import { SessionsService } from './sessions.service.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
 
 let server: RunningApp;
 let database: pg.Client;

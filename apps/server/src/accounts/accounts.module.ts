@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
-import { SESSION_READER } from '../http/current-user.ts';
+import { SESSION_READER } from '../http/gate/current-user.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
-import { FirstAdmin } from './first-admin.ts';
-import { Hosting } from './hosting.ts';
+import { FirstAdmin } from './admins/first-admin.ts';
+import { HostedLives } from './hosted-lives.ts';
 import { EmailChanges } from './links/email-changes.ts';
-import { LinkAddress } from './links/link-address.ts';
+import { LinkOrigin } from './links/link-origin.ts';
 import { LinksController } from './links/links.controller.ts';
 import { PasswordResets } from './links/password-resets.ts';
 import { Verification } from './links/verification.ts';
-import { NightWork } from './night-work.ts';
-import { OneTimeLinks } from './one-time-links.ts';
+import { NightlyCleanup } from './nightly-cleanup.ts';
+import { OneTimeLinks } from './links/one-time-links.ts';
 import { OwnAccountController } from './own-account/own-account.controller.ts';
 import { OwnName } from './own-account/own-name.ts';
 import { OwnPassword } from './own-account/own-password.ts';
@@ -18,11 +18,11 @@ import { OwnPicture } from './own-account/own-picture.ts';
 import { OwnSettings } from './own-account/own-settings.ts';
 import { Proofs } from './own-account/proofs.ts';
 import { SessionList } from './own-account/session-list.ts';
-import { SessionUsers } from './session-users.ts';
-import { SessionsService } from './sessions.service.ts';
+import { SessionUsers } from './sessions/session-users.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
 import { SiteController } from './site.controller.ts';
 
-const links = [EmailChanges, LinkAddress, OneTimeLinks, PasswordResets, Verification];
+const links = [EmailChanges, LinkOrigin, OneTimeLinks, PasswordResets, Verification];
 const ownAccount = [OwnName, OwnPassword, OwnPicture, OwnSettings, Proofs, SessionList];
 
 @Module({
@@ -32,8 +32,8 @@ const ownAccount = [OwnName, OwnPassword, OwnPicture, OwnSettings, Proofs, Sessi
     ...ownAccount,
     AccountsService,
     FirstAdmin,
-    Hosting,
-    NightWork,
+    HostedLives,
+    NightlyCleanup,
     SessionsService,
     { provide: SESSION_READER, useExisting: SessionsService },
     SessionUsers,
@@ -41,8 +41,8 @@ const ownAccount = [OwnName, OwnPassword, OwnPicture, OwnSettings, Proofs, Sessi
   exports: [
     SESSION_READER,
     AccountsService,
-    Hosting,
-    LinkAddress,
+    HostedLives,
+    LinkOrigin,
     OneTimeLinks,
     OwnPicture,
     Proofs,

@@ -4,13 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import { type AuditAction, AuditRow } from './audit-row.entity.ts';
-import { isCommonPassword } from './common-passwords.ts';
-import { FirstAdmin } from './first-admin.ts';
-import { hashPassword, isPassword } from './password.ts';
-import { isAddressTaken } from './links/free-address.ts';
+import { type AuditAction, AuditRow } from './audit/audit-row.entity.ts';
+import { isCommonPassword } from './passwords/common-passwords.ts';
+import { FirstAdmin } from './admins/first-admin.ts';
+import { hashPassword, isPassword } from './passwords/password.ts';
+import { isEmailTaken } from './links/email-taken.ts';
 import { Verification } from './links/verification.ts';
-import { PostOffice } from '../mail/post-office.ts';
+import { Mailer } from '../mail/mailer.ts';
 import { isReservedName } from './reserved-names.ts';
 import { ROOT_FOLDERS, type RootFolders } from './root-folders.ts';
 import { User } from './user.entity.ts';
@@ -34,7 +34,7 @@ export class AccountsService {
     private readonly em: EntityManager,
     private readonly firstAdmin: FirstAdmin,
     private readonly verification: Verification,
-    private readonly office: PostOffice,
+    private readonly mailer: Mailer,
     @Inject(ROOT_FOLDERS) private readonly rootFolders: RootFolders,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {}
@@ -50,7 +50,7 @@ export class AccountsService {
   async signUp(wanted: SignUp, origin: string): Promise<User | Refusal> {
     if (isCommonPassword(wanted.password, wanted)) return refuse('PASSWORD_COMMON');
     const user = await this.make(wanted);
-    if (user instanceof User && this.office.isOpen) await this.verification.send(user.user_id, origin);
+    if (user instanceof User && this.mailer.isConfigured) await this.verification.send(user.user_id, origin);
     return user;
   }
 
@@ -62,7 +62,7 @@ export class AccountsService {
     const { username, email, password } = wanted;
     if (isReservedName(username)) return refuse('USERNAME_TAKEN');
     if (await this.em.count(User, { username_key: username })) return refuse('USERNAME_TAKEN');
-    if (await isAddressTaken(this.pool, email, null)) return refuse('EMAIL_TAKEN');
+    if (await isEmailTaken(this.pool, email, null)) return refuse('EMAIL_TAKEN');
     const password_hash = password === undefined ? null : await hashPassword(password);
     try {
       return await this.em.transactional(async (em) => {

@@ -1,4 +1,4 @@
-import { pageAddresses } from '../http/page-addresses.ts';
+import { pageAddresses } from '../http/pages/page-addresses.ts';
 
 /** Names that would pass for the house, or for one of its addresses. */
 const ofTheHouse = `

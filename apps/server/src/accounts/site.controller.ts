@@ -1,8 +1,8 @@
 import type { Reply } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller, Inject } from '@nestjs/common';
-import { Endpoint } from '../http/endpoint.ts';
-import { PostOffice } from '../mail/post-office.ts';
+import { Endpoint } from '../http/gate/endpoint.ts';
+import { Mailer } from '../mail/mailer.ts';
 import { APP_OPTIONS } from '../settings/base-options.ts';
 import type { AccountsOptions } from './accounts-options.ts';
 
@@ -11,11 +11,11 @@ import type { AccountsOptions } from './accounts-options.ts';
 export class SiteController {
   constructor(
     @Inject(APP_OPTIONS) private readonly options: AccountsOptions,
-    private readonly office: PostOffice,
+    private readonly mailer: Mailer,
   ) {}
 
   @Endpoint(routes.site)
   site(): Reply<typeof routes.site> {
-    return { google: this.options.google !== undefined, has_mail: this.office.isOpen };
+    return { google: this.options.google !== undefined, has_mail: this.mailer.isConfigured };
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeAudit } from './audit.ts';
+import { writeAudit } from './audit/write-audit.ts';
 
 /** Keeps an account that was going to be deleted: its owner is back. */
 export async function takeDeletionBack(client: pg.ClientBase, user_id: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { QueuedEntry } from '@lexiroom/contracts/admin';
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { EntriesService } from './entries.service.ts';
 

@@ -3,14 +3,14 @@ import { pageSize } from '@lexiroom/contracts/decks';
 import type { EntryKind } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { writeAudit } from '../accounts/audit.ts';
+import { writeAudit } from '../accounts/audit/write-audit.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { entryTables } from '../library/entry-tables.ts';
 import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { soundPath } from '../sounds/sound-path.ts';
-import { queueOf } from './queue-rows.ts';
+import { queueOf } from './review-queue.ts';
 
 type QueueRow = Omit<QueuedEntry, 'image_path' | 'thumbnail_path' | 'sound_path'> & {
   image_hash: string | null;

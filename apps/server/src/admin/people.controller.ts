@@ -2,7 +2,7 @@ import type { Counts, ListedMessage, ListedUser, OutboxMail } from '@lexiroom/co
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { CountsService } from './counts.service.ts';
 import { InboxService } from './inbox.service.ts';

@@ -1,7 +1,7 @@
 import type { UserAction } from '@lexiroom/contracts/admin';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { SessionsService } from '../accounts/sessions.service.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember, refused } from '../http/api.fixture.ts';
 import { MessagesService } from '../messages/messages.service.ts';

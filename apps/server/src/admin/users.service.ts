@@ -2,14 +2,14 @@ import type { ListedUser, UserAction } from '@lexiroom/contracts/admin';
 import { pageSize } from '@lexiroom/contracts/decks';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { isLastAdmin } from '../accounts/admins.ts';
-import type { AuditAction } from '../accounts/audit-row.entity.ts';
-import { writeAudit } from '../accounts/audit.ts';
-import { Hosting } from '../accounts/hosting.ts';
-import { SessionsService } from '../accounts/sessions.service.ts';
+import { isLastAdmin } from '../accounts/admins/last-admin.ts';
+import type { AuditAction } from '../accounts/audit/audit-row.entity.ts';
+import { writeAudit } from '../accounts/audit/write-audit.ts';
+import { HostedLives } from '../accounts/hosted-lives.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
-import { ownerOfFirstContent } from '../library/first-content.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
+import { starterLibraryOwner } from '../library/starter-library/add-starter-library.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
 const changes: Record<UserAction['action'], { set: string; past: AuditAction }> = {
@@ -27,17 +27,17 @@ export class UsersService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly sessions: SessionsService,
-    private readonly hosting: Hosting,
+    private readonly hosting: HostedLives,
   ) {}
 
   /** A page of ten whose name or e-mail begins with `search`, by name; of everybody, newest first, when it is empty. */
   async list(search: string, page: number): Promise<ListedUser[]> {
     const key = search.trim().toLowerCase();
     const offset = (page - 1) * pageSize;
-    if (key === '') return this.#read('true', 'user_id desc', [ownerOfFirstContent, pageSize, offset]);
+    if (key === '') return this.#read('true', 'user_id desc', [starterLibraryOwner, pageSize, offset]);
     const beginning = `${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
     const begins = 'username_key like $4 or email_key like $4';
-    return this.#read(begins, 'username_key', [ownerOfFirstContent, pageSize, offset, beginning]);
+    return this.#read(begins, 'username_key', [starterLibraryOwner, pageSize, offset, beginning]);
   }
 
   /**
@@ -55,7 +55,7 @@ export class UsersService {
       written();
       await this.hosting.endAll(order.user_id);
     }
-    const [user] = await this.#read('user_id = $4', 'user_id', [ownerOfFirstContent, 1, 0, order.user_id]);
+    const [user] = await this.#read('user_id = $4', 'user_id', [starterLibraryOwner, 1, 0, order.user_id]);
     return user ?? refuse('NOT_FOUND');
   }
 
@@ -81,7 +81,7 @@ async function write(client: pg.ClientBase, admin: CurrentUser, order: UserActio
   const { set, past } = changes[action];
   const { rowCount } = await client.query(`update users set ${set} where user_id = $1 and username_key <> $2`, [
     user_id,
-    ownerOfFirstContent,
+    starterLibraryOwner,
   ]);
   if (rowCount === 0) return refuse('NOT_FOUND');
   const reason = order.action === 'suspend' ? { reason: order.reason } : {};

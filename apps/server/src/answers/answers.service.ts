@@ -10,12 +10,12 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import type { ScheduledAnswer } from '../event-log/answer.ts';
 import { personSchedule } from '../event-log/schedules.ts';
 import { SoloLog } from '../event-log/solo-log.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { maySee } from '../items/may-see.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { type AnsweredAt, answeredAt } from './answered-at.ts';
-import { refusedChoice } from './choice.ts';
+import { choiceRefusal } from './choice-refusal.ts';
 
 type Given = z.output<typeof QuestionAnswer>;
 
@@ -51,7 +51,7 @@ export class AnswersService {
     if (given.class_id || given.student_id) return refuse('NOT_FOUND');
     const time = answeredAt(given.answered_at, this.clock.now());
     if (time instanceof Refusal) return time;
-    const refused = refusedChoice(given);
+    const refused = choiceRefusal(given);
     if (refused) return refused;
     const answer_id = given.answer_id ?? randomUUID();
     if (given.repeated || word.owner_id !== user.user_id) return { answer_id, recorded: false };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Difference } from '../event-log/difference.ts';
-import { refusedChoice } from './choice.ts';
+import { choiceRefusal } from './choice-refusal.ts';
 
 interface SoloAnswer {
   schedule: string;
@@ -73,7 +73,7 @@ async function strangeChoices(client: pg.ClientBase): Promise<Difference[]> {
         ...(option_word_ids && { option_word_ids }),
         ...(chosen_word_id && { chosen_word_id }),
       };
-      const refusal = refusedChoice(choice);
+      const refusal = choiceRefusal(choice);
       if (!refusal) continue;
       const what = `answers of ${schedule}, ${answer_id}`;
       const found = `${refusal.params?.problem ?? refusal.code}: ${JSON.stringify(choice)}`;

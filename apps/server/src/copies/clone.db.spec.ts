@@ -2,11 +2,11 @@ import type { DeckData, DeckResult } from '@lexiroom/contracts/decks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { SessionsService } from '../accounts/sessions.service.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Answer, Browser } from '../http/browser.fixture.ts';
-import { OwnTree } from '../items/own-tree.ts';
+import { OwnTree } from '../items/tree/own-tree.ts';
 import { type CloneOrder, CloneService } from './clone.service.ts';
 
 let server: RunningApp;

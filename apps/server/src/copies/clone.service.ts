@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { madeOnce } from '../database/done-commands.ts';
 import { allowTime } from '../database/time-limits.ts';
-import type { CurrentUser, Viewer } from '../http/current-user.ts';
-import { roomInFolder } from '../items/folder-room.ts';
+import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
+import { roomInFolder } from '../items/tree/room-in-folder.ts';
 import { maySee } from '../items/may-see.ts';
-import { OwnTree } from '../items/own-tree.ts';
+import { OwnTree } from '../items/tree/own-tree.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 import { readSources, writeClones } from './clone-rows.ts';
-import { copyDecks } from './copied-decks.ts';
-import { newItemIds } from './copied-items.ts';
+import { copyDecks } from './copy-decks.ts';
+import { newItemIds } from './copy-items.ts';
 
 /** What is asked for: `libs/contracts/src/decks`. */
 export interface CloneOrder extends CopyOrder {

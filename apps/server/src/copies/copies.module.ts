@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TreeModule } from '../items/tree.module.ts';
+import { TreeModule } from '../items/tree/tree.module.ts';
 import { CloneService } from './clone.service.ts';
 import { CopiesController } from './copies.controller.ts';
 import { CopyService } from './copy.service.ts';

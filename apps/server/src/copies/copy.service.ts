@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { madeOnce } from '../database/done-commands.ts';
 import { allowTime } from '../database/time-limits.ts';
-import type { CurrentUser } from '../http/current-user.ts';
-import { OwnTree } from '../items/own-tree.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
+import { OwnTree } from '../items/tree/own-tree.ts';
 import { mayPublish } from '../items/publishing.ts';
-import { readTree } from '../items/read-tree.ts';
-import { refusedBy } from '../items/tree-refusals.ts';
-import { PostOffice } from '../mail/post-office.ts';
-import { copyDecks } from './copied-decks.ts';
-import { writeCopies } from './copied-items.ts';
+import { readTree } from '../items/tree/read-tree.ts';
+import { refusedBy } from '../items/tree/tree-refusals.ts';
+import { Mailer } from '../mail/mailer.ts';
+import { copyDecks } from './copy-decks.ts';
+import { writeCopies } from './copy-items.ts';
 
 /** What is asked for: `libs/contracts/src/items`. */
 export interface CopyItemsOrder extends Target {
@@ -23,7 +23,7 @@ export interface CopyItemsOrder extends Target {
 export class CopyService {
   constructor(
     private readonly tree: OwnTree,
-    private readonly office: PostOffice,
+    private readonly mailer: Mailer,
   ) {}
 
   /**
@@ -52,7 +52,7 @@ export class CopyService {
     const new_ids = await writeCopies(client, planned.copies, {
       parent_id,
       start: tree.content(parent_id).length,
-      isPublishing: mayPublish(user, this.office),
+      isPublishing: mayPublish(user, this.mailer),
     });
     await copyDecks(client, {
       source_ids,

@@ -1,7 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, MikroORM } from '@mikro-orm/postgresql';
 import { migrations } from './migrations/index.ts';
-import { readMigrations, refuseNewer } from './migrations-run.ts';
+import { readMigrations, refuseNewer } from './applied-migrations.ts';
 import { operationClient, operationLimits } from './time-limits.ts';
 
 /**

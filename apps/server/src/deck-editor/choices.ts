@@ -1,6 +1,6 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
-import { isUsable } from '../library/usable.ts';
+import { isUsable } from '../library/entry-access.ts';
 
 /** What a row has chosen of the library, and its own texts; what is not named is not chosen. */
 export interface Choice {
@@ -19,7 +19,7 @@ export interface Languages {
 }
 
 /**
- * Whether a user may put all of this into a deck: everything is there and usable (library/usable.ts); a text is in the
+ * Whether a user may put all of this into a deck: everything is there and usable (library/entry-access.ts); a text is in the
  * language of its side and names the picture of its row, if that has one; a sound is in the target language.
  */
 export async function areUsable(

@@ -2,9 +2,9 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import { Turns } from '../database/turns.ts';
-import { isOwnDeck } from '../decks/own-deck.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import { KeyedQueue } from '../database/keyed-queue.ts';
+import { isOwnDeck } from '../decks/edits/own-deck.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** An own deck that nobody else edits until this is through. */
@@ -39,7 +39,7 @@ export interface LockedWord {
 /** Edits of own decks, one after the other: of several tabs none undoes another's. */
 @Injectable()
 export class DeckEditing {
-  readonly #turns = new Turns<number>();
+  readonly #edits = new KeyedQueue<number>();
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
@@ -73,7 +73,7 @@ export class DeckEditing {
 
   /** One transaction of a user after the other: most of them wait for the same deck or folder. */
   inTurn<T>(user: CurrentUser, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    return this.#turns.run(user.user_id, () => inTransaction(this.pool, run));
+    return this.#edits.run(user.user_id, () => inTransaction(this.pool, run));
   }
 }
 

@@ -3,7 +3,7 @@ import { routes } from '@lexiroom/contracts/routes';
 import { Controller, Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';
 import { readEditedDeck } from './edited-deck.ts';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TreeModule } from '../items/tree.module.ts';
+import { TreeModule } from '../items/tree/tree.module.ts';
 import { DeckEditing } from './deck-editing.ts';
 import { DeckEditorController } from './deck-editor.controller.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';

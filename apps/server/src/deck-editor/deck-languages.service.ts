@@ -3,7 +3,7 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import type { Choice } from './choices.ts';
 import { countUp, DeckEditing } from './deck-editing.ts';

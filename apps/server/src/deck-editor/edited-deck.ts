@@ -1,9 +1,9 @@
 import type { EditedDeck, EditedRow, EditedWord } from '@lexiroom/contracts/deck-editor';
 import type pg from 'pg';
-import { readWords, type WordRow } from '../decks/deck-rows.ts';
+import { readWords, type WordRow } from '../decks/read-decks.ts';
 import { toPlainDeckWord } from '../decks/deck-words.ts';
-import { isOwnDeck } from '../decks/own-deck.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import { isOwnDeck } from '../decks/edits/own-deck.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
 /** An own deck with all its rows, or with those of these ids. NOT_FOUND for all but the owner. */

@@ -1,14 +1,14 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { caseKey, foldKey } from '@lexiroom/domain/text';
+import { sameTextKey, searchKey } from '@lexiroom/domain/text';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { madeOnce } from '../database/done-commands.ts';
-import type { CurrentUser } from '../http/current-user.ts';
-import { roomInFolder } from '../items/folder-room.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
+import { roomInFolder } from '../items/tree/room-in-folder.ts';
 import type { Visibility } from '../items/item.entity.ts';
-import { OwnTree } from '../items/own-tree.ts';
+import { OwnTree } from '../items/tree/own-tree.ts';
 import { mayPublish } from '../items/publishing.ts';
-import { PostOffice } from '../mail/post-office.ts';
+import { Mailer } from '../mail/mailer.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import type { Choice } from './choices.ts';
 import { makeWords, type MadeWord } from './own-texts.ts';
@@ -34,7 +34,7 @@ export interface NewDeckOrder {
 export class NewDeckService {
   constructor(
     private readonly tree: OwnTree,
-    private readonly office: PostOffice,
+    private readonly mailer: Mailer,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class NewDeckService {
   async make(user: CurrentUser, order: NewDeckOrder): Promise<{ item_id: number } | Refusal> {
     const refusal = rowRefusal(order);
     if (refusal) return refusal;
-    const visibility = order.purpose === 'study' && mayPublish(user, this.office) ? 'public' : 'private';
+    const visibility = order.purpose === 'study' && mayPublish(user, this.mailer) ? 'public' : 'private';
     const [item_id] = await this.tree.change(user, (client) =>
       madeOnce(client, user.user_id, order.command_id, async () => [await writeDeck(client, user, order, visibility)]),
     );
@@ -80,8 +80,8 @@ const withTyped = ({ text, ...row }: SelectedRow): Choice => ({
 function twiceRefusal(words: readonly MadeWord[], target: LanguageId, source: LanguageId | null): Refusal | undefined {
   const seen = new Set<string>();
   for (const [index, { image_id, target_text, source_text }] of words.entries()) {
-    const meaning = image_id ?? caseKey(source_text ?? '', source);
-    const word = JSON.stringify([meaning, caseKey(target_text ?? '', target)]);
+    const meaning = image_id ?? sameTextKey(source_text ?? '', source);
+    const word = JSON.stringify([meaning, sameTextKey(target_text ?? '', target)]);
     if (seen.has(word)) return refuse('DUPLICATE_WORD', { row: index + 1 });
     seen.add(word);
   }
@@ -121,7 +121,7 @@ async function writeItem(
   const { rows } = await client.query<{ item_id: number }>(
     `insert into items (owner_id, item_type, item_name, name_key, parent_id, category_id, visibility, item_order)
      values ($1, 'deck', $2, $3, $4, $5, $6, $7) returning item_id`,
-    [owner_id, deck_name, foldKey(deck_name), parent_id, category_id, visibility, item_order],
+    [owner_id, deck_name, searchKey(deck_name), parent_id, category_id, visibility, item_order],
   );
   const { item_id } = rows[0]!;
   await client.query(

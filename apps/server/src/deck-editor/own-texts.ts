@@ -8,7 +8,7 @@ import {
 } from '@lexiroom/domain/library';
 import type pg from 'pg';
 import { addNames, type NewName, textRefusal } from '../library/pictures/add-names.ts';
-import { isUsable } from '../library/usable.ts';
+import { isUsable } from '../library/entry-access.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { areUsable, type Choice, type Languages } from './choices.ts';
 

@@ -1,10 +1,10 @@
 import type { EditedRow } from '@lexiroom/contracts/deck-editor';
 import { belongTogether } from '@lexiroom/domain/deck-editor';
-import { caseKey } from '@lexiroom/domain/text';
+import { sameTextKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import type { Choice } from './choices.ts';
 import { countUp, DeckEditing, type LockedDeck, type LockedWord } from './deck-editing.ts';
@@ -139,7 +139,7 @@ const isOvertaken = (word: LockedWord, wanted: Wanted, changed: Changed, rev: nu
 /** What goes with the old target text goes when another one comes. */
 function adjusted({ target_language }: LockedDeck, word: LockedWord, made: MadeWord, wanted: Wanted): MadeWord {
   const [before, after] = [word.target_text ?? '', made.target_text ?? ''];
-  const says = caseKey(before, target_language) === caseKey(after, target_language);
+  const says = sameTextKey(before, target_language) === sameTextKey(after, target_language);
   const keepsExtra =
     wanted.isTyped ||
     wanted.extra_target_translation !== undefined ||

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { madeOnce } from '../database/done-commands.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import type { Choice } from './choices.ts';
 import { countUp, DeckEditing, type LockedDeck } from './deck-editing.ts';

@@ -1,10 +1,10 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type pg from 'pg';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
 import { soundPath } from '../sounds/sound-path.ts';
 import { wordCardPath } from '../word-cards/card-path.ts';
-import { type DeckRow, readWords, type WordRow } from './deck-rows.ts';
+import { type DeckRow, readWords, type WordRow } from './read-decks.ts';
 
 /** A word that has a text in the target language: one without cannot be asked. */
 export type NamedWord = WordRow & { target_text: string };

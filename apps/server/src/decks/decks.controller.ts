@@ -1,7 +1,7 @@
 import type { DeckData, DeckResult } from '@lexiroom/contracts/decks';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.ts';
+import { type Call, Endpoint } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { DeckDataService } from './deck-data.service.ts';
 import { DecksService } from './decks.service.ts';

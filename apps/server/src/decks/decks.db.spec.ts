@@ -1,7 +1,7 @@
 import type { DeckData, DeckResult } from '@lexiroom/contracts/decks';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { SessionsService } from '../accounts/sessions.service.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { Browser } from '../http/browser.fixture.ts';
 import { DecksService } from './decks.service.ts';

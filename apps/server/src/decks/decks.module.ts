@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { SpeechModule } from '../speech/speech.module.ts';
-import { DeckCoverService } from './deck-cover.service.ts';
+import { DeckCoverService } from './edits/deck-cover.service.ts';
 import { DeckDataService } from './deck-data.service.ts';
-import { DeckEditsController } from './deck-edits.controller.ts';
-import { DeckNameService } from './deck-name.service.ts';
-import { DeckSettingsService } from './deck-settings.service.ts';
+import { DeckEditsController } from './edits/deck-edits.controller.ts';
+import { DeckNameService } from './edits/deck-name.service.ts';
+import { DeckSettingsService } from './edits/deck-settings.service.ts';
 import { DecksController } from './decks.controller.ts';
 import { DecksService } from './decks.service.ts';
 

@@ -4,8 +4,8 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { Viewer } from '../http/current-user.ts';
-import { ownerOfFirstContent } from '../library/first-content.ts';
+import type { Viewer } from '../http/gate/current-user.ts';
+import { starterLibraryOwner } from '../library/starter-library/add-starter-library.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from './deck-results.ts';
 import { namedWords, type PlainDeckWord, toPlainDeckWord } from './deck-words.ts';
@@ -67,7 +67,7 @@ export class DecksService {
        from wanted join items i using (item_id) join decks d on d.deck_id = i.item_id
        where item_visibility(i.item_id) = 'public'
        order by i.item_order, i.item_id`,
-      [ownerOfFirstContent, target_language ?? null, source_language ?? null],
+      [starterLibraryOwner, target_language ?? null, source_language ?? null],
     );
     return rows.map(toDeckResult);
   }

@@ -1,4 +1,4 @@
-import { caseKey } from '@lexiroom/domain/text';
+import { sameTextKey } from '@lexiroom/domain/text';
 import type { NamedWord } from './deck-words.ts';
 
 type Comparable = Pick<NamedWord, 'image_id' | 'target_text' | 'source_text' | 'target_language' | 'source_language'>;
@@ -14,8 +14,8 @@ export function withoutDuplicates<Word extends Comparable>(
   const seen = new Set<string>();
   const kept: { words: Word[]; duplicates: Word[] } = { words: [], duplicates: [] };
   for (const word of words) {
-    const meaning = word.image_id ?? caseKey(word.source_text ?? '', word.source_language);
-    const key = JSON.stringify([meaning, caseKey(word.target_text, word.target_language)]);
+    const meaning = word.image_id ?? sameTextKey(word.source_text ?? '', word.source_language);
+    const key = JSON.stringify([meaning, sameTextKey(word.target_text, word.target_language)]);
     (seen.has(key) ? kept.duplicates : kept.words).push(word);
     seen.add(key);
   }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { Viewer } from '../http/current-user.ts';
+import type { Viewer } from '../http/gate/current-user.ts';
 import { maySee } from '../items/may-see.ts';
-import { type DeckRow, readDecks } from './deck-rows.ts';
+import { type DeckRow, readDecks } from './read-decks.ts';
 
 /** These decks, each once, in the order asked for; undefined when one of them is not there for this viewer. */
 export async function visibleDecks(

@@ -1,7 +1,7 @@
 import type { Document } from '@lexiroom/contracts/documents';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.ts';
+import { type Call, Endpoint } from '../http/gate/endpoint.ts';
 import { DocumentsService } from './documents.service.ts';
 
 @Controller()

@@ -1,4 +1,4 @@
-import { troubleOfDatabase } from '../database/trouble.ts';
+import { databaseErrorCode } from '../database/database-errors.ts';
 
 /** At most so many are written together. */
 const batchLimit = 1000;
@@ -64,7 +64,7 @@ export class GroupCommit<Item, Outcome> {
       const outcomes = await this.#write(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(outcomes[index]!);
     } catch (error) {
-      const others = troubleOfDatabase(error) ? this.#waiting.splice(0) : [];
+      const others = databaseErrorCode(error) ? this.#waiting.splice(0) : [];
       for (const { reject } of [...batch, ...others]) reject(error);
     }
     if (this.#waiting.length > 0) this.#begin();

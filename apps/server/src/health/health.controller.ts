@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
-import { Endpoint } from '../http/endpoint.ts';
+import { Endpoint } from '../http/gate/endpoint.ts';
 import { version } from '../settings/version.ts';
 
 @Controller()

@@ -1,14 +1,14 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
-import { Addresses } from './addresses.ts';
-import { Devices } from './devices.ts';
-import { Gate } from './gate.ts';
+import { ClientAddresses } from './limits/client-address.ts';
+import { Devices } from './limits/devices.ts';
+import { Gate } from './gate/gate.ts';
 import type { HttpOptions } from './http-options.ts';
-import { KnownDevices } from './known-devices.ts';
-import { Limits } from './limits.ts';
+import { KnownDevices } from './limits/known-devices.ts';
+import { Limits } from './limits/limits.ts';
 import { loggingOptions } from './logging.ts';
-import { ProblemFilter } from './problem.filter.ts';
+import { ProblemFilter } from './problems/problem.filter.ts';
 
 /** The gate in front of every handler of REST, and what it asks. */
 @Global()
@@ -20,14 +20,14 @@ export class HttpModule {
       module: HttpModule,
       imports: [LoggerModule.forRoot(loggingOptions(options)), readsSessions],
       providers: [
-        Addresses,
+        ClientAddresses,
         Devices,
         KnownDevices,
         Limits,
         { provide: APP_INTERCEPTOR, useClass: Gate },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [Addresses, Devices, KnownDevices, Limits],
+      exports: [ClientAddresses, Devices, KnownDevices, Limits],
     };
   }
 }

@@ -1,9 +1,9 @@
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
-import { PostOffice } from '../mail/post-office.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
+import { Mailer } from '../mail/mailer.ts';
 import { invalid, type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ItemType, Visibility } from './item.entity.ts';
 import { mayPublish } from './publishing.ts';
@@ -37,7 +37,7 @@ interface LockedItem extends ItemFields {
 export class ChangeItemService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly office: PostOffice,
+    private readonly mailer: Mailer,
   ) {}
 
   /**
@@ -57,7 +57,7 @@ export class ChangeItemService {
       }
       const changed = fields.filter((field) => wanted[field] !== undefined && wanted[field] !== before[field]);
       if (changed.some((field) => rev !== undefined && before[revs[field]] > rev)) return stale(before);
-      if (changed.includes('visibility') && wanted.visibility !== 'private' && !mayPublish(user, this.office)) {
+      if (changed.includes('visibility') && wanted.visibility !== 'private' && !mayPublish(user, this.mailer)) {
         return refuse('NOT_VERIFIED');
       }
       if (changed.length > 0) await write(client, item_id, { ...before, ...defined(wanted) }, changed);
@@ -108,6 +108,6 @@ async function write(
   const now = changed.map((field) => `, ${revs[field]} = $6`).join('');
   await client.query(
     `update items set item_name = $2, name_key = $3, visibility = $4, colour = $5, rev = $6${now} where item_id = $1`,
-    [item_id, item_name, foldKey(item_name), visibility, colour, rev + 1],
+    [item_id, item_name, searchKey(item_name), visibility, colour, rev + 1],
   );
 }

@@ -1,14 +1,14 @@
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
-import { BinService } from './bin.service.ts';
+import { BinService } from './bin/bin.service.ts';
 import { ChangeItemService } from './change-item.service.ts';
 import { MoveService } from './move.service.ts';
 import { NewItemService } from './new-item.service.ts';
-import { RestoreService } from './restore.service.ts';
-import { UserHomeService } from './user-home.service.ts';
+import { RestoreService } from './bin/restore.service.ts';
+import { UserHomeService } from './folder/user-home.service.ts';
 
 @Controller()
 export class ItemsController {

@@ -1,4 +1,4 @@
-import type { Viewer } from '../http/current-user.ts';
+import type { Viewer } from '../http/gate/current-user.ts';
 import type { Visibility } from './item.entity.ts';
 
 /**

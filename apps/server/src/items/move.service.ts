@@ -1,10 +1,10 @@
 import { type Move, moveItems } from '@lexiroom/domain/items';
 import { Injectable } from '@nestjs/common';
-import type { CurrentUser } from '../http/current-user.ts';
-import { OwnTree } from './own-tree.ts';
-import { writeFolders } from './places.ts';
-import { readTree } from './read-tree.ts';
-import { refusedBy } from './tree-refusals.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
+import { OwnTree } from './tree/own-tree.ts';
+import { writeFolders } from './tree/write-places.ts';
+import { readTree } from './tree/read-tree.ts';
+import { refusedBy } from './tree/tree-refusals.ts';
 
 /** Items that go elsewhere in their tree. */
 @Injectable()

@@ -2,13 +2,13 @@ import { seededRandom } from '@lexiroom/domain/chance';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { SessionsService } from '../accounts/sessions.service.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Refused } from '../refusals/refusal.ts';
-import { compareTrees } from './consistency.ts';
+import { compareTrees } from './tree/consistency.ts';
 import { MoveService } from './move.service.ts';
-import { OwnTree } from './own-tree.ts';
+import { OwnTree } from './tree/own-tree.ts';
 import { type TreeWorld, treeWorld } from './tree.fixture.ts';
 
 const movers = 8;

@@ -1,13 +1,13 @@
 import { isFull, isTooDeep } from '@lexiroom/domain/items';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { madeOnce } from '../database/done-commands.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { invalid, Refused } from '../refusals/refusal.ts';
-import { OwnTree } from './own-tree.ts';
-import { readTree } from './read-tree.ts';
-import { refusedBy } from './tree-refusals.ts';
+import { OwnTree } from './tree/own-tree.ts';
+import { readTree } from './tree/read-tree.ts';
+import { refusedBy } from './tree/tree-refusals.ts';
 
 /** What is asked for: `libs/contracts/src/items`. */
 export interface NewItemOrder {
@@ -49,7 +49,7 @@ async function write(client: pg.ClientBase, user_id: number, order: NewItemOrder
   const { rows } = await client.query<{ item_id: number }>(
     `insert into items (owner_id, item_type, item_name, name_key, parent_id, item_order, colour)
      values ($1, $2, $3, $4, $5, $6, $7) returning item_id`,
-    [user_id, item_type, item_name, foldKey(item_name), parent_id, tree.content(parent_id).length, colour],
+    [user_id, item_type, item_name, searchKey(item_name), parent_id, tree.content(parent_id).length, colour],
   );
   return rows[0]!.item_id;
 }

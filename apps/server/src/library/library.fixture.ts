@@ -1,5 +1,5 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
@@ -32,7 +32,7 @@ export async function addName(
   const { rows } = await database.query<{ translation_id: number }>(
     `insert into translations (image_id, language, translation, fold_key, approved, submitted_by)
      values ($1, $2, $3, $4, $5, $6) returning translation_id`,
-    [image_id, language, name, foldKey(name), approved, submitted_by],
+    [image_id, language, name, searchKey(name), approved, submitted_by],
   );
   return rows[0]!.translation_id;
 }

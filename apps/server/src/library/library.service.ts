@@ -2,12 +2,12 @@ import type { ImageDetail } from '@lexiroom/contracts/library';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { Viewer } from '../http/current-user.ts';
+import type { Viewer } from '../http/gate/current-user.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { User } from '../accounts/user.entity.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { Image, ImageReference } from './image.entity.ts';
-import { isSeen } from './usable.ts';
+import { isSeen } from './entry-access.ts';
 
 /** Pictures and texts that all users share. */
 @Injectable()

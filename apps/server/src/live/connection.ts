@@ -1,6 +1,6 @@
 import { type LiveRole, Pin } from '@lexiroom/contracts/live';
 import { z } from 'zod/mini';
-import type { OfLogIn } from '../accounts/sessions.service.ts';
+import type { OfLogIn } from '../accounts/sessions/sessions.service.ts';
 
 const Secret = z.string().check(z.maxLength(200));
 
@@ -26,6 +26,6 @@ export interface Connection {
   /** What the host's token said that it came with; the same holds for the log-in that gave it. */
   grant?: OfLogIn & { host_id: number };
   device: string | null;
-  /** As `Addresses` reads it. */
+  /** As `ClientAddresses` reads it. */
   address: string;
 }

@@ -1,6 +1,6 @@
 import { emptyScoreboard, type GivenAnswer, type Scoreboard, scoreQuestion } from '@lexiroom/domain/games/live-quiz';
 import { type SessionState, withAnswers, withoutRemoved } from '@lexiroom/domain/live-session';
-import { Turn } from '../event-loop/turn.ts';
+import { TimeSlice } from '../event-loop/time-slice.ts';
 import type { LiveLog } from '../event-log/live-log.ts';
 
 /** A question that was asked, as it counts. */
@@ -22,14 +22,14 @@ export async function* countedQuestions(
   state: SessionState,
   log: LiveLog,
 ): AsyncGenerator<CountedQuestion> {
-  const turn = new Turn();
+  const slice = new TimeSlice();
   let board = emptyScoreboard;
   for (let number = 1; number <= state.number; number++) {
     const given = (await log.answers(live_id, number)).get(number) ?? [];
     const scored = state.voided.has(number) ? undefined : state.scored.find((question) => question.number === number);
     if (scored) board = scoreQuestion(board, withAnswers(state, scored, given), state.settings);
     yield { number, given, isScored: scored !== undefined, board };
-    await turn.pass();
+    await slice.yieldWhenLong();
   }
 }
 

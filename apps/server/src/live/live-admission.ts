@@ -2,9 +2,9 @@ import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod/mini';
-import { SessionsService } from '../accounts/sessions.service.ts';
-import { Addresses } from '../http/addresses.ts';
-import { Devices } from '../http/devices.ts';
+import { SessionsService } from '../accounts/sessions/sessions.service.ts';
+import { ClientAddresses } from '../http/limits/client-address.ts';
+import { Devices } from '../http/limits/devices.ts';
 import { type Connection, Handshake } from './connection.ts';
 import { LiveSession } from './live-session.ts';
 import { LiveSessions } from './live-sessions.ts';
@@ -27,7 +27,7 @@ export class LiveAdmission {
     private readonly hosts: HostAccess,
     private readonly accounts: SessionsService,
     private readonly devices: Devices,
-    private readonly addresses: Addresses,
+    private readonly addresses: ClientAddresses,
     private readonly guesses: PinGuesses,
   ) {}
 

@@ -1,6 +1,6 @@
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import { LivesService } from './lives.service.ts';
 
 @Controller()

@@ -11,9 +11,9 @@ import {
 import { Inject, type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Namespace, Socket } from 'socket.io';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
-import { troubleOfDatabase } from '../database/trouble.ts';
+import { databaseErrorCode } from '../database/database-errors.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
-import { Turn } from '../event-loop/turn.ts';
+import { TimeSlice } from '../event-loop/time-slice.ts';
 import { type Answer, passCommand } from '../realtime/command-gate.ts';
 import { askForSign } from '../realtime/sign-of-life.ts';
 import { TokenBucket } from '../realtime/token-bucket.ts';
@@ -29,7 +29,7 @@ import { LiveTroubles } from './live-troubles.ts';
 import type { LiveSession } from './live-session.ts';
 import { LiveTokens } from './tokens.ts';
 import { ownerOf } from '../event-log/live-rows.ts';
-import { type Ended, SessionsService } from '../accounts/sessions.service.ts';
+import { type Ended, SessionsService } from '../accounts/sessions/sessions.service.ts';
 
 /** So long may pass between looking at who wants in and having let them in. */
 const longestWayInMs = 30_000;
@@ -171,7 +171,7 @@ export class LiveGateway
       if (session && 'ok' in answer && command.type !== 'resume') this.#troubles.note(session, true);
       return answer;
     } catch (error) {
-      if (session && troubleOfDatabase(error)) this.#troubles.note(session, false);
+      if (session && databaseErrorCode(error)) this.#troubles.note(session, false);
       throw error;
     }
   }
@@ -298,14 +298,14 @@ export class LiveGateway
 
   /** Hangs up on seats that were removed, in turns: hundreds may go with one order. */
   async #hangUp(session: LiveSession, seat_ids: readonly number[]): Promise<void> {
-    const turn = new Turn();
+    const slice = new TimeSlice();
     for (const seat_id of seat_ids) {
       const connection = session.attendance.connectionOf(seat_id);
       if (connection === undefined) continue;
       session.attendance.disconnect(seat_id, connection);
       // Its next try is refused as REMOVED, which tells the person why.
       this.io.sockets.get(connection)?.disconnect();
-      await turn.pass();
+      await slice.yieldWhenLong();
     }
   }
 

@@ -2,7 +2,7 @@ import { Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { HttpAdapterHost } from '@nestjs/core';
 import type pg from 'pg';
 import { AccountsModule } from '../accounts/accounts.module.ts';
-import { Hosting } from '../accounts/hosting.ts';
+import { HostedLives } from '../accounts/hosted-lives.ts';
 import { CLOCK, type LiveClock, type ServerClock } from '../clock/clock.ts';
 import { createPool } from '../database/pool.ts';
 import { DecksModule } from '../decks/decks.module.ts';
@@ -74,8 +74,8 @@ const liveConnections = 4;
 export class LiveModule implements OnApplicationShutdown {
   readonly #pool: pg.Pool;
 
-  constructor(hosting: Hosting, lives: LivesService, @Inject(LIVE_POOL) pool: pg.Pool) {
-    hosting.answeredBy(lives);
+  constructor(hosting: HostedLives, lives: LivesService, @Inject(LIVE_POOL) pool: pg.Pool) {
+    hosting.providedBy(lives);
     this.#pool = pool;
   }
 

@@ -3,14 +3,14 @@ import { drawPin, type LiveEvent, livesAtOnce, liveWordLimits, prepareQuestions 
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import type { CurrentUser } from '../http/current-user.ts';
-import type { OfLogIn } from '../accounts/sessions.service.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
+import type { OfLogIn } from '../accounts/sessions/sessions.service.ts';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
-import type { Visitor } from '../http/endpoint.ts';
-import { LongAnswer } from '../http/long-answer.ts';
+import type { Visitor } from '../http/gate/endpoint.ts';
+import { LongAnswer } from '../http/gate/long-answer.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { HostAccess } from './host-access.ts';

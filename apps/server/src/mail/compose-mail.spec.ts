@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { composeMail } from './compose-mail.ts';
 import type { MailKind, MailLanguage } from './mail-texts.ts';
-import { mailPage } from './mail-page.ts';
+import { mailHtml } from './mail-html.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
@@ -9,45 +9,45 @@ import { es } from './texts/es.ts';
 const texts = { en, es, ar };
 const languages = Object.keys(texts) as MailLanguage[];
 const kinds = Object.keys(en) as MailKind[];
-const gaps = {
+const values = {
   username: 'ada',
   link: 'https://x.example/verify/abc',
   email: 'a@example.org',
   date: Date.UTC(2026, 4, 3),
 };
-const gapsOf = (paragraphs: string[]) => paragraphs.flatMap((one) => one.match(/\{\w+\}/g) ?? []).toSorted();
+const placeholdersIn = (paragraphs: string[]) => paragraphs.flatMap((one) => one.match(/\{\w+\}/g) ?? []).toSorted();
 
 describe('every mail', () => {
   test.each(languages.flatMap((language) => kinds.map((kind) => [kind, language] as const)))(
     '%s is whole in %s, and says what it says in English',
     (kind, language) => {
-      const { subject, body } = composeMail(kind, language, gaps);
+      const { subject, body } = composeMail(kind, language, values);
       expect(subject).not.toBe('');
       expect(body).toContain('ada');
       expect(body).not.toMatch(/[{}]/);
-      expect(gapsOf(texts[language][kind].paragraphs)).toEqual(gapsOf(en[kind].paragraphs));
-      if (language !== 'en') expect(body).not.toBe(composeMail(kind, 'en', gaps).body);
+      expect(placeholdersIn(texts[language][kind].paragraphs)).toEqual(placeholdersIn(en[kind].paragraphs));
+      if (language !== 'en') expect(body).not.toBe(composeMail(kind, 'en', values).body);
     },
   );
 
   test('tells a day as its reader writes it', () => {
-    expect(composeMail('deletion_asked', 'en', gaps).body).toContain('May 3, 2026');
-    expect(composeMail('deletion_asked', 'es', gaps).body).toContain('3 de mayo de 2026');
+    expect(composeMail('deletion_asked', 'en', values).body).toContain('May 3, 2026');
+    expect(composeMail('deletion_asked', 'es', values).body).toContain('3 de mayo de 2026');
   });
 
-  test('is not sent with a gap', () => {
+  test('is not sent with an empty placeholder', () => {
     expect(() => composeMail('verify', 'en', { username: 'ada' })).toThrow('This mail needs its link');
   });
 });
 
 describe('a mail as a page', () => {
   test('shows markup as text, and its link as one', () => {
-    const page = mailPage('<img src=x onerror=alert(1)> & "you"\n\nhttps://x.example/verify/abc', 'en');
+    const page = mailHtml('<img src=x onerror=alert(1)> & "you"\n\nhttps://x.example/verify/abc', 'en');
     expect(page).toContain('<p>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;you&quot;</p>');
     expect(page).toContain('<p><a href="https://x.example/verify/abc" dir="ltr">https://x.example/verify/abc</a></p>');
   });
 
   test('is read from the right in Arabic', () => {
-    expect(mailPage('مرحبًا', 'ar')).toContain('<html lang="ar" dir="rtl">');
+    expect(mailHtml('مرحبًا', 'ar')).toContain('<html lang="ar" dir="rtl">');
   });
 });

@@ -1,26 +1,26 @@
-import type { MailGaps, MailKind, MailLanguage, MailTexts } from './mail-texts.ts';
+import type { MailValues, MailKind, MailLanguage, MailTexts } from './mail-texts.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 
 const texts: Record<MailLanguage, MailTexts> = { en, es, ar };
 
-/** The subject and the plain text of a mail, its gaps filled. A link stands in a paragraph of its own. */
+/** The subject and the plain text of a mail, its placeholders filled. A link stands in a paragraph of its own. */
 export function composeMail(
   kind: MailKind,
   language: MailLanguage,
-  { date, ...gaps }: MailGaps & { username: string },
+  { date, ...values }: MailValues & { username: string },
 ): { subject: string; body: string } {
-  const filled: Record<string, string> = { ...gaps };
+  const filled: Record<string, string> = { ...values };
   if (date !== undefined)
     filled.date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   const { subject, paragraphs } = texts[language][kind];
   return { subject, body: paragraphs.map((paragraph) => fill(paragraph, filled)).join('\n\n') };
 }
 
-function fill(text: string, gaps: Record<string, string>): string {
+function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = gaps[name];
+    const value = values[name];
     if (value === undefined) throw new Error(`This mail needs its ${name}`);
     return value;
   });

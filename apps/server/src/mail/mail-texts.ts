@@ -18,11 +18,11 @@ export type MailKind =
   /** The account will be deleted on `date`. */
   | 'deletion_asked';
 export type MailLanguage = NonNullable<UserSettings['interface_language']>;
-/** What fills the gaps of a mail; `date` in epoch milliseconds. */
-export interface MailGaps {
+/** What the placeholders of a mail are filled with; `date` in epoch milliseconds. */
+export interface MailValues {
   link?: string;
   email?: string;
   date?: number;
 }
-/** The texts of one language: paragraphs, with gaps in braces. */
+/** The texts of one language: paragraphs, with placeholders in braces. */
 export type MailTexts = Record<MailKind, { subject: string; paragraphs: string[] }>;

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Mails } from './mails.ts';
-import { PostOffice } from './post-office.ts';
+import { Mailer } from './mailer.ts';
 
 /** Mails to users, for every noun that has something to tell them. */
 @Global()
-@Module({ providers: [Mails, PostOffice], exports: [Mails, PostOffice] })
+@Module({ providers: [Mails, Mailer], exports: [Mails, Mailer] })
 export class MailModule {}

@@ -4,7 +4,7 @@ import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { newMember } from '../http/api.fixture.ts';
 import { Mailbox } from './mailbox.fixture.ts';
-import { Mails, type WantedMail } from './mails.ts';
+import { Mails, type NewMail } from './mails.ts';
 
 let mailbox: Mailbox;
 let server: RunningApp;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 const link = 'http://school.example/verify/abc';
-const write = (mail: WantedMail, client: pg.ClientBase) => server.app.get(Mails).write(client, mail);
+const write = (mail: NewMail, client: pg.ClientBase) => server.app.get(Mails).write(client, mail);
 const outbox = async (to: string) =>
   (await pool.query('select subject, body, sent_at from outbox_mails where recipient = $1', [to])).rows;
 
@@ -29,7 +29,7 @@ describe('a mail', () => {
   test('arrives as text and as a page, in the language of the user, and is emptied in the outbox', async () => {
     const { user_id, api } = await newMember(server.url);
     await api.changeSettings({ body: { interface_language: 'es' } });
-    const wanted = { user_id, to: 'ana@example.org', kind: 'verify', gaps: { link } } as const;
+    const wanted = { user_id, to: 'ana@example.org', kind: 'verify', values: { link } } as const;
     await inTransaction(pool, (client) => write(wanted, client));
     const mail = await mailbox.next('ana@example.org', 'Confirma');
     expect(mail.from).toEqual({ name: 'Lexiroom', address: 'noreply@school.example' });
@@ -89,7 +89,7 @@ test('without an SMTP server a mail stays in the outbox, whole', async () => {
   const quiet = await runningApp({ runsJobs: true });
   const { user_id } = await newMember(quiet.url);
   const own = quiet.app.get<pg.Pool>(DATABASE_POOL);
-  const wanted = { user_id, to: 'ana@example.org', kind: 'verify', gaps: { link } } as const;
+  const wanted = { user_id, to: 'ana@example.org', kind: 'verify', values: { link } } as const;
   await inTransaction(own, (client) => quiet.app.get(Mails).write(client, wanted));
   const { rows } = await own.query('select body, sent_at from outbox_mails');
   expect(rows).toEqual([{ body: expect.stringContaining(link), sent_at: null }]);

@@ -3,17 +3,17 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { composeMail } from './compose-mail.ts';
-import type { MailGaps, MailKind, MailLanguage } from './mail-texts.ts';
-import { PostOffice } from './post-office.ts';
+import type { MailValues, MailKind, MailLanguage } from './mail-texts.ts';
+import { Mailer } from './mailer.ts';
 
-/** A mail that is to be written: to whom, of which kind, and what fills its gaps. */
-export interface WantedMail {
+/** A mail that is to be written: to whom, of which kind, and what its text is filled with. */
+export interface NewMail {
   /** Whose account it is about. */
   user_id: number;
   /** The address it goes to. */
   to: string;
   kind: MailKind;
-  gaps?: MailGaps;
+  values?: MailValues;
 }
 
 const sendMail = 'send_mail';
@@ -26,7 +26,7 @@ const sendMail = 'send_mail';
 export class Mails {
   constructor(
     private readonly jobs: Jobs,
-    private readonly office: PostOffice,
+    private readonly mailer: Mailer,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {
     jobs.handle(sendMail, ({ mail_id }) => this.#send(Number(mail_id)));
@@ -34,19 +34,19 @@ export class Mails {
   }
 
   /** Writes a mail in the language of the user, and has it sent if the transaction of `client` is committed. */
-  async write(client: pg.ClientBase, { user_id, to, kind, gaps = {} }: WantedMail): Promise<void> {
+  async write(client: pg.ClientBase, { user_id, to, kind, values = {} }: NewMail): Promise<void> {
     const { rows } = await client.query<{ username: string; language: MailLanguage }>(
       `select username, coalesce(interface_language, 'en') as language from users where user_id = $1`,
       [user_id],
     );
     const { username, language } = rows[0]!;
-    const { subject, body } = composeMail(kind, language, { ...gaps, username });
+    const { subject, body } = composeMail(kind, language, { ...values, username });
     const { rows: written } = await client.query<{ mail_id: number }>(
       `insert into outbox_mails (user_id, recipient, language, subject, body) values ($1, $2, $3, $4, $5)
        returning mail_id`,
       [user_id, to, language, subject, body],
     );
-    if (this.office.isOpen) await this.jobs.enqueue(client, sendMail, { mail_id: written[0]!.mail_id });
+    if (this.mailer.isConfigured) await this.jobs.enqueue(client, sendMail, { mail_id: written[0]!.mail_id });
   }
 
   /** Deletes what is older than 30 days, sent or not: the links in it have run out long ago. */
@@ -66,7 +66,7 @@ export class Mails {
       body: string;
     }>('select recipient, language, subject, body from outbox_mails where mail_id = $1 and sent_at is null', [mail_id]);
     if (!rows[0]) return;
-    await this.office.send(rows[0]);
+    await this.mailer.send(rows[0]);
     await this.pool.query(`update outbox_mails set sent_at = now(), body = '' where mail_id = $1`, [mail_id]);
   }
 }

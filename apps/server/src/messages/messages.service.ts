@@ -2,7 +2,7 @@ import type { Message } from '@lexiroom/contracts/messages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 

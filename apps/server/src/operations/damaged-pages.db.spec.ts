@@ -5,9 +5,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { recordedDatabase, recordedReleases } from '../database/recorded.fixture.ts';
-import { backUp } from './backup.ts';
+import { backUp } from './backup/backup.ts';
 import { damageInWords } from './damaged-pages.ts';
-import { examine } from './doctor/examine.ts';
+import { runChecks } from './doctor/run-checks.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-damage-'));
 let client: pg.Client;
@@ -42,7 +42,7 @@ const sentence =
   /the disk has damaged table translations \(invalid page in block 0 of relation "?base\/\d+\/\d+"?\): look after the disk, then restore the last backup into an empty DATA_DIR/;
 
 test('the doctor names the table and says what to do, and looks at everything else', async () => {
-  const findings = await examine({ databaseUrl, mediaFolder: null, contentRoot: folder });
+  const findings = await runChecks({ databaseUrl, mediaFolder: null, contentRoot: folder });
   const failed = findings.filter(({ failure }) => failure !== undefined);
   expect(failed.map(({ name }) => name)).toContain('Every name is filed under its key');
   for (const { failure } of failed) expect(failure).toMatch(sentence);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { CannotStart } from './failures.ts';
-import { giveToOwner } from './ownership.ts';
+import { CannotStart } from './start-failures.ts';
+import { giveToOwner } from './file-owner.ts';
 
 const secretBytes = 32;
 /** Codes of SQLite's errors. */

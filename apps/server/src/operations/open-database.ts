@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
-import { CannotStart, hasNoSpace } from './failures.ts';
+import { startEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts';
+import { CannotStart, hasNoSpace } from './start-failures.ts';
 
 const answerWithinMs = 4_000;
 const letGoWithinMs = 1_500;

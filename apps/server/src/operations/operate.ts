@@ -1,28 +1,26 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findEmbeddedPostgres } from '../database/embedded-postgres.ts';
+import { findEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts';
 import { bucketOf } from '../media/s3-options.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
-import { backUp, backupFile } from './backup.ts';
+import { backUp, backupFile } from './backup/backup.ts';
 import { isHeld, openDataDirectory } from './data-directory.ts';
-import { examine, isWell } from './doctor/examine.ts';
-import { linesOf } from './doctor/lines.ts';
-import { CannotStart, failureInWords } from './failures.ts';
+import { runChecks, isWell } from './doctor/run-checks.ts';
+import { linesOf } from './doctor/report-lines.ts';
+import { CannotStart, failureInWords } from './start-failures.ts';
 import { makeAdmin } from './make-admin.ts';
-import { contentsOf } from './manifest.ts';
+import { contentsOf } from './backup/manifest.ts';
 import { openDatabase } from './open-database.ts';
-import { giveToOwner } from './ownership.ts';
+import { giveToOwner } from './file-owner.ts';
 import { rebuildProjections } from './rebuild.ts';
-import { restore } from './restore.ts';
-import { programVersion } from './version.ts';
+import { restore } from './backup/restore.ts';
+import { version } from '../settings/version.ts';
 
 /** What an operator can have done; each answers the exit code. `words`: what was typed after the command's name. */
 const commands: Record<string, (settings: Settings, words: string[]) => Promise<number>> = {
   async backup(settings, [file = backupFile(settings.DATA_DIR, new Date())]) {
     mustHaveData(settings);
-    const made = await withDatabase(settings, (url) =>
-      backUp(url, settings.DATA_DIR, path.resolve(file), programVersion()),
-    );
+    const made = await withDatabase(settings, (url) => backUp(url, settings.DATA_DIR, path.resolve(file), version));
     giveToOwner(settings.DATA_DIR);
     console.log(`${file} holds ${contentsOf(made)}. It was opened again and counted.`);
     return 0;
@@ -57,7 +55,9 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
     mustHaveData(settings);
     const mediaFolder = bucketOf(settings) ? null : path.resolve(settings.DATA_DIR, 'media');
     const contentRoot = path.resolve('apps/server/content');
-    const findings = await withDatabase(settings, (databaseUrl) => examine({ databaseUrl, mediaFolder, contentRoot }));
+    const findings = await withDatabase(settings, (databaseUrl) =>
+      runChecks({ databaseUrl, mediaFolder, contentRoot }),
+    );
     for (const line of findings.flatMap(linesOf)) console.log(line);
     return findings.every(isWell) ? 0 : 1;
   },

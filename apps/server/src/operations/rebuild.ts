@@ -1,6 +1,6 @@
 import { rebuildWordSchedules } from '../answers/projections.ts';
 import { operationClient } from '../database/time-limits.ts';
-import { readMigrations, refuseNewer } from '../database/migrations-run.ts';
+import { readMigrations, refuseNewer } from '../database/applied-migrations.ts';
 import { rebuildLiveScores } from '../live/projections.ts';
 import { rebuildSearch } from '../search/projections.ts';
 

@@ -2,7 +2,7 @@ import { libraryLimits } from '@lexiroom/domain/library';
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { readPicture } from './picture-reader.ts';
-import { Turns } from './turns.ts';
+import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** A picture as it is stored, drawn anew by us: two files of WebP, and the hash that names them. */
 export interface DrawnPicture {
@@ -17,7 +17,7 @@ const { thumbnail: small, imageSide } = libraryLimits;
 const uploadPixels = imageSide * imageSide;
 const quality = 80;
 /** Two at a time in the whole process: quizzes run on the same threads. */
-const drawing = new Turns(2, 400);
+const drawing = new ConcurrencyLimit(2, 400);
 
 /**
  * Decodes a picture, stands it upright, brings its colours to sRGB, scales it to fit 1024×1000 and writes it as WebP:
@@ -58,7 +58,7 @@ export function coverPicture(bytes: Buffer, size: { width: number; height: numbe
 }
 
 const written = (picture: Sharp): Promise<Buffer> =>
-  drawing.take(() => picture.webp({ quality, smartSubsample: true }).toBuffer());
+  drawing.run(() => picture.webp({ quality, smartSubsample: true }).toBuffer());
 
 /** Addresses are kept by browsers for ever, so the hash is of both files: another thumbnail is another address. */
 function withThumbnail(picture: Buffer, thumbnail: Buffer): DrawnPicture {

@@ -11,7 +11,7 @@ import {
   replies,
   type ReplyOf,
 } from '@lexiroom/contracts/live';
-import { troubleOfDatabase } from '../database/trouble.ts';
+import { databaseErrorCode } from '../database/database-errors.ts';
 
 /** What a handler gives back: the fields of the acknowledgement, or a refusal. */
 export type Answer =
@@ -50,7 +50,7 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
     return type in replies ? replies[type as keyof typeof replies].parse(answer) : done(answer.seq);
   } catch (error) {
     // Nothing was acknowledged, so that trying again is right.
-    const trouble = troubleOfDatabase(error);
+    const trouble = databaseErrorCode(error);
     if (trouble) return refusal(trouble);
     keeper.surprised(error, type);
     return refusal('SURPRISE');

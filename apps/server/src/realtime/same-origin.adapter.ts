@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import { isAllowedOrigin } from '../http/origin.ts';
+import { isAllowedOrigin } from '../http/allowed-origin.ts';
 
 /**
  * Sockets on the server's own port. CORS does not guard a WebSocket, so the origin is looked at in the handshake: a page

@@ -1,5 +1,5 @@
 import { seededRandom } from '@lexiroom/domain/chance';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
@@ -40,7 +40,7 @@ async function newItem(item_type: string, item_name: string, parent_id: number |
   const item_id = await idOf(
     `insert into items (owner_id, item_type, item_name, name_key, parent_id) values ($1, $2, $3, $4, $5)
      returning item_id`,
-    [owner_id, item_type, item_name, foldKey(item_name), parent_id],
+    [owner_id, item_type, item_name, searchKey(item_name), parent_id],
   );
   if (item_type === 'deck') await run(`insert into decks (deck_id, target_language) values ($1, 'german')`, [item_id]);
   return item_id;
@@ -48,12 +48,12 @@ async function newItem(item_type: string, item_name: string, parent_id: number |
 
 /** The ids of the decks a term finds, best first. */
 const found = async (term: string, languages = {}) =>
-  (await client.query<{ item_id: number }>(searchDecks(foldKey(term), 1, 10, languages))).rows.map(
+  (await client.query<{ item_id: number }>(searchDecks(searchKey(term), 1, 10, languages))).rows.map(
     ({ item_id }) => item_id,
   );
 
 const usersFound = async (term: string) =>
-  (await client.query<{ username: string }>(searchUsers(foldKey(term), 1, 10))).rows.map(({ username }) => username);
+  (await client.query<{ username: string }>(searchUsers(searchKey(term), 1, 10))).rows.map(({ username }) => username);
 
 describe('whatever statement hides a deck takes it out of search, and the contrary brings it back', () => {
   type Place = 'deck' | 'folder' | 'root';

@@ -1,6 +1,6 @@
 import type { LanguageFilters } from '@lexiroom/contracts/search';
 import { seededRandom } from '@lexiroom/domain/chance';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
@@ -33,11 +33,11 @@ const newDecks = (...names: string[]) =>
        returning item_id, item_name)
      insert into decks (deck_id, target_language)
      select item_id, case when item_name like '%!' then 'thai' else 'german' end from made`,
-    [names, names.map(foldKey)],
+    [names, names.map(searchKey)],
   );
 
 async function found(term: string, page = 1, languages: LanguageFilters = {}): Promise<string[]> {
-  const { rows } = await client.query<{ item_name: string }>(searchDecks(foldKey(term), page, 10, languages));
+  const { rows } = await client.query<{ item_name: string }>(searchDecks(searchKey(term), page, 10, languages));
   return rows.map(({ item_name }) => item_name);
 }
 

@@ -2,7 +2,7 @@ import type { DeckResult } from '@lexiroom/contracts/decks';
 import { routes } from '@lexiroom/contracts/routes';
 import type { UserResult } from '@lexiroom/contracts/search';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint } from '../http/endpoint.ts';
+import { type Call, Endpoint } from '../http/gate/endpoint.ts';
 import { SearchService } from './search.service.ts';
 
 @Controller()

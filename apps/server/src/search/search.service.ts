@@ -1,6 +1,6 @@
 import { type DeckResult, pageSize } from '@lexiroom/contracts/decks';
 import type { LanguageFilters, UserResult } from '@lexiroom/contracts/search';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
@@ -18,7 +18,7 @@ export class SearchService {
    * then the older deck.
    */
   async decks(term: string, page: number, languages: LanguageFilters): Promise<DeckResult[]> {
-    const key = foldKey(term);
+    const key = searchKey(term);
     if (key === '') return [];
     const { rows } = await this.pool.query<DeckResultRow>(searchDecks(key, page, pageSize, languages));
     return rows.map(toDeckResult);
@@ -29,7 +29,7 @@ export class SearchService {
    * Who is hidden from search, suspended, or about to leave is not found.
    */
   async users(term: string, page: number): Promise<UserResult[]> {
-    const key = foldKey(term);
+    const key = searchKey(term);
     if (key === '') return [];
     const { rows } = await this.pool.query<UserResult>(searchUsers(key, page, pageSize));
     return rows;

@@ -1,10 +1,10 @@
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import type { Saying } from '../speech/speech-provider.ts';
+import type { Utterance } from '../speech/speech-provider.ts';
 import { SpeechService } from '../speech/speech.service.ts';
 import { SoundFiles } from './sound-files.ts';
 import { readMade, type SoundRow } from './sound-rows.ts';
@@ -29,8 +29,8 @@ export class MadeSoundsService {
    * A text in one of the voices of its language. NO_SPEECH when it has none, SOUND_FETCH_FAILED when nothing in the text
    * can be said, RETRY when it takes too long, NOT_FOUND when an admin has deleted it: then it is not made again.
    */
-  async sound(saying: Saying, caller: string): Promise<SoundRow | Refusal> {
-    const found = await this.#made(saying);
+  async sound(utterance: Utterance, caller: string): Promise<SoundRow | Refusal> {
+    const found = await this.#made(utterance);
     if (found) return found;
     const stop = new AbortController();
     const tooLong = sleep(longestWaitMs, undefined, { signal: stop.signal }).then(
@@ -38,41 +38,41 @@ export class MadeSoundsService {
       () => refuse('RETRY'),
     );
     try {
-      return await Promise.race([this.#makeOnce(saying, caller), tooLong]);
+      return await Promise.race([this.#makeOnce(utterance, caller), tooLong]);
     } finally {
       stop.abort();
     }
   }
 
-  #makeOnce(saying: Saying, caller: string): Promise<SoundRow | Refusal> {
-    const key = JSON.stringify([saying.language, saying.speaker_id, saying.text]);
+  #makeOnce(utterance: Utterance, caller: string): Promise<SoundRow | Refusal> {
+    const key = JSON.stringify([utterance.language, utterance.speaker_id, utterance.text]);
     let making = this.#making.get(key);
     if (!making) {
-      making = this.#make(saying, caller).finally(() => this.#making.delete(key));
+      making = this.#make(utterance, caller).finally(() => this.#making.delete(key));
       this.#making.set(key, making);
     }
     return making;
   }
 
-  async #made(saying: Saying): Promise<SoundRow | Refusal | undefined> {
-    const found = await readMade(this.pool, saying);
+  async #made(utterance: Utterance): Promise<SoundRow | Refusal | undefined> {
+    const found = await readMade(this.pool, utterance);
     return found?.is_deleted ? refuse('NOT_FOUND') : found;
   }
 
-  async #make(saying: Saying, caller: string): Promise<SoundRow | Refusal> {
+  async #make(utterance: Utterance, caller: string): Promise<SoundRow | Refusal> {
     // Whoever looked before it was made may come here only after that.
-    const found = await this.#made(saying);
+    const found = await this.#made(utterance);
     if (found) return found;
-    const mp3 = await this.speech.say(saying, caller);
+    const mp3 = await this.speech.say(utterance, caller);
     if (mp3 instanceof Refusal) return mp3;
-    const { language, text, speaker_id } = saying;
+    const { language, text, speaker_id } = utterance;
     return this.files.store(mp3, async (client, hash) => {
       await client.query(
         `insert into sounds (sound_hash, language, text, fold_key, speaker_id, is_synthetic, approved)
          values ($1, $2, $3, $4, $5, true, true) on conflict do nothing`,
-        [hash, language, text, foldKey(text), speaker_id],
+        [hash, language, text, searchKey(text), speaker_id],
       );
-      return (await readMade(client, saying))!;
+      return (await readMade(client, utterance))!;
     });
   }
 }

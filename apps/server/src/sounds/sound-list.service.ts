@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { nameRefusal } from '../library/pictures/add-names.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { MadeSoundsService } from './made-sounds.service.ts';

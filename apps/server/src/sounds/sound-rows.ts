@@ -1,6 +1,6 @@
 import type { Sound } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { soundPath } from './sound-path.ts';
 
@@ -58,7 +58,7 @@ export async function readUsable(
     `${selectSounds}
      where s.language = $1 and s.fold_key = $4 and s.text = $2 and ${isUsableSound('$3')}
      order by s.speaker_id nulls last, s.sound_id`,
-    [language, text, user_id, foldKey(text)],
+    [language, text, user_id, searchKey(text)],
   );
   return rows;
 }

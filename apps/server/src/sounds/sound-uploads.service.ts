@@ -1,11 +1,11 @@
 import type { NewSound, ReplaceSound, Sound } from '@lexiroom/contracts/library';
 import { entryRefusal } from '@lexiroom/domain/library';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
-import type { CurrentUser } from '../http/current-user.ts';
+import type { CurrentUser } from '../http/gate/current-user.ts';
 import { nameRefusal } from '../library/pictures/add-names.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { checkedMp3 } from './mp3-check.ts';
@@ -30,7 +30,7 @@ export class SoundUploadsService {
       const { rows } = await client.query<{ sound_id: number }>(
         `insert into sounds (sound_hash, language, text, fold_key, is_synthetic, submitted_by, approved)
          values ($1, $2, $3, $4, false, $5, $6) returning sound_id`,
-        [hash, language, text, foldKey(text), user.user_id, user.is_admin],
+        [hash, language, text, searchKey(text), user.user_id, user.is_admin],
       );
       return toSound((await readSound(client, rows[0]!.sound_id))!, null);
     });

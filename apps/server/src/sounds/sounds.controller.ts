@@ -1,7 +1,7 @@
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf, type Visitor } from '../http/endpoint.ts';
+import { type Call, Endpoint, userOf, type Visitor } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { SoundListService } from './sound-list.service.ts';
 import { SoundUploadsService } from './sound-uploads.service.ts';

@@ -3,7 +3,7 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { CurrentUser, Viewer } from '../http/current-user.ts';
+import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { maySee } from '../items/may-see.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';

@@ -5,7 +5,7 @@ import { Logger } from '@nestjs/common';
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Saying, SpeechProvider } from './speech-provider.ts';
+import type { Utterance, SpeechProvider } from './speech-provider.ts';
 
 const longestStartMs = 20_000;
 const longestSayingMs = 5_000;
@@ -62,12 +62,12 @@ export class SpeechProcess implements SpeechProvider {
     );
   }
 
-  async say(saying: Saying): Promise<Uint8Array | null> {
+  async say(utterance: Utterance): Promise<Uint8Array | null> {
     const child = await this.#running();
     clearTimeout(this.#idle);
     const order_id = ++this.#lastOrder;
     try {
-      return await replyOf(child, longestSayingMs, { ...saying, order_id }, (reply) =>
+      return await replyOf(child, longestSayingMs, { ...utterance, order_id }, (reply) =>
         reply.type === 'said' && reply.order_id === order_id ? { value: reply.sound } : undefined,
       );
     } finally {

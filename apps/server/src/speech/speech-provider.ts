@@ -2,7 +2,7 @@ import type { SpeechOrder } from '@lexiroom/contracts/speech';
 import type { LanguageId } from '@lexiroom/domain/languages';
 
 /** A text to be said, in one of the voices of its language. */
-export type Saying = Omit<SpeechOrder, 'order_id'>;
+export type Utterance = Omit<SpeechOrder, 'order_id'>;
 
 /** Whoever can speak. Another voice is plugged in as another class for {@link SPEECH_PROVIDER}. */
 export interface SpeechProvider {
@@ -14,7 +14,7 @@ export interface SpeechProvider {
    * An MP3, or null when there is nothing in the text that can be said. Asked for one thing at a time.
    * @throws when it failed; asking again may help as long as `hasVoice` says so.
    */
-  say(saying: Saying): Promise<Uint8Array | null>;
+  say(utterance: Utterance): Promise<Uint8Array | null>;
   close(): Promise<void>;
 }
 

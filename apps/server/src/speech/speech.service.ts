@@ -1,8 +1,8 @@
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import { FairLine } from './fair-line.ts';
-import { type Saying, SPEECH_PROVIDER, type SpeechProvider } from './speech-provider.ts';
+import { FairQueue } from './fair-queue.ts';
+import { type Utterance, SPEECH_PROVIDER, type SpeechProvider } from './speech-provider.ts';
 
 const mostWaiting = 2000;
 /** A text that ends the process each time is given up. */
@@ -12,7 +12,7 @@ const waitMs = 2000;
 /** Has texts said, one at a time, callers in turn. */
 @Injectable()
 export class SpeechService implements OnApplicationShutdown {
-  readonly #line = new FairLine(mostWaiting);
+  readonly #queue = new FairQueue(mostWaiting);
   readonly #log = new Logger('speech');
 
   constructor(@Inject(SPEECH_PROVIDER) private readonly provider: SpeechProvider) {}
@@ -28,27 +28,27 @@ export class SpeechService implements OnApplicationShutdown {
   }
 
   /**
-   * An MP3 of the saying. NO_SPEECH when there is no voice for its language, SOUND_FETCH_FAILED when nothing in it can be
+   * An MP3 of the utterance. NO_SPEECH when there is no voice for its language, SOUND_FETCH_FAILED when nothing in it can be
    * said, RETRY when it could not be said now.
    */
-  say(saying: Saying, caller: string): Promise<Uint8Array | Refusal> {
-    return this.#line.add(caller, () => this.#try(saying));
+  say(utterance: Utterance, caller: string): Promise<Uint8Array | Refusal> {
+    return this.#queue.add(caller, () => this.#try(utterance));
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.provider.close();
   }
 
-  async #try(saying: Saying): Promise<Uint8Array | Refusal> {
+  async #try(utterance: Utterance): Promise<Uint8Array | Refusal> {
     for (let attempt = 1; attempt <= attempts; attempt++) {
-      if (!this.provider.hasVoice(saying.language)) return refuse('NO_SPEECH');
+      if (!this.provider.hasVoice(utterance.language)) return refuse('NO_SPEECH');
       try {
-        return (await this.provider.say(saying)) ?? refuse('SOUND_FETCH_FAILED');
+        return (await this.provider.say(utterance)) ?? refuse('SOUND_FETCH_FAILED');
       } catch (error) {
         this.#log.warn(`A word could not be said at attempt ${attempt}: ${(error as Error).message}`);
       }
     }
-    if (!this.provider.hasVoice(saying.language)) return refuse('NO_SPEECH');
+    if (!this.provider.hasVoice(utterance.language)) return refuse('NO_SPEECH');
     return new Refusal('RETRY', undefined, undefined, waitMs);
   }
 }

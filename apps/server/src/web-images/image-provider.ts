@@ -19,7 +19,7 @@ export interface FoundImage {
   image_license: string;
 }
 
-/** A site that can be searched for free pictures. Every method throws {@link ProviderTrouble} when the site fails. */
+/** A site that can be searched for free pictures. Every method throws {@link ProviderFailure} when the site fails. */
 export interface ImageProvider {
   readonly name: ProviderName;
   /** Where its answers and pictures may come from; nothing is fetched from elsewhere, redirects included. */
@@ -44,7 +44,7 @@ export const imagesPerPage = 20;
 export type Trouble = 'unreachable' | 'busy' | 'gone' | 'failed';
 
 /** Why a site did not give what was asked. The message is for the operator; it never has an address, as keys are in them. */
-export class ProviderTrouble extends Error {
+export class ProviderFailure extends Error {
   constructor(
     readonly trouble: Trouble,
     message: string,

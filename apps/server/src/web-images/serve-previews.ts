@@ -1,9 +1,9 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { sendProblem } from '../http/problem.filter.ts';
-import { sendFile } from '../http/send-file.ts';
+import { sendProblem } from '../http/problems/problem.filter.ts';
+import { sendFile } from '../http/files/send-file.ts';
 import { Refusal, Refused } from '../refusals/refusal.ts';
 import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
-import { readPreviewAddress } from './preview-address.ts';
+import { readPreviewAddress } from './signed-preview-address.ts';
 import { WebImagesService } from './web-images.service.ts';
 
 /** The sites ask that what they show be asked for again after a day. */

@@ -4,13 +4,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { nameRefusal } from '../library/pictures/add-names.ts';
-import { PictureShelf } from '../library/pictures/picture-shelf.ts';
+import { PictureRepository } from '../library/pictures/picture-repository.ts';
 import { type DrawnPicture, drawPicture } from '../pictures/draw-picture.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
-import { type ImageOptions, type ProviderName, ProviderTrouble } from './image-provider.ts';
-import { ImageSites, refusalOf, type SiteImage } from './image-sites.ts';
-import { previewAddress, type PreviewName } from './preview-address.ts';
+import { type ImageOptions, type ProviderName, ProviderFailure } from './image-provider.ts';
+import { ProviderChain, refusalOf, type ProviderImage } from './provider-chain.ts';
+import { previewAddress, type PreviewName } from './signed-preview-address.ts';
 import { mostPixels, Previews } from './previews.ts';
 
 /** What is looked for when nothing is (specification 3 section 4). */
@@ -20,17 +20,17 @@ const usualSearch = 'scenery';
 @Injectable()
 export class WebImagesService {
   readonly #log = new Logger('web images');
-  readonly #sites: ImageSites;
+  readonly #sites: ProviderChain;
   readonly #previews: Previews;
   readonly #secret: Buffer;
 
   constructor(
     @Inject(APP_OPTIONS) { imageProviders = [], secret }: ImageOptions & Pick<BaseOptions, 'secret'>,
     @Inject(CLOCK) clock: Clock,
-    private readonly shelf: PictureShelf,
+    private readonly repository: PictureRepository,
   ) {
     const now = () => clock.now();
-    this.#sites = new ImageSites(imageProviders, now);
+    this.#sites = new ProviderChain(imageProviders, now);
     this.#previews = new Previews(now);
     this.#secret = secret;
   }
@@ -60,14 +60,14 @@ export class WebImagesService {
       const drawn = await draw(await this.#previews.fetchLarge(site, image));
       const { artist_name, image_license, page_address } = image;
       const credits = { artist_name: artist_name || null, image_license, references: [page_address] };
-      return this.shelf.add(user_id, drawn, credits, translations);
+      return this.repository.add(user_id, drawn, credits, translations);
     });
   }
 
   async #withImage<T>(
     name: ProviderName,
     id: string,
-    run: (site: NonNullable<ReturnType<ImageSites['providerOf']>>, image: SiteImage) => Promise<T>,
+    run: (site: NonNullable<ReturnType<ProviderChain['providerOf']>>, image: ProviderImage) => Promise<T>,
   ): Promise<T | Refusal> {
     const site = this.#sites.providerOf(name);
     const image = await this.#sites.find(name, id);
@@ -76,13 +76,13 @@ export class WebImagesService {
     try {
       return await run(site, image);
     } catch (trouble) {
-      if (!(trouble instanceof ProviderTrouble)) throw trouble;
+      if (!(trouble instanceof ProviderFailure)) throw trouble;
       this.#log.warn(`${name}: ${trouble.message}`);
       return trouble.trouble === 'gone' ? refuse('NOT_FOUND') : refusalOf([trouble]);
     }
   }
 
-  #shown({ provider, id, width, height, tags, artist_name, page_address, image_license }: SiteImage): WebImage {
+  #shown({ provider, id, width, height, tags, artist_name, page_address, image_license }: ProviderImage): WebImage {
     const address = (size: PreviewName['size']) => previewAddress(this.#secret, { provider, id, size });
     return {
       id,
@@ -104,6 +104,6 @@ async function draw(bytes: Buffer): Promise<DrawnPicture> {
     return await drawPicture(bytes, { mostPixels });
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new ProviderTrouble('failed', 'it sent a picture that cannot be decoded');
+    throw new ProviderFailure('failed', 'it sent a picture that cannot be decoded');
   }
 }

@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { sendFile } from '../http/send-file.ts';
+import { sendFile } from '../http/files/send-file.ts';
 import { contentHash } from '../media/media-store.ts';
 import { cardAt, cardFolder } from './card-path.ts';
 import { drawCard } from './draw-card.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { dateLocale } from '../i18n/date-locale.ts';
+import { dateLocale } from './date-locale.ts';
 
 /** A function that writes a moment as day and time, in the language of the interface. Epoch milliseconds. */
 export function useMoment(): (moment: number) => string {

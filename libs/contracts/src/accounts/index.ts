@@ -15,7 +15,7 @@ export {
   SignUp,
   Site,
   Verify,
-} from './entering.ts';
+} from './log-in.ts';
 export {
   ChangeEmail,
   ChangePassword,

@@ -1,1 +1,1 @@
-export { lastId, numberInAddress } from './in-address.ts';
+export { lastId, numberInAddress } from './number-in-address.ts';

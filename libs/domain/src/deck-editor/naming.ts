@@ -1,4 +1,4 @@
-import { caseKey, foldKey } from '../text/index.ts';
+import { sameTextKey, searchKey } from '../text/index.ts';
 
 /** A name of a picture in one language. */
 export interface Name {
@@ -52,9 +52,9 @@ const ownText = (names: readonly Name[], text: string): OwnText => ({
  * were typing. As it was typed when no name begins so.
  */
 export function completed(typed: string, names: PictureNames): string {
-  const key = foldKey(typed);
+  const key = searchKey(typed);
   if (key === '' || called(names.target, typed) || called(names.source, typed)) return typed;
-  return names.target.find(({ translation }) => foldKey(translation).startsWith(key))?.translation ?? typed;
+  return names.target.find(({ translation }) => searchKey(translation).startsWith(key))?.translation ?? typed;
 }
 
 /** Whether a picture is found by what was typed, in one of the deck's languages: else it is only like it. */
@@ -70,15 +70,15 @@ export const isMeant = (typed: string, translation: string | null, names: Pictur
 
 /** Whether one of the names is the same text, or the same as one looks for it, without accents and signs. */
 function isFound(names: readonly Name[], text: string): boolean {
-  const key = foldKey(text);
-  return called(names, text) !== undefined || (key !== '' && names.some((name) => foldKey(name.translation) === key));
+  const key = searchKey(text);
+  return called(names, text) !== undefined || (key !== '' && names.some((name) => searchKey(name.translation) === key));
 }
 
 /** The name that is the same text; of two that differ in case the one that was typed. */
 function called(names: readonly Name[], text: string): Name | undefined {
-  const key = caseKey(text);
+  const key = sameTextKey(text);
   return (
     names.find(({ translation }) => translation === text) ??
-    names.find(({ translation }) => caseKey(translation) === key)
+    names.find(({ translation }) => sameTextKey(translation) === key)
   );
 }

@@ -1,5 +1,5 @@
 import type { LanguageId } from '../languages/index.ts';
-import { caseKey, foldKey } from '../text/index.ts';
+import { sameTextKey, searchKey } from '../text/index.ts';
 import type { Name } from './naming.ts';
 
 /**
@@ -64,23 +64,23 @@ export function nameOf<Known extends Name>(
   text: string,
   names: readonly Known[],
 ): Known | undefined {
-  const key = caseKey(text, language);
+  const key = sameTextKey(text, language);
   return (
     names.find(({ translation }) => translation.normalize('NFC') === text) ??
-    names.find(({ translation }) => caseKey(translation, language) === key) ??
+    names.find(({ translation }) => sameTextKey(translation, language) === key) ??
     names.find(({ translation }) => belongTogether(language, text, translation))
   );
 }
 
 /** Whether a picture is found by a text already, so that the text need not be one of its names as well. */
 export const isFoundBy = (text: string, names: readonly Name[]): boolean => {
-  const key = foldKey(text);
-  return key !== '' && names.some(({ translation }) => foldKey(translation) === key);
+  const key = searchKey(text);
+  return key !== '' && names.some(({ translation }) => searchKey(translation) === key);
 };
 
 /** The text as it is, and without the article it begins with. */
 function bareForms(language: LanguageId, text: string): string[] {
-  const key = caseKey(text, language).replaceAll('’', "'");
+  const key = sameTextKey(text, language).replaceAll('’', "'");
   const bare = (articles[language] ?? []).flatMap((article) => {
     const isAtNoun = joined.includes(language) || article.endsWith("'");
     const start = isAtNoun ? article : `${article} `;

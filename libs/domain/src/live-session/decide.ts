@@ -1,4 +1,4 @@
-import { isDoubtfulName, isSeatName, nameKey, tidyName } from '../names/index.ts';
+import { isDoubtfulName, isSeatName, sameNameKey, tidyName } from '../names/index.ts';
 import type { LiveEvent } from './events.ts';
 import { freeVariant } from './names.ts';
 import { type Absent, cameWith, mayReturn, roomFor, seatRefusal } from './seats.ts';
@@ -109,7 +109,7 @@ function join(state: SessionState, command: Extract<LiveCommand, { type: 'join' 
   const name = tidyName(command.name);
   if (!isSeatName(name)) return refuse('NAME_INVALID');
   const isTaken = (key: string) => state.names.has(key);
-  if (isTaken(nameKey(name))) return nameTaken(name, isTaken);
+  if (isTaken(sameNameKey(name))) return nameTaken(name, isTaken);
   // Numbers are not given twice: a removed seat keeps its own.
   const seat = { seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) };
   const joined: LiveEvent = { type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) };
@@ -144,7 +144,7 @@ function rename(state: SessionState, seat_id: number, typed: string, now: number
   if (!isSeatName(name)) return refuse('NAME_INVALID');
   const own = state.seats.get(seat_id);
   const isTaken = (key: string) => (state.names.get(key) ?? 0) > (own?.name_key === key && !own.removed ? 1 : 0);
-  if (isTaken(nameKey(name))) return nameTaken(name, isTaken);
+  if (isTaken(sameNameKey(name))) return nameTaken(name, isTaken);
   return onSeat(state, seat_id, (seat) =>
     seat.name === name && !seat.doubtful ? [] : [{ type: 'renamed', at: now, seat_id, name }],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isSeatName, nameKey } from '../names/index.ts';
+import { isSeatName, sameNameKey } from '../names/index.ts';
 import { freeVariant } from './names.ts';
 
 test('a taken name gets the next free number and stays within its length', () => {
@@ -10,7 +10,9 @@ test('a taken name gets the next free number and stays within its length', () =>
 });
 
 test.each([1, 2, 5, 999, 2000])('of a name taken %i times the next number is found with few looks', (times) => {
-  const taken = new Set(Array.from({ length: times }, (_, index) => nameKey(index === 0 ? 'Ann' : `Ann ${index + 1}`)));
+  const taken = new Set(
+    Array.from({ length: times }, (_, index) => sameNameKey(index === 0 ? 'Ann' : `Ann ${index + 1}`)),
+  );
   let looks = 0;
   const isTaken = (key: string) => {
     looks += 1;

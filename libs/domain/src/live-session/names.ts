@@ -1,4 +1,4 @@
-import { nameKey, seatNameLimits } from '../names/index.ts';
+import { sameNameKey, seatNameLimits } from '../names/index.ts';
 import { graphemes } from '../text/index.ts';
 
 /**
@@ -13,7 +13,7 @@ export function freeVariant(name: string, isTaken: (key: string) => boolean): st
     // Where it is cut, a joiner would have nothing to join.
     return kept.replace(/[\s\u200c\u200d]+$/u, '') + ending;
   };
-  const isFree = (number: number) => !isTaken(nameKey(variant(number)));
+  const isFree = (number: number) => !isTaken(sameNameKey(variant(number)));
   let taken = 1;
   let free = 2;
   for (; !isFree(free); free *= 2) taken = free;

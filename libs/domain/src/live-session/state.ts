@@ -1,5 +1,5 @@
 import type { LanguageId } from '../languages/index.ts';
-import { nameKey } from '../names/index.ts';
+import { sameNameKey } from '../names/index.ts';
 import type { LiveEvent } from './events.ts';
 import type { LiveQuestion } from './questions.ts';
 import type { LiveSettings, Phase } from './settings.ts';
@@ -7,7 +7,7 @@ import type { LiveSettings, Phase } from './settings.ts';
 export interface Seat {
   seat_id: number;
   name: string;
-  /** What makes another name the same as this one; see `nameKey`. */
+  /** What makes another name the same as this one; see `sameNameKey`. */
   name_key: string;
   /** The host has not yet said whether the name may be seen. */
   doubtful: boolean;
@@ -158,7 +158,7 @@ function changes(
       const seat = {
         seat_id,
         name,
-        name_key: nameKey(name),
+        name_key: sameNameKey(name),
         doubtful,
         owner,
         from_question: firstQuestionFor(state),
@@ -174,7 +174,7 @@ function changes(
     case 'returned':
       return withSeat(event.seat_id, { left: false, gave_way: false });
     case 'renamed':
-      return withSeat(event.seat_id, { name: event.name, name_key: nameKey(event.name), doubtful: false });
+      return withSeat(event.seat_id, { name: event.name, name_key: sameNameKey(event.name), doubtful: false });
     case 'name_kept':
       return withSeat(event.seat_id, { doubtful: false });
     case 'removed':

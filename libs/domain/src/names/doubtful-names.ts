@@ -1,5 +1,5 @@
-import { foldKey } from '../text/index.ts';
-import { nameKey, readings } from './skeleton.ts';
+import { searchKey } from '../text/index.ts';
+import { sameNameKey, readings } from './same-name-key.ts';
 
 /**
  * Words that a teacher would not want on the wall. The first list counts as a word of its own only, since real
@@ -19,19 +19,19 @@ const disguises: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: '
 
 /** Both lists, each word as it is written and as it looks: names are compared by either. */
 const lists = () =>
-  (looked ??= {
+  (knownLists ??= {
     whole: new Set(wholeWords.flatMap(forms)),
     anywhere: new RegExp(anywhere.flatMap(forms).join('|'), 'u'),
   });
-let looked: { whole: ReadonlySet<string>; anywhere: RegExp } | undefined;
-const forms = (word: string): string[] => [foldKey(word), foldKey(nameKey(word))];
+let knownLists: { whole: ReadonlySet<string>; anywhere: RegExp } | undefined;
+const forms = (word: string): string[] => [searchKey(word), searchKey(sameNameKey(word))];
 
 /**
  * Whether the host should look at a name before everybody sees it: it holds such a word, plain, spaced out, with letters
  * of other scripts, or with digits for letters. Real names pass; a few honest ones may not.
  */
 export function isDoubtfulName(name: string): boolean {
-  return [...new Set(readings(name).map(foldKey))].some(isDoubtfulReading);
+  return [...new Set(readings(name).map(searchKey))].some(isDoubtfulReading);
 }
 
 function isDoubtfulReading(folded: string): boolean {

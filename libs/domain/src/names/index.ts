@@ -1,4 +1,4 @@
-export { nameFault, type NameFault, tidyName } from './characters.ts';
+export { nameFault, type NameFault, tidyName } from './name-fault.ts';
 export { isDoubtfulName } from './doubtful-names.ts';
 export { isSeatName, seatNameLimits } from './seat-name.ts';
-export { nameKey } from './skeleton.ts';
+export { sameNameKey } from './same-name-key.ts';

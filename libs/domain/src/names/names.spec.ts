@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../chance/index.ts';
-import { nameFault, nameKey, tidyName } from './index.ts';
+import { nameFault, sameNameKey, tidyName } from './index.ts';
 import { realNames } from './real-names.fixture.ts';
-import { readings } from './skeleton.ts';
+import { readings } from './same-name-key.ts';
 
 const faultOf = (name: string) => nameFault(tidyName(name), 20);
 
@@ -14,7 +14,7 @@ test('S36 S40 names that people bear pass, in every script, and are kept as they
 test('S39 no two names that people bear are taken for each other', () => {
   const keys = new Map<string, string>();
   const twins = realNames.filter((name) => {
-    const key = nameKey(name);
+    const key = sameNameKey(name);
     const twin = keys.get(key);
     keys.set(key, name);
     return twin !== undefined && !sameName.some((pair) => pair.includes(name) && pair.includes(twin));
@@ -162,7 +162,7 @@ describe('the key by which names are compared', () => {
     ['case in Greek', 'Νίνα', 'ΝΊΝΑ'],
     ['case in Cyrillic', 'нора', 'НОРА'],
     ['case in Turkish', 'Işıl', 'IŞIL'],
-  ])('%s makes no other name', (_, one, other) => expect(nameKey(one)).toBe(nameKey(other)));
+  ])('%s makes no other name', (_, one, other) => expect(sameNameKey(one)).toBe(sameNameKey(other)));
 
   test.each([
     ['accents', 'Zoe', 'Zoë'],
@@ -171,7 +171,7 @@ describe('the key by which names are compared', () => {
     ['voiced marks', 'かく', 'がく'],
     ['й and и', 'Майя', 'Маия'],
     ['vowel signs', 'की', 'का'],
-  ])('%s do', (_, one, other) => expect(nameKey(one)).not.toBe(nameKey(other)));
+  ])('%s do', (_, one, other) => expect(sameNameKey(one)).not.toBe(sameNameKey(other)));
 });
 
 test('a name is read as it is written, as it looks, and for what letters stand in', () => {

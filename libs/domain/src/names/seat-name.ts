@@ -1,5 +1,5 @@
 import { graphemeCount } from '../text/index.ts';
-import { nameFault } from './characters.ts';
+import { nameFault } from './name-fault.ts';
 
 /** Of the name of a player: in letters as a reader counts them. */
 export const seatNameLimits = { least: 1, most: 20 } as const;

@@ -1,7 +1,7 @@
-export { foldKey } from './fold.ts';
-export { forbiddenCharacters, type TextField, firstForbidden } from './forbidden.ts';
+export { searchKey } from './search-key.ts';
+export { forbiddenCharacters, type TextField, firstForbidden } from './forbidden-characters.ts';
 export { graphemes, graphemeCount } from './graphemes.ts';
-export { caseKey } from './same-text.ts';
+export { sameTextKey } from './same-text-key.ts';
 export { likeness, similarity } from './similarity.ts';
 export { tidyLine, tidyText } from './tidy.ts';
 export { holdsWords, wholeWords } from './whole-words.ts';

@@ -1,4 +1,4 @@
-import { foldKey } from './fold.ts';
+import { searchKey } from './search-key.ts';
 import { graphemes } from './graphemes.ts';
 
 /**
@@ -6,7 +6,7 @@ import { graphemes } from './graphemes.ts';
  * changed to make one into the other (Levenshtein distance by the longer length); case and accents do not count.
  */
 export function similarity(one: string, other: string): number {
-  return likeness(graphemes(foldKey(one)), graphemes(foldKey(other)));
+  return likeness(graphemes(searchKey(one)), graphemes(searchKey(other)));
 }
 
 /** The {@link similarity} of two texts that are folded and cut into letters already. */

@@ -1,5 +1,5 @@
 import { type LanguageId, languageOf } from '../languages/index.ts';
-import { caseKey } from './same-text.ts';
+import { sameTextKey } from './same-text-key.ts';
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
@@ -8,7 +8,7 @@ const segmenters = new Map<string, Intl.Segmenter>();
  * Mathematical and other symbols are part of a word, so C++ is not C; a text of punctuation only has no words.
  */
 export function wholeWords(text: string, language: LanguageId): string[] {
-  const key = caseKey(text, language);
+  const key = sameTextKey(text, language);
   const { segmentation, tag } = languageOf(language);
   const pieces = segmentation === 'spaces' ? [key] : segmentsOf(key, tag);
   return pieces.flatMap((piece) => piece.split(/[\s\p{P}]+/u)).filter((word) => word !== '');

@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { Mails } from '../../mail/mails.ts';
-import { PostOffice } from '../../mail/post-office.ts';
-import { writeAudit } from '../audit.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { dropIdentities } from '../oauth/identities.ts';
-import { FirstAdmin } from '../first-admin.ts';
-import { OneTimeLinks } from '../one-time-links.ts';
-import { type Proved, SessionsService } from '../sessions.service.ts';
-import { isAddressTaken } from './free-address.ts';
-import { linkTo } from './link-address.ts';
+import { FirstAdmin } from '../admins/first-admin.ts';
+import { OneTimeLinks } from './one-time-links.ts';
+import { type Proved, SessionsService } from '../sessions/sessions.service.ts';
+import { isEmailTaken } from './email-taken.ts';
+import { linkTo } from './link-origin.ts';
 import { PasswordResets } from './password-resets.ts';
 
 const confirmHours = 48;
@@ -22,7 +22,7 @@ export class EmailChanges {
   constructor(
     private readonly links: OneTimeLinks,
     private readonly mails: Mails,
-    private readonly office: PostOffice,
+    private readonly mailer: Mailer,
     private readonly sessions: SessionsService,
     private readonly resets: PasswordResets,
     private readonly firstAdmin: FirstAdmin,
@@ -39,8 +39,8 @@ export class EmailChanges {
       await client.query(oneAtATime);
       await this.sessions.hold(client, user);
       if (this.firstAdmin.keepsBack(email)) return refuse('EMAIL_TAKEN');
-      if (await isAddressTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
-      if (!this.office.isOpen) {
+      if (await isEmailTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
+      if (!this.mailer.isConfigured) {
         const refusal = await this.carryOut(client, user_id, email, origin);
         if (refusal) throw new Refused(refusal);
         return { is_changed: true };
@@ -48,7 +48,7 @@ export class EmailChanges {
       await this.links.drop(client, user_id, ['change_email']);
       const token = await this.links.mint(client, 'change_email', user_id, { email }, confirmHours);
       const link = linkTo(origin, 'verify', token);
-      await this.mails.write(client, { user_id, to: email, kind: 'confirm_email', gaps: { link } });
+      await this.mails.write(client, { user_id, to: email, kind: 'confirm_email', values: { link } });
       return { is_changed: false };
     });
   }
@@ -59,21 +59,21 @@ export class EmailChanges {
    */
   async carryOut(client: pg.ClientBase, user_id: number, email: string, origin: string): Promise<Refusal | undefined> {
     await client.query(oneAtATime);
-    if (await isAddressTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
+    if (await isEmailTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
     const { rows } = await client.query<{ email: string | null; confirmed_at: string | null }>(
       'select email, confirmed_at::text from users where user_id = $1 for no key update',
       [user_id],
     );
     const { email: before = null, confirmed_at = null } = rows[0] ?? {};
     if (before === email) return undefined;
-    await setAddress(client, user_id, email, this.office.isOpen);
+    await setAddress(client, user_id, email, this.mailer.isConfigured);
     await this.links.drop(client, user_id, ['verify', 'change_email', 'reset_password']);
     await writeAudit(client, 'email_changed', user_id, {});
     if (before === null) return undefined;
     const about = { email: before, confirmed_at };
     const token = await this.links.mint(client, 'revert_email', user_id, about, revertHours);
     const link = linkTo(origin, 'revert_email_change', token);
-    await this.mails.write(client, { user_id, to: before, kind: 'email_changed', gaps: { link, email } });
+    await this.mails.write(client, { user_id, to: before, kind: 'email_changed', values: { link, email } });
     return undefined;
   }
 

@@ -1,9 +1,9 @@
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../../http/gate/endpoint.ts';
 import type { Refusal } from '../../refusals/refusal.ts';
-import { LinkAddress } from './link-address.ts';
+import { LinkOrigin } from './link-origin.ts';
 import { EmailChanges } from './email-changes.ts';
 import { PasswordResets } from './password-resets.ts';
 import { Verification } from './verification.ts';
@@ -14,7 +14,7 @@ type Done = Result<typeof routes.verify>;
 @Controller()
 export class LinksController {
   constructor(
-    private readonly address: LinkAddress,
+    private readonly address: LinkOrigin,
     private readonly verification: Verification,
     private readonly changes: EmailChanges,
     private readonly resets: PasswordResets,

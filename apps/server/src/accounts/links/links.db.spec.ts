@@ -5,7 +5,7 @@ import { DATABASE_POOL } from '../../database/pool.ts';
 import { type Member, newMember, refused } from '../../http/api.fixture.ts';
 import { Browser } from '../../http/browser.fixture.ts';
 import { Mailbox, tokenIn } from '../../mail/mailbox.fixture.ts';
-import { OneTimeLinks } from '../one-time-links.ts';
+import { OneTimeLinks } from './one-time-links.ts';
 
 let mailbox: Mailbox;
 let server: RunningApp;

@@ -4,13 +4,13 @@ import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { Mails } from '../../mail/mails.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
-import { writeAudit } from '../audit.ts';
-import { isCommonPassword } from '../common-passwords.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { dropIdentities } from '../oauth/identities.ts';
-import { OneTimeLinks } from '../one-time-links.ts';
-import { hashPassword } from '../password.ts';
-import { SessionsService } from '../sessions.service.ts';
-import { linkTo } from './link-address.ts';
+import { OneTimeLinks } from './one-time-links.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
+import { linkTo } from './link-origin.ts';
 
 const validHours = 1;
 const forgotten = 'forgotten_password';
@@ -48,7 +48,7 @@ export class PasswordResets {
     const { rows } = await client.query<{ email: string }>('select email from users where user_id = $1', [user_id]);
     const token = await this.links.mint(client, 'reset_password', user_id, {}, validHours);
     const link = linkTo(origin, 'reset_password', token);
-    await this.mails.write(client, { user_id, to: rows[0]!.email, kind: 'reset_password', gaps: { link } });
+    await this.mails.write(client, { user_id, to: rows[0]!.email, kind: 'reset_password', values: { link } });
     await writeAudit(client, 'password_reset_asked', user_id, {});
   }
 

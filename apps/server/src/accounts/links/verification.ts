@@ -3,11 +3,11 @@ import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { Mails } from '../../mail/mails.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
-import { writeAudit } from '../audit.ts';
-import { FirstAdmin } from '../first-admin.ts';
-import { OneTimeLinks } from '../one-time-links.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { FirstAdmin } from '../admins/first-admin.ts';
+import { OneTimeLinks } from './one-time-links.ts';
 import { EmailChanges } from './email-changes.ts';
-import { linkTo } from './link-address.ts';
+import { linkTo } from './link-origin.ts';
 
 const validHours = 48;
 
@@ -37,7 +37,7 @@ export class Verification {
         user_id,
         to: email,
         kind: 'verify',
-        gaps: { link: linkTo(origin, 'verify', token) },
+        values: { link: linkTo(origin, 'verify', token) },
       });
     });
   }

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
 import { z } from 'zod';
 import { DATABASE_POOL } from '../../database/pool.ts';
-import { OneTimeLinks } from '../one-time-links.ts';
+import { OneTimeLinks } from '../links/one-time-links.ts';
 import type { Identity, Secrets } from './identity-provider.ts';
 import { carriedMinutes, OauthCookies } from './oauth-cookies.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { Refused, refuse } from '../../refusals/refusal.ts';
 import type { Identity } from './identity-provider.ts';
 

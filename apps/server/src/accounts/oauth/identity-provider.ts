@@ -46,7 +46,7 @@ export class IdentityProvider {
   }
 
   /** Whether one can sign in through it. */
-  get isOpen(): boolean {
+  get isConfigured(): boolean {
     return this.#google !== undefined;
   }
 

@@ -2,9 +2,9 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../../http/gate/endpoint.ts';
 import { Refusal } from '../../refusals/refusal.ts';
-import { SessionUsers } from '../session-users.ts';
+import { SessionUsers } from '../sessions/session-users.ts';
 import { OauthService } from './oauth.service.ts';
 
 @Controller()

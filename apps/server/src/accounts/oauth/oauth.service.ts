@@ -6,22 +6,22 @@ import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { Mails } from '../../mail/mails.ts';
-import { PostOffice } from '../../mail/post-office.ts';
-import type { Visitor } from '../../http/endpoint.ts';
+import { Mailer } from '../../mail/mailer.ts';
+import type { Visitor } from '../../http/gate/endpoint.ts';
 import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
 import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { AccountsService, type NewAccount } from '../accounts.service.ts';
-import { writeAudit } from '../audit.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { takeDeletionBack } from '../take-deletion-back.ts';
 import { Proofs } from '../own-account/proofs.ts';
-import { isPassword } from '../password.ts';
-import { type Proved, SessionsService } from '../sessions.service.ts';
+import { isPassword } from '../passwords/password.ts';
+import { type Proved, SessionsService } from '../sessions/sessions.service.ts';
 import type { User } from '../user.entity.ts';
 import { Attempts } from './attempts.ts';
 import { type Enterable, linkIdentity, ownerOf, ownerOfEmail, unlinkIdentity } from './identities.ts';
 import { type Identity, IdentityProvider } from './identity-provider.ts';
-import { sitePath } from './site-path.ts';
+import { safeReturnPath } from './return-path.ts';
 import { suggestName } from './suggested-name.ts';
 
 /** Whoever calls, and the reply that carries cookies back to them. */
@@ -49,7 +49,7 @@ export class OauthService {
     private readonly proofs: Proofs,
     private readonly sessions: SessionsService,
     private readonly mails: Mails,
-    private readonly office: PostOffice,
+    private readonly mailer: Mailer,
   ) {}
 
   /**
@@ -57,7 +57,7 @@ export class OauthService {
    * PROOF_NEEDED, and the account's address confirmed where mails leave this server, else NOT_VERIFIED. NOT_FOUND when no provider is set up, IDENTITY_REFUSED when it cannot be reached.
    */
   async start({ visitor, reply }: Caller, { purpose, next }: z.infer<typeof OauthStart>) {
-    if (!this.provider.isOpen) return refuse('NOT_FOUND');
+    if (!this.provider.isConfigured) return refuse('NOT_FOUND');
     const session_id = visitor.user?.session_id ?? null;
     if (purpose !== 'enter') {
       if (session_id === null) return refuse('NOT_LOGGED_IN');
@@ -72,7 +72,7 @@ export class OauthService {
       redirect_uri,
       purpose === 'prove' ? 'select_account' : undefined,
     );
-    await this.attempts.begin(reply, secrets, { purpose, next: sitePath(next), redirect_uri, session_id });
+    await this.attempts.begin(reply, secrets, { purpose, next: safeReturnPath(next), redirect_uri, session_id });
     return { address };
   }
 
@@ -150,7 +150,7 @@ export class OauthService {
 
   /** Whether an address may be somebody else's: who signed up with it must not keep a way in for the day it is taken. */
   #isUnconfirmed(user: CurrentUser | undefined): boolean {
-    return this.office.isOpen && user?.verified === false;
+    return this.mailer.isConfigured && user?.verified === false;
   }
 
   async #enter(caller: Caller, identity: Identity, next: string | null): Promise<Outcome | Refusal> {

@@ -2,11 +2,11 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { Reply } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
-import { type Call, Endpoint, userOf } from '../../http/endpoint.ts';
+import { type Call, Endpoint, userOf } from '../../http/gate/endpoint.ts';
 import { Refusal } from '../../refusals/refusal.ts';
 import { EmailChanges } from '../links/email-changes.ts';
-import { LinkAddress } from '../links/link-address.ts';
-import { SessionUsers } from '../session-users.ts';
+import { LinkOrigin } from '../links/link-origin.ts';
+import { SessionUsers } from '../sessions/session-users.ts';
 import { OwnName } from './own-name.ts';
 import { OwnPassword } from './own-password.ts';
 import { OwnPicture } from './own-picture.ts';
@@ -20,7 +20,7 @@ export class OwnAccountController {
   constructor(
     private readonly proofs: Proofs,
     private readonly changes: EmailChanges,
-    private readonly address: LinkAddress,
+    private readonly address: LinkOrigin,
     private readonly passwords: OwnPassword,
     private readonly names: OwnName,
     private readonly pictures: OwnPicture,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import pg from 'pg';
 import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
@@ -86,7 +86,7 @@ describe('another username', () => {
     expect(await visitor.get(`/api/user/${username}`)).toMatchObject({ status: 200 });
     expect(await visitor.get(`/api/user/${ada.username}`)).toMatchObject({ status: 404 });
     const { rows } = await pool.query('select item_name, name_key from items where item_id = $1', [ada.root_id]);
-    expect(rows).toEqual([{ item_name: username, name_key: foldKey(username) }]);
+    expect(rows).toEqual([{ item_name: username, name_key: searchKey(username) }]);
   });
 
   test('can be changed once in 30 days', async () => {

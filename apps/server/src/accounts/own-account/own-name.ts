@@ -1,10 +1,10 @@
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
-import { writeAudit } from '../audit.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { isReservedName } from '../reserved-names.ts';
 
 const daysBetween = 30;
@@ -44,7 +44,7 @@ async function rename(client: pg.ClientBase, user_id: number, username: string):
   // The root folder bears the name of its owner.
   await client.query(
     'update items set item_name = $2, name_key = $3 where owner_id = $1 and parent_id is null and item_name = $4',
-    [user_id, username, foldKey(username), before],
+    [user_id, username, searchKey(username), before],
   );
   await writeAudit(client, 'username_changed', user_id, {});
 }

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { Mails } from '../../mail/mails.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
-import { writeAudit } from '../audit.ts';
-import { isCommonPassword } from '../common-passwords.ts';
-import { OneTimeLinks } from '../one-time-links.ts';
-import { hashPassword } from '../password.ts';
-import { SessionsService } from '../sessions.service.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { isCommonPassword } from '../passwords/common-passwords.ts';
+import { OneTimeLinks } from '../links/one-time-links.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 import { Proofs } from './proofs.ts';
 
 /** Another password, chosen by whoever knows the one before. */

@@ -2,8 +2,8 @@ import { type ChangeSettings, UserSettings } from '@lexiroom/contracts/accounts'
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
-import { writeAudit } from '../audit.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 
 /** The columns that settings are kept in, which are called like them. */
 const columns = ['role', ...(Object.keys(UserSettings.shape) as (keyof UserSettings)[])] as const;

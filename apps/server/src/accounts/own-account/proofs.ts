@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
-import { writeAudit } from '../audit.ts';
-import { isPassword } from '../password.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { isPassword } from '../passwords/password.ts';
 
 /** So fresh must the log-in of somebody without a password be. */
 const freshMinutes = 10;

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { DATABASE_POOL } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
-import { writeAudit } from '../audit.ts';
-import { SessionsService } from '../sessions.service.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { SessionsService } from '../sessions/sessions.service.ts';
 
 /** Where a user is logged in, and logging out there from here. */
 @Injectable()

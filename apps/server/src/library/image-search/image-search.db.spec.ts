@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
 import { type Member, newMember, refused } from '../../http/api.fixture.ts';
 import { addName, addPicture, namedPicture } from '../library.fixture.ts';
-import { calledSo, likeIt } from './found-names.ts';
+import { calledSo, likeIt } from './search-statements.ts';
 
 let server: RunningApp;
 let database: pg.Client;

@@ -1,14 +1,14 @@
 import type { ImageSearchRows } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { libraryLimits } from '@lexiroom/domain/library';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
-import { readEntries, type WantedEntry } from '../entry-rows.ts';
-import { findPictures } from './finder.ts';
+import { readEntries, type WantedEntry } from '../read-entries.ts';
+import { findPictures } from './find-pictures.ts';
 import { readOwnWords } from './own-words.ts';
 
 /** So many pictures are given at once, whatever is asked for … */
@@ -62,4 +62,4 @@ export class ImageSearchService {
   }
 }
 
-const keyOf = (text: string | null) => foldKey((text ?? '').slice(0, longestTerm));
+const keyOf = (text: string | null) => searchKey((text ?? '').slice(0, longestTerm));

@@ -1,7 +1,7 @@
 import type { StoredImage } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { type ExtraTextProblem, type TextProblem, translationProblem } from '@lexiroom/domain/library';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 
@@ -45,7 +45,7 @@ export async function addNames(
       -- In one order, so that two who add the same never wait for each other.
       order by language, name_case_key(language, translation)
      on conflict (image_id, language, name_case_key(language, translation)) where not is_deleted do nothing`,
-    [image_id, user_id, languages, texts, texts.map(foldKey)],
+    [image_id, user_id, languages, texts, texts.map(searchKey)],
   );
   const { rows } = await client.query<StoredImage['translations'][number]>(
     `select translation_id, translations.translation, false as selected, username as translation_submitter,

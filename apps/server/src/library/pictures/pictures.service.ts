@@ -10,7 +10,7 @@ import { type DrawnPicture, drawPicture, redrawThumbnail } from '../../pictures/
 import { LoosePictures } from './loose-pictures.ts';
 import { PictureFiles } from './picture-files.ts';
 import { hasPictureEnding } from '../../pictures/picture-type.ts';
-import { type Credits, pathsOf, PictureShelf, writeReferences } from './picture-shelf.ts';
+import { type Credits, pathsOf, PictureRepository, writeReferences } from './picture-repository.ts';
 import { bytesOf, uploadRefusal } from '../../pictures/uploaded-picture.ts';
 
 type Upload = z.output<typeof NewImage>;
@@ -21,7 +21,7 @@ type Replacement = z.output<typeof ReplaceImage>;
 export class PicturesService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly shelf: PictureShelf,
+    private readonly repository: PictureRepository,
     private readonly files: PictureFiles,
     private readonly loose: LoosePictures,
   ) {}
@@ -33,7 +33,7 @@ export class PicturesService {
     const drawn = await drawUpload(upload);
     return drawn instanceof Refusal
       ? drawn
-      : this.shelf.add(user.user_id, drawn, creditsOf(upload), upload.translations);
+      : this.repository.add(user.user_id, drawn, creditsOf(upload), upload.translations);
   }
 
   /**
@@ -48,7 +48,7 @@ export class PicturesService {
     if (refusal) return refusal;
     const drawn = await this.#redraw(image.image_hash, change);
     if (drawn instanceof Refusal) return drawn;
-    if (drawn) await this.shelf.putFiles(drawn);
+    if (drawn) await this.repository.putFiles(drawn);
     return inTransaction(this.pool, async (client) => {
       const { image_id, image_hash } = await lockImage(client, user, change.replaced_image_id, 'edit');
       const hash = drawn?.hash ?? image_hash;

@@ -2,10 +2,10 @@ import type { EntryKind } from '@lexiroom/domain/library';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { entryTables } from '../entry-tables.ts';
-import { isSeen } from '../usable.ts';
+import { isSeen } from '../entry-access.ts';
 
 interface Report {
   entry: EntryKind;

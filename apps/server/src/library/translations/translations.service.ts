@@ -1,15 +1,15 @@
 import type { TranslationRow } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { entryRefusal } from '@lexiroom/domain/library';
-import { foldKey } from '@lexiroom/domain/text';
+import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
-import { writeAudit } from '../../accounts/audit.ts';
+import { writeAudit } from '../../accounts/audit/write-audit.ts';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { addNames, nameRefusal } from '../pictures/add-names.ts';
-import { isUsable } from '../usable.ts';
+import { isUsable } from '../entry-access.ts';
 
 interface AddOrder {
   translation_array: string[];
@@ -64,7 +64,7 @@ export class TranslationsService {
         await client.query('update translations set translation = $2, fold_key = $3 where translation_id = $1', [
           translation_id,
           translation,
-          foldKey(translation),
+          searchKey(translation),
         ]);
         if (translation !== name.translation) await follow(client, user, { ...name, after: translation });
         await noteForeign(client, user, name, 'entry_edited');

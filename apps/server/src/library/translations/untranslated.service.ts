@@ -3,8 +3,8 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
-import { readEntries } from '../entry-rows.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
+import { readEntries } from '../read-entries.ts';
 
 /** So many pictures are asked for at a time … */
 const atOnce = 20;

@@ -7,13 +7,13 @@ import { runningApp } from '../../create-app.fixture.ts';
 import { migrate } from '../../database/migrate.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import { recordedDatabase, recordedReleases, writeRecordedPictures } from '../../database/recorded.fixture.ts';
-import type { CurrentUser } from '../../http/current-user.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { LivesService } from '../../live/lives.service.ts';
 import { contentHash } from '../../media/media-store.ts';
-import type { Finding, Surroundings } from './examination.ts';
-import { examinations } from './examinations.ts';
-import { examine, finding } from './examine.ts';
-import { linesOf } from './lines.ts';
+import type { Finding, Surroundings } from './check.ts';
+import { checks } from './checks.ts';
+import { runChecks, runCheck } from './run-checks.ts';
+import { linesOf } from './report-lines.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-doctor-'));
 const media = (place: string) => path.join(folder, 'media', place);
@@ -61,7 +61,7 @@ async function found(damage: string | (() => void)): Promise<Finding[]> {
     if (typeof damage === 'function') damage();
     else await client.query(damage);
     const findings: Finding[] = [];
-    for (const examination of examinations) findings.push(await finding(examination, client, around));
+    for (const check of checks) findings.push(await runCheck(check, client, around));
     return findings.filter(({ differences, failure }) => differences.length > 0 || failure !== undefined);
   } finally {
     await client.query('rollback');
@@ -69,8 +69,8 @@ async function found(damage: string | (() => void)): Promise<Finding[]> {
 }
 
 test('of what is whole nothing is said', async () => {
-  const findings = await examine(around);
-  expect(findings.map(({ name }) => name)).toHaveLength(examinations.length + 1);
+  const findings = await runChecks(around);
+  expect(findings.map(({ name }) => name)).toHaveLength(checks.length + 1);
   expect(findings.flatMap(linesOf).filter((line) => !line.startsWith('ok'))).toEqual([]);
 });
 
@@ -238,7 +238,7 @@ test('a session that its host deletes leaves answers behind, and no fault', asyn
   const databaseUrl = await recordedDatabase(recordedReleases.at(-1)!);
   const server = await runningApp({ databaseUrl });
   const pool = server.app.get<pg.Pool>(DATABASE_POOL);
-  const before = await examine({ ...around, databaseUrl });
+  const before = await runChecks({ ...around, databaseUrl });
   const { rows: lives } = await pool.query<{ live_id: number; host_id: number }>(
     'select live_id, host_id from lives where ended_at is not null',
   );
@@ -246,7 +246,7 @@ test('a session that its host deletes leaves answers behind, and no fault', asyn
     const user = { user_id: host_id } as CurrentUser;
     await server.app.get(LivesService).delete({ user, host_token: undefined }, live_id);
   }
-  const after = await examine({ ...around, databaseUrl });
+  const after = await runChecks({ ...around, databaseUrl });
   const { rows: left } = await pool.query(
     `select distinct live_id from answers where schedule like 'live:%' and live_id not in (select live_id from lives)`,
   );
@@ -303,14 +303,14 @@ describe('files', () => {
 
   test('a file that nothing names is told and no fault', async () => {
     fs.writeFileSync(media('sounds/0123456789.mp3'), 'nobody’s');
-    const findings = await examine(around);
+    const findings = await runChecks(around);
     expect(findings.flatMap(({ differences }) => differences)).toEqual([]);
     expect(findings.flatMap(({ remarks }) => remarks)).toEqual(['files that nothing names: sounds/0123456789.mp3']);
     fs.rmSync(media('sounds/0123456789.mp3'));
   });
 });
 
-test('what one examination stumbles over is told with it, and the others go on', async () => {
+test('what one check stumbles over is told with it, and the others go on', async () => {
   const findings = await found(
     `alter table seats rename to chairs; update live_scores set score = 7 where live_id = 1`,
   );
@@ -323,7 +323,7 @@ test('what one examination stumbles over is told with it, and the others go on',
 test('where the tables are of another version it ends after the first line', async () => {
   await client.query(`insert into mikro_orm_migrations (name) values ('9999-x')`);
   await client.query('alter table answers rename column ms to millis');
-  const findings = await examine(around);
+  const findings = await runChecks(around);
   await client.query(`delete from mikro_orm_migrations where name = '9999-x'`);
   await client.query('alter table answers rename column millis to ms');
   expect(findings.flatMap(linesOf)).toEqual([

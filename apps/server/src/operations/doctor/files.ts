@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Difference } from '../../event-log/difference.ts';
 import { draftFolder } from '../../media/folder-media.ts';
 import { type MediaName, nameAt, placeOf } from '../../media/media-store.ts';
-import type { Surroundings } from './examination.ts';
+import type { Surroundings } from './check.ts';
 
 /** Files that belong together under one hash, and whose they are. */
 interface Named {

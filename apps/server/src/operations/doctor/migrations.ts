@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { migrations } from '../../database/migrations/index.ts';
-import { pendingAfter, readMigrations } from '../../database/migrations-run.ts';
+import { pendingAfter, readMigrations } from '../../database/applied-migrations.ts';
 import type { Difference } from '../../event-log/difference.ts';
 
 /** The database went through the migrations of this version, all of them and no other; in which order is its own affair. */

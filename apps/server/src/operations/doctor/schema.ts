@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { migrate } from '../../database/migrate.ts';
 import { operationClient } from '../../database/time-limits.ts';
-import { migrationsTable } from '../../database/migrations-run.ts';
+import { migrationsTable } from '../../database/applied-migrations.ts';
 import type { Difference } from '../../event-log/difference.ts';
-import type { Surroundings } from './examination.ts';
+import type { Surroundings } from './check.ts';
 
 /** What stands in the catalogue, as PostgreSQL itself would write it, by what it is. */
 type Catalogue = Map<string, string>;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { artistOf, isPage, licenceOf } from '../credits.ts';
 import { type FoundImage, type ImageProvider, imagesPerPage } from '../image-provider.ts';
-import { answerOf, unlessGone, wellFormed } from './answer-of.ts';
+import { fetchJson, unlessGone, wellFormed } from './fetch-json.ts';
 
 const Id = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 const Result = z.object({
@@ -42,13 +42,13 @@ export class Openverse implements ImageProvider {
       license: freeLicences,
       mature: 'false',
     }).toString();
-    const { results } = await answerOf(address, Answer, this);
+    const { results } = await fetchJson(address, Answer, this);
     return wellFormed(Result, results).flatMap((result) => this.#found(result) ?? []);
   }
 
   async find(id: string): Promise<FoundImage | undefined> {
     if (!Id.safeParse(id).success) return undefined;
-    const result = await unlessGone(answerOf(new URL(`/v1/images/${id}/`, this.site), Result, this));
+    const result = await unlessGone(fetchJson(new URL(`/v1/images/${id}/`, this.site), Result, this));
     return result && this.#found(result);
   }
 

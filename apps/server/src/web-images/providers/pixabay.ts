@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { artistOf, isPage } from '../credits.ts';
 import { type FoundImage, type ImageProvider, imagesPerPage } from '../image-provider.ts';
-import { answerOf, wellFormed } from './answer-of.ts';
+import { fetchJson, wellFormed } from './fetch-json.ts';
 
 const Hit = z.object({
   id: z.int(),
@@ -40,7 +40,7 @@ export class Pixabay implements ImageProvider {
 
   async #ask(query: Record<string, string>): Promise<FoundImage[]> {
     const address = new URL(`/api/?${new URLSearchParams({ key: this.key, ...query }).toString()}`, this.site);
-    const { hits } = await answerOf(address, Answer, this);
+    const { hits } = await fetchJson(address, Answer, this);
     return wellFormed(Hit, hits).map((hit) => ({
       id: String(hit.id),
       preview_address: hit.webformatURL,

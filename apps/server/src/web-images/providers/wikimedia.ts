@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { artistOf, isPage, licenceOf } from '../credits.ts';
 import { type FoundImage, type ImageProvider, imagesPerPage } from '../image-provider.ts';
-import { answerOf, wellFormed } from './answer-of.ts';
+import { fetchJson, wellFormed } from './fetch-json.ts';
 
 const Value = z.optional(z.object({ value: z.string() }));
 const Info = z.object({
@@ -69,7 +69,7 @@ export class Wikimedia implements ImageProvider {
       iiurlwidth: String(previewWidth),
       ...query,
     }).toString();
-    const { query: found } = await answerOf(address, Answer, this);
+    const { query: found } = await fetchJson(address, Answer, this);
     return wellFormed(Page, found?.pages ?? [])
       .toSorted((one, other) => (one.index ?? 0) - (other.index ?? 0))
       .flatMap((page) => foundImage(page) ?? []);

@@ -1,6 +1,6 @@
 import { type Random, shuffled } from '../../chance/index.ts';
 import type { LanguageId } from '../../languages/index.ts';
-import { caseKey, foldKey, graphemes, holdsWords, likeness, wholeWords } from '../../text/index.ts';
+import { sameTextKey, searchKey, graphemes, holdsWords, likeness, wholeWords } from '../../text/index.ts';
 
 /** A word that can be an option of a question, with what decides whether it may stand beside the word that is asked. */
 export interface OptionWord {
@@ -34,10 +34,10 @@ export const comparedLimit = 100;
 export function comparableWords<Word extends OptionWord>(words: readonly Word[]): ComparableWord<Word>[] {
   return words.map((word) => ({
     word,
-    key: caseKey(word.target_translation, word.target_language),
-    meaning: word.source_translation === null ? null : caseKey(word.source_translation, word.source_language),
+    key: sameTextKey(word.target_translation, word.target_language),
+    meaning: word.source_translation === null ? null : sameTextKey(word.source_translation, word.source_language),
     words: wholeWords(word.target_translation, word.target_language),
-    letters: graphemes(foldKey(word.target_translation)),
+    letters: graphemes(searchKey(word.target_translation)),
   }));
 }
 

@@ -1,0 +1,60 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
+import type pg from 'pg';
+import { hasGiven } from '../library/entry-access.ts';
+
+/** Decks that are to be what others are; their items are written already. */
+export interface DeckCopies {
+  /** One that is no deck is passed over. */
+  source_ids: readonly number[];
+  /** The new ids, one for each source. */
+  deck_ids: readonly number[];
+  owner_id: number;
+  /** Another language to explain in; null: none; undefined: what the source has. */
+  source_language: LanguageId | null | undefined;
+}
+
+/** Gives new decks the settings, covers and words of others (decisions section 7). */
+export async function copyDecks(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
+  await copySettings(client, copies);
+  await copyWords(client, copies);
+}
+
+async function copySettings(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
+  const { source_ids, deck_ids, source_language } = copies;
+  await client.query(
+    `insert into decks (deck_id, target_language, source_language, purpose, show_translation, option_count,
+       deck_image_id, scheduler)
+     select copy.deck_id, d.target_language, case when $3 then $4 else d.source_language end, d.purpose,
+       d.show_translation, d.option_count, d.deck_image_id, d.scheduler
+     from unnest($1::integer[], $2::integer[]) as copy (source_id, deck_id) join decks d on d.deck_id = copy.source_id`,
+    [source_ids, deck_ids, source_language !== undefined, source_language ?? null],
+  );
+}
+
+/**
+ * The words in their order, with their origins and without pins. In another source language the library explains them:
+ * by a name of the picture that is approved or the owner's, approved first, then the oldest; else not at all.
+ */
+async function copyWords(client: pg.ClientBase, copies: DeckCopies): Promise<void> {
+  const { source_ids, deck_ids, owner_id, source_language } = copies;
+  await client.query(
+    `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id,
+       target_text, source_text, extra_target_translation, sound_id, origin_word_id)
+     select copy.deck_id, w.word_order, w.image_id, w.target_translation_id,
+       case when is_other then other.translation_id else w.source_translation_id end,
+       w.target_text, case when is_other then other.translation else w.source_text end,
+       w.extra_target_translation, w.sound_id, w.origin_word_id
+     from unnest($1::integer[], $2::integer[]) with ordinality as copy (source_id, deck_id, place)
+     join decks d on d.deck_id = copy.source_id
+     join words w on w.deck_id = copy.source_id
+     cross join lateral (select $3 and d.source_language is distinct from $4 as is_other) as of
+     left join lateral (
+       select name.translation_id, name.translation from translations name
+       where is_other and name.image_id = w.image_id and name.language = $4 and not name.is_deleted
+         and (name.approved or name.submitted_by = $5 or ${hasGiven('name', '$5')})
+       order by name.approved desc, name.translation_id limit 1
+     ) as other on true
+     order by copy.place, w.word_order, w.word_id`,
+    [source_ids, deck_ids, source_language !== undefined, source_language ?? null, owner_id],
+  );
+}

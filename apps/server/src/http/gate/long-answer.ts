@@ -1,0 +1,32 @@
+import type { z } from 'zod/mini';
+import { TimeSlice } from '../../event-loop/time-slice.ts';
+
+/** An answer of megabytes that was checked by its contract and written as JSON piece by piece, for the gate to send. */
+export class LongAnswer {
+  readonly json: string;
+
+  private constructor(json: string) {
+    this.json = json;
+  }
+
+  /**
+   * Checks and writes an answer whose list `list` may be very long, entry by entry, so that nobody else waits for it.
+   * `schema` is the whole answer's, `entry` that of one entry of the list. Throws what the schemas throw.
+   */
+  static async of<Answer extends object>(
+    answer: Answer,
+    list: keyof Answer & string,
+    { schema, entry }: { schema: z.ZodMiniType<Answer>; entry: z.ZodMiniType },
+  ): Promise<LongAnswer> {
+    const slice = new TimeSlice();
+    const entries: string[] = [];
+    for (const one of answer[list] as Iterable<unknown>) {
+      entries.push(JSON.stringify(entry.parse(one)));
+      await slice.yieldWhenLong();
+    }
+    const { [list]: _, ...others } = schema.parse({ ...answer, [list]: [] });
+    const head = JSON.stringify(others).slice(1, -1);
+    const tail = `${JSON.stringify(list)}:[${entries.join(',')}]`;
+    return new LongAnswer(head === '' ? `{${tail}}` : `{${head},${tail}}`);
+  }
+}

@@ -1,0 +1,110 @@
+import fastifyCookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { bodyLimitOf } from './body-limits.ts';
+import { isAllowedOrigin } from './allowed-origin.ts';
+import { isSecure } from '../settings/base-options.ts';
+import type { HttpOptions } from './http-options.ts';
+import { withoutBrokenEscapes } from './pages/page-addresses.ts';
+import { sendProblem } from './problems/problem.filter.ts';
+import { problemOf, refuse } from '../refusals/refusal.ts';
+
+const bodyLimitBytes = 100 * 1024;
+const invalidText = JSON.stringify(problemOf(refuse('INVALID')));
+
+/** The bare HTTP server with its limits: a slow or odd request costs little and never a handler. */
+export function createAdapter(options: HttpOptions): FastifyAdapter {
+  const { trustedProxies = 0 } = options;
+  const adapter = new FastifyAdapter({
+    bodyLimit: bodyLimitBytes,
+    routerOptions: { maxParamLength: 1000 },
+    rewriteUrl: ({ url = '/' }) => withoutBrokenEscapes(url),
+    genReqId: () => randomUUID(),
+    requestTimeout: 15_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 16_384 },
+    forceCloseConnections: true,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(reply, refuse('INVALID')),
+    clientErrorHandler: (error, socket) => {
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+      const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nConnection: close`;
+      if (socket.writable)
+        socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(invalidText)}\r\n\r\n${invalidText}`);
+      socket.destroy();
+    },
+  });
+  addFirstHooks(adapter, options);
+  return adapter;
+}
+
+function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: HttpOptions): void {
+  const fastify = adapter.getInstance();
+  fastify.addHook('onRoute', (registered) => {
+    const limit = bodyLimitOf(registered.method, registered.url);
+    if (limit) registered.bodyLimit = limit.bytes;
+  });
+  // Bodies are JSON, or they are not read.
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', async (request, reply) => {
+    Object.assign(request.raw, { id: request.id });
+    void reply.header('x-request-id', request.id).header('permissions-policy', permissions);
+    if (namesTwoHosts(request.raw)) {
+      sendProblem(reply.header('connection', 'close'), refuse('INVALID'));
+      return reply;
+    }
+    const mayChange = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (mayChange && !isAllowedOrigin(request.headers, publicUrl)) {
+      sendProblem(reply, refuse('CROSS_SITE'));
+      return reply;
+    }
+  });
+}
+
+/** Of two hosts Node takes the first; a proxy may have taken the other. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+const permissions = [
+  'camera=()',
+  'geolocation=()',
+  'payment=()',
+  'usb=()',
+  'microphone=(self)',
+  'fullscreen=(self)',
+  'screen-wake-lock=(self)',
+].join(', ');
+
+/** Cookies, and the headers that tell a browser what our pages never do. */
+export async function addCookiesAndHeaders(app: NestFastifyApplication, options: HttpOptions): Promise<void> {
+  const secure = isSecure(options);
+  await app.register(fastifyCookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        mediaSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+    // Classrooms run on http://192.168…: what only means something under https would keep them out, or fill the console.
+    // Other names below this one are not ours to speak for.
+    strictTransportSecurity: secure && { includeSubDomains: false },
+    crossOriginOpenerPolicy: secure,
+    originAgentCluster: secure,
+  });
+}

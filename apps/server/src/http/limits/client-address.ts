@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { APP_OPTIONS } from '../../settings/base-options.ts';
+import type { HttpOptions } from '../http-options.ts';
+
+/** Where a request, or the handshake of a socket, comes from. */
+export interface Origin {
+  headers: IncomingHttpHeaders;
+  /** The address at the other end of the connection. */
+  peer: string | undefined;
+}
+
+/** The one way in which addresses of callers are read, by REST and by sockets. */
+@Injectable()
+export class ClientAddresses {
+  constructor(@Inject(APP_OPTIONS) private readonly options: HttpOptions) {}
+
+  /**
+   * What a caller is counted by when nothing better tells them apart: the address, of version 6 the network. Each proxy
+   * writes whom it heard at the end of X-Forwarded-For; so many entries are believed as proxies were named, and what
+   * stands before them is the caller's own invention.
+   */
+  of({ headers, peer = '' }: Origin): string {
+    const forwarded = headers['x-forwarded-for'] ?? [];
+    const hops = [peer, ...[forwarded].flat().join(',').split(',').toReversed()];
+    const named = hops.map((hop) => hop.trim()).filter((hop, place) => place === 0 || hop !== '');
+    return networkOf(named[Math.min(this.options.trustedProxies ?? 0, named.length - 1)]!);
+  }
+}
+
+/** An address of version 6 stands for its network of 64 bits: a household has that many. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]!.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length);
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4).join(':');
+}

@@ -1,0 +1,101 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { BurstyRateLimiter, RateLimiterMemory } from 'rate-limiter-flexible';
+import { CLOCK, type Clock } from '../../clock/clock.ts';
+import { APP_OPTIONS, isSecure } from '../../settings/base-options.ts';
+import type { HttpOptions } from '../http-options.ts';
+
+const cookieName = 'device';
+/** True seals of so many browsers are kept at hand. */
+const mostRemembered = 10_000;
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** How browsers come by a cookie, and when it counts. */
+export const deviceRules = {
+  /** So many new cookies an address is given each second, so that whoever spends them all spends no later ones … */
+  newPerSecond: 20,
+  /** … and so many more at once: the pupils of a large school, whose first lesson begins … */
+  newAtOnce: 600,
+  /** … every so many seconds. */
+  atOnceSeconds: 600,
+  /** From this age on, in milliseconds, limits count a device by itself alone. */
+  provenAfterMs: 60_000,
+} as const;
+
+/** A browser that brought a cookie of ours. */
+export interface Device {
+  device: string;
+  /** It has had its cookie for a while; a new one costs nothing, so it is not yet worth much. */
+  isProven: boolean;
+}
+
+/** Tells browsers behind one address apart by a cookie of ours that nobody else can make, so that limits hit one. */
+@Injectable()
+export class Devices {
+  readonly #handedOut = new BurstyRateLimiter(
+    new RateLimiterMemory({ keyPrefix: 'new-devices', points: deviceRules.newPerSecond, duration: 1 }),
+    new RateLimiterMemory({
+      keyPrefix: 'new-devices-at-once',
+      points: deviceRules.newAtOnce,
+      duration: deviceRules.atOnceSeconds,
+    }),
+  );
+
+  /** True seals by name: a browser brings the same one with every request. */
+  readonly #sealed = new Map<string, string>();
+
+  constructor(
+    @Inject(APP_OPTIONS) private readonly options: HttpOptions,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The device that a Cookie header names; undefined when there is none, or not one of ours. */
+  deviceOf(cookieHeader: string | undefined): Device | undefined {
+    const value = cookieHeader ? fastifyCookie.parse(cookieHeader)[cookieName] : undefined;
+    // Cookies of earlier releases do not say since when; those are old enough.
+    const [, name, device, since, seal] = /^(([\w-]{22})(?:\.([0-9a-z]{1,9}))?)\.([\w-]{22})$/.exec(value ?? '') ?? [];
+    if (name === undefined || device === undefined || seal === undefined) return undefined;
+    if (!this.#isOurs(name, seal)) return undefined;
+    const ageMs = this.clock.now() - (since === undefined ? 0 : Number.parseInt(since, 36));
+    return { device, isProven: ageMs >= deviceRules.provenAfterMs };
+  }
+
+  /** Gives the browser a name of its own; nothing when its address was given too many just now. */
+  async introduce(reply: FastifyReply, address: string): Promise<void> {
+    const isAllowed = await this.#handedOut.consume(address).then(
+      () => true,
+      () => false,
+    );
+    if (!isAllowed) return;
+    const name = `${randomBytes(16).toString('base64url')}.${this.clock.now().toString(36)}`;
+    const seal = this.#seal(name);
+    this.#remember(name, seal);
+    void reply.setCookie(cookieName, `${name}.${seal}`, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure(this.options),
+      maxAge: oneYearSeconds,
+    });
+  }
+
+  #isOurs(name: string, seal: string): boolean {
+    if (this.#sealed.get(name) === seal) return true;
+    const isOurs = timingSafeEqual(Buffer.from(seal), Buffer.from(this.#seal(name)));
+    if (isOurs) this.#remember(name, seal);
+    return isOurs;
+  }
+
+  #remember(name: string, seal: string): void {
+    this.#sealed.set(name, seal);
+    if (this.#sealed.size <= mostRemembered) return;
+    const [oldest] = this.#sealed.keys();
+    this.#sealed.delete(oldest!);
+  }
+
+  #seal(name: string): string {
+    return createHmac('sha256', this.options.secret).update(`device ${name}`).digest('base64url').slice(0, 22);
+  }
+}

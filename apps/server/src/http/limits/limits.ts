@@ -1,0 +1,116 @@
+import type { Limit, Route } from '@lexiroom/contracts/http';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Refusal } from '../../refusals/refusal.ts';
+import type { Device } from './devices.ts';
+import { asTyped, KnownDevices } from './known-devices.ts';
+
+/** Who is counted. */
+export interface Counted {
+  user_id?: number | undefined;
+  device?: Device | undefined;
+  address: string;
+}
+
+/** One limit as it applies to one call. */
+interface Counter {
+  key: string;
+  counter: RateLimiterMemory;
+  countsFailuresOnly: boolean;
+  /** Looked at only once a call has failed: what is right is never refused by it. */
+  sparesTheRight: boolean;
+}
+
+type Limited = Pick<Route, 'method' | 'path' | 'limits'>;
+
+/** Callers whom nothing tells apart are counted together, as a whole school may be behind their address. */
+const strangersTogether = 100;
+/** Proven devices of an address that try one name may do so many times together what one may. */
+const devicesTogether = 10;
+
+/**
+ * Counts calls by who makes them: the account; else the device. Callers without either share what their address is
+ * allowed at each route, and so do devices that are not proven yet, beside their own limit. Nobody else counts there,
+ * so that strangers keep out nobody but strangers.
+ */
+@Injectable()
+export class Limits {
+  readonly #counters = new Map<string, RateLimiterMemory>();
+
+  constructor(private readonly known: KnownDevices) {}
+
+  /** What a call counts against. */
+  async countersOf(route: Limited, who: Counted, body: unknown): Promise<Counter[]> {
+    const counters: Counter[] = [];
+    for (const limit of route.limits ?? []) {
+      if (limit.by !== 'caller') counters.push(...(await this.#byField(limit, limit.by, who, body)));
+      else counters.push(...this.#byCaller(limit, route, who));
+    }
+    return counters;
+  }
+
+  /** Counts a call against each; TOO_MANY with the time to wait when one is used up. */
+  async count(counters: readonly Counter[]): Promise<Refusal | undefined> {
+    return consume(counters.filter(({ sparesTheRight }) => !sparesTheRight));
+  }
+
+  /**
+   * Takes a call that went well back where only failures count. It was counted while it ran, so that many tries at once
+   * do not all slip through.
+   */
+  async forgive(counters: readonly Counter[]): Promise<void> {
+    for (const { key, counter, countsFailuresOnly, sparesTheRight } of counters) {
+      if (countsFailuresOnly && !sparesTheRight) await counter.reward(key);
+    }
+  }
+
+  /** Counts a call that was refused where that is asked afterwards; TOO_MANY in its place when there were too many. */
+  async countFailure(counters: readonly Counter[]): Promise<Refusal | undefined> {
+    return consume(counters.filter(({ sparesTheRight }) => sparesTheRight));
+  }
+
+  /**
+   * By a name that is typed, a device counts alone once it has come in by it; another proven device by itself as well, and
+   * beside that with all such devices of its address. Nobody fills that with one device, nor keeps the owner's out.
+   * Strangers count together. Always with the address: whoever tries another's name does not keep them out elsewhere.
+   */
+  async #byField(limit: Limit, by: `field:${string}`, { device, address }: Counted, body: unknown): Promise<Counter[]> {
+    const name = asTyped(String((body as Record<string, unknown>)[by.slice('field:'.length)]));
+    const isKnown = await this.known.knows(device?.device, name);
+    if (!device || !(isKnown || device.isProven)) return [this.#counter(limit, `${name} ${address}`)];
+    const own = this.#counter(limit, `${name} device ${device.device}`);
+    if (isKnown) return [own];
+    return [own, this.#counter(limit, `${name} ${address}`, limit.together ?? limit.points * devicesTogether)];
+  }
+
+  #byCaller(limit: Limit, { method, path }: Limited, { user_id, device, address }: Counted): Counter[] {
+    if (user_id !== undefined) return [this.#counter(limit, `user ${user_id}`)];
+    const own = device ? [this.#counter(limit, `device ${device.device}`)] : [];
+    if (device?.isProven) return own;
+    const together = limit.together ?? limit.points * strangersTogether;
+    const sparesTheRight = limit.sparesTheRight ?? false;
+    return [...own, { ...this.#counter(limit, `${method} ${path} ${address}`, together), sparesTheRight }];
+  }
+
+  #counter({ name, points, seconds, counts }: Limit, key: string, together?: number): Counter {
+    const keyPrefix = together === undefined ? name : `${name} of ${together} together`;
+    let counter = this.#counters.get(keyPrefix);
+    if (!counter) {
+      counter = new RateLimiterMemory({ keyPrefix, points: together ?? points, duration: seconds });
+      this.#counters.set(keyPrefix, counter);
+    }
+    return { key, counter, countsFailuresOnly: counts === 'failures', sparesTheRight: false };
+  }
+}
+
+async function consume(counters: readonly Counter[]): Promise<Refusal | undefined> {
+  for (const { key, counter } of counters) {
+    try {
+      await counter.consume(key);
+    } catch (spent) {
+      if (!(spent instanceof RateLimiterRes)) throw spent;
+      return new Refusal('TOO_MANY', undefined, undefined, Math.max(1, spent.msBeforeNext));
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { thumbnailPath } from '../../library/picture-paths.ts';
+
+/** So many small pictures show what is in an item. */
+const mostThumbnails = 4;
+
+/**
+ * The first pictures of each deck, its cover before those of its words, each once; by deck. Words that have the same
+ * pictures as those before them are looked past up to a point.
+ */
+export async function deckThumbnails(
+  db: pg.Pool | pg.ClientBase,
+  deck_ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (deck_ids.length === 0) return new Map();
+  const { rows } = await db.query<{ deck_id: number; hashes: string[] }>(
+    `with pictured as materialized (
+       select deck_id, deck_image_id as image_id, -1 as place
+       from decks where deck_id = any($1) and deck_image_id is not null
+       union all
+       select d.deck_id, word.image_id, word.word_order
+       from decks d
+       cross join lateral (
+         select image_id, word_order from words where words.deck_id = d.deck_id and image_id is not null
+         order by word_order limit 2 * $2
+       ) as word
+       where d.deck_id = any($1)
+     )
+     select deck_id, (array_agg(image_hash order by place))[:$2] as hashes
+     from (select deck_id, image_id, min(place) as place from pictured group by deck_id, image_id) as picture
+     join images using (image_id)
+     where image_approved or not is_hidden('image', image_id)
+     group by deck_id`,
+    [deck_ids, mostThumbnails],
+  );
+  return new Map(rows.map(({ deck_id, hashes }) => [deck_id, hashes.map(thumbnailPath)]));
+}
+
+/** What shows a folder or a category: the first picture of each deck in it that has one, four at most. */
+export const thumbnailsInside = (deck_ids: readonly number[], ofDecks: ReadonlyMap<number, string[]>): string[] =>
+  [...new Set(deck_ids.flatMap((deck_id) => ofDecks.get(deck_id)?.slice(0, 1) ?? []))].slice(0, mostThumbnails);

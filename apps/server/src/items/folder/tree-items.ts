@@ -1,0 +1,47 @@
+import type { TreeItem } from '@lexiroom/contracts/items';
+import type pg from 'pg';
+import type { Folder } from './folder.ts';
+import { type FolderItemRow, readInside } from './folder-items.ts';
+import type { Visibility } from '../item.entity.ts';
+import { deckThumbnails, thumbnailsInside } from './thumbnails.ts';
+
+/** The rows of a folder as it lists them, with what is inside each; what is due of them is not known here. */
+export async function toTreeItems(
+  db: pg.Pool | pg.ClientBase,
+  folder: Pick<Folder, 'owner' | 'path'>,
+  rows: readonly FolderItemRow[],
+  shown: readonly Visibility[],
+): Promise<TreeItem[]> {
+  const inside = await readInside(
+    db,
+    rows.filter(({ item_type }) => item_type === 'folder'),
+    shown,
+  );
+  const decks = rows.filter(({ item_type }) => item_type === 'deck').map(({ item_id }) => item_id);
+  const thumbnails = await deckThumbnails(db, [...decks, ...[...inside.values()].flatMap(({ deck_ids }) => deck_ids)]);
+  const tree = folder.path.map(({ item_id }) => item_id);
+  const contentOf = ({ item_id, item_type }: FolderItemRow) =>
+    item_type === 'category' ? inCategory(rows, item_id) : (inside.get(item_id) ?? { item_count: 0, deck_ids: [] });
+  return rows.map((row) => {
+    const content = row.item_type === 'folder' || row.item_type === 'category' ? contentOf(row) : undefined;
+    return {
+      ...row,
+      owner: folder.owner.username,
+      parent_id: tree.at(-1)!,
+      root_id: tree[0]!,
+      tree,
+      thumbnails: content ? thumbnailsInside(content.deck_ids, thumbnails) : (thumbnails.get(row.item_id) ?? []),
+      item_count: content?.item_count ?? null,
+      sentence_count: row.item_type === 'deck' ? 0 : null,
+      due_count: null,
+    };
+  });
+}
+
+function inCategory(rows: readonly FolderItemRow[], category_id: number) {
+  const members = rows.filter((row) => row.category_id === category_id);
+  return {
+    item_count: members.length,
+    deck_ids: members.filter(({ item_type }) => item_type === 'deck').map(({ item_id }) => item_id),
+  };
+}

@@ -1,0 +1,100 @@
+import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
+import type pg from 'pg';
+import { calledSo, type FoundName, likeIt, offered, ranks } from './search-statements.ts';
+import { afterArticle, beginningsOf, likenessOf, partsOf, startsMeant } from './name-similarity.ts';
+
+/** In which languages, for whom, and how many pictures of each thing. */
+export interface Wanted {
+  target: LanguageId;
+  source: LanguageId;
+  user_id: number;
+  is_authentic: boolean;
+  most: number;
+}
+
+/** A picture with the name it was found by. */
+export type Found = Pick<FoundName, 'image_id' | 'language' | 'fold_key'>;
+
+/** A term that is a word in target or source, or begins one, is not taken for mistyped, nor for a beginning elsewhere. */
+const inOwnLanguages: number[] = [ranks.wholeTarget, ranks.wholeSource, ranks.startTarget, ranks.startSource];
+
+/** The keys that begin with one are those from it to it with the last of all letters. */
+const behind = (key: string) => `${key}\u{10FFFF}`;
+
+/**
+ * The pictures that are called as each of these folded keys, best first: whole names, then those that begin so, then
+ * similar ones. A key that is empty finds nothing. The order of names among equals is that of their letters.
+ */
+export async function findPictures(pool: pg.Pool, keys: readonly string[], wanted: Wanted): Promise<Found[][]> {
+  const found = await readCalledSo(pool, keys, wanted);
+  const pictures: Found[][] = [];
+  for (const [index, key] of keys.entries()) {
+    const first = bestOfEach(found.filter(({ place }) => place === index + 1));
+    const isEnough = key === '' || first.length >= wanted.most;
+    const isSpelled = first.some(({ rank }) => inOwnLanguages.includes(rank));
+    const more = isEnough ? [] : await readLikeIt(pool, key, wanted, isSpelled);
+    pictures.push(bestOfEach([...first, ...more]).slice(0, wanted.most));
+  }
+  return pictures;
+}
+
+const others = ({ target, source }: Wanted) =>
+  languageIds.filter((language) => language !== target && language !== source);
+
+async function readCalledSo(pool: pg.Pool, keys: readonly string[], wanted: Wanted): Promise<FoundName[]> {
+  const { target, source, user_id, most, is_authentic } = wanted;
+  const { rows } = await pool.query<FoundName>({
+    name: 'pictures-called-so',
+    text: calledSo,
+    // An empty key would begin every name.
+    values: [keys.map((key) => key || null), keys.map(behind), target, source, others(wanted), user_id, most, is_authentic],
+  }); // prettier-ignore
+  return rows;
+}
+
+async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled: boolean): Promise<FoundName[]> {
+  const { target, source, most } = wanted;
+  const starts = isSpelled ? [] : startsMeant(key);
+  const { rows } = await pool.query<FoundName>({
+    name: 'pictures-like-it',
+    text: likeIt,
+    values: [
+      key,
+      behind(key),
+      target,
+      source,
+      isSpelled ? [] : others(wanted),
+      most,
+      partsOf(target, key),
+      partsOf(source, key),
+      [...beginningsOf(key), ...afterArticle(key)],
+      starts,
+      starts.map(behind),
+    ],
+  });
+  const like = rows
+    .map((row) => ({ ...row, likeness: row.rank === ranks.similar ? likenessOf(key, row.fold_key) : 1 }))
+    .filter(({ likeness }) => likeness !== undefined)
+    .toSorted((a, b) => b.likeness! - a.likeness! || Number(b.language === target) - Number(a.language === target))
+    // Some more than are wanted, since one picture may have several such names.
+    .slice(0, 3 * most);
+  const shown = await pool.query<{ image_id: number }>({ name: 'pictures-offered', text: offered, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
+  const offeredIds = new Set(shown.rows.map(({ image_id }) => image_id));
+  return like.filter(({ image_id }) => offeredIds.has(image_id));
+}
+
+/** Each picture once, by the best of the names it was found by. */
+function bestOfEach(names: readonly FoundName[]): FoundName[] {
+  const best = new Map<number, FoundName>();
+  for (const name of names) {
+    const known = best.get(name.image_id);
+    if (!known || name.rank < known.rank) best.set(name.image_id, name);
+  }
+  return [...best.values()].toSorted(inOrder);
+}
+
+/** Whole names have one key, so they stand by picture; beginnings by their letters; similar ones stay as they come. */
+const inOrder = (a: FoundName, b: FoundName): number =>
+  a.rank - b.rank || (a.rank === ranks.similar ? 0 : compare(a.fold_key, b.fold_key) || a.image_id - b.image_id);
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import { APP_OPTIONS } from '../settings/base-options.ts';
+import type { MailLanguage } from './mail-texts.ts';
+import { mailHtml } from './mail-html.ts';
+import type { MailOptions } from './smtp-options.ts';
+
+/** Milliseconds. */
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** A mail on its way. */
+export interface OutgoingMail {
+  recipient: string;
+  language: MailLanguage;
+  subject: string;
+  /** Plain text. */
+  body: string;
+}
+
+/** Where mails leave this server: the SMTP server of the settings, if there is one. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  readonly #transporter: Transporter | undefined;
+  readonly #from: string;
+
+  constructor(@Inject(APP_OPTIONS) { smtp }: MailOptions) {
+    this.#from = smtp?.from ?? '';
+    this.#transporter = smtp && createTransport({ url: smtp.url, ...limits });
+  }
+
+  /** Whether mails leave this server at all. */
+  get isConfigured(): boolean {
+    return this.#transporter !== undefined;
+  }
+
+  /** Hands a mail to the SMTP server. @throws when that cannot be reached, or refuses it. */
+  async send({ recipient, language, subject, body }: OutgoingMail): Promise<void> {
+    if (!this.#transporter) throw new Error('No SMTP server is named');
+    await this.#transporter.sendMail({
+      from: { name: 'Lexiroom', address: this.#from },
+      // As an object: an address is never read as a list of several.
+      to: { name: '', address: recipient },
+      subject,
+      text: body,
+      html: mailHtml(body, language),
+      // No answers from machines on holiday.
+      headers: { 'auto-submitted': 'auto-generated' },
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.#transporter?.close();
+  }
+}

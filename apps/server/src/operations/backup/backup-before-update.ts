@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pendingAfter, readMigrations, refuseNewer } from '../../database/applied-migrations.ts';
+import { operationClient } from '../../database/time-limits.ts';
+import { backUp } from './backup.ts';
+import { CannotStart } from '../start-failures.ts';
+import { contentsOf } from './manifest.ts';
+
+/** So many backups of this kind are kept; what `npm run backup` made is never deleted. */
+const mostKept = 3;
+const beginning = 'before-update-';
+
+/** A backup that was made, and what it holds. */
+export interface MadeBackup {
+  file: string;
+  /** In words. */
+  contents: string;
+}
+
+/**
+ * Before this version changes tables that an older one filled, everything goes into a backup, of which the last three
+ * are kept. None is made of a database that is new, without accounts, or of this version already (undefined).
+ * @throws {CannotStart} when it cannot be made; nothing was changed then. {DatabaseUnusable} when a newer version has
+ * been there.
+ */
+export async function backUpBeforeUpdate(
+  databaseUrl: string,
+  dataDir: string,
+  version: string,
+  now = new Date(),
+): Promise<MadeBackup | undefined> {
+  const run = await readFilled(databaseUrl);
+  if (run.length === 0 || pendingAfter(run).length === 0) return undefined;
+  const folder = path.join(dataDir, 'backups');
+  const stamp = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const file = path.join(folder, `${beginning}${stamp}.tar.gz`);
+  try {
+    const manifest = await backUp(databaseUrl, dataDir, file, version);
+    deleteOlder(folder);
+    return { file, contents: contentsOf(manifest) };
+  } catch (error) {
+    throw new CannotStart(
+      `These data are of an older Lexiroom and are backed up before they are changed, but that failed ` +
+        `(${(error as Error).message}): nothing was changed; mend that, and start again.`,
+    );
+  }
+}
+
+/** The migrations of a database in which somebody has an account; none of another one. */
+async function readFilled(databaseUrl: string): Promise<string[]> {
+  const client = operationClient(databaseUrl);
+  await client.connect();
+  try {
+    const run = await readMigrations(client);
+    refuseNewer(run);
+    if (run.length === 0) return [];
+    const { rowCount } = await client.query('select 1 from users limit 1');
+    return rowCount === 0 ? [] : run;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Their names are in the order of time. */
+function deleteOlder(folder: string): void {
+  const made = fs.readdirSync(folder).filter((name) => name.startsWith(beginning) && name.endsWith('.tar.gz'));
+  for (const name of made.toSorted().slice(0, -mostKept)) fs.rmSync(path.join(folder, name));
+}

@@ -1,0 +1,27 @@
+import type pg from 'pg';
+import type { Difference } from '../../event-log/difference.ts';
+
+/** What a check may look at beside the tables. */
+export interface Surroundings {
+  databaseUrl: string;
+  /** The folder of uploaded and made files; null where these lie in a bucket. */
+  mediaFolder: string | null;
+  /** Where the files of the starter library lie. */
+  contentRoot: string;
+}
+
+/** One thing the doctor looks at: its name for the operator, what is not as it should be, and what is only worth telling. */
+export interface Check {
+  name: string;
+  look: (client: pg.ClientBase, around: Surroundings) => Promise<Difference[]>;
+  remark?: (client: pg.ClientBase, around: Surroundings) => Promise<string[]>;
+}
+
+/** What came of one check; nothing in any of them when all is well. */
+export interface Finding {
+  name: string;
+  differences: Difference[];
+  remarks: string[];
+  /** Why it could not be done, in a sentence. */
+  failure?: string;
+}

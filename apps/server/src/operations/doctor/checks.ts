@@ -1,0 +1,41 @@
+import { compareAccounts } from '../../accounts/consistency.ts';
+import { compareSoloAnswers } from '../../answers/consistency.ts';
+import { compareWordSchedules } from '../../answers/projections.ts';
+import { compareDecks } from '../../decks/consistency.ts';
+import { compareTrees } from '../../items/tree/consistency.ts';
+import { compareLiveAnswers } from '../../live/answer-consistency.ts';
+import { compareLiveScores } from '../../live/projections.ts';
+import { compareSeats } from '../../live/seat-consistency.ts';
+import { compareFoldedKeys } from '../../search/consistency.ts';
+import { compareSearch } from '../../search/projections.ts';
+import { findGaps } from './event-gaps.ts';
+import type { Check } from './check.ts';
+import { compareFiles, tellOfOrphans } from './files.ts';
+import { compareMigrations, tellOfVersion } from './migrations.ts';
+import { compareSchema, tellOfMissingRights } from './schema.ts';
+import { compareSequences } from './sequences.ts';
+
+/** Where this one finds something, no other can say anything: they read the tables of this version. */
+export const firstCheck: Check = {
+  name: 'The tables are those of this version',
+  look: compareMigrations,
+  remark: tellOfVersion,
+};
+
+/** Everything else that the doctor looks at, in the order it is told. */
+export const checks: Check[] = [
+  { name: 'Every key, rule and trigger of the tables is there', look: compareSchema, remark: tellOfMissingRights },
+  { name: 'New rows get numbers that no row has', look: compareSequences },
+  { name: 'Everybody has a root folder, and a name that is found', look: compareAccounts },
+  { name: 'Everything in the trees hangs where it may', look: compareTrees },
+  { name: 'Every deck is whole, its words in order', look: compareDecks },
+  { name: 'Every name is filed under its key', look: compareFoldedKeys },
+  { name: 'Searches find what is public, and nothing else', look: compareSearch },
+  { name: 'The log of every session is without gaps', look: findGaps },
+  { name: 'Everybody who joined a session has a seat', look: compareSeats },
+  { name: 'Every answer of a seat is one to its question', look: compareLiveAnswers },
+  { name: 'Every scoreboard is what the log tells', look: compareLiveScores },
+  { name: 'Every answer given alone is one of its person', look: compareSoloAnswers },
+  { name: 'Every due date is what the answers tell', look: compareWordSchedules },
+  { name: 'Every picture and sound has its file', look: compareFiles, remark: tellOfOrphans },
+];
