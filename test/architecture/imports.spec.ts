@@ -83,7 +83,7 @@ test.each([
   ['a file of the libs has no noun', door, 'libs/domain/src/ranks.ts', 'export const ranks = 1;'],
   ['a folder is called utils', folder, 'apps/web/src/utils/dates.ts', 'export {};'],
   ['a folder is called shared', folder, 'test/shared/dates.ts', 'export {};'],
-  ['a file imports itself', circle, 'libs/domain/src/text/search-key.ts', "import './fold.ts';"],
+  ['a file imports itself', circle, 'libs/domain/src/text/search-key.ts', "import './search-key.ts';"],
 ])('%s: that is found', (_what, rule, file, text) => {
   const found = breaches(plant({ [file]: text }));
   expect(found).toHaveLength(1);
