@@ -9,7 +9,7 @@ import { sessionQuery } from '../session/session.ts';
 import { EditDeckPage } from './edit-deck-page.tsx';
 import { serveLibrary, shownRows, wait } from './editor.fixture.tsx';
 import { anEditedDeck, anEditedWord, answered } from './saving/edited-deck.fixture.ts';
-import { triesAtMost } from './saving/saved-deck-store.ts';
+import { maxTries } from './saving/change-queue.ts';
 
 beforeAll(giveDialogs);
 beforeEach(() => {
@@ -76,11 +76,11 @@ test('a word that the server always fails at is told at its row while others are
   await retype('word 1', 'pez');
   await retype('word 2', 'ave');
   // The second word was a second try.
-  for (let tries = 2; tries < triesAtMost; tries += 1) {
+  for (let tries = 2; tries < maxTries; tries += 1) {
     await press('Retry');
     await wait(0);
   }
-  expect(calls.filter(({ path }) => path === '/api/word_text')).toHaveLength(triesAtMost + 1);
+  expect(calls.filter(({ path }) => path === '/api/word_text')).toHaveLength(maxTries + 1);
   const row = screen.getByText(/^Row 1, /).closest('li')!;
   expect(row.textContent).toContain('Row 1, pez, could not be saved.');
   expect(within(row).getByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -16,7 +16,7 @@ import { useSession } from '../session/session.ts';
 import { Editor } from './editor.tsx';
 import { SavingLine } from './status/saving-line.tsx';
 import type { Undoable } from './status/undo-bar.tsx';
-import { createSavedStore, type SavedStore } from './saving/saved-deck-store.ts';
+import { createSavedDeckStore, type SavedDeckStore } from './saving/saved-deck-store.ts';
 
 /** A deck as its owner edits it. */
 const editedDeckQuery = (deck_id: number) =>
@@ -52,13 +52,13 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
   const { t } = useLingui();
   const cache = useQueryClient();
   const [store] = useState(() =>
-    createSavedStore(deck, user.user_id, () => {
+    createSavedDeckStore(deck, user.user_id, () => {
       for (const name of ['study', 'user_home']) void cache.invalidateQueries({ queryKey: [name] });
     }),
   );
   const { settings, saving } = useSyncExternalStore(store.subscribe, store.state);
   const [undoable, setUndoable] = useState<Undoable>();
-  useKeptInStep(store);
+  useDeckInStep(store);
   const name = settings.deck_name;
   return (
     <Page title={t`Edit ${name}`}>
@@ -104,14 +104,14 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
  * Keeps an edited deck and the server in step: coming back to the tab reads what other tabs have changed, leaving it sends
  * what waits, and nothing that is unsent goes with the tab unasked.
  */
-export function useKeptInStep(store: SavedStore): void {
+export function useDeckInStep(store: SavedDeckStore): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const comeOrGo = () => (document.visibilityState === 'hidden' ? store.flush() : void store.reload());
     document.addEventListener('visibilitychange', comeOrGo, { signal });
     addEventListener('focus', () => void store.reload(), { signal });
-    addEventListener('storage', store.hear, { signal });
+    addEventListener('storage', store.onStorageEvent, { signal });
     addEventListener('online', store.retry, { signal });
     addEventListener('pagehide', store.flush, { signal });
     addEventListener('beforeunload', (event) => store.isUnsent() && event.preventDefault(), { signal });

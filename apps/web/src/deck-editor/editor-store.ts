@@ -14,26 +14,36 @@ export interface DeckSettings extends EditorLanguages {
   show_translation: boolean;
 }
 
-/** What the message area tells; `stale`: it has been changed elsewhere; `lost`: only reading the page anew helps. */
+/** What the message area tells; `stale`: it was changed elsewhere; `lost`: only reloading the page helps. */
 export type EditorMessage =
   { type: 'refused'; refusal: Pick<Problem, 'code' | 'params'> | undefined } | { type: 'stale' } | { type: 'lost' };
+
+/** A change that could not be saved, while others were. It is shown at its row, or below the rows when that is not there. */
+export interface UnsavedChange {
+  id: string;
+  /** What it is about. `deleted`: a row that the server still has. */
+  what: 'row' | 'deleted' | 'settings';
+  /** Of the row; null when it is about none. */
+  key: string | null;
+  /** What the row is called. */
+  word: string;
+}
 
 export interface EditorState {
   settings: DeckSettings;
   rows: readonly EditorRow[];
   /**
-   * Of a draft: kept on this device, or not for want of room. Of a deck: whether the server has everything, or could not
-   * take it; then it is kept on this device, or not for want of room.
+   * Of a draft: stored on this device, or not for want of room. Of a deck that is there: whether the server has everything.
+   * While it has not, the changes are stored on this device, or not for want of room.
    */
-  saving: 'kept' | 'unkept' | 'saved' | 'saving' | 'failed' | 'failed unkept';
+  saving: 'stored' | 'not stored' | 'saved' | 'saving' | 'failed' | 'failed, not stored';
   message: EditorMessage | undefined;
-  /** Changes of rows that were made elsewhere as well, in another way. */
+  /** Changes of rows that were changed elsewhere at the same time, in another way. */
   conflicts: readonly Conflict[];
-  /** Changes that could not be saved, while others were. */
-  unsaved: readonly Unsaved[];
+  unsaved: readonly UnsavedChange[];
 }
 
-/** A deck that is edited, a draft or one that is there: the same to the screen. */
+/** A deck that is edited, either a draft or a deck that is there: both look the same to the screen. */
 export interface EditorStore {
   subscribe: (listener: () => void) => () => void;
   state: () => EditorState;
@@ -43,38 +53,27 @@ export interface EditorStore {
   changeSettings: (change: Partial<Omit<DeckSettings, keyof EditorLanguages>>) => void;
   /** Other languages, and what each row has chosen in them. */
   changeLanguages: (languages: EditorLanguages, rows: readonly EditorRow[]) => Promise<void>;
-  /** Ends a conflict about a row: what was wanted here is done after all, or given up. */
-  decide: (key: string, whose: 'mine' | 'theirs') => void;
-  /** Sends once more what could not be saved, or gives it up. */
-  settle: (id: string, how: 'retry' | 'discard') => void;
+  /** Decides a conflict about a row: the own change is made after all, or given up. */
+  resolveConflict: (key: string, whose: 'mine' | 'theirs') => void;
+  /** Sends a change that could not be saved once more, or gives it up. */
+  resolveUnsaved: (id: string, how: 'retry' | 'discard') => void;
   /** Shows a message, or takes it away. */
-  tell: (message: EditorMessage | undefined) => void;
+  showMessage: (message: EditorMessage | undefined) => void;
 }
 
-/** The part of a store that tells its listeners what is the case. */
-export function createTold(atFirst: EditorState) {
+/** The state of an editor store, which tells its listeners of every update. */
+export function createObservableState(initial: EditorState) {
   const listeners = new Set<() => void>();
-  let state = atFirst;
+  let state = initial;
   return {
     state: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    put: (change: Partial<EditorState>) => {
+    update: (change: Partial<EditorState>) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
     },
   };
-}
-
-/** A change that could not be saved, as the editor shows it: at its row, or below the rows when that is not there. */
-export interface Unsaved {
-  id: string;
-  /** What it is about. `deleted`: a row that the server still has. */
-  what: 'row' | 'deleted' | 'settings';
-  /** Of the row; null when it is about none. */
-  key: string | null;
-  /** What the row is called. */
-  word: string;
 }

@@ -6,15 +6,15 @@ import { AddWord } from './adding/add-word.tsx';
 import type { EditorStore } from './editor-store.ts';
 import { MessageArea } from './status/message-area.tsx';
 import { UndoBar, type Undoable } from './status/undo-bar.tsx';
-import { LanguageChange } from './settings/change-languages-dialog.tsx';
+import { ChangeLanguagesDialog } from './settings/change-languages-dialog.tsx';
 import { PasteDialog } from './pasting/paste-dialog.tsx';
 import { type EditorLanguages, type EditorRow, newRow } from './row.ts';
 import { type Panel, RowOverlays } from './rows/row-overlays.tsx';
-import { goToConflict, goToProblem, goToRow, goToUnsaved } from './rows/go-to-row.ts';
+import { focusConflict, focusProblem, focusRow, focusUnsaved } from './rows/focus-row.ts';
 import { RowList } from './rows/row-list.tsx';
 import { useRowActions } from './rows/use-row-actions.ts';
 import { SettingsPanel, type SettingsPanelProps } from './settings/settings-panel.tsx';
-import { useTaking } from './adding/use-adding-words.ts';
+import { useAddingWords } from './adding/use-adding-words.ts';
 
 export interface EditorProps {
   store: EditorStore;
@@ -40,11 +40,13 @@ export function Editor(props: EditorProps) {
   const { settings, rows, message, conflicts, unsaved } = useSyncExternalStore(store.subscribe, store.state);
   const [isOpen, setOpen] = useState(isDraft && (settings.deck_name === '' || rows.length === 0));
   const [panel, openPanel] = useState<{ key: string; panel: Panel; added?: EditorRow }>();
-  const [pasted, paste] = useState<string>();
-  const [wanted, want] = useState<EditorLanguages>();
-  const taking = useTaking(store);
+  /** The text that the dialog for pasted lists begins with, while that is open. */
+  const [pastedText, setPastedText] = useState<string>();
+  /** The languages that were chosen, until that is confirmed. */
+  const [wantedLanguages, setWantedLanguages] = useState<EditorLanguages>();
+  const addingWords = useAddingWords(store);
   const actions = useRowActions(store, {
-    fill: taking.fill,
+    onRetype: addingWords.retype,
     onPanel: (key, which) => openPanel({ key, panel: which }),
     onUndoable,
   });
@@ -58,28 +60,28 @@ export function Editor(props: EditorProps) {
     // A word that was typed stays, also when no picture was chosen for it.
     const isThere = store.state().rows.some(({ key }) => key === panel.key);
     if (!isThere) store.edit({ type: 'added', row: panel.added, before: null });
-    goToRow(undefined, 'handle');
+    focusRow(undefined, 'handle');
   }
-  function decide(key: string, whose: 'mine' | 'theirs') {
-    store.decide(key, whose);
-    // The buttons are gone with the question.
-    goToRow(key, 'target');
+  function resolveConflict(key: string, whose: 'mine' | 'theirs') {
+    store.resolveConflict(key, whose);
+    // The buttons that had the focus are gone with the question.
+    focusRow(key, 'target');
   }
-  function settle(id: string, how: 'retry' | 'discard') {
-    const key = unsaved.find((one) => one.id === id)?.key ?? undefined;
-    store.settle(id, how);
-    goToRow(key, 'target');
+  function resolveUnsaved(id: string, how: 'retry' | 'discard') {
+    const key = unsaved.find((change) => change.id === id)?.key ?? undefined;
+    store.resolveUnsaved(id, how);
+    focusRow(key, 'target');
   }
   function changeLanguages(languages: EditorLanguages) {
     if (rows.length === 0) void store.changeLanguages(languages, rows);
-    else want(languages);
+    else setWantedLanguages(languages);
   }
   function addPasted(added: readonly EditorRow[]) {
     store.edit(...added.map((row) => ({ type: 'added' as const, row, before: null })));
     const keys = added.map(({ key }) => key);
     const undo = () => {
       store.edit(...keys.map((key) => ({ type: 'deleted' as const, keys: [key] })));
-      goToRow(undefined, 'handle');
+      focusRow(undefined, 'handle');
     };
     onUndoable({ done: 'added', count: keys.length, undo });
   }
@@ -112,20 +114,20 @@ export function Editor(props: EditorProps) {
         hasSource={hasSource}
         actions={actions}
         conflicts={conflicts}
-        onDecide={decide}
+        onDecide={resolveConflict}
         unsaved={unsaved}
-        onSettle={settle}
+        onResolve={resolveUnsaved}
         onMove={(key, before) => store.edit({ type: 'moved', key, before })}
       />
       {room > 0 ? (
         <AddWord
           languages={settings}
           hasSource={hasSource}
-          onTake={(word, entry) => {
-            taking.take(word, entry);
+          onAdd={(word, picture) => {
+            addingWords.add(word, picture);
             if (isDraft && settings.deck_name !== '') setOpen(false);
           }}
-          onPaste={paste}
+          onPaste={setPastedText}
           onOtherWay={(word) => {
             const row = newRow(word);
             openPanel({ key: row.key, panel: 'image', added: row });
@@ -141,12 +143,12 @@ export function Editor(props: EditorProps) {
           <MessageArea
             message={message}
             conflicts={conflicts.length}
-            onConflict={goToConflict}
+            onConflict={focusConflict}
             unsaved={unsaved.length}
-            onUnsaved={goToUnsaved}
+            onUnsaved={focusUnsaved}
             problems={problems}
             purpose={settings.purpose}
-            onProblem={(problem) => goToProblem(rows, problem)}
+            onProblem={(problem) => focusProblem(rows, problem)}
           />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <p className="font-semibold">
@@ -156,7 +158,7 @@ export function Editor(props: EditorProps) {
               <button
                 type="button"
                 className="min-h-11 font-medium text-bad-ink underline underline-offset-4"
-                onClick={() => goToProblem(rows, unfinished[0]!)}
+                onClick={() => focusProblem(rows, unfinished[0]!)}
               >
                 <Plural value={unfinishedRows.size} one="# word is not complete" other="# words are not complete" />
               </button>
@@ -178,24 +180,24 @@ export function Editor(props: EditorProps) {
           onClose={closePanel}
         />
       )}
-      {pasted !== undefined && (
+      {pastedText !== undefined && (
         <PasteDialog
-          text={pasted}
+          text={pastedText}
           languages={settings}
           hasSource={hasSource}
           rows={rows}
           onAdd={addPasted}
-          onClose={() => paste(undefined)}
+          onClose={() => setPastedText(undefined)}
         />
       )}
-      {wanted && (
-        <LanguageChange
+      {wantedLanguages && (
+        <ChangeLanguagesDialog
           rows={rows}
           from={settings}
-          to={wanted}
+          to={wantedLanguages}
           isMade={!isDraft}
-          onChange={(changed) => store.changeLanguages(wanted, changed)}
-          onClose={() => want(undefined)}
+          onChange={(changed) => store.changeLanguages(wantedLanguages, changed)}
+          onClose={() => setWantedLanguages(undefined)}
         />
       )}
     </div>

@@ -7,7 +7,7 @@ import { currentAddress } from '../navigation/index.ts';
 import { type MadeCall, refused } from '../api/server.fixture.ts';
 import { button, press, show } from '../page/screen.fixture.tsx';
 import { QueryClient } from '@tanstack/react-query';
-import { draftName } from './draft/draft-storage.ts';
+import { draftStorageKey } from './draft/draft-storage.ts';
 import { createDraftStore } from './draft/draft-store.ts';
 import { aRow } from './library.fixture.tsx';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from './editor.fixture.tsx';
@@ -452,7 +452,7 @@ describe('Create deck', () => {
       ],
     });
     expect(currentAddress().href).toBe('/deck/olga/search?id=77');
-    expect(localStorage.getItem(draftName(aSessionUser().user_id))).toBeNull();
+    expect(localStorage.getItem(draftStorageKey(aSessionUser().user_id))).toBeNull();
   });
 
   test('in the folder it was begun in, also after a reload without its name in the address', async () => {
@@ -592,8 +592,8 @@ test('what another tab adds to the draft is shown here, too', async () => {
   const other = createDraftStore(aSessionUser());
   other.edit({ type: 'added', row: aRow({ key: 'other' }), before: null });
   const news = new StorageEvent('storage', {
-    key: draftName(user_id),
-    newValue: localStorage.getItem(draftName(user_id)),
+    key: draftStorageKey(user_id),
+    newValue: localStorage.getItem(draftStorageKey(user_id)),
   });
   await act(async () => void dispatchEvent(news));
   expect(shownRows()).toEqual(['1: perro (dog)', '1: gato']);

@@ -17,7 +17,7 @@ import { Editor } from './editor.tsx';
 import type { EditorState } from './editor-store.ts';
 import { SavingLine } from './status/saving-line.tsx';
 import type { Undoable } from './status/undo-bar.tsx';
-import { goToProblem, goToRow } from './rows/go-to-row.ts';
+import { focusProblem, focusRow } from './rows/focus-row.ts';
 import { fieldsOf } from './saving/send-edit.ts';
 import { PlaceLine } from './settings/place-line.tsx';
 
@@ -44,7 +44,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
   const [store] = useState(() => createDraftStore(user, directory));
   const state = useSyncExternalStore(store.subscribe, store.state);
   const { settings, rows, saving } = state;
-  useKeptDraft(store);
+  useDraftInStep(store);
   const place = useSyncExternalStore(store.subscribe, store.place);
   const folder = useQuery(userHomeQuery(username, place?.parent_id));
   const [hasTried, setTried] = useState(false);
@@ -52,13 +52,13 @@ function NewDeck({ user, directory }: NewDeckProps) {
   const problems = saveProblems(rows, needsSource(state));
   const isBegun = rows.length > 0 || settings.deck_name !== '';
   const make = useMutation({
-    mutationFn: () => api.newDeck({ body: orderOf(store.order()) }),
+    mutationFn: () => api.newDeck({ body: orderOf(store.beginSending()) }),
     onSuccess: ({ item_id }) => {
-      store.forget();
+      store.forgetSent();
       void cache.invalidateQueries({ queryKey: userHomeQuery(username).queryKey });
       push(deckPath(username, item_id));
     },
-    onError: (error) => store.tell({ type: 'refused', refusal: refusalOf(error) }),
+    onError: (error) => store.showMessage({ type: 'refused', refusal: refusalOf(error) }),
   });
 
   function create() {
@@ -66,7 +66,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
     const [problem] = problems;
     if (settings.deck_name === '') {
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[name=deck_name]')?.focus());
-    } else if (problem) goToProblem(rows, problem);
+    } else if (problem) focusProblem(rows, problem);
     else make.mutate();
   }
   function reset() {
@@ -74,7 +74,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
     setTried(false);
     const undo = () => {
       putBack();
-      goToRow(store.state().rows[0]?.key, 'handle');
+      focusRow(store.state().rows[0]?.key, 'handle');
     };
     setUndoable({ done: 'reset', undo });
   }
@@ -122,12 +122,12 @@ function orderOf({ settings, rows, place, command_id }: Draft) {
 }
 
 /** Keeps a draft the same in all tabs, and lets none be closed unasked while this device has not kept what it shows. */
-export function useKeptDraft(store: DraftStore): void {
+export function useDraftInStep(store: DraftStore): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    addEventListener('storage', store.hear, { signal });
-    addEventListener('beforeunload', (event) => store.isUnkept() && event.preventDefault(), { signal });
+    addEventListener('storage', store.onStorageEvent, { signal });
+    addEventListener('beforeunload', (event) => store.isUnsaved() && event.preventDefault(), { signal });
     return () => listening.abort();
   }, [store]);
 }

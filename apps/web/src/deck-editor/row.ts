@@ -3,16 +3,16 @@ import { isOtherWord, isSameText, namingOf, type PictureNames } from '@lexiroom/
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { newCommandId } from '../api/command-id.ts';
 
-/** A row of the editor: what was chosen of the library for a word. */
+/** A row of the editor: a word of the deck, with what was chosen of the library for it. */
 export interface EditorRow {
-  /** Its name on the screen; stays with it, whatever becomes of it. */
+  /** Names the row on the screen. It stays the same, also when the row becomes another word on the server. */
   key: string;
-  /** Null in a deck that is not made yet, and until the server has a new row. */
+  /** Null in a draft, and until the server has added a new row. */
   word_id: number | null;
-  /** What was typed or pasted for it, and its translation: a picture is looked for by them. */
+  /** What was typed or pasted for it, and the translation: by these a picture is looked for. */
   typed: string;
   typed_translation: string | null;
-  /** Its picture could not be looked for without a connection: that is made up for. */
+  /** There was no connection to look for its picture, so that it will be looked for again. */
   waits_for_network: boolean;
   image: RowImage | null;
   target: RowText | null;
@@ -25,9 +25,9 @@ export interface RowImage {
   thumbnail_path: string;
 }
 /**
- * What the row says in one of the deck's languages, as its owner typed it; with the name of its picture that it belongs to,
- * as far as that is known here. The server finds it, or gives the picture the name, when it gets the row: what was mistyped
- * and undone before leaves nothing behind.
+ * A text of a row in one of the deck's languages, as its owner typed it, and the name of its picture that it belongs to, as
+ * far as that is known here. When the server gets the row it finds that name, or gives the picture a new one: what was
+ * mistyped and corrected before leaves no name behind.
  */
 export interface RowText {
   translation_id: number | null;
@@ -48,18 +48,17 @@ export type RowChange = Partial<
   Pick<EditorRow, 'typed' | 'typed_translation' | 'waits_for_network' | 'image' | 'target' | 'source' | 'sound'>
 >;
 
-/** One change of a deck's rows. Rows are named by their keys, so that it means the same after other changes. */
+/**
+ * One change of a deck's rows. Rows are named by their keys, so that it means the same after other changes. `before`: the key
+ * of the row that a new or moved one is to stand before; null for the end.
+ */
 export type RowEdit =
-  | {
-      type: 'added';
-      row: EditorRow;
-      /** The key of the row it stands before; null at the end. */ before: string | null;
-    }
+  | { type: 'added'; row: EditorRow; before: string | null }
   | { type: 'deleted'; keys: readonly string[] }
   | { type: 'moved'; key: string; before: string | null }
   | { type: 'changed'; key: string; change: RowChange };
 
-/** The rows after a change. What names a row that is gone changes nothing; beside one that is gone is at the end. */
+/** The rows after an edit. An edit of a row that is gone changes nothing; the place before a row that is gone is the end. */
 export function applyEdit(rows: readonly EditorRow[], edit: RowEdit): readonly EditorRow[] {
   switch (edit.type) {
     case 'added':
@@ -85,12 +84,11 @@ function inserted(rows: readonly EditorRow[], row: EditorRow, before: string | n
   return rows.toSpliced(place < 0 ? rows.length : place, 0, row);
 }
 
-/** A sound says a text: with another target text it goes, unless one is named. */
+/** A sound says the target text: with another text the row loses its sound, unless the change names one. */
 function changed(row: EditorRow, change: RowChange): EditorRow {
   const after = { ...row, ...change };
-  const says = isSameText(row.target, after.target) || change.sound !== undefined;
-  const isSilent = isOtherWord(row, after) || !says;
-  return isSilent ? { ...after, sound: change.sound ?? null } : after;
+  const keepsSound = isSameText(row.target, after.target) || change.sound !== undefined;
+  return isOtherWord(row, after) || !keepsSound ? { ...after, sound: change.sound ?? null } : after;
 }
 
 /** A word as it was typed or pasted; `translation` null when none was. */
@@ -99,6 +97,7 @@ export interface TypedWord {
   translation: string | null;
 }
 
+/** A new row for a word, without a picture. Its key is the id of the command that adds it, so that it is added once. */
 export const newRow = ({ typed, translation }: TypedWord): EditorRow => ({
   key: newCommandId(),
   word_id: null,
@@ -106,29 +105,27 @@ export const newRow = ({ typed, translation }: TypedWord): EditorRow => ({
   typed_translation: translation,
   waits_for_network: false,
   image: null,
-  target: textOf(typed || null),
-  source: textOf(translation),
+  target: ownText(typed || null),
+  source: ownText(translation),
   sound: null,
 });
 
-export const imageOf = ({ image_id, image_path, thumbnail_path }: ImageRowEntry): RowImage => ({
-  image_id,
-  image_path,
-  thumbnail_path,
-});
-
-export const namesOf = (entry: Pick<ImageRowEntry, 'target_translations' | 'source_translations'>): PictureNames => ({
-  target: entry.target_translations,
-  source: entry.source_translations,
-});
-
-/** What a row is when a word takes a picture: its texts as they were typed. */
-export function namedRow(
+/** What a row gets from a picture that is taken for a word: the picture, and the texts as they were typed. */
+export function pictureFields(
   { typed, translation }: TypedWord,
   entry: ImageRowEntry,
 ): Pick<EditorRow, 'image' | 'target' | 'source'> {
-  return { image: imageOf(entry), ...namingOf(typed, translation, namesOf(entry)) };
+  const { image_id, image_path, thumbnail_path } = entry;
+  return {
+    image: { image_id, image_path, thumbnail_path },
+    ...namingOf(typed, translation, pictureNames(entry)),
+  };
 }
 
-/** A text as a row has it; the server knows which name of the picture it belongs to. */
-export const textOf = (text: string | null): RowText | null => (text === null ? null : { translation_id: null, text });
+/** The names of a picture in the languages of the deck, as the rules of the domain take them. */
+export const pictureNames = (
+  entry: Pick<ImageRowEntry, 'target_translations' | 'source_translations'>,
+): PictureNames => ({ target: entry.target_translations, source: entry.source_translations });
+
+/** What was typed, as a text of a row; the server knows which name of the picture it belongs to. */
+export const ownText = (text: string | null): RowText | null => (text === null ? null : { translation_id: null, text });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { refused } from '../api/server.fixture.ts';
-import { settingsAtFirst } from '../deck-editor/settings/default-settings.ts';
+import { defaultSettings } from '../deck-editor/settings/default-settings.ts';
 import { currentAddress } from '../navigation/index.ts';
 import { press } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
@@ -82,7 +82,7 @@ describe('every setting is saved at once, and takes effect', () => {
         .click(),
     );
     await settle();
-    expect(settingsAtFirst()).toMatchObject({
+    expect(defaultSettings()).toMatchObject({
       purpose: 'learn',
       target_language: 'japanese',
       source_language: 'spanish',

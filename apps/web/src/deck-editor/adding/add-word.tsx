@@ -11,7 +11,7 @@ import { loadFont } from '../../design/fonts.ts';
 import { fieldClass, inputClass } from '../../design/text-field.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
-import { type EditorLanguages, namesOf, type TypedWord } from '../row.ts';
+import { type EditorLanguages, pictureNames, type TypedWord } from '../row.ts';
 import { useAskBeforeClosing } from '../unsaved/closing.ts';
 import { FoundPictures } from './found-pictures.tsx';
 import { useSuggestedPictures } from '../picture-search.ts';
@@ -19,16 +19,19 @@ import { useSuggestedPictures } from '../picture-search.ts';
 export interface AddWordProps {
   languages: EditorLanguages;
   hasSource: boolean;
-  /** `entry`: the picture for it; null for none; undefined when none was seen yet, and one that is called so may be taken. */
-  onTake: (word: TypedWord, entry: ImageRowEntry | null | undefined) => void;
+  /** `picture`: null for none; undefined when pictures were not found yet, and one that is called so may be taken. */
+  onAdd: (word: TypedWord, picture: ImageRowEntry | null | undefined) => void;
   /** Several lines were pasted, or are going to be. */
   onPaste: (text: string) => void;
   /** Another way to a picture for the word than the library. */
   onOtherWay: (word: TypedWord) => void;
 }
 
-/** Where words are typed, always ready: Enter takes the picture that is called so and goes on, the arrow keys choose another one. */
-export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: AddWordProps) {
+/**
+ * Where words are typed, always ready for the next one. Enter adds the word with the picture that is called so; the arrow
+ * keys choose another picture.
+ */
+export function AddWord({ languages, hasSource, onAdd, onPaste, onOtherWay }: AddWordProps) {
   const { t } = useLingui();
   const languageName = useLanguageName();
   const problemWords = useTextProblemWords('inline');
@@ -36,29 +39,29 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [translation, setTranslation] = useState('');
-  /** Which picture was chosen with the arrow keys. */
+  /** The index of the picture that was chosen with the arrow keys. */
   const [chosen, choose] = useState<number>();
   const word = tidyLine(typed);
   useAskBeforeClosing(word !== '' || tidyLine(translation) !== '');
   const problem = typed === '' ? undefined : translationProblem(typed);
   const sourceProblem = translation === '' ? undefined : translationProblem(translation);
-  const found = useSuggestedPictures(problem ? '' : word, languages);
-  const pictures = found.pictures ?? [];
-  const given = tidyLine(translation) || null;
-  /** The place of the one that Enter takes; -1 while none is called so, and none was chosen. */
-  const at = chosen ?? pictures.findIndex((entry) => isMeant(word, given, namesOf(entry)));
-  const suggestion = pictures[at]?.source_translations[0]?.translation ?? '';
+  const suggested = useSuggestedPictures(problem ? '' : word, languages);
+  const pictures = suggested.pictures ?? [];
+  const typedTranslation = tidyLine(translation) || null;
+  /** The index of the picture that Enter takes; -1 while none is called so, and none was chosen. */
+  const taken = chosen ?? pictures.findIndex((entry) => isMeant(word, typedTranslation, pictureNames(entry)));
+  const suggestion = pictures[taken]?.source_translations[0]?.translation ?? '';
   const { target_language, source_language } = languages;
   useEffect(() => {
     for (const language of [target_language, source_language]) if (language) loadFont(languageOf(language).script);
   }, [target_language, source_language]);
 
-  /** By hand: with a click or after the arrow keys; what is typed is then completed to the picture's name. */
-  function take(place: number, isByHand: boolean) {
+  /** `isByHand`: the picture was chosen by a click or the arrow keys; then the word is completed to the picture's name. */
+  function add(index: number, isByHand: boolean) {
     if (word === '' || problem || sourceProblem) return;
-    const entry = found.pictures ? (pictures[place] ?? null) : undefined;
-    const name = entry && isByHand ? completed(word, namesOf(entry)) : word;
-    onTake({ typed: name, translation: given }, entry);
+    const picture = suggested.pictures ? (pictures[index] ?? null) : undefined;
+    const name = picture && isByHand ? completed(word, pictureNames(picture)) : word;
+    onAdd({ typed: name, translation: typedTranslation }, picture);
     setTyped('');
     setTranslation('');
     choose(undefined);
@@ -68,10 +71,10 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
   function onKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') take(at, chosen !== undefined);
+    if (event.key === 'Enter') add(taken, chosen !== undefined);
     else if (event.key === 'Escape') choose(undefined);
     else if (step && pictures.length > 0)
-      choose((Math.max(at, step < 0 ? 0 : -1) + step + pictures.length) % pictures.length);
+      choose((Math.max(taken, step < 0 ? 0 : -1) + step + pictures.length) % pictures.length);
     else return;
     event.preventDefault();
   }
@@ -139,7 +142,7 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
             className="flex-1"
             disabled={word === ''}
             icon={<Plus className="size-5" aria-hidden="true" />}
-            onClick={() => take(at, chosen !== undefined)}
+            onClick={() => add(taken, chosen !== undefined)}
           >
             <Trans>Add</Trans>
           </Button>
@@ -158,13 +161,13 @@ export function AddWord({ languages, hasSource, onTake, onPaste, onOtherWay }: A
       </p>
       <FoundPictures
         word={word}
-        found={found}
-        chosen={at}
+        suggested={suggested}
+        chosen={taken}
         isByHand={chosen !== undefined}
         language={target_language}
-        onChoose={(place) => take(place, true)}
+        onChoose={(index) => add(index, true)}
         onOtherWay={() => {
-          onOtherWay({ typed: word, translation: given });
+          onOtherWay({ typed: word, translation: typedTranslation });
           setTyped('');
           setTranslation('');
         }}

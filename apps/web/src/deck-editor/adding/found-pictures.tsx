@@ -9,12 +9,12 @@ import type { SuggestedPictures } from '../picture-search.ts';
 
 export interface FoundPicturesProps {
   word: string;
-  found: SuggestedPictures;
-  /** The place of the one that Enter takes, -1 for none of them, and whether somebody has chosen it. */
+  suggested: SuggestedPictures;
+  /** The index of the one that Enter takes, -1 for none of them, and whether somebody has chosen it. */
   chosen: number;
   isByHand: boolean;
   language: LanguageId;
-  onChoose: (place: number) => void;
+  onChoose: (index: number) => void;
   onOtherWay: () => void;
 }
 
@@ -26,9 +26,9 @@ const nameOf = (entry: ImageRowEntry | undefined) =>
  * the box above choose among them: what they choose is spoken.
  */
 export function FoundPictures(props: FoundPicturesProps) {
-  const { word, found, chosen, isByHand, language, onChoose, onOtherWay } = props;
+  const { word, suggested, chosen, isByHand, language, onChoose, onOtherWay } = props;
   const { t } = useLingui();
-  const { pictures, earlier, hasFailed } = found;
+  const { pictures, earlier, hasFailed } = suggested;
   const shown = pictures ?? earlier;
   const count = shown.length;
   const place = chosen + 1;

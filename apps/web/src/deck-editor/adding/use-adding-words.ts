@@ -4,89 +4,92 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refusalOf, statusOf } from '../../api/client.ts';
 import type { EditorStore } from '../editor-store.ts';
-import { type EditorRow, namedRow, namesOf, newRow, type RowChange, type TypedWord } from '../row.ts';
 import { typedPicturesQuery } from '../picture-search.ts';
+import { type EditorRow, newRow, pictureFields, pictureNames, type RowChange, type TypedWord } from '../row.ts';
 
-export interface Taking {
+export interface AddingWords {
   /**
-   * Makes a row of a word, at once; with a picture when one is given. When none was seen yet, the best that is called so
-   * comes into the row once it is known.
+   * Makes a row of a word at once, with `picture` when there is one. Null: it is to have none. Undefined: the pictures were
+   * not found yet; the best one that is called so comes into the row as soon as it is known.
    */
-  take: (word: TypedWord, entry: ImageRowEntry | null | undefined) => void;
-  /** Looks for a picture for a row that has none, by another word. */
-  fill: (row: EditorRow, typed: string) => void;
-  /** Looks once more for the pictures of rows that wait for the network. */
+  add: (word: TypedWord, picture: ImageRowEntry | null | undefined) => void;
+  /** Gives a row without a picture another word, and looks for a picture by that. */
+  retype: (row: EditorRow, typed: string) => void;
+  /** Looks again for pictures of the rows that wait for the network. */
   lookAgain: () => void;
 }
 
 /** How words become rows of a deck. */
-export function useTaking(store: EditorStore): Taking {
+export function useAddingWords(store: EditorStore): AddingWords {
   const cache = useQueryClient();
-  const [taking] = useState(() => createTaking(store, cache));
-  const isNeeded = useSyncExternalStore(store.subscribe, () => store.state().rows.some(isWaiting));
-  useLookingAgain(isNeeded, taking.lookAgain);
-  return taking;
+  const [addingWords] = useState(() => createAddingWords(store, cache));
+  const isNeeded = useSyncExternalStore(store.subscribe, () => store.state().rows.some(isWaitingForNetwork));
+  useLookingAgain(isNeeded, addingWords.lookAgain);
+  return addingWords;
 }
 
 /** Turns words into rows, and looks for their pictures one after the other. */
-function createTaking(store: EditorStore, cache: QueryClient): Taking {
-  let last = Promise.resolve();
-  const afterOthers = (run: () => Promise<void>) => (last = last.then(run));
+function createAddingWords(store: EditorStore, cache: QueryClient): AddingWords {
+  let lastSearch = Promise.resolve();
+  const afterOtherSearches = (search: () => Promise<void>) => (lastSearch = lastSearch.then(search));
+  /** The keys of rows whose pictures are being looked for again. */
+  const lookedForAgain = new Set<string>();
 
-  /** The picture that is called so; a failure is told, and leaves the word without one: without a connection for later. */
-  async function pictureFor(word: TypedWord): Promise<RowChange> {
+  /**
+   * What a row gets from the best picture that is called so. Without a connection the row waits for one; of any other failure
+   * the person is told, and the word stays without a picture.
+   */
+  async function findPicture(word: TypedWord): Promise<RowChange> {
     try {
       const found = await cache.fetchQuery(typedPicturesQuery(word.typed, store.state().settings));
-      const picture = found.find((one) => isMeant(word.typed, word.translation, namesOf(one)));
-      return { waits_for_network: false, ...(picture ? namedRow(word, picture) : {}) };
+      const picture = found.find((entry) => isMeant(word.typed, word.translation, pictureNames(entry)));
+      return { waits_for_network: false, ...(picture ? pictureFields(word, picture) : {}) };
     } catch (error) {
       if (statusOf(error) === 0) return { waits_for_network: true };
-      store.tell({ type: 'refused', refusal: refusalOf(error) });
+      store.showMessage({ type: 'refused', refusal: refusalOf(error) });
       return { waits_for_network: false };
     }
   }
-  /** A row that has got a picture by another way meanwhile keeps that. */
-  async function look({ key, typed, typed_translation, source }: EditorRow) {
-    const chosen = await pictureFor({ typed, translation: source?.text ?? typed_translation });
-    const row = store.state().rows.find((one) => one.key === key);
+  /** Puts a picture into a row, unless the row has got one, or another word, in the meantime. */
+  async function illustrate({ key, typed, typed_translation, source }: EditorRow) {
+    const change = await findPicture({ typed, translation: source?.text ?? typed_translation });
+    const row = store.state().rows.find((other) => other.key === key);
     if (!row || row.image || row.typed !== typed) return;
-    if (chosen.image || chosen.waits_for_network !== row.waits_for_network) {
-      store.edit({ type: 'changed', key, change: chosen });
+    if (change.image || change.waits_for_network !== row.waits_for_network) {
+      store.edit({ type: 'changed', key, change });
     }
   }
-  /** Rows that are looked for again at the moment. */
-  const looked = new Set<string>();
 
   return {
-    take: (word, entry) => {
-      const row = { ...newRow(word), ...(entry ? namedRow(word, entry) : {}) };
+    add: (word, picture) => {
+      const row = { ...newRow(word), ...(picture ? pictureFields(word, picture) : {}) };
       store.edit({ type: 'added', row, before: null });
-      if (entry === undefined) void afterOthers(() => look(row));
+      if (picture === undefined) void afterOtherSearches(() => illustrate(row));
     },
-    fill: (row, typed) => {
+    retype: (row, typed) => {
       const target = { translation_id: null, text: typed };
       store.edit({ type: 'changed', key: row.key, change: { typed, target } });
-      void afterOthers(() => look({ ...row, typed, target }));
+      void afterOtherSearches(() => illustrate({ ...row, typed, target }));
     },
     lookAgain: () => {
       for (const row of store.state().rows) {
-        if (!isWaiting(row) || looked.has(row.key)) continue;
-        looked.add(row.key);
-        void afterOthers(async () => {
-          await look(row);
-          looked.delete(row.key);
+        if (!isWaitingForNetwork(row) || lookedForAgain.has(row.key)) continue;
+        lookedForAgain.add(row.key);
+        void afterOtherSearches(async () => {
+          await illustrate(row);
+          lookedForAgain.delete(row.key);
         });
       }
     },
   };
 }
 
-const isWaiting = ({ image, waits_for_network }: EditorRow) => image === null && waits_for_network;
+const isWaitingForNetwork = ({ image, waits_for_network }: EditorRow) => image === null && waits_for_network;
 
-/** So long after a try rows that wait for the network are looked for again, in milliseconds. */
+/** Pictures of rows that wait for the network are looked for again every so many milliseconds. */
 const lookAgainMs = 10_000;
 
-/** Looks again once the network is back, and every now and then: a browser does not always know that it is. */
+/** Looks again as soon as the network is back, and every now and then: a browser does not always know that it is. */
 function useLookingAgain(isNeeded: boolean, lookAgain: () => void): void {
   useEffect(() => {
     if (!isNeeded) return undefined;

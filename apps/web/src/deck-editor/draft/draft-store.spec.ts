@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { aRow } from '../library.fixture.tsx';
 import { createDraftStore } from './draft-store.ts';
-import { draftName } from './draft-storage.ts';
+import { draftStorageKey } from './draft-storage.ts';
 
 const olga = { user_id: 4, username: 'olga' };
 const boris = { user_id: 5, username: 'boris' };
-const name = draftName(olga.user_id);
+const name = draftStorageKey(olga.user_id);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -47,7 +47,7 @@ describe('a draft', () => {
     await store.changeLanguages({ target_language: 'spanish', source_language: 'german' }, []);
     store.changeSettings({ purpose: 'learn' });
     await store.changeLanguages({ target_language: 'japanese', source_language: null }, []);
-    store.forget();
+    store.forgetSent();
     const next = createDraftStore(olga);
     expect(next.state().settings).toMatchObject({
       purpose: 'learn',
@@ -79,7 +79,7 @@ describe('a draft', () => {
     const other = createDraftStore(boris);
     expect(keys(other)).toBe('');
     add(other, 'b');
-    other.forget();
+    other.forgetSent();
     expect(keys(createDraftStore(olga))).toBe('a');
   });
 
@@ -90,13 +90,13 @@ describe('a draft', () => {
 
   test('is gone when the deck is made, but for what came in after it was sent', () => {
     const store = draftWith('a', 'b');
-    store.order();
+    store.beginSending();
     add(createDraftStore(olga), 'c');
-    store.forget();
+    store.forgetSent();
     const next = createDraftStore(olga);
     expect([keys(next), next.state().settings.deck_name]).toEqual(['c', '']);
-    next.order();
-    next.forget();
+    next.beginSending();
+    next.forgetSent();
     expect(localStorage.getItem(name)).toBeNull();
   });
 
@@ -106,12 +106,12 @@ describe('a draft', () => {
       throw new DOMException('', 'QuotaExceededError');
     });
     store.changeSettings({ deck_name: '' });
-    expect([store.state().saving, store.isUnkept()]).toEqual(['unkept', false]);
+    expect([store.state().saving, store.isUnsaved()]).toEqual(['not stored', false]);
     add(store, 'a');
-    expect([keys(store), store.isUnkept()]).toEqual(['a', true]);
+    expect([keys(store), store.isUnsaved()]).toEqual(['a', true]);
     jest.restoreAllMocks();
     add(store, 'b');
-    expect([store.state().saving, store.isUnkept(), keys(createDraftStore(olga))]).toEqual(['kept', false, 'ab']);
+    expect([store.state().saving, store.isUnsaved(), keys(createDraftStore(olga))]).toEqual(['stored', false, 'ab']);
   });
 
   test('puts back rows that were taken away, where they stood', () => {
@@ -134,17 +134,17 @@ describe('a draft', () => {
 
   test('is sent twice under one id, and under another one once it was changed', () => {
     const store = draftWith('a');
-    const first = store.order().command_id;
-    expect(store.order().command_id).toBe(first);
-    expect(createDraftStore(olga).order().command_id).toBe(first);
+    const first = store.beginSending().command_id;
+    expect(store.beginSending().command_id).toBe(first);
+    expect(createDraftStore(olga).beginSending().command_id).toBe(first);
     const again = createDraftStore(olga);
     again.changeSettings({ deck_name: 'Animals' });
-    expect(again.order().command_id).not.toBe(first);
+    expect(again.beginSending().command_id).not.toBe(first);
   });
 });
 
 /** What a browser tells the other tabs. */
-const hears = (store: Store) => store.hear({ key: name, newValue: localStorage.getItem(name) });
+const hears = (store: Store) => store.onStorageEvent({ key: name, newValue: localStorage.getItem(name) });
 
 describe('a draft in two tabs', () => {
   test('loses no row of either, though neither has heard of the other', () => {
@@ -164,12 +164,12 @@ describe('a draft in two tabs', () => {
     add(here, 'b');
     hears(there);
     expect(keys(there)).toBe('ab');
-    here.order();
-    here.forget();
+    here.beginSending();
+    here.forgetSent();
     hears(there);
     expect(keys(there)).toBe('');
     add(there, 'c');
-    there.hear({ key: draftName(boris.user_id), newValue: null });
+    there.onStorageEvent({ key: draftStorageKey(boris.user_id), newValue: null });
     expect(keys(there)).toBe('c');
   });
 

@@ -1,150 +1,178 @@
 import { newCommandId } from '../../api/command-id.ts';
-import { createTold, type EditorStore } from '../editor-store.ts';
+import { createObservableState, type EditorStore } from '../editor-store.ts';
 import {
   rememberedLanguages,
   rememberLanguages,
   rememberPurpose,
-  settingsAtFirst,
+  defaultSettings,
 } from '../settings/default-settings.ts';
 import { applyEdit, type EditorRow } from '../row.ts';
-import { draftName, forgetDraft, keepDraft, readDraft } from './draft-storage.ts';
-import { type Draft, draftOf, type DraftOwner, type Place, takeOldDraft, textOf } from './stored-draft.ts';
+import { draftStorageKey, forgetDraft, storeDraft, readDraft } from './draft-storage.ts';
+import {
+  type Draft,
+  parseDraft,
+  type DraftOwner,
+  type Place,
+  takeFirstReleaseDraft,
+  serializeDraft,
+} from './stored-draft.ts';
 
 export interface DraftStore extends EditorStore {
   /** Where the deck goes; null for the user's root. */
   place: () => Place | null;
   moveTo: (place: Place) => void;
-  /** The draft as it is sent now. Its `command_id` is another one once it was changed after having been sent. */
-  order: () => Draft;
+  /**
+   * Marks the draft as sent and gives it. A change after that makes its `command_id` another one, so that sending it again
+   * makes another deck.
+   */
+  beginSending: () => Draft;
   /** Begins anew; the function that comes back undoes that. */
   reset: () => () => void;
-  /** The deck is made: nothing is kept of it but what came in after it was sent. */
-  forget: () => void;
+  /** The deck is made: of the draft only what came in after it was sent stays. */
+  forgetSent: () => void;
   /** Takes over what another tab has made of the draft. */
-  hear: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
-  /** Something would be lost with the tab. */
-  isUnkept: () => boolean;
+  onStorageEvent: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
+  /** The draft would be lost with the tab. */
+  isUnsaved: () => boolean;
 }
 
 /**
- * The draft of a user, kept on this device with every change, so that leaving, closing the tab or the browser loses nothing.
- * All tabs have the same one: each change is made to what lies there, not to what this tab has seen last.
+ * The draft of a user. It is stored on this device with every change, so that leaving, closing the tab or the browser loses
+ * nothing. All tabs have the same draft: a change is made to what is stored, not to what this tab has seen last.
  * `directory`: the folder it was begun in, when one is named; a draft that is there already goes there.
  */
 export function createDraftStore(owner: DraftOwner, directory?: number): DraftStore {
   const { user_id } = owner;
-  takeOldDraft(owner);
-  let kept = readDraft(user_id);
-  let draft = draftOf(kept) ?? newDraft();
+  takeFirstReleaseDraft(owner);
+  let storedText = readDraft(user_id);
+  let draft = parseDraft(storedText) ?? newDraft();
   if (directory !== undefined && directory !== draft.place?.parent_id) draft = { ...draft, place: placeIn(directory) };
-  /** The rows of the last order, as text: each as it was sent. */
-  let sent = new Set<string>();
-  const told = createTold({ ...shownOf(draft), saving: 'kept', message: undefined, conflicts: [], unsaved: [] });
+  /** The rows that were sent last, each as text. */
+  let sentRows = new Set<string>();
+  const observable = createObservableState({
+    ...shownOf(draft),
+    saving: 'stored',
+    message: undefined,
+    conflicts: [],
+    unsaved: [],
+  });
 
   function show(next: Draft) {
     draft = next;
-    told.put(shownOf(draft));
+    observable.update(shownOf(draft));
   }
+  /** Takes over what other tabs have stored since. */
   function catchUp() {
     const text = readDraft(user_id);
-    if (text === kept) return;
-    const theirs = draftOf(text);
-    // Taken away from outside, what is on the screen stays; it is kept again with the next change.
+    if (text === storedText) return;
+    const theirs = parseDraft(text);
+    // When the stored draft was removed from outside, this tab goes on with what it shows, and stores that with the next change.
     if (!theirs) return;
-    kept = text;
+    storedText = text;
     show(theirs);
   }
-  function keep() {
-    const text = textOf(draft);
-    const isKept = keepDraft(user_id, text);
-    if (isKept) kept = text;
-    told.put({ saving: isKept ? 'kept' : 'unkept' });
+  function store() {
+    const text = serializeDraft(draft);
+    const isStored = storeDraft(user_id, text);
+    if (isStored) storedText = text;
+    observable.update({ saving: isStored ? 'stored' : 'not stored' });
   }
-  /** `change` is made to the draft as the last tab has left it. */
-  function put(change: (latest: Draft) => Partial<Draft>) {
+  /** Makes a change to the draft as the last tab has left it. */
+  function change(makeChange: (latest: Draft) => Partial<Draft>) {
     catchUp();
     const { was_sent, command_id } = draft;
-    show({ ...draft, ...change(draft), was_sent: false, command_id: was_sent ? newCommandId() : command_id });
-    told.put({ message: undefined });
-    keep();
+    show({
+      ...draft,
+      ...makeChange(draft),
+      was_sent: false,
+      command_id: was_sent ? newCommandId() : command_id,
+    });
+    observable.update({ message: undefined });
+    store();
   }
 
   return {
-    ...told,
+    state: observable.state,
+    subscribe: observable.subscribe,
     place: () => draft.place,
-    moveTo: (place) => put(() => ({ place })),
-    edit: (...edits) => put(({ rows }) => ({ rows: edits.reduce(applyEdit, rows) })),
+    moveTo: (place) => change(() => ({ place })),
+    edit: (...edits) => change(({ rows }) => ({ rows: edits.reduce(applyEdit, rows) })),
     remove: (keys) => {
       let before: readonly EditorRow[] = [];
-      put(({ rows }) => {
+      change(({ rows }) => {
         before = rows;
         return { rows: applyEdit(rows, { type: 'deleted', keys }) };
       });
-      return () => put(({ rows }) => ({ rows: withReturned(rows, before, keys) }));
+      return () => change(({ rows }) => ({ rows: withReturned(rows, before, keys) }));
     },
-    changeSettings: (change) => {
-      if (change.purpose) rememberPurpose(change.purpose);
-      put(({ settings, rows }) => {
-        const languages = change.purpose && rows.length === 0 ? rememberedLanguages(change.purpose) : undefined;
-        return { settings: { ...settings, ...change, ...languages } };
+    changeSettings: (changed) => {
+      if (changed.purpose) rememberPurpose(changed.purpose);
+      change(({ settings, rows }) => {
+        const languages = changed.purpose && rows.length === 0 ? rememberedLanguages(changed.purpose) : undefined;
+        return { settings: { ...settings, ...changed, ...languages } };
       });
     },
     changeLanguages: async (languages, rows) => {
       rememberLanguages(draft.settings.purpose, languages);
-      put(({ settings, rows: latest }) => ({ settings: { ...settings, ...languages }, rows: withTexts(latest, rows) }));
+      change(({ settings, rows: latest }) => ({
+        settings: { ...settings, ...languages },
+        rows: withChosenTexts(latest, rows),
+      }));
       return Promise.resolve();
     },
-    // Two tabs edit one and the same draft.
-    decide: () => undefined,
-    // Nothing of it is sent before the whole is.
-    settle: () => undefined,
-    tell: (message) => told.put({ message }),
-    order: () => {
+    // Two tabs edit one and the same draft, so there are no conflicts.
+    resolveConflict: () => undefined,
+    // A draft is sent as a whole, so no single change can fail.
+    resolveUnsaved: () => undefined,
+    showMessage: (message) => observable.update({ message }),
+    beginSending: () => {
       catchUp();
       draft = { ...draft, was_sent: true };
-      sent = new Set(draft.rows.map(asText));
-      keep();
+      sentRows = new Set(draft.rows.map(asText));
+      store();
       return draft;
     },
     reset: () => {
       const { settings, rows: before } = draft;
-      put((latest) => ({ settings: { ...latest.settings, deck_name: '' }, rows: [] }));
+      change((latest) => ({ settings: { ...latest.settings, deck_name: '' }, rows: [] }));
       const keys = before.map(({ key }) => key);
-      return () => put(({ rows }) => ({ settings, rows: withReturned(rows, before, keys) }));
+      return () => change(({ rows }) => ({ settings, rows: withReturned(rows, before, keys) }));
     },
-    forget: () => {
+    forgetSent: () => {
       catchUp();
-      const left = draft.rows.filter((row) => !sent.has(asText(row)));
+      const left = draft.rows.filter((row) => !sentRows.has(asText(row)));
       if (left.length === 0) return forgetDraft(user_id);
       const settings = { ...draft.settings, deck_name: '' };
-      put(() => ({ settings, rows: left }));
+      change(() => ({ settings, rows: left }));
     },
-    hear: ({ key, newValue }) => {
-      if (key !== draftName(user_id)) return;
-      // It was made into a deck there.
-      const theirs = newValue === null ? newDraft() : draftOf(newValue);
+    onStorageEvent: ({ key, newValue }) => {
+      if (key !== draftStorageKey(user_id)) return;
+      // Removed: the other tab has made it into a deck.
+      const theirs = newValue === null ? newDraft() : parseDraft(newValue);
       if (!theirs) return;
-      kept = newValue;
+      storedText = newValue;
       show(theirs);
     },
-    isUnkept: () => told.state().saving === 'unkept' && (draft.rows.length > 0 || draft.settings.deck_name !== ''),
+    isUnsaved: () =>
+      observable.state().saving === 'not stored' && (draft.rows.length > 0 || draft.settings.deck_name !== ''),
   };
 }
 
 const newDraft = (): Draft => ({
   command_id: newCommandId(),
   was_sent: false,
-  settings: settingsAtFirst(),
+  settings: defaultSettings(),
   rows: [],
   place: null,
 });
 const shownOf = ({ settings, rows }: Draft) => ({ settings, rows });
 const asText = (row: EditorRow) => JSON.stringify({ ...row, word_id: null });
 
+/** A text that belongs to no name of the library. */
 const nameless = (text: EditorRow['target']) => text && { ...text, translation_id: null };
 
-/** Rows with the texts that were chosen for them; one that came in meanwhile keeps its words, without a name of the library. */
-const withTexts = (latest: readonly EditorRow[], chosen: readonly EditorRow[]): readonly EditorRow[] => {
+/** The rows with the texts that were chosen for them. A row that came in meanwhile keeps its texts as they were typed. */
+const withChosenTexts = (latest: readonly EditorRow[], chosen: readonly EditorRow[]): readonly EditorRow[] => {
   const chosenOf = new Map(chosen.map((row) => [row.key, row]));
   return latest.map(
     (row) => chosenOf.get(row.key) ?? { ...row, target: nameless(row.target), source: nameless(row.source) },
@@ -153,7 +181,7 @@ const withTexts = (latest: readonly EditorRow[], chosen: readonly EditorRow[]): 
 
 const placeIn = (parent_id: number): Place => ({ parent_id, category_id: null });
 
-/** Rows that were taken away, each before the row that followed it then, as far as that is still there. */
+/** The rows with those put back that were taken away: each stands before the row that followed it, if that is still there. */
 export function withReturned(
   rows: readonly EditorRow[],
   before: readonly EditorRow[],

@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 const Id = z.int();
 const Text = z.object({ translation_id: z.nullable(Id), text: z.string() });
 
-/** What is kept of a row. */
-export const KeptFields = z.object({
+/** What this browser stores of a row. */
+export const StoredRowFields = z.object({
   key: z.string(),
   word_id: z.null(),
   typed: z.string(),
@@ -16,9 +16,12 @@ export const KeptFields = z.object({
   sound: z.nullable(z.object({ sound_id: Id, sound_path: z.string() })),
 });
 
-/** A row that the server does not have, as this browser keeps it. The first release kept what was typed beside the texts only. */
-export const KeptRow = z.pipe(
-  KeptFields,
+/**
+ * A row that the server does not have, as this browser stores it. In rows of the first release the texts may be missing:
+ * then what was typed is taken for them.
+ */
+export const StoredRow = z.pipe(
+  StoredRowFields,
   z.transform((row) => ({
     ...row,
     target: row.target ?? typedText(row.typed),
@@ -28,8 +31,8 @@ export const KeptRow = z.pipe(
 
 const typedText = (text: string | null) => (text ? { translation_id: null, text } : null);
 
-/** JSON that was kept; undefined when there is none, or it is broken. */
-export function parsed(text: string | null): unknown {
+/** The value of stored JSON; undefined when nothing is stored, or it is broken. */
+export function parseJson(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

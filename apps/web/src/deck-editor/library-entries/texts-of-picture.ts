@@ -1,7 +1,7 @@
 import type { ImageRowEntry, StoredImage, TranslationRow } from '@lexiroom/contracts/library';
 import { isSameText, namingOf } from '@lexiroom/domain/deck-editor';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { type EditorLanguages, type EditorRow, namesOf, type RowText, textOf } from '../row.ts';
+import { type EditorLanguages, type EditorRow, pictureNames, type RowText, ownText } from '../row.ts';
 
 /**
  * What a row is called when it takes a picture. Without a picture until now, it keeps what was typed for it. With another
@@ -13,9 +13,9 @@ export function chosenTexts(
   entry: Pick<ImageRowEntry, 'target_translations' | 'source_translations'>,
   isFoundByRow: boolean,
 ): { target: RowText | null; source: RowText | null } {
-  const target = row.target ?? textOf(row.typed || null);
-  const source = row.source ?? textOf(row.typed_translation);
-  if (!row.image && target) return namingOf(target.text, source?.text ?? null, namesOf(entry));
+  const target = row.target ?? ownText(row.typed || null);
+  const source = row.source ?? ownText(row.typed_translation);
+  if (!row.image && target) return namingOf(target.text, source?.text ?? null, pictureNames(entry));
   return {
     target: fitting(entry.target_translations, target, isFoundByRow),
     source: fitting(entry.source_translations, source, isFoundByRow),

@@ -9,7 +9,7 @@ import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
-import { type EditorLanguages, type EditorRow, namedRow, namesOf, newRow } from '../row.ts';
+import { type EditorLanguages, type EditorRow, pictureFields, pictureNames, newRow } from '../row.ts';
 import { searchPictures } from '../picture-search.ts';
 import { PasteBox } from './paste-box.tsx';
 import { PasteTable } from './pasted-lines.tsx';
@@ -31,7 +31,7 @@ export function PasteDialog({ text, languages, hasSource, rows, onAdd, onClose }
   const [pasted, setPasted] = useState(text);
   const [isRead, setRead] = useState(readPastedList(text).length > 0);
   return (
-    <UnsavedChangesDialog title={t`Paste a list`} width="wide" isUnkept={pasted.trim() !== ''} onClose={onClose}>
+    <UnsavedChangesDialog title={t`Paste a list`} width="wide" isUnsaved={pasted.trim() !== ''} onClose={onClose}>
       {isRead ? (
         <Preview
           lines={readPastedList(pasted)}
@@ -72,7 +72,7 @@ function Preview({ lines: read, hasSource, languages, rows, onAdd, onBack, onClo
     const byHand = chosen.get(index);
     const { word, translation } = lines[index]!;
     return byHand === undefined
-      ? (data?.[index]?.find((entry) => isMeant(word, translation, namesOf(entry))) ?? null)
+      ? (data?.[index]?.find((entry) => isMeant(word, translation, pictureNames(entry))) ?? null)
       : byHand;
   };
 
@@ -113,5 +113,5 @@ function Preview({ lines: read, hasSource, languages, rows, onAdd, onBack, onClo
 /** A row of a line of a list, with the picture that was found for it, or without one. */
 export function rowOfLine({ word: typed, translation }: PastedLine, picture: ImageRowEntry | null): EditorRow {
   const typedWord = { typed, translation };
-  return { ...newRow(typedWord), ...(picture ? namedRow(typedWord, picture) : {}) };
+  return { ...newRow(typedWord), ...(picture ? pictureFields(typedWord, picture) : {}) };
 }

@@ -4,7 +4,7 @@ import { isMeant, type PastedLine, type PastedProblem } from '@lexiroom/domain/d
 import { useState } from 'react';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { type EditorLanguages, namesOf } from '../row.ts';
+import { type EditorLanguages, pictureNames } from '../row.ts';
 import { OtherPictures } from './other-pictures.tsx';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
 
@@ -111,7 +111,7 @@ function FoundWords({ line, pictures, picture }: FoundWordsProps) {
       </>
     );
   }
-  if (!name || isMeant(word, translation, namesOf(picture))) return null;
+  if (!name || isMeant(word, translation, pictureNames(picture))) return null;
   return (
     <Trans>
       Similar: <UserText>{name}</UserText>

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
-import { useBegun } from '../unsaved/closing.ts';
+import { useCountUnsaved } from '../unsaved/closing.ts';
 import type { Translations } from './use-translations.ts';
 
 export interface AddTranslationsProps {
@@ -23,7 +23,7 @@ export function AddTranslations({ language, add, onBegun }: AddTranslationsProps
   const problemWords = useTextProblemWords('form');
   const [fields, setFields] = useState<{ key: number; typed: string }[]>([{ key: 0, typed: '' }]);
   const [isChecked, setChecked] = useState(false);
-  useBegun(
+  useCountUnsaved(
     fields.some(({ typed }) => typed.trim() !== ''),
     onBegun,
   );

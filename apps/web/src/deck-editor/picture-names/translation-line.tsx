@@ -11,7 +11,7 @@ import { UserText } from '../../design/user-text.tsx';
 import { useSession } from '../../session/session.ts';
 import { Approval, changeRefusal, type ShownEntry } from '../library-entries/approval.tsx';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
-import { useBegun } from '../unsaved/closing.ts';
+import { useCountUnsaved } from '../unsaved/closing.ts';
 import type { Translations } from './use-translations.ts';
 
 export interface TranslationLineProps {
@@ -110,7 +110,7 @@ function EditedName({
   const { t } = useLingui();
   const problemWords = useTextProblemWords('inline');
   const [typed, setTyped] = useState(name.translation);
-  useBegun(typed !== name.translation, onBegun);
+  useCountUnsaved(typed !== name.translation, onBegun);
   const form = useRef<HTMLFormElement>(null);
   // The field has come in the place of the button that was pressed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

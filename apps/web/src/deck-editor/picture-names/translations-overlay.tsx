@@ -30,7 +30,7 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
   /** How many of its forms are begun. */
   const [begun, setBegun] = useState(0);
   return (
-    <UnsavedChangesDialog title={<Trans>Translation Panel</Trans>} isUnkept={begun > 0} onClose={onClose}>
+    <UnsavedChangesDialog title={<Trans>Translation Panel</Trans>} isUnsaved={begun > 0} onClose={onClose}>
       {language && image ? (
         <>
           <div className="flex items-center gap-4">

@@ -33,7 +33,7 @@ export function ImageOverlay(props: ImageOverlayProps) {
   const panels = {
     library: <LibraryTab {...props} pictures={pictures} />,
     web: <WebTab {...props} />,
-    upload: <UploadTab {...props} picking={picking} onUnkept={setUploadBegun} />,
+    upload: <UploadTab {...props} picking={picking} onUnsaved={setUploadBegun} />,
   };
   const tabOf = (name: keyof typeof panels, label: string) => ({
     name,
@@ -49,7 +49,7 @@ export function ImageOverlay(props: ImageOverlayProps) {
     <UnsavedChangesDialog
       title={<Trans>Image control panel</Trans>}
       width="wide"
-      isUnkept={isUploadBegun || isChangeBegun}
+      isUnsaved={isUploadBegun || isChangeBegun}
       onClose={onClose}
     >
       {isChanging && (
@@ -64,7 +64,7 @@ export function ImageOverlay(props: ImageOverlayProps) {
             look();
             goToWay(mode);
           }}
-          onUnkept={setChangeBegun}
+          onUnsaved={setChangeBegun}
         />
       )}
       <Activity mode={isChanging ? 'hidden' : 'visible'}>

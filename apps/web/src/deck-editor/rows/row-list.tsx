@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import type { Conflict } from '../saving/conflicts.ts';
-import type { Unsaved } from '../editor-store.ts';
+import type { UnsavedChange } from '../editor-store.ts';
 import { type RowActions, RowContent } from './row-content.tsx';
-import { rowId } from './go-to-row.ts';
+import { rowId } from './focus-row.ts';
 import { RowConflict, type RowConflictProps } from '../status/row-conflict.tsx';
 import { RowNumber } from './row-number.tsx';
 import { RowUnsaved, type RowUnsavedProps } from '../status/row-unsaved.tsx';
@@ -23,8 +23,8 @@ export interface RowListProps {
   conflicts: readonly Conflict[];
   onDecide: RowConflictProps['onDecide'];
   /** What could not be saved. */
-  unsaved: readonly Unsaved[];
-  onSettle: RowUnsavedProps['onSettle'];
+  unsaved: readonly UnsavedChange[];
+  onResolve: RowUnsavedProps['onResolve'];
   /** A row is to stand before another; null at the end. */
   onMove: (key: string, before: string | null) => void;
 }
@@ -34,7 +34,7 @@ export interface RowListProps {
  * not laid out.
  */
 export function RowList(props: RowListProps) {
-  const { rows, warnings, languages, hasSource, actions, conflicts, onDecide, unsaved, onSettle, onMove } = props;
+  const { rows, warnings, languages, hasSource, actions, conflicts, onDecide, unsaved, onResolve, onMove } = props;
   const { t } = useLingui();
   const languageName = useLanguageName();
   const sourceName = languages.source_language ? languageName(languages.source_language) : undefined;
@@ -98,7 +98,7 @@ export function RowList(props: RowListProps) {
               .filter(({ key }) => key === row.key)
               .map((one) => (
                 <div key={one.id} className="col-span-full">
-                  <RowUnsaved {...{ unsaved: one, row, languages, onSettle }} number={index + 1} />
+                  <RowUnsaved {...{ unsaved: one, row, languages, onResolve }} number={index + 1} />
                 </div>
               ))}
           </li>
@@ -115,7 +115,7 @@ export function RowList(props: RowListProps) {
         .filter(({ key }) => !rows.some((row) => row.key === key))
         .map((one) => (
           <div key={one.id} className="mt-2">
-            <RowUnsaved {...{ unsaved: one, languages, onSettle }} row={undefined} number={0} />
+            <RowUnsaved {...{ unsaved: one, languages, onResolve }} row={undefined} number={0} />
           </div>
         ))}
     </>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type EditorLanguages, type EditorRow, type RowChange, type RowImage, type RowText, textOf } from '../row.ts';
+import { type EditorLanguages, type EditorRow, type RowChange, type RowImage, type RowText, ownText } from '../row.ts';
 
 /** 'Image control panel': another picture for a row, or another state for its own. */
 export const ImageOverlay = lazy(() =>
@@ -35,8 +35,8 @@ export function RowOverlays({ row, panel, languages, onChange, onClose }: RowOve
     const hasSource = languages.source_language !== null;
     change({
       image,
-      target: target ?? textOf((row.target?.text ?? row.typed) || null),
-      source: source ?? (hasSource ? textOf(row.source?.text ?? row.typed_translation) : null),
+      target: target ?? ownText((row.target?.text ?? row.typed) || null),
+      source: source ?? (hasSource ? ownText(row.source?.text ?? row.typed_translation) : null),
     });
   }
   const shared = { row, languages, onClose };

@@ -1,90 +1,90 @@
 import { newCommandId } from '../../api/command-id.ts';
 
-/** What this page has not sent lies under a name of its own: no other tab writes there. */
+/** What this page has not sent is stored under a name of its own, which no other tab writes to. */
 const page = newCommandId();
 
 const nameOf = (user_id: number, deck_id: number | '' = '') => `unsent-changes-${user_id}-${deck_id}`;
 
-/** Names of what lies on this device and begins so. */
-function namesWith(beginning: string): string[] {
+function storedNames(prefix: string): string[] {
   try {
-    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
   } catch {
     return [];
   }
 }
 
-/** Nothing of this user's waits here any more, in whichever deck. */
+/** Removes everything of this user that is stored here and not sent, in whichever deck. */
 export function forgetChanges(user_id: number): void {
-  for (const name of namesWith(nameOf(user_id))) localStorage.removeItem(name);
+  for (const name of storedNames(nameOf(user_id))) localStorage.removeItem(name);
 }
 
-/** Where the changes of a deck lie that one page has not sent. */
-export interface PlaceOfChanges {
-  /** Keeps them; false where the browser has no room. Null: there are none. */
-  keep: (text: string | null) => boolean;
-  /** Another tab keeps something: it is taken over once that tab is gone. */
-  hear: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
+/** Where one page stores what it has not sent of a deck. */
+export interface ChangeStorage {
+  /** False where the browser has no room for it. Null: there is nothing. */
+  write: (text: string | null) => boolean;
+  /** Another tab has stored something: it is restored here once that tab is gone. */
+  onStorageEvent: (event: Pick<StorageEvent, 'key' | 'newValue'>) => void;
 }
 
-/** Of each deck the editor of this page that sends: what ends it. */
-const open = new Map<string, () => void>();
+/** For each deck, by the name of its storage, what ends the editor of this page that uses it. */
+const inUse = new Map<string, () => void>();
 
 /**
- * The place of an editor that opens, for this user and deck. `onFound` is given what lies there of this page, and of pages
- * that are gone, as soon as they are: each is known by a lock that ends with it. It is in charge of that from then on.
- * Where browsers have no locks (no TLS), all that lies there is taken for left behind: what is sent twice is done once.
- * `onLeft`: another editor of this page has taken its place.
+ * The storage for an editor that opens, for this user and deck. `onFound` is given what is stored there by this page, and by
+ * pages that are gone as soon as they are; from then on it is the editor's. Each page holds a lock of its storage's name for as
+ * long as it is there, so getting that lock shows that it is gone. Where the browser has no locks (without TLS) everything
+ * that is stored counts as left behind: a change that is sent twice is done once.
+ * `onReplaced`: another editor of this page has taken over the storage.
  */
-export function placeOfChanges(
+export function openChangeStorage(
   user_id: number,
   deck_id: number,
   onFound: (text: string) => void,
-  onLeft: () => void,
-): PlaceOfChanges {
-  const beginning = `${nameOf(user_id, deck_id)}-`;
-  const own = beginning + page;
+  onReplaced: () => void,
+): ChangeStorage {
+  const prefix = `${nameOf(user_id, deck_id)}-`;
+  const ownName = prefix + page;
   const locks = (navigator as Partial<Navigator>).locks;
-  let isLeft = false;
-  const watched = new Set<string>();
+  let isReplaced = false;
+  const watchedNames = new Set<string>();
 
-  function take(name: string) {
-    watched.delete(name);
-    const text = isLeft ? null : localStorage.getItem(name);
+  function takeOver(name: string) {
+    watchedNames.delete(name);
+    const text = isReplaced ? null : localStorage.getItem(name);
     if (text === null) return;
     onFound(text);
-    if (name !== own) localStorage.removeItem(name);
+    if (name !== ownName) localStorage.removeItem(name);
   }
-  function watch(name: string) {
-    if (!locks || watched.has(name)) return;
-    watched.add(name);
-    locks.request(name, () => take(name)).catch(() => undefined);
+  function takeOverWhenPageIsGone(name: string) {
+    if (!locks || watchedNames.has(name)) return;
+    watchedNames.add(name);
+    locks.request(name, () => takeOver(name)).catch(() => undefined);
   }
 
-  const before = open.get(own);
-  before?.();
-  // Held until the page is gone; the next editor of it need not ask again.
-  if (locks && !before) locks.request(own, () => new Promise(() => undefined)).catch(() => undefined);
-  open.set(own, () => {
-    isLeft = true;
-    onLeft();
+  const endEarlierEditor = inUse.get(ownName);
+  endEarlierEditor?.();
+  // The lock is held until the page is gone, so a second editor of the page has it already.
+  if (locks && !endEarlierEditor) locks.request(ownName, () => new Promise(() => undefined)).catch(() => undefined);
+  inUse.set(ownName, () => {
+    isReplaced = true;
+    onReplaced();
   });
-  for (const name of namesWith(beginning)) {
-    if (name === own || !locks) take(name);
-    else watch(name);
+  for (const name of storedNames(prefix)) {
+    if (name === ownName || !locks) takeOver(name);
+    else takeOverWhenPageIsGone(name);
   }
   return {
-    keep: (text) => {
+    write: (text) => {
       try {
-        if (text === null) localStorage.removeItem(own);
-        else localStorage.setItem(own, text);
+        if (text === null) localStorage.removeItem(ownName);
+        else localStorage.setItem(ownName, text);
         return true;
       } catch {
         return false;
       }
     },
-    hear: ({ key, newValue }) => {
-      if (key?.startsWith(beginning) && newValue !== null) watch(key);
+    onStorageEvent: ({ key, newValue }) => {
+      if (key?.startsWith(prefix) && newValue !== null) takeOverWhenPageIsGone(key);
     },
   };
 }

@@ -1,96 +1,107 @@
-import type { DeckSettings, Unsaved } from '../editor-store.ts';
+import type { DeckSettings, UnsavedChange } from '../editor-store.ts';
 import { applyEdit, type EditorLanguages, type EditorRow, type RowChange, type RowEdit } from '../row.ts';
 
 type SettingsChange = Partial<Omit<DeckSettings, keyof EditorLanguages>>;
 
 /**
- * What waits to be sent; languages come with what each row has chosen in them. `isSetAside`: it could not be saved, and those
- * behind it go on without it. It stays on the screen, and is not sent until somebody asks for that or it is another.
+ * A change of the deck that the server does not have yet. A change of languages comes with what each row has chosen in the
+ * new ones; `done` is called once it was sent or refused. `hasFailed`: the change could not be saved, and those behind it
+ * went on without it. It stays on the screen, and is not sent again until somebody asks for that, or changes it once more.
  */
-export type Change =
-  | { type: 'rows'; edit: RowEdit; isSetAside?: true }
-  | { type: 'settings'; change: SettingsChange; isSetAside?: true }
+export type PendingChange =
+  | { type: 'rows'; edit: RowEdit; hasFailed?: true }
+  | { type: 'settings'; change: SettingsChange; hasFailed?: true }
   | { type: 'languages'; languages: EditorLanguages; rows: readonly EditorRow[]; done: () => void };
 
-export const isSetAside = (change: Change): boolean => change.type !== 'languages' && change.isSetAside === true;
+export const hasFailed = (pending: PendingChange): boolean =>
+  pending.type !== 'languages' && pending.hasFailed === true;
 
-/** The same, to be sent once more. */
-export function anew(change: Change): Change {
-  if (change.type === 'languages' || !change.isSetAside) return change;
-  const { isSetAside: _, ...again } = change;
+/** The same change, to be sent once more. */
+export function toRetry(pending: PendingChange): PendingChange {
+  if (pending.type === 'languages' || !pending.hasFailed) return pending;
+  const { hasFailed: _, ...again } = pending;
   return again;
 }
 
-/** Rows with a change that waits on top. */
-export function rowsAfter(rows: readonly EditorRow[], change: Change): readonly EditorRow[] {
-  if (change.type === 'rows') return applyEdit(rows, change.edit);
-  return change.type === 'languages' ? change.rows : rows;
+/** The rows as they are once the change is done. */
+export function rowsAfter(rows: readonly EditorRow[], pending: PendingChange): readonly EditorRow[] {
+  if (pending.type === 'rows') return applyEdit(rows, pending.edit);
+  return pending.type === 'languages' ? pending.rows : rows;
 }
 
-/** Settings with a change that waits on top. */
-export function withChange(settings: DeckSettings, change: Change): DeckSettings {
-  if (change.type === 'settings') return { ...settings, ...change.change };
-  return change.type === 'languages' ? { ...settings, ...change.languages } : settings;
+/** The settings as they are once the change is done. */
+export function settingsAfter(settings: DeckSettings, pending: PendingChange): DeckSettings {
+  if (pending.type === 'settings') return { ...settings, ...pending.change };
+  return pending.type === 'languages' ? { ...settings, ...pending.languages } : settings;
 }
 
-/** The row that a change of rows is about; the first of several. */
+/** The key of the row that an edit is about; of several deleted rows, that of the first. */
 export const keyOfEdit = (edit: RowEdit): string =>
   edit.type === 'added' ? edit.row.key : edit.type === 'deleted' ? edit.keys[0]! : edit.key;
 
-/**
- * What waits, where what was set aside takes in what was wanted of the same row later, and is sent once more as that: it is
- * another now. Deleted, it is gone.
- */
-export const gathered = (waiting: readonly Change[]): Change[] => waiting.reduce<Change[]>(withLater, []);
+/** A name for a failed change, by which it is retried or discarded. */
+export const failedChangeId = (pending: PendingChange): string =>
+  pending.type === 'rows' ? `${pending.edit.type} ${keyOfEdit(pending.edit)}` : pending.type;
 
-function withLater(before: Change[], later: Change): Change[] {
-  if (isSetAside(later) || later.type === 'languages') return [...before, later];
-  if (later.type === 'settings') return [...before.flatMap((one) => withoutSettings(one, later.change)), later];
-  const { edit } = later;
-  if (edit.type === 'added') return [...before, later];
-  if (edit.type === 'deleted') {
-    const isGone = (one: Change) => isSetAside(one) && one.type === 'rows' && edit.keys.includes(keyOfEdit(one.edit));
-    return [...before.filter((one) => !isGone(one)), later];
-  }
-  const asideOf = (type: RowEdit['type']) =>
-    before.findIndex((one) => isSetAside(one) && one.type === 'rows' && one.edit.type === type && keyOfEdit(one.edit) === edit.key); // prettier-ignore
-  const added = before[asideOf('added')];
-  if (added?.type === 'rows' && added.edit.type === 'added') {
-    // The server has no row that it could be done to. In another place it is no other row.
-    const one = added.edit;
-    if (edit.type === 'moved')
-      return before.with(asideOf('added'), { ...added, edit: { ...one, before: edit.before } });
-    const [row = one.row] = applyEdit([one.row], edit);
-    return before.with(asideOf('added'), { type: 'rows', edit: { ...one, row } });
-  }
-  const same = before[asideOf(edit.type)];
-  if (same?.type !== 'rows') return [...before, later];
-  const change = { ...changeOf(same.edit), ...changeOf(edit) };
-  const merged: Change = { type: 'rows', edit: edit.type === 'changed' ? { ...edit, change } : edit };
-  return [...before.filter((one) => one !== same), merged];
-}
-
-const changeOf = (edit: RowEdit): RowChange => (edit.type === 'changed' ? edit.change : {});
-
-/** A change of settings that was set aside, without those that are chosen anew. */
-function withoutSettings(one: Change, chosen: SettingsChange): Change[] {
-  if (one.type !== 'settings' || !one.isSetAside) return [one];
-  const left = Object.entries(one.change).filter(([name]) => !(name in chosen));
-  return left.length > 0 ? [{ ...one, change: Object.fromEntries(left) }] : [];
-}
-
-/** Under which a change that was set aside is decided. */
-export const idOf = (change: Change): string =>
-  change.type === 'rows' ? `${change.edit.type} ${keyOfEdit(change.edit)}` : change.type;
-
-/** What was set aside, of a deck whose rows the server has so. */
-export const unsavedOf = (waiting: readonly Change[], rows: readonly EditorRow[]): Unsaved[] =>
-  waiting.filter(isSetAside).map((change): Unsaved => {
-    const id = idOf(change);
-    if (change.type !== 'rows') return { id, what: 'settings', key: null, word: '' };
-    const { edit } = change;
+/** The failed ones among pending changes, as they are shown; `serverRows`: the rows as the server has them. */
+export const unsavedChanges = (pending: readonly PendingChange[], serverRows: readonly EditorRow[]): UnsavedChange[] =>
+  pending.filter(hasFailed).map((failed): UnsavedChange => {
+    const id = failedChangeId(failed);
+    if (failed.type !== 'rows') return { id, what: 'settings', key: null, word: '' };
+    const { edit } = failed;
     const key = keyOfEdit(edit);
-    const known = edit.type === 'added' ? edit.row : rows.find((row) => row.key === key);
-    const word = known?.target?.text ?? known?.typed ?? '';
+    const row = edit.type === 'added' ? edit.row : serverRows.find((other) => other.key === key);
+    const word = row?.target?.text ?? row?.typed ?? '';
     return { id, what: edit.type === 'deleted' ? 'deleted' : 'row', key, word };
   });
+
+/**
+ * Pending changes in which each failed one has been merged with the later changes of the same row or setting. Merged, it is
+ * another change than the one that failed, and so is sent again. A failed change of a row that was deleted later is dropped.
+ */
+export const mergeFailed = (pending: readonly PendingChange[]): PendingChange[] =>
+  pending.reduce<PendingChange[]>(mergeLater, []);
+
+function mergeLater(earlier: PendingChange[], later: PendingChange): PendingChange[] {
+  if (hasFailed(later) || later.type === 'languages') return [...earlier, later];
+  if (later.type === 'settings') {
+    return [...earlier.flatMap((other) => withoutSettings(other, later.change)), later];
+  }
+  const { edit } = later;
+  if (edit.type === 'added') return [...earlier, later];
+  if (edit.type === 'deleted') {
+    const isOfDeletedRow = (other: PendingChange) =>
+      hasFailed(other) && other.type === 'rows' && edit.keys.includes(keyOfEdit(other.edit));
+    return [...earlier.filter((other) => !isOfDeletedRow(other)), later];
+  }
+  const failedAt = (type: RowEdit['type']) =>
+    earlier.findIndex(
+      (other) =>
+        hasFailed(other) && other.type === 'rows' && other.edit.type === type && keyOfEdit(other.edit) === edit.key,
+    );
+  const failedAdding = earlier[failedAt('added')];
+  if (failedAdding?.type === 'rows' && failedAdding.edit.type === 'added') {
+    // The server has no such row that the later change could be done to: the new row is added with it. Only another place
+    // makes it no other row, so that alone is no reason to send it again.
+    const adding = failedAdding.edit;
+    if (edit.type === 'moved') {
+      return earlier.with(failedAt('added'), { ...failedAdding, edit: { ...adding, before: edit.before } });
+    }
+    const [row = adding.row] = applyEdit([adding.row], edit);
+    return earlier.with(failedAt('added'), { type: 'rows', edit: { ...adding, row } });
+  }
+  const failedSame = earlier[failedAt(edit.type)];
+  if (failedSame?.type !== 'rows') return [...earlier, later];
+  const change = { ...rowChangeOf(failedSame.edit), ...rowChangeOf(edit) };
+  const merged: PendingChange = { type: 'rows', edit: edit.type === 'changed' ? { ...edit, change } : edit };
+  return [...earlier.filter((other) => other !== failedSame), merged];
+}
+
+const rowChangeOf = (edit: RowEdit): RowChange => (edit.type === 'changed' ? edit.change : {});
+
+/** A failed change of settings without those that were chosen anew; nothing when none are left. */
+function withoutSettings(pending: PendingChange, chosen: SettingsChange): PendingChange[] {
+  if (pending.type !== 'settings' || !pending.hasFailed) return [pending];
+  const left = Object.entries(pending.change).filter(([name]) => !(name in chosen));
+  return left.length > 0 ? [{ ...pending, change: Object.fromEntries(left) }] : [];
+}

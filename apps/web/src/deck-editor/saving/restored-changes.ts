@@ -1,86 +1,85 @@
 import type { DeckSettings } from '../editor-store.ts';
 import { applyEdit, type EditorRow, type RowChange } from '../row.ts';
-import type { Change } from './pending-change.ts';
-import type { Conflict } from './conflicts.ts';
-import type { KeptChanges } from './stored-changes.ts';
+import { type Conflict, isChangedElsewhere, isChangeOf } from './conflicts.ts';
+import type { PendingChange } from './pending-change.ts';
+import type { StoredChanges } from './stored-changes.ts';
 
-/** What is left to be done of changes that were kept. */
-export interface TakenUp {
-  changes: Change[];
+/** What is left to be done of stored changes. */
+export interface RestoredChanges {
+  changes: PendingChange[];
   conflicts: Conflict[];
   /** A setting was changed elsewhere since: that stays. */
   isStale: boolean;
 }
 
 /**
- * Changes that were kept, for the deck as the server has it now. What it has already is not done again; of what was changed
- * elsewhere as well somebody has to decide. A new row may be there, its answer lost: under the id of its command it comes
- * once.
+ * Stored changes, for the deck as the server has it now. A setting that the server has already is not sent again; about a
+ * row that was changed elsewhere as well somebody has to decide. A new row may have been added already, its answer lost: it
+ * is sent under the id of its command, so that it is added once.
  */
-export function takenUp(
-  { changes, conflicts }: KeptChanges,
+export function restoreChanges(
+  stored: StoredChanges,
   rows: readonly EditorRow[],
   settings: DeckSettings,
-): TakenUp {
-  const left: TakenUp = { changes: [], conflicts: [...conflicts], isStale: false };
-  const fresh = new Set(changes.flatMap((one) => (one.type === 'rows' && one.edit.type === 'added' ? one.edit.row.key : []))); // prettier-ignore
-  const seen = new Set<string>();
-  for (const kept of changes) {
-    if (kept.type === 'settings') {
-      const names = (Object.keys(kept.change) as (keyof typeof kept.change)[]).filter(
-        (name) => kept.change[name] !== settings[name],
-      );
-      const mine = names.filter((name) => settings[name] === kept.was[name]);
-      left.isStale ||= mine.length < names.length;
-      const change = Object.fromEntries(mine.map((name) => [name, kept.change[name]]));
-      if (mine.length > 0) left.changes.push({ type: 'settings', change });
-    } else if (kept.edit.type !== 'changed' || fresh.has(kept.edit.key)) {
-      left.changes.push({ type: 'rows', edit: kept.edit });
-    } else {
-      const { key } = kept.edit;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const change = changeOf(changes, key);
-      const now = rows.find((row) => row.key === key);
-      if (now && !isChangedElsewhere(now, kept.was, change)) {
-        left.changes.push({ type: 'rows', edit: { type: 'changed', key, change } });
-      } else if (kept.was ?? now) {
-        const was = kept.was ?? now!;
-        const [mine] = applyEdit([{ ...was, key }], { type: 'changed', key, change });
-        left.conflicts = left.conflicts.filter((one) => one.key !== key);
-        left.conflicts.push({ key, word: was.target?.text ?? was.typed, change, mine: mine! });
-      }
+): RestoredChanges {
+  const restored: RestoredChanges = { changes: [], conflicts: [...stored.conflicts], isStale: false };
+  const addedKeys = new Set(
+    stored.changes.flatMap((change) =>
+      change.type === 'rows' && change.edit.type === 'added' ? change.edit.row.key : [],
+    ),
+  );
+  const restoredKeys = new Set<string>();
+  for (const change of stored.changes) {
+    if (change.type === 'settings') restoreSettings(change, settings, restored);
+    else if (change.edit.type !== 'changed' || addedKeys.has(change.edit.key)) {
+      restored.changes.push({ type: 'rows', edit: change.edit });
+    } else if (!restoredKeys.has(change.edit.key)) {
+      const { key } = change.edit;
+      restoredKeys.add(key);
+      restoreRow(key, wantedOf(stored.changes, key), change.was, rows, restored);
     }
   }
-  return left;
+  return restored;
 }
 
-/** All that was wanted of a row. */
-const changeOf = (changes: KeptChanges['changes'], key: string): RowChange =>
-  Object.assign(
-    {},
-    ...changes.map((one) => (one.type === 'rows' && one.edit.type === 'changed' && one.edit.key === key ? one.edit.change : {})),
-  ) as RowChange; // prettier-ignore
+type StoredChange = StoredChanges['changes'][number];
 
-/** What can be changed in two places, as what is compared. */
-const contentOf = ({ image, target, source, sound }: RowChange) => ({
-  image: image?.image_id,
-  target: target?.text,
-  source: source?.text,
-  sound: sound?.sound_id,
-});
+function restoreSettings(
+  { change, was }: Extract<StoredChange, { type: 'settings' }>,
+  settings: DeckSettings,
+  restored: RestoredChanges,
+): void {
+  const different = (Object.keys(change) as (keyof typeof change)[]).filter((name) => change[name] !== settings[name]);
+  const unchangedElsewhere = different.filter((name) => settings[name] === was[name]);
+  restored.isStale ||= unchangedElsewhere.length < different.length;
+  if (unchangedElsewhere.length === 0) return;
+  const left = Object.fromEntries(unchangedElsewhere.map((name) => [name, change[name]]));
+  restored.changes.push({ type: 'settings', change: left });
+}
 
-/** Whether a row has become another in what was wanted of it, and not that. */
-function isChangedElsewhere(now: EditorRow, was: EditorRow | undefined, change: RowChange): boolean {
-  const [there, before, wanted] = [contentOf(now), contentOf(was ?? now), contentOf(change)];
-  return (['image', 'target', 'source', 'sound'] as const).some(
-    (name) => name in change && there[name] !== before[name] && there[name] !== wanted[name],
+/** `was`: the row as the server had it when the change was stored. */
+function restoreRow(
+  key: string,
+  change: RowChange,
+  was: EditorRow | undefined,
+  rows: readonly EditorRow[],
+  restored: RestoredChanges,
+): void {
+  const now = rows.find((row) => row.key === key);
+  const before = was ?? now;
+  if (now && !isChangedElsewhere(now, was, change)) {
+    restored.changes.push({ type: 'rows', edit: { type: 'changed', key, change } });
+  } else if (before) {
+    const [mine] = applyEdit([{ ...before, key }], { type: 'changed', key, change });
+    restored.conflicts = restored.conflicts.filter((conflict) => conflict.key !== key);
+    restored.conflicts.push({ key, word: before.target?.text ?? before.typed, change, mine: mine! });
+  }
+}
+
+/** Everything that was wanted of a row, as one change. */
+function wantedOf(changes: readonly StoredChange[], key: string): RowChange {
+  const ofRow = changes.map((change) =>
+    change.type === 'rows' && isChangeOf(key, change.edit) ? change.edit.change : {},
   );
+  return Object.assign({}, ...ofRow) as RowChange;
 }
-
-/** Whether a row has all that was wanted of it. */
-export function hasAll(row: EditorRow | undefined, change: RowChange): boolean {
-  if (!row) return false;
-  const [there, wanted] = [contentOf(row), contentOf(change)];
-  return (['image', 'target', 'source', 'sound'] as const).every((name) => !(name in change) || there[name] === wanted[name]);
-} // prettier-ignore

@@ -11,17 +11,17 @@ export interface KnownDeck {
   rows: readonly EditorRow[];
 }
 
-/** What a call has changed: its rows, and the deck's `rev` after each call that told one. */
-export interface Sent {
+/** The rows after an edit was sent, and the deck's `rev` after each call that told one. */
+export interface SentEdit {
   rows: readonly EditorRow[];
   revs: number[];
 }
 
 /**
- * Sends a change to the server, by the calls of specification 3 section 7, and gives the rows as they are after it. A row
- * is sent as it was typed, with or without a picture. Throws what the calls throw.
+ * Sends an edit to the server by the calls of specification 3 section 7, and gives the rows as they are after it. A row is
+ * sent as it was typed, with or without a picture. Throws what the calls throw.
  */
-export async function sendEdit(deck: KnownDeck, edit: RowEdit): Promise<Sent> {
+export async function sendEdit(deck: KnownDeck, edit: RowEdit): Promise<SentEdit> {
   const rows = applyEdit(deck.rows, edit);
   switch (edit.type) {
     case 'added':
@@ -39,16 +39,16 @@ export async function sendEdit(deck: KnownDeck, edit: RowEdit): Promise<Sent> {
   }
 }
 
-/** The key of a new row is the id of its command: sent twice it is added once. */
-async function addRow({ deck_id }: KnownDeck, rows: readonly EditorRow[], key: string): Promise<Sent> {
+/** The key of a new row is the id of its command: sent twice, it is added once. */
+async function addRow({ deck_id }: KnownDeck, rows: readonly EditorRow[], key: string): Promise<SentEdit> {
   const place = rows.findIndex((row) => row.key === key);
   const row = rows[place];
   if (!row || row.word_id !== null) return { rows, revs: [] };
   const before_word_id = rows[place + 1]?.word_id ?? null;
   const added = await api.addWord({ body: { deck_id, ...fieldsOf(row), before_word_id, command_id: key } });
-  // It may be there already, the answer to an earlier call lost.
-  const others = rows.filter((one) => one.key === key || one.word_id !== added.word_id);
-  return replaced(others, key, added);
+  // The word may be among the rows already, when it was added by an earlier call whose answer was lost.
+  const others = rows.filter((other) => other.key === key || other.word_id !== added.word_id);
+  return { rows: withServerRow(others, key, added), revs: [added.rev] };
 }
 
 async function deleteRows({ rows: before }: KnownDeck, rows: readonly EditorRow[], keys: readonly string[]) {
@@ -59,66 +59,68 @@ async function deleteRows({ rows: before }: KnownDeck, rows: readonly EditorRow[
       const { rev } = await api.deleteWord({ body: { word_id } });
       revs.push(rev);
     } catch (error) {
-      // Gone already: by another tab, or by a call whose answer was lost.
+      // It is gone already: deleted by another tab, or by a call whose answer was lost.
       if (statusOf(error) !== 404) throw error;
     }
   }
   return { rows, revs };
 }
 
-async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: string): Promise<Sent> {
+/** Sends what differs in a row, a call for each thing; a row that has become another word goes in one call. */
+async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: string): Promise<SentEdit> {
   const before = deck.rows.find((row) => row.key === key);
   const after = rows.find((row) => row.key === key);
   const word_id = before?.word_id ?? null;
   if (!before || !after || word_id === null) return { rows, revs: [] };
   const { deck_id, rev } = deck;
   const { sound_id, ...fields } = fieldsOf(after);
-  let sent: Sent = { rows, revs: [] };
-  const done = (edited: EditedRow) => (sent = { rows: replaced(rows, key, edited).rows, revs: [...sent.revs, edited.rev] });
-  const latest = () => sent.revs.at(-1) ?? rev;
+  const sent: SentEdit = { rows, revs: [] };
+  const latestRev = () => sent.revs.at(-1) ?? rev;
+  let onServer = before;
+  const note = (edited: EditedRow) => {
+    sent.rows = withServerRow(rows, key, edited);
+    sent.revs.push(edited.rev);
+    onServer = rowOf(edited, after);
+  };
   if (isOtherWord(before, after)) {
     const word_order = rows.indexOf(after);
-    done(await api.wordChange({ body: { new_word: { ...fields, sound_id }, word_id, deck_id, word_order, rev } }));
+    note(await api.wordChange({ body: { new_word: { ...fields, sound_id }, word_id, deck_id, word_order, rev } }));
     return sent;
   }
-  let now = before;
-  const see = (edited: EditedRow) => {
-    done(edited);
-    now = rowOf(edited, after);
-  };
   if (fields.image_id !== (before.image?.image_id ?? null)) {
-    // Without a picture its texts stay as they are.
-    see(await api.imageChange({ body: fields.image_id === null ? { word_id, image_id: null, rev } : { word_id, ...fields, rev } }));
+    // When the picture is taken away, the texts stay as they are and are not sent.
+    const image = fields.image_id === null ? { image_id: null } : fields;
+    note(await api.imageChange({ body: { word_id, ...image, rev } }));
   }
   for (const word_type of ['target', 'source'] as const) {
     const [translation_id, text] = [fields[`${word_type}_translation_id`], fields[`${word_type}_text`]];
-    const isSaid = () => text === (now[word_type]?.text ?? null);
-    if (!isSaid() && translation_id !== null && translation_id !== now[word_type]?.translation_id) {
-      see(await api.imageTranslation({ body: { word_id, translation_id, word_type, rev: latest() } }));
+    const isTextThere = () => text === (onServer[word_type]?.text ?? null);
+    if (!isTextThere() && translation_id !== null && translation_id !== onServer[word_type]?.translation_id) {
+      note(await api.imageTranslation({ body: { word_id, translation_id, word_type, rev: latestRev() } }));
     }
-    if (!isSaid()) {
-      see(await api.wordText({ body: { word_id, text, word_type, rev: latest() } }));
-    }
+    if (!isTextThere()) note(await api.wordText({ body: { word_id, text, word_type, rev: latestRev() } }));
   }
-  const isSilenced = !isSameText(before.target, after.target);
-  if (sound_id !== (isSilenced ? null : (before.sound?.sound_id ?? null))) {
+  // With another target text the server has taken the sound away by itself.
+  const soundThere = isSameText(before.target, after.target) ? (before.sound?.sound_id ?? null) : null;
+  if (sound_id !== soundThere) {
     await api.changeSound({ body: { word_id, sound_id } });
-    sent = { ...sent, rows: sent.rows.map((row) => (row.key === key ? { ...row, sound: after.sound } : row)) };
+    sent.rows = sent.rows.map((row) => (row.key === key ? { ...row, sound: after.sound } : row));
   }
   return sent;
-} // prettier-ignore
-
-function replaced(rows: readonly EditorRow[], key: string, edited: EditedRow): Sent {
-  return { rows: rows.map((row) => (row.key === key ? rowOf(edited, row) : row)), revs: [edited.rev] };
 }
 
-/** The name on the screen of a row that came with the deck. */
+/** The rows with one of them as the server has it now. */
+const withServerRow = (rows: readonly EditorRow[], key: string, edited: EditedRow): EditorRow[] =>
+  rows.map((row) => (row.key === key ? rowOf(edited, row) : row));
+
+/** The key of a row that came with the deck. */
 export const keyOf = (word_id: number): string => `word-${word_id}`;
 
-/** A row of the server's, under the key it has on the screen; what was typed for it is known here only. */
-export function rowOf(word: EditedWord, shown?: EditorRow): EditorRow {
+/** A row of the server's. It keeps the key it is shown with, and what was typed for it, which the server does not know. */
+function rowOf(word: EditedWord, shown?: EditorRow): EditorRow {
   const { word_id, image_id, image_path, thumbnail_path, sound_id, sound_path } = word;
-  const image = image_id !== null && image_path !== null ? { image_id, image_path, thumbnail_path: thumbnail_path ?? image_path } : null;
+  const hasImage = image_id !== null && image_path !== null;
+  const image = hasImage ? { image_id, image_path, thumbnail_path: thumbnail_path ?? image_path } : null;
   return {
     key: shown?.key ?? keyOf(word_id),
     word_id,
@@ -126,19 +128,19 @@ export function rowOf(word: EditedWord, shown?: EditorRow): EditorRow {
     typed_translation: null,
     waits_for_network: image === null && (shown?.waits_for_network ?? false),
     image,
-    target: textOf(word.target_translation_id, word.target_text),
-    source: textOf(word.source_translation_id, word.source_text),
+    target: rowText(word.target_translation_id, word.target_text),
+    source: rowText(word.source_translation_id, word.source_text),
     sound: sound_id !== null && sound_path !== null ? { sound_id, sound_path } : null,
   };
-} // prettier-ignore
+}
 
-const textOf = (translation_id: number | null, text: string | null) =>
+const rowText = (translation_id: number | null, text: string | null) =>
   text === null ? null : { translation_id, text };
 
-/** The rows as the server has them now, in its order; each keeps its key on the screen. */
+/** The rows of a deck as the server has them, in its order; each keeps the key it is shown with. */
 export function rowsOf({ words }: EditedDeck, shown: readonly EditorRow[]): EditorRow[] {
-  const known = new Map(shown.map((row) => [row.word_id, row]));
-  return words.map((word) => rowOf(word, known.get(word.word_id)));
+  const shownByWord = new Map(shown.map((row) => [row.word_id, row]));
+  return words.map((word) => rowOf(word, shownByWord.get(word.word_id)));
 }
 
 export const settingsOf = (deck: EditedDeck): DeckSettings => ({
@@ -149,7 +151,7 @@ export const settingsOf = (deck: EditedDeck): DeckSettings => ({
   show_translation: deck.show_translation,
 });
 
-/** What a row is made of, as the calls name it. */
+/** What a row is made of, by the names that the calls have for it. */
 export const fieldsOf = ({ image, target, source, sound }: Omit<EditorRow, 'key'>) => ({
   image_id: image?.image_id ?? null,
   target_translation_id: target?.translation_id ?? null,

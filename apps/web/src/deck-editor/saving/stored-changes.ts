@@ -1,14 +1,14 @@
 import { z } from 'zod/mini';
-import { KeptFields, parsed } from '../draft/stored-row.ts';
+import { StoredRowFields, parseJson } from '../draft/stored-row.ts';
 import type { DeckSettings } from '../editor-store.ts';
 import type { EditorRow, RowChange, RowEdit } from '../row.ts';
-import { type Change, keyOfEdit } from './pending-change.ts';
+import { keyOfEdit, type PendingChange } from './pending-change.ts';
 import type { Conflict } from './conflicts.ts';
 import { keyOf } from './send-edit.ts';
 import { forgetOfSession, readOfSession } from '../../browser/stored-values.ts';
 
-const Row = z.object({ ...KeptFields.shape, word_id: z.nullable(z.int()) });
-/** What is not named is not changed: named without a value, it would be taken away. */
+const Row = z.object({ ...StoredRowFields.shape, word_id: z.nullable(z.int()) });
+/** A field without a value is left out: with one it would be taken away from the row. */
 const RowChanged = z.pipe(
   z.partial(
     z.object({
@@ -37,10 +37,10 @@ const Settings = z.object({
   purpose: z.optional(z.enum(['study', 'learn'])),
   show_translation: z.optional(z.boolean()),
 });
-const Kept = z.object({
+const Stored = z.object({
   changes: z.array(
     z.discriminatedUnion('type', [
-      // `was`: the row as the server had it when it was changed.
+      // `was`: the row, or the settings, as the server had them when the change was made.
       z.object({ type: z.literal('rows'), edit: Edit, was: z.optional(Row) }),
       z.object({ type: z.literal('settings'), change: Settings, was: Settings }),
     ]),
@@ -48,74 +48,76 @@ const Kept = z.object({
   conflicts: z.array(z.object({ key: z.string(), word: z.string(), change: RowChanged, mine: Row })),
 });
 
-/** What a page has not sent of a deck, and what nobody has decided, as this browser keeps it. */
-export interface KeptChanges {
+/** What a page has not sent of a deck, and the conflicts that nobody has decided, as this browser stores them. */
+export interface StoredChanges {
   changes: (
     | { type: 'rows'; edit: RowEdit; was?: EditorRow | undefined }
-    | { type: 'settings'; change: SettingsKept; was: SettingsKept }
+    | { type: 'settings'; change: StoredSettings; was: StoredSettings }
   )[];
   conflicts: Conflict[];
 }
-type SettingsKept = z.infer<typeof Settings>;
+type StoredSettings = z.infer<typeof Settings>;
 
-/** What lies there, its conflicts under the keys that rows get when the deck is opened; nothing when it is broken. */
-export function keptIn(text: string): KeptChanges {
-  const { changes, conflicts } = Kept.safeParse(parsed(text)).data ?? { changes: [], conflicts: [] };
-  return { changes, conflicts: conflicts.map((one) => ({ ...one, key: keyOfConflict(one) })) };
+/** What is stored, its conflicts under the keys that rows get when the deck is opened; nothing when it is broken. */
+export function parseChanges(text: string): StoredChanges {
+  const { changes, conflicts } = Stored.safeParse(parseJson(text)).data ?? { changes: [], conflicts: [] };
+  return { changes, conflicts: conflicts.map((conflict) => ({ ...conflict, key: keyOfConflict(conflict) })) };
 }
 
-/**
- * What waits, as text; null when nothing does. Rows that the server has are named as they are when the deck is opened.
- * Other languages are not kept: whoever changes them waits for it.
- */
-export function textOfChanges(
-  waiting: readonly Change[],
-  rows: readonly EditorRow[],
-  settings: DeckSettings,
-  conflicts: readonly Conflict[],
-): string | null {
-  const known = new Map(rows.map((row) => [row.key, row]));
-  const keptKey = (key: string) => {
-    const word_id = known.get(key)?.word_id ?? null;
-    return word_id === null ? key : keyOf(word_id);
-  };
-  const place = (key: string | null) => key && keptKey(key);
-  const kept: KeptChanges['changes'] = waiting.flatMap((change) => {
-    if (change.type === 'languages') return [];
-    if (change.type === 'settings') {
-      const { deck_name, purpose, show_translation } = settings;
-      return { type: 'settings' as const, change: change.change, was: { deck_name, purpose, show_translation } };
-    }
-    const was = known.get(keyOfEdit(change.edit));
-    return { type: 'rows' as const, edit: renamed(change.edit, keptKey, place), ...(was && { was }) };
-  });
-  if (kept.length === 0 && conflicts.length === 0) return null;
-  return JSON.stringify({ changes: kept, conflicts });
-}
-
-/** A conflict stays at its row; one whose row is gone keeps its name. */
+/** A conflict goes to its row; one whose row the server does not have keeps its key. */
 const keyOfConflict = ({ key, mine }: Conflict) => (mine.word_id === null ? key : keyOf(mine.word_id));
 
-function renamed(edit: RowEdit, keptKey: (key: string) => string, place: (key: string | null) => string | null) {
+/**
+ * Pending changes and conflicts as text; null when there are none. Rows that the server has are named by the keys they get
+ * when the deck is opened. A change of languages is not stored: whoever makes it waits for it.
+ */
+export function serializeChanges(
+  pending: readonly PendingChange[],
+  serverRows: readonly EditorRow[],
+  serverSettings: DeckSettings,
+  conflicts: readonly Conflict[],
+): string | null {
+  const rowsByKey = new Map(serverRows.map((row) => [row.key, row]));
+  const storedKey = (key: string) => {
+    const word_id = rowsByKey.get(key)?.word_id ?? null;
+    return word_id === null ? key : keyOf(word_id);
+  };
+  const changes: StoredChanges['changes'] = pending.flatMap((change) => {
+    if (change.type === 'languages') return [];
+    if (change.type === 'settings') {
+      const { deck_name, purpose, show_translation } = serverSettings;
+      return { type: 'settings' as const, change: change.change, was: { deck_name, purpose, show_translation } };
+    }
+    const was = rowsByKey.get(keyOfEdit(change.edit));
+    return { type: 'rows' as const, edit: withStoredKeys(change.edit, storedKey), ...(was && { was }) };
+  });
+  return changes.length === 0 && conflicts.length === 0 ? null : JSON.stringify({ changes, conflicts });
+}
+
+function withStoredKeys(edit: RowEdit, storedKey: (key: string) => string): RowEdit {
+  const storedPlace = (before: string | null) => before && storedKey(before);
   switch (edit.type) {
     case 'added':
-      return { ...edit, before: place(edit.before) };
+      return { ...edit, before: storedPlace(edit.before) };
     case 'deleted':
-      return { ...edit, keys: edit.keys.map(keptKey) };
+      return { ...edit, keys: edit.keys.map(storedKey) };
     case 'moved':
-      return { ...edit, key: keptKey(edit.key), before: place(edit.before) };
+      return { ...edit, key: storedKey(edit.key), before: storedPlace(edit.before) };
     case 'changed':
-      return { ...edit, key: keptKey(edit.key) };
+      return { ...edit, key: storedKey(edit.key) };
   }
 }
 
-/** Takes away what an earlier release kept of a deck with the tab, new rows and conflicts, in the form of today; null for nothing. */
-export function takeKeptInTab(deck_id: number): string | null {
+/**
+ * Removes what the first release stored of a deck with the tab, new rows and conflicts, and gives it in the present form;
+ * null for nothing.
+ */
+export function takeFirstReleaseChanges(deck_id: number): string | null {
   const [rows, conflicts] = [readOfSession(`unsent-words-${deck_id}`), readOfSession(`open-conflicts-${deck_id}`)];
   if (rows === null && conflicts === null) return null;
   forgetOfSession(`unsent-words-${deck_id}`);
   forgetOfSession(`open-conflicts-${deck_id}`);
-  const added = (parsed(rows) ?? []) as object[];
+  const added = (parseJson(rows) ?? []) as object[];
   const changes = added.map((row) => ({ type: 'rows', edit: { type: 'added', row, before: null } }));
-  return JSON.stringify({ changes, conflicts: parsed(conflicts) ?? [] });
+  return JSON.stringify({ changes, conflicts: parseJson(conflicts) ?? [] });
 }

@@ -9,9 +9,9 @@ import { UserText } from '../../design/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
-import { keptOf, rowsIn } from './rows-in-languages.ts';
+import { outcomeOf, rowsInLanguages } from './rows-in-languages.ts';
 
-export interface LanguageChangeProps {
+export interface ChangeLanguagesDialogProps {
   rows: readonly EditorRow[];
   from: EditorLanguages;
   to: EditorLanguages;
@@ -22,13 +22,13 @@ export interface LanguageChangeProps {
 }
 
 /** What another language would do to the rows, before it is done: how many keep a text, and which lose theirs. */
-export function LanguageChange({ rows, from, to, isMade, onChange, onClose }: LanguageChangeProps) {
+export function ChangeLanguagesDialog({ rows, from, to, isMade, onChange, onClose }: ChangeLanguagesDialogProps) {
   const { t } = useLingui();
   const languageName = useLanguageName();
   const [isChanging, setChanging] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['rows_in', from, to, rows],
-    queryFn: ({ signal }) => rowsIn(rows, from, to, signal),
+    queryFn: ({ signal }) => rowsInLanguages(rows, from, to, signal),
     gcTime: 0,
   });
   const isOtherTarget = from.target_language !== to.target_language;
@@ -74,7 +74,7 @@ function Outcome({
   after: readonly EditorRow[];
   hasSource: boolean;
 }) {
-  const { kept, lost } = keptOf(rows, after, hasSource);
+  const { kept, lost } = outcomeOf(rows, after, hasSource);
   return (
     <>
       <p className="text-lg">

@@ -7,7 +7,7 @@ import type { EditorLanguages } from '../row.ts';
  * What a new deck begins with: purpose and languages as they were chosen last on this device, or for the account; else
  * the languages that are searched for; at first to share or teach, English, without translations (specification 1 section 3).
  */
-export function settingsAtFirst(): DeckSettings {
+export function defaultSettings(): DeckSettings {
   const purpose = read('selected_purpose') === 'learn' ? 'learn' : 'study';
   const languages = rememberedLanguages(purpose) ??
     languagesOf('search') ?? { target_language: 'english_uk', source_language: null };

@@ -3,7 +3,7 @@ import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { serve } from '../../api/server.fixture.ts';
 import { aName, anEntry, aRow } from '../library.fixture.tsx';
 import type { EditorRow } from '../row.ts';
-import { keptOf, rowsIn } from './rows-in-languages.ts';
+import { outcomeOf, rowsInLanguages } from './rows-in-languages.ts';
 
 const from = { target_language: 'spanish', source_language: 'english_uk' } as const;
 const cat = aRow({
@@ -35,7 +35,7 @@ describe('rows in another language', () => {
         }),
       ],
     );
-    const rows = await rowsIn([cat, waits, dog], from, { ...from, target_language: 'japanese' });
+    const rows = await rowsInLanguages([cat, waits, dog], from, { ...from, target_language: 'japanese' });
     expect(calls.map(({ body }) => body)).toEqual([
       { word_array: ['gato', 7], target: 'japanese', source: 'english_uk' },
     ]);
@@ -54,25 +54,25 @@ describe('rows in another language', () => {
       target: { translation_id: null, text: 'Ornitorrinco' },
       source: { translation_id: null, text: 'platypus' },
     };
-    const rows = await rowsIn([typed], from, { target_language: 'japanese', source_language: 'german' });
+    const rows = await rowsInLanguages([typed], from, { target_language: 'japanese', source_language: 'german' });
     expect(texts(rows)).toEqual([['Ornitorrinco', 'platypus']]);
   });
 
   test('keep the text of the side that stays, with its sound', async () => {
     found([anEntry(1, 'gato', { source_translations: [aName(31, 'Katze')] })]);
-    const [row] = await rowsIn([cat], from, { ...from, source_language: 'german' });
+    const [row] = await rowsInLanguages([cat], from, { ...from, source_language: 'german' });
     expect([row?.target, row?.source?.text, row?.sound]).toEqual([cat.target, 'Katze', cat.sound]);
   });
 
   test('lose a text that the library does not have there, and explain nothing without a source language', async () => {
     found([anEntry(1, 'gato', { target_translations: [] })]);
-    const rows = await rowsIn([cat], from, { target_language: 'khmer', source_language: null });
+    const rows = await rowsInLanguages([cat], from, { target_language: 'khmer', source_language: null });
     expect(texts(rows)).toEqual([[null, null]]);
   });
 });
 
 test('what is kept and what is lost is counted before it is done', () => {
   const after = [cat, { ...dog, target: null }, waits];
-  expect(keptOf([cat, dog, waits], after, false)).toEqual({ kept: 2, lost: [dog] });
-  expect(keptOf([cat, dog], [cat, { ...dog, source: null }], true)).toEqual({ kept: 1, lost: [dog] });
+  expect(outcomeOf([cat, dog, waits], after, false)).toEqual({ kept: 2, lost: [dog] });
+  expect(outcomeOf([cat, dog], [cat, { ...dog, source: null }], true)).toEqual({ kept: 1, lost: [dog] });
 });

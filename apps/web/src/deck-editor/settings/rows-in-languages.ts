@@ -7,7 +7,7 @@ import { searchPictures } from '../picture-search.ts';
  * side whose language changes. Texts without such a name are lost; words without a picture keep what was typed. Pictures are asked for by word, or, in a deck that is
  * not made yet, by the texts that stand there.
  */
-export async function rowsIn(
+export async function rowsInLanguages(
   rows: readonly EditorRow[],
   from: EditorLanguages,
   to: EditorLanguages,
@@ -52,7 +52,7 @@ export interface Kept {
 }
 
 /** Which rows keep their texts; `after` are the same rows in the new languages. */
-export function keptOf(before: readonly EditorRow[], after: readonly EditorRow[], hasSource: boolean): Kept {
+export function outcomeOf(before: readonly EditorRow[], after: readonly EditorRow[], hasSource: boolean): Kept {
   const lost = before.filter((row, index) => {
     const then = after[index];
     return (row.target !== null && !then?.target) || (hasSource && !then?.source);

@@ -16,7 +16,7 @@ export interface NewSoundProps {
   isReplacing: boolean;
   onCancel: () => void;
   /** Whether there is a recording, or a file, that would be lost. */
-  onUnkept: (isUnkept: boolean) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
   onKeep: (mp3: File) => void;
   isBusy: boolean;
   /** Why the server did not take it. */
@@ -24,7 +24,7 @@ export interface NewSoundProps {
 }
 
 /** An MP3 from the device, or a word said into the microphone: listened to, and then kept. */
-export function NewSound({ isReplacing, onCancel, onUnkept, onKeep, isBusy, failure }: NewSoundProps) {
+export function NewSound({ isReplacing, onCancel, onUnsaved, onKeep, isBusy, failure }: NewSoundProps) {
   const { t } = useLingui();
   const id = useId();
   const refusalWords = useRefusalWords();
@@ -40,7 +40,7 @@ export function NewSound({ isReplacing, onCancel, onUnkept, onKeep, isBusy, fail
   const trouble = useRecorderWords();
   useReportUnsaved(
     candidate !== undefined || recorder.phase === 'recording' || recorder.phase === 'encoding',
-    onUnkept,
+    onUnsaved,
   );
 
   async function pick({ target }: ChangeEvent<HTMLInputElement>) {

@@ -16,15 +16,15 @@ import { useVoiceName } from './sound-line.tsx';
 export function SoundOverlay(props: SoundOverlayProps) {
   const { row, languages, onClose } = props;
   const language = languages.target_language;
-  const [isUnkept, setUnkept] = useState(false);
+  const [isUnsaved, setUnkept] = useState(false);
   return (
-    <UnsavedChangesDialog title={<Trans>Sound</Trans>} isUnkept={isUnkept} onClose={onClose}>
+    <UnsavedChangesDialog title={<Trans>Sound</Trans>} isUnsaved={isUnsaved} onClose={onClose}>
       {row.target ? (
         <>
           <p className="-mt-3 font-display text-3xl font-bold wrap-anywhere">
             <UserText language={language}>{row.target.text}</UserText>
           </p>
-          <WordSounds {...props} text={row.target.text} onUnkept={setUnkept} />
+          <WordSounds {...props} text={row.target.text} onUnsaved={setUnkept} />
         </>
       ) : (
         <NoText language={language} />

@@ -17,11 +17,11 @@ import { base64Of } from '../library-entries/base64.ts';
 export interface WordSoundsProps extends SoundOverlayProps {
   text: string;
   /** Whether there is a recording, or a file, that would be lost. */
-  onUnkept: (isUnkept: boolean) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** The sounds of a text, one of them the row's, and below them the ways to another one. */
-export function WordSounds({ row, languages, text, onChoose, onUnkept }: WordSoundsProps) {
+export function WordSounds({ row, languages, text, onChoose, onUnsaved }: WordSoundsProps) {
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
   const language = languages.target_language;
@@ -76,7 +76,7 @@ export function WordSounds({ row, languages, text, onChoose, onUnkept }: WordSou
       <NewSound
         isReplacing={replaced !== undefined}
         onCancel={() => replace(undefined)}
-        onUnkept={onUnkept}
+        onUnsaved={onUnsaved}
         failure={keep.isError ? refusalWords(refusalOf(keep.error)) : undefined}
         isBusy={keep.isPending}
         onKeep={(file) =>

@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '../../design/button.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
-import type { Unsaved } from '../editor-store.ts';
+import type { UnsavedChange } from '../editor-store.ts';
 
 export interface RowUnsavedProps {
-  unsaved: Unsaved;
+  unsaved: UnsavedChange;
   /** As it stands on the screen; undefined when it does not. */
   row: EditorRow | undefined;
   /** Its place, from 1. */
   number: number;
   languages: EditorLanguages;
-  onSettle: (id: string, how: 'retry' | 'discard') => void;
+  onResolve: (id: string, how: 'retry' | 'discard') => void;
 }
 
 /** What could not be saved, while other changes were: it is sent once more, or given up. */
-export function RowUnsaved({ unsaved, row, number, languages, onSettle }: RowUnsavedProps) {
+export function RowUnsaved({ unsaved, row, number, languages, onResolve }: RowUnsavedProps) {
   const { id, what } = unsaved;
   const word = row ? (row.target?.text ?? row.typed) : unsaved.word;
   const language = languages.target_language;
@@ -40,10 +40,10 @@ export function RowUnsaved({ unsaved, row, number, languages, onSettle }: RowUns
           ))}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" look="brand" onClick={() => onSettle(id, 'retry')}>
+        <Button size="small" look="brand" onClick={() => onResolve(id, 'retry')}>
           <Trans>Retry</Trans>
         </Button>
-        <Button size="small" onClick={() => onSettle(id, 'discard')}>
+        <Button size="small" onClick={() => onResolve(id, 'discard')}>
           <Trans>Discard</Trans>
         </Button>
       </div>

@@ -6,7 +6,7 @@ import type { EditorState } from '../editor-store.ts';
 /** Whether what was changed is kept: quiet while all is well. */
 export function SavingLine({ saving, onRetry }: { saving: EditorState['saving']; onRetry: () => void }) {
   const line = 'flex flex-wrap items-center gap-2 font-medium';
-  if (saving === 'failed' || saving === 'failed unkept') {
+  if (saving === 'failed' || saving === 'failed, not stored') {
     return (
       <p role="alert" className={`${line} text-bad-ink`}>
         <CloudOff className="size-5 shrink-0" aria-hidden="true" />
@@ -22,7 +22,7 @@ export function SavingLine({ saving, onRetry }: { saving: EditorState['saving'];
       </p>
     );
   }
-  if (saving === 'unkept') {
+  if (saving === 'not stored') {
     return (
       <p role="alert" className={`${line} text-bad-ink`}>
         <CircleAlert className="size-5 shrink-0" aria-hidden="true" />
@@ -35,7 +35,7 @@ export function SavingLine({ saving, onRetry }: { saving: EditorState['saving'];
       {saving === 'saving' ? <Spinner /> : <Check className="size-5 shrink-0" aria-hidden="true" />}
       {saving === 'saving' && <Trans>Saving…</Trans>}
       {saving === 'saved' && <Trans>Saved</Trans>}
-      {saving === 'kept' && <Trans>Draft kept on this device</Trans>}
+      {saving === 'stored' && <Trans>Draft kept on this device</Trans>}
     </output>
   );
 }

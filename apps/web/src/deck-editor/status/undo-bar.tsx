@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { UserText } from '../../design/user-text.tsx';
 import { undoableMs } from '../editor-store.ts';
-import { goToRow } from '../rows/go-to-row.ts';
+import { focusRow } from '../rows/focus-row.ts';
 
 /** What was done. */
 export type Undoable = { undo: () => void } & (
@@ -26,7 +26,7 @@ export function UndoBar({ undoable, onGone }: UndoBarProps): ReactNode {
     if (!hasFocus) return;
     // The button goes, and would take the focus with it.
     if (before.current?.isConnected) before.current.focus();
-    else goToRow(undefined, 'handle');
+    else focusRow(undefined, 'handle');
   });
   useEffect(() => {
     if (!undoable) return undefined;

@@ -1,6 +1,6 @@
 import { isLanguageId, type LanguageId } from '@lexiroom/domain/languages';
 import { read, remember } from '../../browser/stored-values.ts';
-import { settingsAtFirst } from '../settings/default-settings.ts';
+import { defaultSettings } from '../settings/default-settings.ts';
 
 /** Between which languages gaps are looked for: pictures have a name in the source language, and none in the target. */
 export interface Gaps {
@@ -12,7 +12,7 @@ export interface Gaps {
 export function rememberedGaps(): Gaps {
   const target = read('targetLanguageUntranslated');
   const source = read('sourceLanguageUntranslated');
-  const deck = settingsAtFirst();
+  const deck = defaultSettings();
   const target_language = isLanguageId(target) ? target : deck.target_language;
   const spare = target_language === 'english_uk' ? 'spanish' : 'english_uk';
   const source_language = isLanguageId(source) ? source : (deck.source_language ?? spare);

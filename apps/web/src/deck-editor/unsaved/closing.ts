@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 
 /** While something is typed or chosen that is stored nowhere yet, the browser asks before the tab is closed or reloaded. */
-export function useAskBeforeClosing(isUnkept: boolean): void {
+export function useAskBeforeClosing(isUnsaved: boolean): void {
   useEffect(() => {
-    if (!isUnkept) return undefined;
+    if (!isUnsaved) return undefined;
     const ask = (event: Event) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isUnkept]);
+  }, [isUnsaved]);
 }
 
 /** While `isHeld`, the sheet around an element stays open: trying to close it, in whichever way, calls `onTried` instead. */
-export function useHeldOpen(inside: RefObject<HTMLElement | null>, isHeld: boolean, onTried: () => void): void {
+export function useKeepOpen(inside: RefObject<HTMLElement | null>, isHeld: boolean, onTried: () => void): void {
   const tried = useEffectEvent(onTried);
   // A layout effect ends before the sheet is taken off the page, which closes it: that is not to be held up.
   useLayoutEffect(() => {
@@ -71,13 +71,13 @@ export function useSheetEscape(inside: RefObject<HTMLElement | null>, onEscape: 
 }
 
 /** Tells the component around a form whenever it changes whether something in the form would be lost by closing it. */
-export function useReportUnsaved(isUnkept: boolean, onUnkept: ((isUnkept: boolean) => void) | undefined): void {
-  const tell = useEffectEvent((isNowUnkept: boolean) => onUnkept?.(isNowUnkept));
-  useEffect(() => tell(isUnkept), [isUnkept]);
+export function useReportUnsaved(isUnsaved: boolean, onUnsaved: ((isUnsaved: boolean) => void) | undefined): void {
+  const tell = useEffectEvent((isNowUnsaved: boolean) => onUnsaved?.(isNowUnsaved));
+  useEffect(() => tell(isUnsaved), [isUnsaved]);
 }
 
 /** Counts a form (1, and -1 at the end) among those of a panel in which something would be lost by closing it. */
-export function useBegun(isBegun: boolean, count: (by: 1 | -1) => void): void {
+export function useCountUnsaved(isBegun: boolean, count: (by: 1 | -1) => void): void {
   const tell = useEffectEvent(count);
   useEffect(() => {
     if (!isBegun) return undefined;

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Dialog, type DialogProps } from '../../design/dialog.tsx';
-import { useAskBeforeClosing, useHeldOpen } from './closing.ts';
+import { useAskBeforeClosing, useKeepOpen } from './closing.ts';
 
 export interface UnsavedChangesDialogProps extends DialogProps {
   /** Something was typed or chosen in it that would be gone with it. */
-  isUnkept: boolean;
+  isUnsaved: boolean;
 }
 
 /** A sheet with a form: while that is filled in, closing the sheet, or the tab, is asked about first. */
-export function UnsavedChangesDialog({ isUnkept, onClose, children, ...sheet }: UnsavedChangesDialogProps) {
+export function UnsavedChangesDialog({ isUnsaved, onClose, children, ...sheet }: UnsavedChangesDialogProps) {
   const { t } = useLingui();
   const [isAsking, ask] = useState(false);
-  useAskBeforeClosing(isUnkept);
+  useAskBeforeClosing(isUnsaved);
   const content = useRef<HTMLDivElement>(null);
-  useHeldOpen(content, isUnkept, () => ask(true));
+  useKeepOpen(content, isUnsaved, () => ask(true));
   return (
     <>
       <Dialog {...sheet} onClose={onClose}>

@@ -30,7 +30,7 @@ export interface ReplacePictureProps {
   onReplaced: (image: RowImage) => void;
   onCancel: () => void;
   /** Whether something was changed that would be lost. */
-  onUnkept?: (isUnkept: boolean) => void;
+  onUnsaved?: (isUnsaved: boolean) => void;
 }
 
 /** Another file in the place of a picture, a part of it, or other credits. It keeps its id: every deck shows the new one. */
@@ -54,7 +54,7 @@ function ReplaceForm({
   isCropping,
   onReplaced,
   onCancel,
-  onUnkept,
+  onUnsaved,
   file,
 }: ReplacePictureProps & { file?: File | undefined }) {
   const { t } = useLingui();
@@ -65,7 +65,7 @@ function ReplaceForm({
   const [credits, setCredits] = useState(known);
   const [isChecked, setChecked] = useState(false);
   const { picked } = picking;
-  useReportUnsaved(credits !== known || (picked !== undefined && picked.file !== file), onUnkept);
+  useReportUnsaved(credits !== known || (picked !== undefined && picked.file !== file), onUnsaved);
   const isRight = areCreditsRight(credits) && !picked?.problem;
   const replace = useMutation({
     mutationFn: async (chosen: File) => {

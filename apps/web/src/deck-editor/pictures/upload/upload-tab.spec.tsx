@@ -36,7 +36,7 @@ function Tab() {
       canEdit
       onRemove={nothing}
       onClose={nothing}
-      onUnkept={nothing}
+      onUnsaved={nothing}
     />
   );
 }

@@ -25,11 +25,11 @@ export interface UploadTabProps extends ImageOverlayProps {
   /** The picture, whose address lasts while another tab is looked at. */
   picking: ImagePicking;
   /** Whether something is filled in that would be lost. */
-  onUnkept: (isUnkept: boolean) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** A new picture of the library, from the device, with its names and credits; the row takes it. */
-export function UploadTab({ row, languages, onChoose, picking, onUnkept }: UploadTabProps) {
+export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: UploadTabProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
@@ -40,7 +40,7 @@ export function UploadTab({ row, languages, onChoose, picking, onUnkept }: Uploa
   const [isChecked, setChecked] = useState(false);
 
   const isFilled = picking.picked !== undefined || names !== begun || credits !== noCredits;
-  useReportUnsaved(isFilled, onUnkept);
+  useReportUnsaved(isFilled, onUnsaved);
   const given = [
     { language: target_language, translation: names.target },
     ...(source_language ? [{ language: source_language, translation: names.source }] : []),

@@ -22,7 +22,7 @@ const wordInput = () => document.querySelector<HTMLElement>('input[name=word]');
  * Puts the focus into a row, once what was changed is on the page; where words are added when there is no such row. For
  * after the element that had the focus has gone.
  */
-export function goToRow(key: string | undefined, part: RowPart): void {
+export function focusRow(key: string | undefined, part: RowPart): void {
   requestAnimationFrame(() => {
     const place = (key === undefined ? undefined : partOf(key, part)) ?? wordInput();
     place?.focus({ preventScroll: true });
@@ -31,10 +31,10 @@ export function goToRow(key: string | undefined, part: RowPart): void {
 }
 
 /** Puts the focus on the first choice between what was changed here and elsewhere. */
-export const goToConflict = (): void => goToChoice('[data-conflict]');
+export const focusConflict = (): void => goToChoice('[data-conflict]');
 
 /** Puts the focus on the first choice about what could not be saved. */
-export const goToUnsaved = (): void => goToChoice('[data-unsaved]');
+export const focusUnsaved = (): void => goToChoice('[data-unsaved]');
 
 function goToChoice(places: string): void {
   const place = document.querySelector<HTMLElement>(places);
@@ -43,7 +43,7 @@ function goToChoice(places: string): void {
 }
 
 /** Puts the focus where a problem can be mended: into its row, or where words are added when there are none. */
-export function goToProblem(rows: readonly EditorRow[], problem: SaveProblem): void {
+export function focusProblem(rows: readonly EditorRow[], problem: SaveProblem): void {
   const row = 'row' in problem ? rows[problem.row - 1] : undefined;
   const place = row ? partOf(row.key, parts[problem.code]) : wordInput();
   place?.focus();
