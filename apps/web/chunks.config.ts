@@ -9,7 +9,7 @@ const live = source('live/main.tsx');
 const routes = source('routes.tsx');
 const studyPage = source('study/study-page.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
-const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}.tsx`));
+const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
 /** Fetched by every page behind index.html, once it is drawn. */
 const afterFirstRender = source('after-first-render.ts');
 

@@ -3,7 +3,7 @@ import { onWay } from './navigation/index.ts';
 import { reportVisits } from './reports/visit.ts';
 import { followAccount } from './settings/follow-account.ts';
 import { stopSound } from './sound/index.ts';
-import { startOffline } from './study/start-offline.ts';
+import { startOffline } from './study/offline/start-offline.ts';
 
 /** Starts what nobody waits for to see the page; in one file, as every page fetches all of it. */
 export function startAfterFirstRender(queryClient: QueryClient): void {

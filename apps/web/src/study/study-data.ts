@@ -1,7 +1,7 @@
 import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { StudyAddress } from './address.ts';
-import { readStudy } from './kept-study.ts';
+import type { StudyAddress } from './study-address.ts';
+import { readStudy } from './offline/kept-study.ts';
 
 export type StudySource = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
 

@@ -6,24 +6,24 @@ import { ErrorPanel } from '../design/error-panel.tsx';
 import { logInPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { useStudyAddress, type View } from './address.ts';
-import { useOwnLinkKey } from './own-link-key.ts';
-import { useSelection } from './selection.ts';
-import { useOwnSettings } from './settings/own-settings.ts';
+import { useStudyAddress, type StudyView } from './study-address.ts';
+import { useOwnLinkKey } from './study-address.ts';
+import { useSelection } from './study-address.ts';
+import { useLocalSettings } from './settings/local-settings.ts';
 import { makeStudy, type ViewProps } from './study.ts';
 import { studyQuery } from './study-data.ts';
 
 /** The screens, each fetched when its address is opened. */
-const parts: Record<View, () => Promise<{ default: ComponentType<ViewProps> }>> = {
+const parts: Record<StudyView, () => Promise<{ default: ComponentType<ViewProps> }>> = {
   introduction: () =>
     import('./introduction/study-introduction.tsx').then((part) => ({ default: part.StudyIntroduction })),
-  study: () => import('./modes/study-mode.tsx').then((part) => ({ default: part.StudyMode })),
-  revise: () => import('./modes/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
-  'revise-shuffle': () => import('./modes/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
-  test: () => import('./modes/test-mode.tsx').then((part) => ({ default: part.TestMode })),
+  study: () => import('./modes/study-mode/study-mode.tsx').then((part) => ({ default: part.StudyMode })),
+  revise: () => import('./modes/revise-mode/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
+  'revise-shuffle': () => import('./modes/revise-mode/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
+  test: () => import('./modes/test-mode/test-mode.tsx').then((part) => ({ default: part.TestMode })),
   'game-selection': () => import('./modes/game-picker.tsx').then((part) => ({ default: part.GamePicker })),
 };
-const screens: Record<View, ComponentType<ViewProps>> = {
+const screens: Record<StudyView, ComponentType<ViewProps>> = {
   introduction: lazy(parts.introduction),
   study: lazy(parts.study),
   revise: lazy(parts.revise),
@@ -42,7 +42,7 @@ export function StudyPage() {
   const source = address ?? nothing;
   const { data, error, refetch } = useQuery(studyQuery(source));
   useOwnLinkKey(data?.link_key);
-  const settings = useOwnSettings({ ...source, selection });
+  const settings = useLocalSettings({ ...source, selection });
   const view = address?.view;
   // The screen is fetched beside the words, not after them. Should that fail, drawing it says so.
   useEffect(() => {

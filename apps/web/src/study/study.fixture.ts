@@ -1,6 +1,6 @@
 import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
-import type { Selection } from './selection.ts';
-import type { OwnSettings } from './settings/own-settings.ts';
+import type { Selection } from './study-address.ts';
+import type { LocalSettings } from './settings/local-settings.ts';
 import { makeStudy, type Study } from './study.ts';
 
 /** A word of olga's deck 12, never answered. */
@@ -65,7 +65,7 @@ export interface GivenStudy {
   ids?: readonly string[];
   words?: DeckWord[];
   selection?: Selection;
-  settings?: OwnSettings;
+  settings?: LocalSettings;
   /** Who looks at it; olga, who owns it, when absent. */
   viewer?: string | null;
   data?: Partial<DeckData>;

@@ -1,11 +1,11 @@
 import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
-import type { StudyAddress, View } from './address.ts';
-import type { Selection } from './selection.ts';
-import type { OwnSettings } from './settings/own-settings.ts';
+import type { StudyAddress, StudyView } from './study-address.ts';
+import type { Selection } from './study-address.ts';
+import type { LocalSettings } from './settings/local-settings.ts';
 
 /** What is opened for learning: one deck, a category, several decks, or a selection of words. */
 export interface Study {
-  address: StudyAddress & { view: View };
+  address: StudyAddress & { view: StudyView };
   /** With the settings that hold for this study and viewer. */
   data: DeckData;
   /** The viewer owns the decks: answers count, words can be pinned, due dates are shown. */
@@ -37,10 +37,10 @@ export function isOwnDeck(
 
 /** What is known of an address, put together for its views. */
 export function makeStudy(
-  address: StudyAddress & { view: View },
+  address: StudyAddress & { view: StudyView },
   data: DeckData,
   selection: Selection | undefined,
-  settings: OwnSettings = {},
+  settings: LocalSettings = {},
 ): Study {
   const chosen = selection && new Set(selection.word_ids);
   const ownsDeck = isOwnDeck(address, data, selection);
@@ -56,3 +56,6 @@ export function makeStudy(
     name: data.category_name !== null && address.type === 'category' ? data.category_name : data.deck_name,
   };
 }
+
+/** The words that are listed: all of them, or those of a selection, which stand in their place. */
+export const listedWords = ({ selection, words, data }: Study): readonly DeckWord[] => (selection ? words : data.words);

@@ -3,8 +3,8 @@ import { ApiError } from '@lexiroom/contracts/http';
 import { isFinal } from '../../api/final-refusal.ts';
 import { accountCatalogues } from '../../i18n/account-catalogues.ts';
 import { withWords } from '../../i18n/language.tsx';
-import type { Sent } from './outbox.ts';
-import type { Waiting } from './waiting-answer.ts';
+import type { SendOutcome } from './outbox.ts';
+import type { WaitingAnswer } from './waiting-answer.ts';
 
 /** So long ago an answer may have been given, in milliseconds: `latestArrivalDays` of the contract, which brings schemas. */
 const latestArrivalMs = 30 * 86_400_000;
@@ -16,9 +16,9 @@ const latestArrivalMs = 30 * 86_400_000;
  */
 export async function afterFailure(
   error: unknown,
-  waiting: Waiting,
-  call: (undated: QuestionAnswer) => Promise<Sent>,
-): Promise<Sent> {
+  waiting: WaitingAnswer,
+  call: (undated: QuestionAnswer) => Promise<SendOutcome>,
+): Promise<SendOutcome> {
   if (isUntimely(error) && !isTooOld(waiting)) {
     const { answered_at: _disputed, ...undated } = waiting.answer;
     return call(undated).catch((again: unknown) => settled(again));
@@ -26,14 +26,14 @@ export async function afterFailure(
   return settled(error);
 }
 
-function settled(error: unknown): Sent {
+function settled(error: unknown): SendOutcome {
   const outcome = outcomeOf(error);
   if (outcome.type === 'refused') void tell(isUntimely(error) ? 'too_old' : 'not_taken');
   return outcome;
 }
 
 /** What a failure means for the answer. */
-export function outcomeOf(error: unknown): Sent {
+export function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof ApiError) || !error.problem) return { type: 'later' };
   const { status, problem } = error;
   if (status === 401) return { type: 'logged_out' };
@@ -46,7 +46,7 @@ const isUntimely = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.params?.['field'] === 'answered_at';
 
 /** By this device's clock, too, it is later than an answer is taken. */
-const isTooOld = ({ given_at, answer }: Waiting): boolean =>
+const isTooOld = ({ given_at, answer }: WaitingAnswer): boolean =>
   (given_at ?? answer.answered_at) < Date.now() - latestArrivalMs;
 
 async function tell(why: 'too_old' | 'not_taken'): Promise<void> {

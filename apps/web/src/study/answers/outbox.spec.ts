@@ -2,16 +2,16 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openRecordStore } from '../../offline/index.ts';
-import { newAnswerId } from './answer-id.ts';
-import { backoff, createOutbox, type Sent } from './outbox.ts';
-import type { Waiting } from './waiting-answer.ts';
+import { newAnswerId } from './record-answers.ts';
+import { backoff, createOutbox, type SendOutcome } from './outbox.ts';
+import type { WaitingAnswer } from './waiting-answer.ts';
 
 const start = Date.parse('2026-11-21T09:00:00Z');
-const arrived: Sent = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: true } };
-const store = openRecordStore<Waiting>('answers');
+const arrived: SendOutcome = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: true } };
+const store = openRecordStore<WaitingAnswer>('answers');
 let given = 0;
 
-function answerOf(username: string): Waiting {
+function answerOf(username: string): WaitingAnswer {
   given += 1;
   const answered_at = start + given;
   const answer = { word_id: given, deck_id: 12, is_correct: true, answer_id: newAnswerId(answered_at), answered_at };
@@ -19,11 +19,14 @@ function answerOf(username: string): Waiting {
 }
 
 /** An outbox whose network answers as told: by the number of the attempt. */
-function outboxWith(reply: (attempt: number, waiting: Waiting) => Sent | Promise<Sent>, who: string | null = 'olga') {
+function outboxWith(
+  reply: (attempt: number, waiting: WaitingAnswer) => SendOutcome | Promise<SendOutcome>,
+  who: string | null = 'olga',
+) {
   const world = { who, sent: [] as number[], arrived: [] as number[], counts: [] as number[], asked: 0 };
   const outbox = createOutbox({
     store,
-    whoIsIn: (afresh) => {
+    currentUsername: (afresh) => {
       if (afresh) world.asked += 1;
       return Promise.resolve(world.who);
     },
@@ -172,7 +175,7 @@ test('answers of somebody else wait for them', async () => {
 });
 
 test('when somebody else has logged in in another tab, the answer is kept for whoever gave it', async () => {
-  const notRecorded: Sent = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: false } };
+  const notRecorded: SendOutcome = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: false } };
   const { outbox, world } = outboxWith(() => {
     world.who = 'peter';
     return notRecorded;
@@ -184,7 +187,7 @@ test('when somebody else has logged in in another tab, the answer is kept for wh
 });
 
 test('an answer that the server takes without recording it, from the right person, is done', async () => {
-  const notRecorded: Sent = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: false } };
+  const notRecorded: SendOutcome = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: false } };
   const { outbox } = outboxWith(() => notRecorded);
   await outbox.put(answerOf('olga'));
   await settle();
@@ -207,7 +210,7 @@ test('how many wait is told as they are given and as they leave', async () => {
 
 test('two tabs that send the same answer, because neither knows of the other, send it under one id', async () => {
   const ids: string[] = [];
-  const note = (_attempt: number, { answer }: Waiting) => {
+  const note = (_attempt: number, { answer }: WaitingAnswer) => {
     ids.push(answer.answer_id);
     return arrived;
   };

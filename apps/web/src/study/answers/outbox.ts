@@ -1,9 +1,9 @@
 import type { RecordedAnswer } from '@lexiroom/contracts/answers';
 import type { RecordStore } from '../../offline/index.ts';
-import type { Waiting } from './waiting-answer.ts';
+import type { WaitingAnswer } from './waiting-answer.ts';
 
 /** How an attempt to send an answer ended. */
-export type Sent =
+export type SendOutcome =
   | { type: 'arrived'; reply: RecordedAnswer }
   /** It can never be taken. */
   | { type: 'refused' }
@@ -14,13 +14,13 @@ export type Sent =
 
 /** What the outbox needs of the world. */
 export interface OutboxPorts {
-  store: RecordStore<Waiting>;
+  store: RecordStore<WaitingAnswer>;
   /** The name of who is logged in, as far as known; null when nobody is. `afresh`: asked of the server now. */
-  whoIsIn: (afresh: boolean) => Promise<string | null>;
-  send: (waiting: Waiting) => Promise<Sent>;
+  currentUsername: (afresh: boolean) => Promise<string | null>;
+  send: (waiting: WaitingAnswer) => Promise<SendOutcome>;
   /** Runs when no other tab of this browser is sending. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
-  onArrived: (waiting: Waiting, reply: RecordedAnswer) => void;
+  onArrived: (waiting: WaitingAnswer, reply: RecordedAnswer) => void;
   onCount: (waiting: number) => void;
 }
 
@@ -29,18 +29,18 @@ export const backoff = { firstMs: 1000, longestMs: 60_000 } as const;
 
 export interface Outbox {
   /** Keeps an answer, then sends it. */
-  put: (waiting: Waiting) => Promise<void>;
+  put: (waiting: WaitingAnswer) => Promise<void>;
   /** Sends what waits, now: the network is back, somebody logged in, the page is looked at again. */
   wake: () => void;
 }
 
-const keyOf = ({ username, answer }: Waiting): [string, string] => [username, answer.answer_id];
+const keyOf = ({ username, answer }: WaitingAnswer): [string, string] => [username, answer.answer_id];
 
 /**
  * Answers on their way: kept first, then sent one at a time in the order they were given, and let go when they have
  * arrived or can never arrive. Everything else is tried again; the server takes an answer once however often it comes.
  */
-export function createOutbox({ store, whoIsIn, send, inTurn, onArrived, onCount }: OutboxPorts): Outbox {
+export function createOutbox({ store, currentUsername, send, inTurn, onArrived, onCount }: OutboxPorts): Outbox {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isToldToWait = false;
@@ -49,25 +49,25 @@ export function createOutbox({ store, whoIsIn, send, inTurn, onArrived, onCount 
   /** Never sent again by this page, even if the browser should fail to let go of it. */
   const done = new Set<string>();
 
-  const waitingOf = async (username: string): Promise<Waiting[]> => {
+  const waitingOf = async (username: string): Promise<WaitingAnswer[]> => {
     const waiting = (await store.rowsOf(username)).filter(({ answer }) => !done.has(answer.answer_id));
     onCount(waiting.length);
     return waiting;
   };
 
   /** True when the answer no longer waits and the next may go. */
-  const pass = async (waiting: Waiting): Promise<boolean> => {
+  const pass = async (waiting: WaitingAnswer): Promise<boolean> => {
     const sent = await send(waiting);
     if (sent.type === 'later') {
       isToldToWait = sent.waitMs !== undefined;
       scheduleRetry(sent.waitMs);
     }
-    if (sent.type === 'logged_out') await whoIsIn(true);
+    if (sent.type === 'logged_out') await currentUsername(true);
     if (sent.type === 'later' || sent.type === 'logged_out') return false;
     failures = 0;
     if (sent.type === 'arrived') {
       // Taken without being recorded: perhaps because somebody else has logged in, in another tab.
-      if (!sent.reply.recorded && (await whoIsIn(true)) !== waiting.username) return false;
+      if (!sent.reply.recorded && (await currentUsername(true)) !== waiting.username) return false;
       onArrived(waiting, sent.reply);
     }
     done.add(waiting.answer.answer_id);
@@ -76,7 +76,7 @@ export function createOutbox({ store, whoIsIn, send, inTurn, onArrived, onCount 
   };
 
   const sendAll = async (): Promise<void> => {
-    const username = await whoIsIn(false);
+    const username = await currentUsername(false);
     if (username === null) return onCount(0);
     for (let batch = await waitingOf(username); batch.length > 0; batch = await waitingOf(username)) {
       for (const waiting of batch) {

@@ -8,7 +8,7 @@ import { refused, type Said, serve } from '../../api/server.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { aStudy, deckData } from '../study.fixture.ts';
 import { studyQuery } from '../study-data.ts';
-import { recordOf } from './recorder.ts';
+import { recordOf } from './record-answers.ts';
 import { outcomeOf } from './failed-sending.ts';
 import { outboxOf } from './sending.ts';
 import { waitingAnswers } from './waiting-answer.ts';

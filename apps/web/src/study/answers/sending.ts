@@ -4,10 +4,10 @@ import { api, statusOf } from '../../api/client.ts';
 import { reportReachable, withTimeLimit } from '../../offline/index.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { changeStudies } from '../study-data.ts';
-import { withDueDates } from './due-dates.ts';
-import { createOutbox, type Outbox, type Sent } from './outbox.ts';
-import { type Waiting, waitingAnswers } from './waiting-answer.ts';
-import { tellWaiting } from './waiting-count.ts';
+import { withDueDates } from '../due-dates.ts';
+import { createOutbox, type Outbox, type SendOutcome } from './outbox.ts';
+import { type WaitingAnswer, waitingAnswers } from './waiting-answer.ts';
+import { setWaitingCount } from './waiting-count.ts';
 
 /** An answer that the server has not taken by then is sent again, in milliseconds. */
 const longestCallMs = 5000;
@@ -19,7 +19,7 @@ let outbox: Outbox | undefined;
 export function outboxOf(cache: QueryClient): Outbox {
   outbox ??= createOutbox({
     store: waitingAnswers,
-    whoIsIn: async (afresh) =>
+    currentUsername: async (afresh) =>
       (await cache.fetchQuery({ ...sessionQuery, staleTime: afresh ? 0 : Infinity }))?.username ?? null,
     send,
     inTurn,
@@ -27,12 +27,12 @@ export function outboxOf(cache: QueryClient): Outbox {
       if (!due_date || !due_dates) return;
       changeStudies(cache, (data) => withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }));
     },
-    onCount: tellWaiting,
+    onCount: setWaitingCount,
   });
   return outbox;
 }
 
-async function send(waiting: Waiting): Promise<Sent> {
+async function send(waiting: WaitingAnswer): Promise<SendOutcome> {
   try {
     return await call(waiting.answer);
   } catch (error) {
@@ -44,7 +44,7 @@ async function send(waiting: Waiting): Promise<Sent> {
   }
 }
 
-async function call(body: QuestionAnswer): Promise<Sent> {
+async function call(body: QuestionAnswer): Promise<SendOutcome> {
   const reply = await withTimeLimit(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
   reportReachable(true);
   // Let go only for the server's word about this very answer; a doorway of the network may say anything.

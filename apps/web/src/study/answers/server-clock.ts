@@ -2,7 +2,7 @@
 let offset = 0;
 
 /** Takes the server's time as it was just read, epoch milliseconds. */
-export function hearServer(heard: number, deviceNow = Date.now()): void {
+export function noteServerTime(heard: number, deviceNow = Date.now()): void {
   offset = heard - deviceNow;
 }
 
@@ -10,7 +10,7 @@ export function hearServer(heard: number, deviceNow = Date.now()): void {
 export const serverOffset = (): number => offset;
 
 /** Takes up what was heard before the page was loaded again without a network. */
-export function rememberOffset(heard: number): void {
+export function restoreServerOffset(heard: number): void {
   offset = heard;
 }
 

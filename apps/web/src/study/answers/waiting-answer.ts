@@ -2,36 +2,36 @@ import type { QuestionAnswer } from '@lexiroom/contracts/answers';
 import { openRecordStore } from '../../offline/index.ts';
 
 /** An answer on its way to the server; kept in this browser until it has arrived. */
-export interface WaitingAnswer extends QuestionAnswer {
+export interface AnswerBody extends QuestionAnswer {
   answer_id: string;
   /** By the server's clock, epoch milliseconds. */
   answered_at: number;
 }
 
 /** A waiting answer with what only this browser needs of it. */
-export interface Waiting {
+export interface WaitingAnswer {
   /** Who gave it; it is sent while they are logged in. */
   username: string;
   /** When it was given by this device's own clock, epoch milliseconds; absent in what an earlier version kept. */
   given_at?: number;
   /** Schedules are kept by origin. */
   origin_word_id: number;
-  answer: WaitingAnswer;
+  answer: AnswerBody;
 }
 
 /** All that wait, of everybody who uses this browser; of one person in the order they were given. */
-export const waitingAnswers = openRecordStore<Waiting>('answers');
+export const waitingAnswers = openRecordStore<WaitingAnswer>('answers');
 
 /** Answers of this page, sent or not: a study that is read while one of them arrives must not lose it. */
-const answeredHere: Waiting[] = [];
+const answeredHere: WaitingAnswer[] = [];
 
 /** Remembers an answer as long as the page lasts. */
-export function rememberAnswered(waiting: Waiting): void {
+export function rememberAnswered(waiting: WaitingAnswer): void {
   answeredHere.push(waiting);
 }
 
 /** All answers of a person that a study from the server may not hold yet. */
-export async function answersOf(username: string): Promise<Waiting[]> {
+export async function localAnswersOf(username: string): Promise<WaitingAnswer[]> {
   const here = answeredHere.filter((waiting) => waiting.username === username);
   return [...(await waitingAnswers.rowsOf(username)), ...here];
 }

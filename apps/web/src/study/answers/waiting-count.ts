@@ -4,7 +4,7 @@ let waiting = 0;
 const listeners = new Set<() => void>();
 
 /** Says how many answers of the logged-in user wait for the network. */
-export function tellWaiting(count: number): void {
+export function setWaitingCount(count: number): void {
   waiting = count;
   for (const tell of listeners) tell();
 }

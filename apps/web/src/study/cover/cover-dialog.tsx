@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import type { ImageRows } from '@lexiroom/contracts/decks';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Image } from 'lucide-react';
 import { api, refusalOf, statusOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
@@ -10,7 +11,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import type { Study } from '../study.ts';
-import { useCover } from './cover.ts';
+import { changeStudy } from '../study-data.ts';
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4';
 
@@ -91,4 +92,20 @@ function Pictures({ study, onChoose }: { study: Study; onChoose: ReturnType<type
       })}
     </ul>
   );
+}
+
+type CoverPicture = ImageRows[number]['imageRow'][number];
+
+/** Gives a deck another cover: shown at once; when the server refuses, the one before is back. */
+function useCover({ address, data }: Study) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ image_id }: CoverPicture) => api.deckCover({ body: { deck_id: data.studyDeckIds[0]!, image_id } }),
+    onMutate: ({ image_id, image_path }) => {
+      changeStudy(cache, address, { deck_image_id: image_id, image_path });
+      return { deck_image_id: data.deck_image_id, image_path: data.image_path };
+    },
+    onError: (_error, _picture, before) => before && changeStudy(cache, address, before),
+    onSuccess: () => cache.invalidateQueries({ queryKey: ['user_home'] }),
+  });
 }

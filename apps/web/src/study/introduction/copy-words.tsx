@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro';
+import type { DeckWord } from '@lexiroom/contracts/decks';
 import { useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { copyText } from '../../browser/clipboard.ts';
@@ -6,8 +7,7 @@ import { IconButton } from '../../design/icon-button.tsx';
 import { usePopup } from '../../design/popup.tsx';
 import type { Study } from '../study.ts';
 import { useTranslations } from '../translations.ts';
-import { wordsAsText } from './copied-words.ts';
-import { listedWords } from './listed-words.ts';
+import { listedWords } from '../study.ts';
 
 /** Copies the words of the page (specification 2 section 2.4). */
 export function CopyWords({ study }: { study: Study }) {
@@ -31,4 +31,13 @@ export function CopyWords({ study }: { study: Study }) {
       {popup}
     </>
   );
+}
+
+/** Words as text: a line each, the translation behind a tab where translations are shown, so that tables take it. */
+function wordsAsText(words: readonly DeckWord[], hasTranslations: boolean): string {
+  const lineOf = ({ target_translation, extra_target_translation, source_translation }: DeckWord) =>
+    [target_translation, extra_target_translation, hasTranslations ? source_translation : null]
+      .filter(Boolean)
+      .join('\t');
+  return words.map(lineOf).join('\n');
 }

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../design/button.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
 import { useSession } from '../../session/session.ts';
 import type { Study } from '../study.ts';
-import { listedWords } from './listed-words.ts';
+import { listedWords } from '../study.ts';
 
 /** To the set-up of a quiz with the words that are listed; a visitor logs in on the way. */
 export function LiveButton({ study, className }: { study: Study; className: string }) {

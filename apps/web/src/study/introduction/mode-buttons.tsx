@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCheck, Gamepad2, GraduationCap, Layers, MessageSquareText, Shuffle } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../design/button.tsx';
-import type { View } from '../address.ts';
-import { useStudyNavigation } from '../navigation.ts';
+import type { StudyView } from '../study-address.ts';
+import { useStudyNavigation } from '../study-address.ts';
 import type { Study } from '../study.ts';
 import { LiveButton } from './live-button.tsx';
 
@@ -15,7 +15,7 @@ export function ModeButtons({ study }: { study: Study }) {
   const { open } = useStudyNavigation(study.address);
   const reason = useId();
   const isClosed = study.words.length === 0;
-  const opens = (view: View) => ({
+  const opens = (view: StudyView) => ({
     onClick: () => open(view),
     disabled: isClosed,
     ...(isClosed ? { 'aria-describedby': reason } : {}),

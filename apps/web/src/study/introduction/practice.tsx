@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarCheck2, CalendarClock, ListChecks, X } from 'lucide-react';
 import { IconButton } from '../../design/icon-button.tsx';
-import { dueWords } from '../due.ts';
-import type { Selection } from '../selection.ts';
+import { dueWords } from '../due-dates.ts';
+import type { Selection } from '../study-address.ts';
 import type { Study } from '../study.ts';
 
 export interface PracticeProps {

@@ -4,7 +4,7 @@ import { serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
-import { studyStateOf } from '../selection.ts';
+import { studyStateOf } from '../study-address.ts';
 import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';
 import { StudyIntroduction } from './study-introduction.tsx';
 

@@ -1,12 +1,34 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { House, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withLinkKey } from '../../api/link-key.ts';
+import { iconButtonClass } from '../../design/icon-button.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { Link, userPath } from '../../navigation/index.ts';
+import { directoryPath, editDeckPath, Link, userPath } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 import { CopyWords } from './copy-words.tsx';
-import { listedWords } from './listed-words.ts';
+import { listedWords } from '../study.ts';
 import { StudyLanguages } from '../study-languages.tsx';
+
+/** The home arrow of a study: to the folder it lies in, as it was left (specification 1 section 2). */
+export function FolderLink({ study: { data, isOwner } }: { study: Study }) {
+  const { t } = useLingui();
+  const { username, directory } = data;
+  const words = t`To the folder`;
+  const toFolder = directory !== null && directoryPath(username, directory);
+  return (
+    <Link
+      isWayUp
+      to={toFolder ? (isOwner ? toFolder : withLinkKey(toFolder)) : userPath(username)}
+      aria-label={words}
+      title={words}
+      className={`${iconButtonClass} -mt-2 -ms-3 mb-1`}
+    >
+      <House className="size-6" aria-hidden="true" />
+    </Link>
+  );
+}
 
 export interface StudyTitleProps {
   study: Study;
@@ -66,5 +88,22 @@ export function StudyTitle({ study, onCover, tools, children }: StudyTitleProps)
         {children}
       </div>
     </header>
+  );
+}
+
+/** Opens the editor, for the owner of a single deck (specification 3 section 2). */
+export function EditButton({ study: { address, isOwnDeck } }: { study: Study }) {
+  const { t } = useLingui();
+  const [id] = address.ids;
+  if (!isOwnDeck || id === undefined) return null;
+  return (
+    <Link
+      to={editDeckPath(address.owner, Number(id))}
+      aria-label={t`Edit deck`}
+      title={t`Edit deck`}
+      className={iconButtonClass}
+    >
+      <Pencil className="size-5" aria-hidden="true" />
+    </Link>
   );
 }

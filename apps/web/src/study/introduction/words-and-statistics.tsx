@@ -6,10 +6,10 @@ import { withWords } from '../../i18n/language.tsx';
 import { pagesCatalogues } from '../../i18n/pages-catalogues.ts';
 import { SortSelect } from '../words/sort-select.tsx';
 import { WordList, type WordListProps } from '../words/word-list.tsx';
-import { useWordSorting } from '../words/word-sorting.ts';
+import { useWordSorting } from '../words/sort-select.tsx';
 
 const Statistics = lazy(async () => ({
-  default: (await withWords(import('../statistics/index.tsx'), pagesCatalogues)).Statistics,
+  default: (await withWords(import('../statistics/statistics.tsx'), pagesCatalogues)).Statistics,
 }));
 
 /** The words of a study and, for the owner, how they went; the latter is fetched when it is asked for. */

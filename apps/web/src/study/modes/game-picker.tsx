@@ -5,7 +5,7 @@ import { IconButton } from '../../design/icon-button.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
 import { Page } from '../../page/page.tsx';
-import { useStudyNavigation } from '../navigation.ts';
+import { useStudyNavigation } from '../study-address.ts';
 import type { Study } from '../study.ts';
 import type { ViewProps } from '../study.ts';
 import { NoWords } from './frame/no-words.tsx';

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Subscription } from 'xstate';
 import { DeckSkeleton } from '../../decks/deck-skeleton.tsx';
-import { useKeptProgress } from '../progress/index.ts';
 import type { Study } from '../study.ts';
 import { NoWords } from './frame/no-words.tsx';
+import { useKeptProgress } from './use-kept-progress.ts';
 
-const StartedOver = lazy(async () => ({ default: (await import('./frame/resumed.tsx')).StartedOver }));
-const Elsewhere = lazy(async () => ({ default: (await import('./frame/elsewhere.tsx')).Elsewhere }));
+const StartedOver = lazy(async () => ({ default: (await import('./frame/resume-notices.tsx')).StartedOver }));
+const Elsewhere = lazy(async () => ({ default: (await import('./frame/resume-notices.tsx')).Elsewhere }));
 
 /** What a mode begins with. */
 export interface ModeProps<Progress> {
@@ -75,4 +76,32 @@ export function ModeStart<Progress>({ study, mode: Mode }: { study: Study; mode:
       )}
     </>
   );
+}
+
+/** A running mode, as far as where it stands goes. */
+interface RunningMode<Context> {
+  subscribe: (observer: (snapshot: { context: Context; status: string }) => void) => Subscription;
+}
+
+interface ModeListeners<Context> {
+  /** Called after every change, so that a reload can go on here. */
+  onChange: (context: Context) => void;
+  /** Called once, when there is no next page any more. */
+  onFinished: () => void;
+}
+
+/** Follows a running mode: where it stands after every change, and its end. */
+export function useModeFollowed<Context>(
+  running: RunningMode<Context>,
+  { onChange, onFinished }: ModeListeners<Context>,
+): void {
+  const changed = useEffectEvent(onChange);
+  const finished = useEffectEvent(onFinished);
+  useEffect(() => {
+    const watching = running.subscribe(({ context, status }) => {
+      if (status === 'done') finished();
+      else changed(context);
+    });
+    return () => watching.unsubscribe();
+  }, [running]);
 }

@@ -3,7 +3,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { show, type Shown } from '../../page/screen.fixture.tsx';
-import type { View } from '../address.ts';
+import type { StudyView } from '../study-address.ts';
 import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';
 import type { ViewProps } from '../study.ts';
 import { studyQuery } from '../study-data.ts';
@@ -46,7 +46,7 @@ const sameChance = (bytes: Uint8Array) => bytes.fill(4);
 /** Draws a mode with the clock in hand; the same chance every time. */
 export async function open(
   Mode: ComponentType<ViewProps>,
-  view: View,
+  view: StudyView,
   { words = newWords(3), ids = [anotherDeck()], ...given }: GivenStudy = {},
 ): Promise<Opened> {
   Object.defineProperty(crypto, 'getRandomValues', { value: sameChance, configurable: true });

@@ -7,7 +7,7 @@ import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { studyQuery } from '../study-data.ts';
 import { aStudy, aWord, deckData, type GivenStudy } from '../study.fixture.ts';
-import { ownSettingsOf, useOwnSettings } from './own-settings.ts';
+import { localSettingsOf, useLocalSettings } from './local-settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 beforeAll(giveDialogs);
@@ -26,10 +26,11 @@ async function settings(given: GivenStudy = {}): Promise<() => DeckData> {
   function Settings() {
     const { data } = useQuery({ queryKey, queryFn: () => deckData(), staleTime: Infinity });
     const { address, selection } = aStudy(given);
-    const kept = useOwnSettings({ ...address, selection });
+    const kept = useLocalSettings({ ...address, selection });
     return (
       data && (
         <SettingsDialog
+          title="Deck settings"
           study={aStudy({ ...given, settings: kept, words: data.words, data: { ...data, ...viewer(given) } })}
           onClose={() => undefined}
         />
@@ -114,7 +115,7 @@ test('settings of somebody else’s deck stay in this browser, and nothing is se
   const data = await settings({ viewer: 'leo' });
   await choose(3);
   expect([calls.length, data().option_count, chosen()]).toEqual([0, 4, '3']);
-  expect(ownSettingsOf({ type: 'deck', ids: ['12'], selection: undefined })).toEqual({ option_count: 3 });
+  expect(localSettingsOf({ type: 'deck', ids: ['12'], selection: undefined })).toEqual({ option_count: 3 });
   expect(screen.getByText('Kept in this browser, for this study.')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: /FSRS/ })).toBeNull();
 });

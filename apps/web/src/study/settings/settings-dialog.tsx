@@ -5,12 +5,18 @@ import { Notice } from '../../design/notice.tsx';
 import type { Study } from '../study.ts';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 import { type SettingName, type Settings, useSettings } from './settings.ts';
-import { useSettingsTitle } from './settings-title.ts';
 
 const counts = [2, 3, 4] as const satisfies readonly Settings['option_count'][];
 
+export interface SettingsDialogProps {
+  study: Study;
+  /** What the settings of this study are called. */
+  title: string;
+  onClose: () => void;
+}
+
 /** How a study asks: options, translations, and for an own deck the scheduler (specification 2 section 2.2). */
-export function SettingsDialog({ study, onClose }: { study: Study; onClose: () => void }) {
+export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
   const { t } = useLingui();
   const { data, isOwnDeck } = study;
   const { change, failed } = useSettings(study);
@@ -20,7 +26,7 @@ export function SettingsDialog({ study, onClose }: { study: Study; onClose: () =
     scheduler: t`Scheduler change failed`,
   };
   return (
-    <Dialog title={useSettingsTitle(study)} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <Choice
         legend={t`Options of a question`}
         options={counts.map((value) => ({ value, label: String(value) }))}

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { Study } from '../study.ts';
 import { changeStudy, studyQuery } from '../study-data.ts';
-import { keepOwnSettings } from './own-settings.ts';
+import { keepLocalSettings } from './local-settings.ts';
 
 /** What can be set; the scheduler of an own deck only. */
 export interface Settings {
@@ -75,7 +75,7 @@ export function useSettings(study: Study): SettingsChanges {
     failed,
     change: async (name, value) => {
       if (study.isOwnDeck) await save(name, value);
-      else keepOwnSettings({ ...study.address, selection: study.selection }, { [name]: value });
+      else keepLocalSettings({ ...study.address, selection: study.selection }, { [name]: value });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, WordAnswer } from '@lexiroom/contracts/decks';
 import { classicRule, dayText, type DueRule } from '@lexiroom/domain/scheduling';
-import { answersInScope, type HistoryDay, wordHistory } from '@lexiroom/domain/statistics';
+import { type HistoryDay, personalAnswers, wordHistory } from '@lexiroom/domain/statistics';
 import { Check, X } from 'lucide-react';
 import { dateLocale } from '../../i18n/date-locale.ts';
 import { useDayName } from '../words/day-name.ts';
@@ -18,7 +18,7 @@ export function ClassicHistory(props: HistoryProps) {
 
 /** A word's days with answers, the latest first: what was answered when, what the day counted as, and when it came back. */
 export function HistoryDays<P>({ answers, calendar, rule }: HistoryProps & { rule: DueRule<P> }) {
-  const own = answersInScope(answers, { class_id: null, period: 'all', now: 0 });
+  const own = personalAnswers([{ answers }]);
   const days = wordHistory(own, calendar, { counting: 'first', rule }).toReversed();
   if (days.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { aStudy, aWord, deckData, type GivenStudy } from '../study.fixture.ts';
-import { Statistics } from './index.tsx';
+import { Statistics } from './statistics.tsx';
 
 beforeAll(giveDialogs);
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -4,7 +4,7 @@ import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import type { Study } from '../study.ts';
-import { NoReviewedWords, NoUnsuccessfulWords } from './nothing-yet.tsx';
+import { NoReviewedWords, NoUnsuccessfulWords } from './panel.tsx';
 import { Panel } from './panel.tsx';
 import type { WordRow } from './rows.ts';
 import { Success } from './success.tsx';

@@ -6,11 +6,14 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useDayName } from '../words/day-name.ts';
-import { ClassicHistory } from './history-days.tsx';
+import { ClassicHistory, HistoryDays, type HistoryProps } from './history-days.tsx';
 import { Success } from './success.tsx';
 
 /** FSRS comes with a package of its own, which only its decks fetch. */
-const FsrsHistory = lazy(() => import('./fsrs-history.tsx').then(({ FsrsHistory: history }) => ({ default: history })));
+const FsrsHistory = lazy(async () => {
+  const { fsrsRule } = await import('@lexiroom/domain/scheduling/fsrs');
+  return { default: (props: HistoryProps) => <HistoryDays {...props} rule={fsrsRule} /> };
+});
 
 export interface WordHistoryProps {
   word: DeckWord;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import type { Study } from '../study.ts';
 import { useDayName } from '../words/day-name.ts';
-import { NoReviewedWords } from './nothing-yet.tsx';
+import { NoReviewedWords } from './panel.tsx';
 import { Panel } from './panel.tsx';
 import { type Column, columns, nextOrder, orderedRows, type RowOrder, type WordRow } from './rows.ts';
 import { Success } from './success.tsx';

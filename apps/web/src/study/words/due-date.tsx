@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
 import { CalendarClock } from 'lucide-react';
-import { isDue } from '../due.ts';
+import { isDue } from '../due-dates.ts';
 import { useDayName } from './day-name.ts';
 
 export interface DueDateProps {

@@ -1,4 +1,5 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
+import { useState } from 'react';
 
 /** Words marked in a list, to be studied. */
 export interface Marks {
@@ -29,4 +30,19 @@ export function markedUpTo({ word_ids, last }: Marks, word_id: number, shown: re
 /** The marked words by word order, whatever order the list shows them in. */
 export function markedOf({ word_ids }: Marks, words: readonly DeckWord[]): number[] {
   return words.map(({ word_id }) => word_id).filter((word_id) => word_ids.has(word_id));
+}
+
+export interface MarkedWords {
+  marks: Marks;
+  /** Marks a word, or takes its mark away; as a range all words up to it. The same function as long as the order is. */
+  mark: (word_id: number, isRange: boolean) => void;
+  clear: () => void;
+}
+
+/** The marks on the words of a list. */
+export function useMarks(shown: readonly DeckWord[]): MarkedWords {
+  const [marks, setMarks] = useState(noMarks);
+  const mark = (word_id: number, isRange: boolean) =>
+    setMarks((before) => (isRange ? markedUpTo(before, word_id, shown) : toggled(before, word_id)));
+  return { marks, mark, clear: () => setMarks(noMarks) };
 }

@@ -2,14 +2,14 @@ import type { DeckWord } from '@lexiroom/contracts/decks';
 import { lazy, Suspense, useState } from 'react';
 import { usePopup } from '../../design/popup.tsx';
 import { useSound } from '../../sound/index.ts';
-import type { Selection } from '../selection.ts';
+import type { Selection } from '../study-address.ts';
 import type { Study } from '../study.ts';
 import { useTranslations } from '../translations.ts';
 import { MarkedBar } from './marked-bar.tsx';
 import { markedOf } from './marks.ts';
 import { usePin } from './pin.ts';
 import { sortWords, type WordSort } from './sort.ts';
-import { useMarks } from './use-marks.ts';
+import { useMarks } from './marks.ts';
 import { WordCard } from './word-card.tsx';
 
 const ImageDetails = lazy(() => import('./image-details.tsx').then((part) => ({ default: part.ImageDetails })));

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Keyboard, Languages, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '../../../design/icon-button.tsx';
 import { useSoundSwitch } from '../../../sound/index.ts';
 import type { Study } from '../../study.ts';
 import { useTranslations } from '../../translations.ts';
 import { useKeys } from '../keys/keys.ts';
-import { useFullScreen } from './full-screen.ts';
 import { useRestAtBottom } from './rest-at-bottom.ts';
 
 const KeyList = lazy(async () => ({ default: (await import('../keys/key-list.tsx')).KeyList }));
@@ -88,4 +87,31 @@ export function BottomBar({ study }: { study: Study }) {
       )}
     </>
   );
+}
+
+interface FullScreen {
+  /** The browser lets pages fill the screen; those of iPhones do not. */
+  canFill: boolean;
+  isFull: boolean;
+  toggle: () => void;
+}
+
+function listen(onChange: () => void): () => void {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+}
+
+async function toggle(): Promise<void> {
+  try {
+    if (document.fullscreenElement) await document.exitFullscreen();
+    else await document.documentElement.requestFullscreen();
+  } catch {
+    // A browser may refuse; nothing is lost by it.
+  }
+}
+
+/** Lets the page fill the screen, and says whether it does. */
+function useFullScreen(): FullScreen {
+  const isFull = useSyncExternalStore(listen, () => Boolean(document.fullscreenElement));
+  return { canFill: document.fullscreenEnabled, isFull, toggle: () => void toggle() };
 }

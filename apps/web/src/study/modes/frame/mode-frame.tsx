@@ -3,7 +3,7 @@ import type { Study } from '../../study.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
 
-const Resumed = lazy(async () => ({ default: (await import('./resumed.tsx')).Resumed }));
+const Resumed = lazy(async () => ({ default: (await import('./resume-notices.tsx')).Resumed }));
 
 export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   study: Study;

@@ -3,7 +3,7 @@ import { Image } from 'lucide-react';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Page } from '../../../page/page.tsx';
-import { useStudyNavigation } from '../../navigation.ts';
+import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';
 
 /** A mode without anything to ask: an empty deck, or a selection of words that are gone. */

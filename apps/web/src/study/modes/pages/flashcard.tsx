@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import type { FlashcardPage } from '@lexiroom/domain/study/page';
+import type { FlashcardPage, GivenThumb } from '@lexiroom/domain/study/page';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import { useKeys } from '../keys/keys.ts';
-import { ContinueButton } from './continue-button.tsx';
+import { ContinueButton } from './page-layout.tsx';
 import { FlipCard } from './flip-card.tsx';
-import { type InSight, useFocusOnArrival, useStopwatch } from './in-sight.ts';
-import { Thumbs } from './thumbs.tsx';
+import { type PageProps, useFocusOnArrival, useStopwatch } from './page.ts';
 
 /** A card to be turned, then judged: thumbs only once the text is in sight (specification 1 section 4). */
-export function Flashcard({ study, page, wordOf, isShown, send }: InSight<FlashcardPage>) {
+export function Flashcard({ study, page, wordOf, isShown, send }: PageProps<FlashcardPage>) {
   const word = wordOf(page.word_id);
   const { given } = page;
   const heading = useFocusOnArrival();
@@ -41,6 +41,47 @@ export function Flashcard({ study, page, wordOf, isShown, send }: InSight<Flashc
         {isShown && <Thumbs given={given} onJudge={judge} />}
         {wasAnswered && <ContinueButton onContinue={() => send({ type: 'NEXT' })} />}
       </div>
+    </div>
+  );
+}
+
+export interface ThumbsProps {
+  given: GivenThumb | null;
+  onJudge: (isCorrect: boolean) => void;
+}
+
+const thumb =
+  'flex min-h-14 min-w-0 flex-1 items-center justify-center gap-2.5 rounded-2xl border-2 px-3 py-2 font-display text-lg leading-tight font-bold transition aria-disabled:cursor-default aria-pressed:border-current';
+
+const faded = (isOther: boolean) => (isOther ? 'opacity-45' : '');
+
+/** Whether the word was known: said by the learner, once. */
+export function Thumbs({ given, onJudge }: ThumbsProps) {
+  const isOpen = given === null;
+  return (
+    <div className="flex w-full animate-rise gap-3">
+      <button
+        type="button"
+        aria-disabled={!isOpen}
+        aria-pressed={given?.is_correct === true}
+        aria-keyshortcuts="ArrowUp"
+        onClick={() => isOpen && onJudge(true)}
+        className={`${thumb} border-transparent bg-good-wash text-good-ink ${faded(given?.is_correct === false)}`}
+      >
+        <ThumbsUp className="size-6 shrink-0" aria-hidden="true" />
+        <Trans>I knew it</Trans>
+      </button>
+      <button
+        type="button"
+        aria-disabled={!isOpen}
+        aria-pressed={given?.is_correct === false}
+        aria-keyshortcuts="ArrowDown"
+        onClick={() => isOpen && onJudge(false)}
+        className={`${thumb} border-transparent bg-bad-wash text-bad-ink ${faded(given?.is_correct === true)}`}
+      >
+        <ThumbsDown className="size-6 shrink-0" aria-hidden="true" />
+        <Trans>Not yet</Trans>
+      </button>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import type { IntroductionPage } from '@lexiroom/domain/study/page';
 import { UserText } from '../../../design/user-text.tsx';
 import { useTranslations } from '../../translations.ts';
-import { ActionRow, Columns, leadClass } from './columns.tsx';
-import { ContinueButton } from './continue-button.tsx';
-import { type InSight, useFocusOnArrival } from './in-sight.ts';
+import { ActionRow, Columns, leadClass } from './page-layout.tsx';
+import { ContinueButton } from './page-layout.tsx';
+import { type PageProps, useFocusOnArrival } from './page.ts';
 import { WordPicture } from './word-picture.tsx';
 import { SoundButton, useSpokenWord } from './word-sound.tsx';
 
 /** A new word: its picture, its text, what it means, and how it sounds. */
-export function Introduction({ study, page, wordOf, send }: InSight<IntroductionPage>) {
+export function Introduction({ study, page, wordOf, send }: PageProps<IntroductionPage>) {
   const word = wordOf(page.word_id);
   const heading = useFocusOnArrival();
   const { areShown } = useTranslations(study);

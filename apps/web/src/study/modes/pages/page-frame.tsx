@@ -1,12 +1,15 @@
-import { currentPage, type PageEvent, type StudyProgress } from '@lexiroom/domain/study/page';
+import { currentPage, type Page, type PageEvent, type StudyProgress } from '@lexiroom/domain/study/page';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useStudyNavigation } from '../../navigation.ts';
+import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
-import { PageAnnouncement } from '../frame/page-announcement.tsx';
-import { usePreloaded, wordsAhead } from '../preloading.ts';
-import type { WordOf } from '../words.ts';
-import { PageInSight } from './page-in-sight.tsx';
+import { usePreloaded, wordsAhead } from '../mode-words.ts';
+import type { WordOf } from '../mode-words.ts';
+import { Flashcard } from './flashcard.tsx';
+import type { PageProps } from './page.ts';
+import { Introduction } from './introduction.tsx';
+import { Question } from './question.tsx';
 
 export interface PageFrameProps {
   study: Study;
@@ -60,4 +63,32 @@ export function PageFrame({
       />
     </ModeFrame>
   );
+}
+
+/** Whatever page stands there now. Give it a key by place: each page begins anew. */
+function PageInSight({ page, ...rest }: PageProps) {
+  switch (page.type) {
+    case 'introduction':
+      return <Introduction page={page} {...rest} />;
+    case 'question':
+      return <Question page={page} {...rest} />;
+    case 'flashcard':
+      return <Flashcard page={page} {...rest} />;
+  }
+}
+
+interface PageAnnouncementProps {
+  page: Page;
+  position: number;
+  count: number;
+  wordOf: WordOf;
+}
+
+/** What screen readers hear: which page it is; once it is answered, whether that was right. */
+function PageAnnouncement({ page, position, count, wordOf }: PageAnnouncementProps) {
+  const { t } = useLingui();
+  const answer = page.type === 'question' ? page.given : null;
+  const text = wordOf(page.word_id).target_translation;
+  if (answer) return answer.is_correct ? t`Right: ${text}` : t`Wrong: it is ${text}`;
+  return t`Page ${position + 1} of ${count}`;
 }

@@ -4,8 +4,8 @@ import { Card } from '../../../design/card.tsx';
 import { UserText } from '../../../design/user-text.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import type { Study } from '../../study.ts';
-import { leadClass } from './columns.tsx';
-import { useFocusOnArrival } from './in-sight.ts';
+import { leadClass } from './page-layout.tsx';
+import { useFocusOnArrival } from './page.ts';
 import { WordPicture } from './word-picture.tsx';
 import { SoundButton } from './word-sound.tsx';
 

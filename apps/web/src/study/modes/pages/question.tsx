@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { textWidth } from '../../../design/text-width.ts';
 import { useTranslations } from '../../translations.ts';
 import { useKeys } from '../keys/keys.ts';
-import { ActionRow, Columns } from './columns.tsx';
-import { ContinueButton } from './continue-button.tsx';
-import { type InSight, useStopwatch } from './in-sight.ts';
+import { ActionRow, Columns } from './page-layout.tsx';
+import { ContinueButton } from './page-layout.tsx';
+import { type PageProps, useStopwatch } from './page.ts';
 import { Option, type OptionLook } from './option.tsx';
 import { PictureAsked, QuestionHeading, WordAsked } from './prompt.tsx';
 import { useSpokenWord } from './word-sound.tsx';
@@ -18,7 +18,7 @@ const narrowColumn = 9;
 const pairs = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))]';
 
 /** Multiple choice: a picture and texts, or a text and pictures (specification 1 section 4). */
-export function Question({ study, page, wordOf, isTest, isHighlighted, send }: InSight<QuestionPage>) {
+export function Question({ study, page, wordOf, isTest, isHighlighted, send }: PageProps<QuestionPage>) {
   const word = wordOf(page.word_id);
   const options = page.option_word_ids.map(wordOf);
   const { given } = page;

@@ -1,1 +1,0 @@
-export { useRecorder } from './use-recorder.ts';

@@ -1,0 +1,89 @@
+import type { StudyAnswer } from '@lexiroom/domain/study/page';
+import { QuestionAnswer } from '@lexiroom/contracts/answers';
+import { expect, test } from '@jest/globals';
+import { aStudy, aWord } from '../study.fixture.ts';
+import { newAnswerId, recordOf } from './record-answers.ts';
+import { noteServerTime, serverNow } from './server-clock.ts';
+
+const at = Date.parse('2026-11-21T09:00:00Z');
+const words = [aWord({ word_id: 7, deck_id: 12, origin_word_id: 3 }), aWord({ word_id: 8 })];
+const answer: StudyAnswer = {
+  word_id: 7,
+  mode: 'study',
+  kind: 'text_to_picture',
+  is_correct: false,
+  is_repeated: false,
+  option_word_ids: [8, 7],
+  chosen_word_id: 8,
+  ms: 1834,
+};
+
+test('an answer of the owner is recorded as the server wants it, with an id and its time', () => {
+  const record = recordOf(aStudy({ words }), answer, at);
+  expect(record).toEqual({
+    username: 'olga',
+    given_at: expect.any(Number),
+    origin_word_id: 3,
+    answer: {
+      word_id: 7,
+      deck_id: 12,
+      mode: 'study',
+      kind: 'text_to_picture',
+      is_correct: false,
+      option_word_ids: [8, 7],
+      chosen_word_id: 8,
+      ms: 1834,
+      answer_id: expect.any(String),
+      answered_at: at,
+    },
+  });
+  expect(QuestionAnswer.safeParse(record!.answer).success).toBe(true);
+});
+
+test('a thumb is recorded without options', () => {
+  const thumb: StudyAnswer = {
+    word_id: 8,
+    mode: 'revise',
+    kind: 'flashcard',
+    is_correct: true,
+    is_repeated: false,
+    ms: 9,
+  };
+  const record = recordOf(aStudy({ words }), thumb, at);
+  expect(record!.answer).not.toHaveProperty('option_word_ids');
+  expect(QuestionAnswer.safeParse(record!.answer).success).toBe(true);
+});
+
+test('the answer of a repeated page is not recorded', () => {
+  expect(recordOf(aStudy({ words }), { ...answer, is_repeated: true }, at)).toBeUndefined();
+});
+
+test.each([
+  ['somebody who does not own the deck', 'peter'],
+  ['a visitor', null],
+])('nothing is recorded for %s', (_who, viewer) => {
+  expect(recordOf(aStudy({ words, viewer }), answer, at)).toBeUndefined();
+});
+
+test('a device whose clock is an hour ahead stamps by the server’s clock', () => {
+  const device = at + 3_600_000;
+  noteServerTime(at, device);
+  expect(serverNow(device + 5000)).toBe(at + 5000);
+});
+
+test('every answer has an id of its own, a UUID of version 7', () => {
+  const ids = Array.from({ length: 200 }, () => newAnswerId(at + 123));
+  expect(new Set(ids).size).toBe(200);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('the id tells when the answer was given, to the millisecond', () => {
+  const [first, second] = newAnswerId(at + 123).split('-');
+  expect(Number.parseInt(first! + second!, 16)).toBe(at + 123);
+});
+
+test('answers given later have ids that sort later', () => {
+  const times = [0, 1, 255, 256, at - 1, at, at + 1, 2 ** 47];
+  const ids = times.map((time) => newAnswerId(time));
+  expect(ids.toSorted()).toEqual(ids);
+});

@@ -1,0 +1,75 @@
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import type { Page, StudyInput, StudyWord } from '@lexiroom/domain/study/page';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSound } from '../../sound/index.ts';
+import type { Study } from '../study.ts';
+
+/** A word as the machines know it; one that was never answered is new. */
+export function studyWord({ word_id, image_id, image_path, ...word }: DeckWord): StudyWord {
+  return {
+    word_id,
+    image_id: image_path === null ? null : image_id,
+    target_translation: word.target_translation,
+    target_language: word.target_language,
+    source_translation: word.source_translation,
+    source_language: word.source_language,
+    is_new: word.answers.length === 0,
+  };
+}
+
+/** What a machine of pages begins with. Wrong options come from all words of the study (specification 1 section 4). */
+export function pagesInput({ words, data }: Pick<Study, 'words' | 'data'>): Omit<StudyInput, 'resumed'> {
+  return {
+    words: words.map(studyWord),
+    choices: data.words.map(studyWord),
+    option_count: data.option_count === 2 || data.option_count === 3 ? data.option_count : 4,
+    seed: newSeed(),
+  };
+}
+
+/** A seed that nobody can foresee; everything that is left to chance in a machine follows from it. */
+export function newSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]!;
+}
+
+/** Finds words of a study by their id. */
+export type WordOf = (word_id: number) => DeckWord;
+
+/**
+ * Words as they are now, or as they were when the mode began: a page may ask for one that was taken out of the deck in
+ * the meantime.
+ */
+export function useWords({ data }: Pick<Study, 'data'>): WordOf {
+  const [first] = useState(data.words);
+  const words = new Map([...first, ...data.words].map((word) => [word.word_id, word]));
+  return (word_id) => {
+    const word = words.get(word_id);
+    if (!word) throw new Error(`no word ${word_id} in this study`);
+    return word;
+  };
+}
+
+/** So many pages ahead, pictures and sounds are fetched. */
+const ahead = 3;
+
+/** The words whose pictures the next pages show. */
+export function wordsAhead(pages: readonly Page[], position: number): number[] {
+  const shown = pages.slice(position + 1, position + 1 + ahead).flatMap((page) => {
+    return page.type === 'question' && page.kind === 'text_to_picture' ? page.option_word_ids : [page.word_id];
+  });
+  return [...new Set(shown)];
+}
+
+/** Fetches pictures and sounds of words before they are looked at, so that nothing comes in late. */
+export function usePreloaded({ data }: Study, wordIds: readonly number[], wordOf: WordOf): void {
+  const sound = useSound(data);
+  const fetchAll = useEffectEvent((ids: readonly number[]) => {
+    const words = ids.map(wordOf);
+    for (const word of words) {
+      if (word.image_path !== null) new Image().src = word.image_path;
+      void sound.preload([word], word.target_language);
+    }
+  });
+  const named = wordIds.join(' ');
+  useEffect(() => fetchAll(named.split(' ').filter(Boolean).map(Number)), [named]);
+}

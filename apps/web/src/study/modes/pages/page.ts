@@ -1,0 +1,34 @@
+import type { Page, PageEvent } from '@lexiroom/domain/study/page';
+import { useEffect, useRef } from 'react';
+import type { Study } from '../../study.ts';
+import type { WordOf } from '../mode-words.ts';
+
+/** The page in sight, for whoever draws it. */
+export interface PageProps<Shown extends Page = Page> {
+  study: Study;
+  page: Shown;
+  wordOf: WordOf;
+  /** Nothing helps before the answer: no sound, no translation (decisions section 10). */
+  isTest: boolean;
+  /** The text of a card is in sight. */
+  isShown: boolean;
+  /** What is right stands out; a second after a right choice. */
+  isHighlighted: boolean;
+  send: (event: PageEvent) => void;
+}
+
+/** Milliseconds since the part of the page that calls this was first shown. */
+export function useStopwatch(): () => number {
+  const from = useRef(0);
+  useEffect(() => {
+    from.current = performance.now();
+  }, []);
+  return () => performance.now() - from.current;
+}
+
+/** The heading of a page takes the focus when the page comes, so that keys and screen readers begin there. */
+export function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return heading;
+}

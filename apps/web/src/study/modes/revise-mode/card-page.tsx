@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro';
+import {
+  cardsInSight,
+  type CardsPerPage,
+  offersThumbs,
+  type ReviseEvent,
+  type ReviseProgress,
+} from '@lexiroom/domain/study/revise-mode';
+import { useState, useSyncExternalStore } from 'react';
+import { useSound } from '../../../sound/index.ts';
+import type { Study } from '../../study.ts';
+import { useKeys } from '../keys/keys.ts';
+import { ContinueButton } from '../pages/page-layout.tsx';
+import { FlipCard } from '../pages/flip-card.tsx';
+import { useFocusOnArrival, useStopwatch } from '../pages/page.ts';
+import { Thumbs } from '../pages/flashcard.tsx';
+import type { WordOf } from '../mode-words.ts';
+
+export interface CardPageProps {
+  study: Study;
+  revision: ReviseProgress;
+  wordOf: WordOf;
+  /** The last thumb was given: the next page comes by itself. */
+  isLeaving: boolean;
+  send: (event: ReviseEvent) => void;
+}
+
+/** The cards in sight, side by side. Give it a key by its first card: each page begins anew. */
+export function CardPage({ study, revision, wordOf, isLeaving, send }: CardPageProps) {
+  const heading = useFocusOnArrival();
+  const elapsed = useStopwatch();
+  const sound = useSound(study.data);
+  const inSight = cardsInSight(revision);
+  const [shownBefore] = useState(() => inSight.filter((card) => revision.cards[card]!.is_shown));
+  const isAlone = revision.cards_per_page === 1;
+  const show = (card: number) => send({ type: 'SHOW', card });
+  const judge = (card: number, is_correct: boolean) => send({ type: 'JUDGE', card, is_correct, ms: elapsed() });
+  const hidden = inSight.find((card) => !revision.cards[card]!.is_shown);
+  const open = inSight.filter((card) => offersThumbs(revision, card));
+  const shown = inSight.filter((card) => revision.cards[card]!.is_shown);
+  const judgeByKey = (is_correct: boolean) => {
+    const card = focusedOf(open);
+    if (card !== undefined) judge(card, is_correct);
+  };
+  const sayByKey = () => {
+    const card = focusedOf(shown);
+    if (card === undefined) return;
+    const word = wordOf(revision.cards[card]!.word_id);
+    void sound.say(word, word.target_language);
+  };
+  const next = () => send({ type: 'NEXT' });
+  const isDone = hidden === undefined && open.length === 0 && !isLeaving;
+  useKeys({
+    choose: (place) => {
+      const card = inSight[place];
+      if (card !== undefined) show(card);
+    },
+    confirm: hidden === undefined ? undefined : () => show(hidden),
+    thumb_up: open.length === 0 ? undefined : () => judgeByKey(true),
+    thumb_down: open.length === 0 ? undefined : () => judgeByKey(false),
+    say: isAlone || shown.length === 0 ? undefined : sayByKey,
+  });
+  return (
+    <div className="flex flex-1 flex-col gap-3">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        <Trans>Cards</Trans>
+      </h1>
+      <ol className={`flex flex-1 gap-6 ${isAlone ? 'mx-auto w-full max-w-[min(48rem,85dvh)] low:max-w-3xl' : ''}`}>
+        {inSight.map((card, place) => {
+          const { word_id, is_shown, given } = revision.cards[card]!;
+          const hasThumbs = revision.thumbs_for.includes(word_id);
+          return (
+            <li
+              key={card}
+              className={`flex min-w-0 flex-col gap-3 ${isAlone ? 'flex-1' : 'max-w-[calc((100%-3rem)/3)] basis-1/3'}`}
+              data-card={card}
+            >
+              <div className={`flex flex-1 flex-col ${isAlone ? 'max-h-[46rem]' : 'max-h-[min(40rem,62dvh)]'}`}>
+                <FlipCard
+                  study={study}
+                  word={wordOf(word_id)}
+                  isShown={is_shown}
+                  onShow={() => show(card)}
+                  wasShown={shownBefore.includes(card)}
+                  hasKeys={isAlone}
+                  digit={isAlone ? undefined : place + 1}
+                />
+              </div>
+              {hasThumbs && (
+                <div className="flex min-h-14">
+                  {is_shown && <Thumbs given={given} onJudge={(isCorrect) => judge(card, isCorrect)} />}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div className="flex min-h-14 items-start justify-center">{isDone && <ContinueButton onContinue={next} />}</div>
+    </div>
+  );
+}
+
+/** Of some cards, the one that the focus is in; else the first. */
+function focusedOf(cards: readonly number[]): number | undefined {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card;
+  return cards.find((card) => String(card) === focused) ?? cards[0];
+}
+
+/** Narrow, portrait or short screens show one card (specification 1 section 4). */
+const room = '(min-width: 56rem) and (min-height: 30rem) and (orientation: landscape)';
+
+function listen(onChange: () => void): () => void {
+  const query = matchMedia(room);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** How many cards of a revision this window has room for, now. */
+export function useCardsPerPage(): CardsPerPage {
+  return useSyncExternalStore(listen, () => (matchMedia(room).matches ? 3 : 1));
+}

@@ -1,0 +1,295 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { serve } from '../../../api/server.fixture.ts';
+import { currentAddress } from '../../../navigation/index.ts';
+import { button, press } from '../../../page/screen.fixture.tsx';
+import type { GivenStudy } from '../../study.fixture.ts';
+import {
+  anotherDeck,
+  asked,
+  choose,
+  heading,
+  key,
+  knownWords,
+  markOf,
+  open,
+  progress,
+  wait,
+  takeClock,
+} from '../mode.fixture.tsx';
+import { StudyMode } from './study-mode.tsx';
+
+beforeAll(() => takeClock(jest));
+beforeEach(() => void serve(() => 'no connection'));
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+const study = (given?: GivenStudy) => open(StudyMode, 'study', given);
+const known = (count: number, given: GivenStudy = {}) => study({ words: knownWords(count), ...given });
+
+test('new words are introduced with their meaning, then asked', async () => {
+  await study();
+  expect(screen.getByText('New word')).toBeTruthy();
+  expect(heading()).toBe('word 1');
+  expect(screen.getByText('meaning 1')).toBeTruthy();
+  await press('Continue');
+  expect(heading()).toBe('word 2');
+  await press('Continue');
+  expect(asked().word_id).toBe(1);
+});
+
+test('words that were answered before are asked at once', async () => {
+  await known(3);
+  expect(screen.queryByText('New word')).toBeNull();
+  expect(asked().word_id).toBe(1);
+});
+
+test('a right choice is ticked at once, stands out after a second, and gives way after two', async () => {
+  await known(4);
+  const { right, wrong } = asked();
+  await choose(right);
+  expect(markOf(right)).toBe('Right answer');
+  expect(right.className).not.toContain('bg-good-wash');
+  expect(wrong.className).not.toContain('opacity');
+  await wait(999);
+  expect(right.className).not.toContain('bg-good-wash');
+  await wait(1);
+  expect(right.className).toContain('bg-good-wash');
+  expect(wrong.className).toContain('opacity');
+  await wait(999);
+  expect(progress()).toMatch(/^1 of/);
+  await wait(1);
+  expect(progress()).toMatch(/^2 of/);
+});
+
+test('a wrong choice is crossed, shows the right one, and stays until Continue', async () => {
+  await known(4);
+  const { right, wrong, options } = asked();
+  await choose(wrong);
+  expect(markOf(wrong)).toBe('Your answer');
+  expect(markOf(right)).toBe('Right answer');
+  expect(options.filter((option) => option.className.includes('opacity'))).toHaveLength(2);
+  await wait(60_000);
+  expect(progress()).toMatch(/^1 of/);
+  await press('Continue');
+  expect(progress()).toMatch(/^2 of/);
+});
+
+const status = () => document.querySelector('[aria-live]')?.textContent;
+
+test('what was answered is told to screen readers', async () => {
+  await known(4);
+  const { wrong, word_id } = asked();
+  expect(status()).toBe('Page 1 of 4');
+  await choose(wrong);
+  expect(status()).toBe(`Wrong: it is word ${word_id}`);
+  await key('ArrowRight');
+  await choose(asked().right);
+  expect(status()).toMatch(/^Right: word/);
+});
+
+test('a second answer to a question changes nothing', async () => {
+  const { answers } = await known(4);
+  const { right, wrong, word_id } = asked();
+  await choose(wrong);
+  await choose(right);
+  await key('Digit1');
+  expect(markOf(wrong)).toBe('Your answer');
+  expect(answers()).toEqual({ [word_id]: [false] });
+});
+
+test('a question that comes again after a wrong answer is not recorded', async () => {
+  const { answers } = await known(4);
+  const { wrong, word_id } = asked();
+  await choose(wrong);
+  do await key('ArrowRight');
+  while (asked().word_id !== word_id);
+  await choose(asked().right);
+  expect(answers()).toEqual({ [word_id]: [false] });
+});
+
+test('nobody but the owner is recorded', async () => {
+  const { answers } = await known(4, { viewer: 'otto' });
+  await choose(asked().right);
+  expect(answers()).toEqual({});
+});
+
+test('a digit chooses, enter continues, and the focus goes with the page', async () => {
+  await known(4);
+  const { options, wrong } = asked();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await key(`Digit${options.indexOf(wrong) + 1}`);
+  expect(markOf(wrong)).toBe('Your answer');
+  expect(document.activeElement).toBe(button('Continue'));
+  await press('Continue');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(progress()).toMatch(/^2 of/);
+});
+
+test('there is no way back on the first page; a page gone back to stays answered', async () => {
+  const { answers } = await known(4);
+  expect(button('Previous page').className).toContain('invisible');
+  await key('ArrowLeft');
+  expect(progress()).toBe('1 of 4');
+  const { wrong, word_id } = asked();
+  await choose(wrong);
+  await key('ArrowRight');
+  await key('ArrowLeft');
+  expect(asked().word_id).toBe(word_id);
+  expect(asked().options.some((option) => markOf(option) === 'Your answer')).toBe(true);
+  await key('Digit1');
+  expect(answers()).toEqual({ [word_id]: [false] });
+  await wait(10_000);
+  expect(progress()).toMatch(/^1 of/);
+});
+
+/** Answers right until a card stands there. */
+async function toCard() {
+  while (!screen.queryByRole('button', { name: /^Show/ })) {
+    await choose(asked().right);
+    await wait(2000);
+  }
+}
+
+test('thumbs come only when the card is turned; the next page comes 700 ms after one', async () => {
+  const { answers } = await known(2);
+  await toCard();
+  const before = progress();
+  expect(screen.queryByText('I knew it')).toBeNull();
+  await key('ArrowUp');
+  expect(Object.values(answers()).flat()).toHaveLength(before === '2 of 3' ? 1 : 2);
+  await press(/^Show/);
+  await press('I knew it');
+  const given = Object.values(answers()).flat().length;
+  await press('Not yet');
+  expect(Object.values(answers()).flat()).toHaveLength(given);
+  await wait(699);
+  expect(progress()).toBe(before);
+  await wait(1);
+  expect(screen.queryByText('I knew it')).toBeNull();
+});
+
+test('a card is turned and judged by keys alone', async () => {
+  await known(2);
+  await toCard();
+  const before = progress();
+  await key('Space');
+  expect(document.activeElement?.textContent).toMatch(/^word/);
+  await key('ArrowDown');
+  expect(button('Not yet').getAttribute('aria-pressed')).toBe('true');
+  await wait(700);
+  expect(progress()).not.toBe(before);
+});
+
+test('after the last page comes the base page of the study', async () => {
+  await known(2);
+  for (let page = 0; page < 20 && currentAddress().pathname.endsWith('/study'); page++) await key('ArrowRight');
+  expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
+});
+
+test('home and escape lead back to the base page', async () => {
+  await known(2);
+  await key('Escape');
+  expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
+});
+
+test('what was left goes on where it was, with its answers, and can be started over', async () => {
+  const ids = [anotherDeck()];
+  await known(4, { ids });
+  await choose(asked().wrong);
+  await key('ArrowRight');
+  await choose(asked().wrong);
+  cleanup();
+  await known(4, { ids });
+  expect(progress()).toMatch(/^2 of/);
+  expect(asked().options.some((option) => markOf(option) === 'Your answer')).toBe(true);
+  expect(await screen.findByText('You go on where you left off.')).toBeTruthy();
+  await press('Start over');
+  expect(progress()).toBe('1 of 4');
+  expect(asked().options.map(markOf)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+test('starting over can be taken back: everything is as it was', async () => {
+  const ids = [anotherDeck()];
+  await known(4, { ids });
+  await choose(asked().wrong);
+  await key('ArrowRight');
+  await choose(asked().wrong);
+  cleanup();
+  await known(4, { ids });
+  const before = asked();
+  await screen.findByText('You go on where you left off.');
+  await press('Start over');
+  await screen.findByText('You started over.');
+  await press('Undo');
+  expect(progress()).toMatch(/^2 of/);
+  expect(asked().options.map(markOf)).toEqual(before.options.map(markOf));
+});
+
+test('what was finished begins anew', async () => {
+  const ids = [anotherDeck()];
+  await known(2, { ids });
+  for (let page = 0; page < 20 && currentAddress().pathname.endsWith('/study'); page++) await key('ArrowRight');
+  cleanup();
+  await known(2, { ids });
+  expect(progress()).toBe('1 of 2');
+  expect(screen.queryByText('You go on where you left off.')).toBeNull();
+});
+
+test('translations are hidden and shown from the bottom bar, and that is remembered', async () => {
+  await study();
+  expect(screen.getByText('meaning 1')).toBeTruthy();
+  await press('Translations');
+  expect(screen.queryByText('meaning 1')).toBeNull();
+  expect(localStorage.getItem('show_study_translations')).toBe('false');
+  await press('Translations');
+  expect(screen.getByText('meaning 1')).toBeTruthy();
+});
+
+test('without a source language there is nothing to show or hide', async () => {
+  await study({ words: knownWords(3).map((word) => ({ ...word, source_language: null })) });
+  expect(screen.queryByRole('button', { name: 'Translations' })).toBeNull();
+});
+
+test('a word card asks for its word, by what that means', async () => {
+  const words = knownWords(4).map((word) => ({
+    ...word,
+    image_id: null,
+    image_path: `/media/cards/${word.word_id}.svg`,
+  }));
+  await study({ words });
+  expect(heading()).toBe('How is this said in Japanese?');
+  expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/media\/cards\/\d\.svg$/);
+});
+
+test('of decks opened together, each word is named and written in the language of its own deck', async () => {
+  const words = knownWords(4).map((word) => ({
+    ...word,
+    image_id: null,
+    image_path: null,
+    target_language: 'spanish' as const,
+  }));
+  const selection = { word_ids: words.map(({ word_id }) => word_id), isFromSchedule: false };
+  await study({ words, selection, data: { target_language: 'japanese' } });
+  expect(heading()).toBe('How is this said in Spanish?');
+  const options = within(screen.getByRole('list')).getAllByRole('button');
+  expect(options.map((option) => option.querySelector('bdi')?.lang)).toEqual(['es', 'es', 'es', 'es']);
+});
+
+test('a study without words says so, and leads back', async () => {
+  await study({ words: [] });
+  expect(screen.getByText('This study has no words')).toBeTruthy();
+  await press('Back to the deck');
+  expect(currentAddress().pathname).toMatch(/^\/deck\/olga\/\d+$/);
+});
+
+test('words that are taken out of the deck meanwhile are asked to the end', async () => {
+  const { cache } = await known(4);
+  const [query] = cache.getQueryCache().getAll();
+  cache.setQueryData(query!.queryKey, (data: { words: unknown[] }) => ({ ...data, words: data.words.slice(0, 1) }));
+  await key('ArrowRight');
+  expect(asked().word_id).toBe(2);
+});

@@ -1,0 +1,104 @@
+import type { DeckData } from '@lexiroom/contracts/decks';
+import { api, statusOf } from '../../api/client.ts';
+import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../../offline/index.ts';
+import { keptUser } from '../../session/kept-user.ts';
+import type { StudyAddress } from '../study-address.ts';
+import { onTheDayOf } from '../due-dates.ts';
+import { withAnswerAdded } from '../due-dates.ts';
+import { noteServerTime, restoreServerOffset, serverNow, serverOffset } from '../answers/server-clock.ts';
+import { localAnswersOf } from '../answers/waiting-answer.ts';
+
+type Source = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
+
+/** What is kept of a study. */
+interface KeptStudy {
+  /** {@link DeckData}, perhaps as an earlier build knew it. */
+  data: unknown;
+  /** The server's clock − this device's when it was read, milliseconds. */
+  offset: number;
+}
+
+/** So many studies can be opened without a network: the last ones. */
+export const mostKept = 20;
+/** A server that is slower than this is not waited for when the study is kept, in milliseconds. */
+export const patienceMs = 5000;
+/** Nor is any longer than this, in milliseconds. */
+const longestCallMs = 30_000;
+
+const store = openRecordStore<KeptStudy>('studies');
+/** Names of studies that are shown as they were kept. */
+const shownAsKept = new Set<string>();
+const keyOf = (viewer: string, { type, owner, ids }: Source): Key => [viewer, type, owner, ...ids];
+const nameOf = (source: Source): string => JSON.stringify(keyOf('', source));
+
+/** Whether a study is shown as it was kept, and should be read again when the server is back. */
+export const isShownAsKept = (source: Source): boolean => shownAsKept.has(nameOf(source));
+
+/**
+ * Everything about a study: from the server, or as it was kept when no answer comes, on the day that it is now. With the
+ * answers that wait in this browser. Throws what the call threw when there is nothing kept.
+ */
+export async function readStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
+  const data = await fetchedOrKept(source, signal);
+  const username = data.logged_in_user?.username;
+  if (username === undefined || username !== data.username) return data;
+  const waiting = await localAnswersOf(username);
+  return waiting.reduce(
+    (study, { origin_word_id, answer }) => withAnswerAdded(study, { ...answer, origin_word_id }),
+    data,
+  );
+}
+
+/** Keeps a study for a time without network, with all that was changed in it since it was read. */
+export async function keepStudy(source: Source, data: DeckData): Promise<void> {
+  await store.put(keyOf(data.logged_in_user?.username ?? '', source), { data, offset: serverOffset() });
+  await store.keepNewest(mostKept);
+}
+
+/** Lets go of everybody else's studies. */
+export async function keepOnlyStudiesOf(viewer: string): Promise<void> {
+  await store.keepOnly(viewer);
+}
+
+async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckData> {
+  shownAsKept.delete(nameOf(source));
+  const fetched = fetchStudy(source, signal);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs);
+  });
+  try {
+    return await Promise.race([fetched, patience.then(async () => (await keptStudy(source)) ?? fetched)]);
+  } catch (error) {
+    const isCutOff = statusOf(error) === 0 && !signal.aborted;
+    if (isCutOff) reportReachable(false);
+    const kept = isCutOff ? await keptStudy(source) : undefined;
+    if (!kept) throw error;
+    return kept;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
+  const { type, owner, ids } = source;
+  const input = { params: { username: owner }, query: { id: [...ids] } };
+  const call = type === 'category' ? api.categoryData : api.deckData;
+  const data = await withTimeLimit(longestCallMs, (limited) => call(input, limited), signal);
+  noteServerTime(data.now);
+  reportReachable(true);
+  return data;
+}
+
+async function keptStudy(source: Source): Promise<DeckData | undefined> {
+  const viewer = await keptUser();
+  const kept = await store.get(keyOf(viewer?.username ?? '', source));
+  if (!kept) return undefined;
+  const { DeckData: Schema } = await import('@lexiroom/contracts/decks');
+  const { data } = Schema.safeParse(kept.data);
+  if (!data) return undefined;
+  reportReachable(false);
+  restoreServerOffset(kept.offset);
+  shownAsKept.add(nameOf(source));
+  return onTheDayOf(data, serverNow());
+}

@@ -1,0 +1,102 @@
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import type { DeckData } from '@lexiroom/contracts/decks';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { keepMedia } from '../../offline/kept-media.ts';
+import { onReachabilityChange } from '../../offline/reachability.ts';
+import { keepUser } from '../../session/kept-user.ts';
+import { sessionQuery } from '../../session/session.ts';
+import { outboxOf } from '../answers/sending.ts';
+import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from './kept-study.ts';
+import { keepOnlyProgressOf } from './kept-progress.ts';
+import type { StudySource } from '../study-data.ts';
+
+/** Changes of a study are kept together once it has been quiet so long, in milliseconds. */
+const quietMs = 1000;
+/** While the server is away, it is looked for this often, in milliseconds. */
+const probeMs = 15_000;
+
+/** Keeps what is opened for a time without network, and sends what waits whenever it may get through. */
+export function startOffline(cache: QueryClient): void {
+  const outbox = outboxOf(cache);
+  const studies = studiesToKeep(cache);
+  let username: string | undefined;
+  const see = ({ queryKey, queryHash, state }: Query): void => {
+    if (state.status !== 'success') return;
+    const source = sourceOf(queryKey);
+    if (source) studies.changed(source);
+    if (queryHash !== sessionHash) return;
+    const user = state.data as SessionUser | null;
+    const newName = user?.username ?? '';
+    void keepUser(user);
+    if (newName === username) return;
+    username = newName;
+    void keepOnlyStudiesOf(newName);
+    void keepOnlyProgressOf(newName);
+    outbox.wake();
+  };
+  for (const query of cache.getQueryCache().getAll()) see(query);
+  cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') see(event.query);
+  });
+  let probing: ReturnType<typeof setInterval> | undefined;
+  onReachabilityChange((isReached) => {
+    clearInterval(probing);
+    if (isReached) void refresh(cache);
+    else probing = setInterval(() => void refresh(cache), probeMs);
+  });
+  addEventListener('online', () => {
+    outbox.wake();
+    void refresh(cache);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') outbox.wake();
+    else studies.keepNow();
+  });
+}
+
+const sessionHash = JSON.stringify(sessionQuery.queryKey);
+
+/** Reads again what is shown as it was kept. */
+async function refresh(cache: QueryClient): Promise<void> {
+  await cache.invalidateQueries({
+    predicate: ({ queryKey, queryHash }) => {
+      const source = sourceOf(queryKey);
+      return source ? isShownAsKept(source) : queryHash === sessionHash;
+    },
+  });
+}
+
+/** What a study in the cache is made of; undefined for everything else. */
+function sourceOf(queryKey: QueryKey): StudySource | undefined {
+  const [name, type, owner, ids] = queryKey as ['study', StudySource['type'], string, readonly string[]];
+  return name === 'study' ? { type, owner, ids } : undefined;
+}
+
+/** Pictures first: without its sound a word can still be learned. */
+async function keepMediaOf({ words }: DeckData): Promise<void> {
+  await keepMedia('pictures', words.flatMap(({ image_path }) => image_path ?? [])); // prettier-ignore
+  await keepMedia('sounds', words.flatMap(({ sound_path }) => sound_path ?? [])); // prettier-ignore
+}
+
+function studiesToKeep(cache: QueryClient): { changed: (source: StudySource) => void; keepNow: () => void } {
+  const waiting = new Map<string, StudySource>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepNow = () => {
+    clearTimeout(timer);
+    for (const source of waiting.values()) {
+      // Gone when its user has logged out meanwhile.
+      const data = cache.getQueryData<DeckData>(['study', source.type, source.owner, source.ids]);
+      if (!data) continue;
+      void keepStudy(source, data);
+      // Whoever has a schedule here comes back every day.
+      if (data.calendar) void keepMediaOf(data);
+    }
+    waiting.clear();
+  };
+  const changed = (source: StudySource) => {
+    waiting.set(JSON.stringify(source), source);
+    clearTimeout(timer);
+    timer = setTimeout(keepNow, quietMs);
+  };
+  return { changed, keepNow };
+}

@@ -1,2 +1,0 @@
-export { keepOnlyProgressOf } from './kept-progress.ts';
-export { useKeptProgress } from './use-kept-progress.ts';

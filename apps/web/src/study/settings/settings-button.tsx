@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { Settings } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../design/icon-button.tsx';
+import { withWords } from '../../i18n/language.tsx';
+import { pagesCatalogues } from '../../i18n/pages-catalogues.ts';
+import type { Study } from '../study.ts';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await withWords(import('./settings-dialog.tsx'), pagesCatalogues)).SettingsDialog,
+}));
+
+/** Opens the settings of a study (specification 2 section 2.2). */
+export function SettingsButton({ study }: { study: Study }) {
+  const title = useSettingsTitle(study);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={title}
+        aria-haspopup="dialog"
+        icon={<Settings className="size-5" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SettingsDialog study={study} title={title} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** What the settings of a study are called (specification 2 section 2.2). */
+function useSettingsTitle({ isCustom, address }: Pick<Study, 'isCustom' | 'address'>): string {
+  const { t } = useLingui();
+  if (isCustom) return t`Special study settings`;
+  return address.type === 'category' ? t`Category settings` : t`Deck settings`;
+}

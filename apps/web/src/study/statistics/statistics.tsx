@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Period, wordStatistics } from '@lexiroom/domain/statistics';
+import { Image } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Choice } from '../../design/choice.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import type { Study } from '../study.ts';
+import { AnswersPanel, ForecastPanel } from './day-panels.tsx';
+import { Panel } from './panel.tsx';
+import { Summary } from './summary.tsx';
+import { UnsuccessfulWords } from './unsuccessful-words.tsx';
+import { WordHistory } from './word-history.tsx';
+import { WordStats } from './word-stats.tsx';
+
+export interface StatisticsProps {
+  study: Study;
+  /** Makes these words, in the order of the deck, the selection. */
+  onSelect: (word_ids: number[]) => void;
+}
+
+/**
+ * How the words of a study went and when they come back (specification 2 section 2.3); of the selected words when there
+ * is a selection. Only the owner has answers here: others see nothing.
+ */
+export function Statistics({ study, onSelect }: StatisticsProps) {
+  const { t } = useLingui();
+  const heading = useId();
+  const [period, setPeriod] = useState<Period>('all');
+  const [openedId, setOpenedId] = useState<number>();
+  const { data, isOwner, selection } = study;
+  if (!isOwner || !data.calendar) return null;
+  const words = selection ? study.words : data.words;
+  if (words.length === 0) return <EmptyState icon={<Image className="size-8" />} title={t`This study has no words`} />;
+  const { calendar } = data;
+  const statistics = wordStatistics(words, { class_id: null, period, now: data.now });
+  const rows = words.map((word, at) => ({ word, figures: statistics[at]! }));
+  const opened = words.find(({ word_id }) => word_id === openedId);
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-5 sm:gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h2 id={heading} className="font-display text-2xl font-bold">
+          <Trans>Statistics</Trans>
+        </h2>
+        <div className="max-sm:w-full sm:min-w-96">
+          <PeriodChoice value={period} onChange={setPeriod} />
+        </div>
+      </header>
+      <Summary words={words} statistics={statistics} calendar={calendar} />
+      <div className="grid gap-5 sm:gap-6 xl:grid-cols-2">
+        <ForecastPanel words={words} today={calendar.today} />
+        <AnswersPanel words={words} calendar={calendar} />
+      </div>
+      <UnsuccessfulWords study={study} rows={rows} onSelect={onSelect} onOpen={setOpenedId} />
+      <WordStats study={study} rows={rows} calendar={calendar} onOpen={setOpenedId} />
+      <HighScores study={study} />
+      {opened && <WordHistory word={opened} deck={data} calendar={calendar} onClose={() => setOpenedId(undefined)} />}
+    </section>
+  );
+}
+
+/** How far back answers and scores are counted (specification 2 section 9). */
+function PeriodChoice({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
+  const { t } = useLingui();
+  return (
+    <Choice
+      legend={<span className="sr-only">{t`Period`}</span>}
+      options={[
+        { value: 'recent', label: t`Recent` },
+        { value: 'week', label: t`This week` },
+        { value: 'all', label: t`All` },
+      ]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Scores of games played with this study (specification 2 sections 2.3 and 6); a custom study has none. */
+function HighScores({ study }: { study: Study }) {
+  return (
+    <Panel title={<Trans>High scores</Trans>}>
+      <p className="text-soft">
+        {study.isCustom ? (
+          <Trans>Scoreboard is not available in custom studies.</Trans>
+        ) : (
+          <Trans>No games within this period</Trans>
+        )}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { addressOf, idsIn, readAddress } from './study-address.ts';
+
+test('one deck is named in the path, several as a repeated id', () => {
+  expect(readAddress('/deck/olga/12', '')).toMatchObject({ type: 'deck', owner: 'olga', ids: ['12'] });
+  expect(readAddress('/category/olga/search', '?id=12&id=7')).toMatchObject({ type: 'category', ids: ['12', '7'] });
+});
+
+test('what is shown stands at the end of the path, or in the parameter `view`', () => {
+  expect(readAddress('/deck/olga/12', '')?.view).toBe('introduction');
+  expect(readAddress('/deck/olga/12/test', '')?.view).toBe('test');
+  expect(readAddress('/deck/olga/12/test/', '')?.view).toBe('test');
+  expect(readAddress('/deck/olga/search', '?id=12&view=revise')?.view).toBe('revise');
+  expect(readAddress('/deck/olga/12/dance', '')?.view).toBeUndefined();
+});
+
+test('on the way from view to view the ids stay as they were written', () => {
+  const address = readAddress('/deck/olga/search/study', '?id=12&id=7&view=test')!;
+  expect(addressOf(address, 'introduction')).toBe('/deck/olga/search?id=12&id=7');
+  expect(addressOf(address, 'revise')).toBe('/deck/olga/search/revise?id=12&id=7');
+});
+
+test.each(['/user/olga', '/deck/olga', '/deck/olga/12/study/more'])('%s is no address of a study', (path) => {
+  expect(readAddress(path, '')).toBeUndefined();
+});
+
+test.each([
+  ['one', ['12'], ['12']],
+  ['several, each once', ['12', '7', '12'], ['12', '7']],
+  ['what is no number of a deck is left out', ['0', '-1', '1e3', 'x', '12345678901', ''], []],
+  ['none', [], []],
+])('ids in an address: %s', (_, given, ids) => expect(idsIn(given)).toEqual(ids));

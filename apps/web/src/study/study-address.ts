@@ -1,0 +1,114 @@
+import { useEffect, useMemo } from 'react';
+import { linkKey } from '../api/client.ts';
+import { type Address, amend, back, currentAddress, push, replace, useAddress } from '../navigation/index.ts';
+
+/** What a study page can show; the last segment of its address, or its `view` parameter. Without: the introduction. */
+export const studyViews = ['introduction', 'study', 'revise', 'revise-shuffle', 'test', 'game-selection'] as const;
+export type StudyView = (typeof studyViews)[number];
+
+/** Which study is opened, and what is shown of it (specification 2 section 2.1). */
+export interface StudyAddress {
+  type: 'deck' | 'category';
+  owner: string;
+  /** Of decks, or of categories; empty when the address names none. */
+  ids: readonly string[];
+  /** Undefined when the address asks for something that does not exist. */
+  view: StudyView | undefined;
+  /** The path of the introduction: `/deck/olga/12`, or `/deck/olga/search` with the ids in {@link StudyAddress.query}. */
+  path: string;
+  /** With its question mark, without `view`; kept on the way from view to view. */
+  query: string;
+}
+
+/** The address of a view of the same study. */
+export function addressOf({ path, query }: Pick<StudyAddress, 'path' | 'query'>, view: StudyView): string {
+  return view === 'introduction' ? `${path}${query}` : `${path}/${view}${query}`;
+}
+
+/** Reads the address of a study page: `/{type}/{owner}/{itemId}[/{view}]` or `/{type}/{owner}/search[/{view}]?id=…`. */
+export function readAddress(pathname: string, search: string): StudyAddress | undefined {
+  const [, type, owner, item, segment, ...rest] = pathname.replace(/\/$/, '').split('/').map(decodeURIComponent);
+  if ((type !== 'deck' && type !== 'category') || !owner || !item || rest.length > 0) return undefined;
+  const parameters = new URLSearchParams(search);
+  const ids = idsIn(item === 'search' ? parameters.getAll('id') : [item]);
+  const wanted = segment || parameters.get('view') || 'introduction';
+  parameters.delete('view');
+  const query = parameters.size > 0 ? `?${parameters}` : '';
+  const path = `/${type}/${encodeURIComponent(owner)}/${encodeURIComponent(item)}`;
+  return { type, owner, ids, view: studyViews.find((view) => view === wanted), path, query };
+}
+
+/** Ids of decks or categories: numbers only, each once. */
+export function idsIn(candidates: readonly string[]): string[] {
+  return [...new Set(candidates.filter((id) => /^[1-9]\d{0,9}$/.test(id)))];
+}
+
+/** The address of the page that is shown. */
+export function useStudyAddress(): StudyAddress | undefined {
+  const { pathname, search } = useAddress();
+  return useMemo(() => readAddress(pathname, search), [pathname, search]);
+}
+
+/** Words chosen out of a study; goes along from view to view in the browser's history. */
+export interface Selection {
+  word_ids: readonly number[];
+  /** By the scheduled-practice icon: all that are due. */
+  isFromSchedule: boolean;
+}
+
+/** What pages of a study put into the history with their addresses. */
+export interface StudyState {
+  selection?: Selection;
+  /** The entry before this one in the history is the introduction of the same study. */
+  isFromIntroduction?: boolean;
+}
+
+/** What went along with the address of a page of a study. */
+export const studyStateOf = ({ state }: Address): StudyState => state;
+
+/** The selection that the current page was opened with. */
+export function useSelection(): Selection | undefined {
+  return studyStateOf(useAddress()).selection;
+}
+
+export interface StudyNavigation {
+  /** Opens a view of the same study; ids and selection go along. */
+  open: (view: StudyView) => void;
+  /** Makes words the selection, or with undefined all words again. */
+  select: (selection: Selection | undefined) => void;
+  /** Back to the introduction: to the entry of the history it was opened from, so that back does not lead into an ended mode. */
+  leave: () => void;
+}
+
+const stateOf = (selection: Selection | undefined): StudyState => (selection ? { selection } : {});
+
+/** Ways between the views of one study. */
+export function useStudyNavigation(address: StudyAddress): StudyNavigation {
+  return {
+    open: (view) => {
+      const { selection } = studyStateOf(currentAddress());
+      const isFromIntroduction = address.view === 'introduction';
+      push(addressOf(address, view), { ...stateOf(selection), isFromIntroduction });
+    },
+    select: (selection) => push(addressOf(address, 'introduction'), stateOf(selection)),
+    leave: () => {
+      const { isFromIntroduction, selection } = studyStateOf(currentAddress());
+      if (isFromIntroduction) back();
+      else replace(addressOf(address, 'introduction'), stateOf(selection));
+    },
+  };
+}
+
+/**
+ * Whoever owns what is seen by link has its key in the address, whichever way they came: what they copy from there is the
+ * link. To others no key is told, and theirs stays as it is.
+ */
+export function useOwnLinkKey(key: string | null | undefined): void {
+  const address = useAddress();
+  useEffect(() => {
+    if (!key || key === linkKey() || address !== currentAddress()) return;
+    const withKey = new URL(location.href);
+    withKey.searchParams.set('key', key);
+    amend(withKey.href);
+  }, [key, address]);
+}
