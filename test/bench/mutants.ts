@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { seededRandom, shuffled } from '../../libs/domain/src/chance/index.ts';
 import { type Change, changesOf, importsOf } from './mutants/changes.ts';
-import { reasonWhyEquivalent } from './mutants/equivalent.ts';
+import { outdatedEntries, reasonWhyEquivalent } from './mutants/equivalent.ts';
 import type { Outcome, Round } from './mutants/specs.ts';
 
 const { values } = parseArgs({
@@ -34,6 +34,10 @@ const sources = new Map(
 );
 const isSpec = (file: string) => file.endsWith('.spec.ts');
 const isForSpecs = (file: string) => /\.(spec|fixture)\.ts$|\/fixtures\//.test(file);
+
+const outdated = outdatedEntries(sources);
+if (outdated.length > 0)
+  throw new Error(`mutants/equivalent.ts names lines that are not there:\n${outdated.join('\n')}`);
 
 /** By file, the files that take values from it. */
 const importers = new Map<string, string[]>();

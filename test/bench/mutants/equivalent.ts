@@ -33,6 +33,20 @@ const equivalent: readonly { file: string; line: string; from: string; to: strin
     to: '1',
     why: 'Nobody has a single point: the least there is are 100.',
   },
+  {
+    file: 'live-session/view.ts',
+    line: 'rank: standing && standing.score > 0 ? standing.rank : null,',
+    from: '0',
+    to: '1',
+    why: 'Nobody has a single point: the least there is are 100.',
+  },
+  {
+    file: 'live-session/names.ts',
+    line: 'const between = Math.floor((taken + free) / 2);',
+    from: 'floor',
+    to: 'ceil',
+    why: 'Any number between the two halves the way.',
+  },
   ...[
     ['ceil', 'round'],
     ['floor', 'round'],
@@ -44,14 +58,15 @@ const equivalent: readonly { file: string; line: string; from: string; to: strin
     why: 'A millisecond more or less of an outage is none.',
   })),
   ...[
-    ['study/course/plan.ts', 'return { pages, position: 0, chance: Math.floor(random() * 2 ** 32) };'],
-    ['study/course/queue.ts', 'return Math.floor(random() * 2 ** 32);'],
-  ].flatMap(([file, line]) =>
-    [
-      ['floor', 'ceil'],
-      ['32', '33'],
-    ].map(([from, to]) => ({ file: file!, line: line!, from: from!, to: to!, why: 'Any whole number is a seed.' })),
-  ),
+    ['floor', 'ceil'],
+    ['32', '33'],
+  ].map(([from, to]) => ({
+    file: 'study/study-mode/rules.ts',
+    line: 'return Math.floor(random() * 2 ** 32);',
+    from: from!,
+    to: to!,
+    why: 'Any whole number is a seed.',
+  })),
   {
     file: 'study/question/distractors.ts',
     line: 'if (!wouldBeRight(word, asked)) candidates.push(word);',
@@ -60,8 +75,8 @@ const equivalent: readonly { file: string; line: string; from: string; to: strin
     why: 'They are shuffled before any of them is chosen.',
   },
   {
-    file: 'study/test/result.ts',
-    line: "const given = pages.map((page) => (page.type === 'introduction' ? null : page.given));",
+    file: 'study/test-mode/rules.ts',
+    line: "const answers = pages.map((page) => (page.type === 'introduction' ? null : page.given));",
     from: `page.type === 'introduction'`,
     to: 'false',
     why: 'What an introduction does not have counts as no answer.',
@@ -101,4 +116,13 @@ export function reasonWhyEquivalent({ file, text, from, to }: Change): string | 
   return equivalent.find(
     (known) => file.endsWith(known.file) && text === known.line && from === known.from && to === known.to,
   )?.why;
+}
+
+/** Entries whose line is not there any more, as when its file was renamed: they would excuse nothing. */
+export function outdatedEntries(sources: ReadonlyMap<string, string>): string[] {
+  const isThere = ({ file, line }: (typeof equivalent)[number]) =>
+    [...sources].some(
+      ([name, source]) => name.endsWith(file) && source.split('\n').some((text) => text.trim() === line),
+    );
+  return equivalent.filter((known) => !isThere(known)).map(({ file, line }) => `${file}: ${line}`);
 }

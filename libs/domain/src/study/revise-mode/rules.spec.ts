@@ -45,6 +45,11 @@ test('the first card that was in sight stays in sight, wherever the cards before
   expect(places).toEqual([0, 0, 0, 1]);
 });
 
+test('when all cards from the one in sight on are gone, the last page that is left is in sight', () => {
+  const kept = { ...begun(), page: 2 };
+  expect(begun({ resumed: kept, words: words(6) })).toMatchObject({ cards: { length: 6 }, page: 1 });
+});
+
 const seven = Array.from({ length: 7 });
 
 test.each([
