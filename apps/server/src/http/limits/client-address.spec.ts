@@ -25,13 +25,19 @@ describe('S56 the address of a caller', () => {
       '2001:db8:1:2::1',
       '2001:db8:1:2:ffff:aaaa:bbbb:cccc',
       '2001:db8:1:3::1',
+      '2001:0DB8:1:2::1',
+      'fe80::1%eth0',
       '::ffff:10.0.0.1',
+      '::ffff:a00:1',
       '::1',
     ];
     expect(networks.map((peer) => addresses().of(from(peer)))).toEqual([
       '2001:db8:1:2',
       '2001:db8:1:2',
       '2001:db8:1:3',
+      '2001:db8:1:2',
+      'fe80:0:0:0',
+      '10.0.0.1',
       '10.0.0.1',
       '0:0:0:0',
     ]);

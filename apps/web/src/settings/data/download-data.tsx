@@ -13,9 +13,9 @@ export function DownloadData({ user }: { user: SessionUser }) {
   const refusalWords = useRefusalWords();
   const download = useMutation({
     mutationFn: packOwnData,
-    onSuccess: ({ exported_at, contents }) => {
+    onSuccess: ({ exported_at, archive }) => {
       const day = new Date(exported_at).toISOString().slice(0, 10);
-      saveFile(`lexiroom-${user.username}-${day}.zip`, contents, 'application/zip');
+      saveFile(`lexiroom-${user.username}-${day}.zip`, [archive], 'application/zip');
     },
   });
   return (
