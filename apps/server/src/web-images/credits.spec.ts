@@ -6,6 +6,7 @@ test.each([
   ['<bdi><a href="x">Ana</a></bdi>\n<br/>after Luis', 'Ana after Luis'],
   ['Tom &amp; Jerry &lt;3', 'Tom & Jerry <3'],
   ['P&#233;rez &#x1F408;', 'Pérez 🐈'],
+  ['J&ouml;rg&nbsp;&Aring;s &nobody;', 'Jörg Ås &nobody'],
   ['a="b"; {c}', 'ab c'],
   ['<script', '<script'],
   ['é'.repeat(80), 'é'.repeat(50)],

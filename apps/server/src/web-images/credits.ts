@@ -1,9 +1,9 @@
 import { libraryLimits, licenceAddress } from '@lexiroom/domain/library';
 import { nameFault, tidyName } from '@lexiroom/domain/names';
 import { firstForbidden, graphemes, tidyLine } from '@lexiroom/domain/text';
+import { decodeNamedCharacterReference } from 'decode-named-character-reference';
 
 const someBytes = 5000;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** An artist's name as we may keep it: text without tags, without what a name cannot hold, 50 characters at most. */
 export function artistOf(name: string): string {
@@ -20,7 +20,7 @@ function textOf(html: string): string {
   return html
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&#(x[\da-f]{1,6}|\d{1,7});/gi, (whole, code: string) => characterOf(Number(`0${code}`)) ?? whole)
-    .replaceAll(/&([a-z]{2,5});/g, (whole, name: string) => entities[name] ?? whole);
+    .replaceAll(/&([a-z\d]{2,31});/gi, (whole, name: string) => decodeNamedCharacterReference(name) || whole);
 }
 
 const characterOf = (code: number) => (code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined);
