@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { statusOf } from './client.ts';
 
 /**
@@ -24,3 +24,13 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/**
+ * After a change: fetches anew what the page shows of these queries (all whose key begins like that), and what it shows of
+ * them later. A first fetch that is still under way is given up before. TanStack Query would take its answer for the new
+ * one, although the server may have written it before the change.
+ */
+export async function refetchAfterChange(cache: QueryClient, queryKey: QueryKey): Promise<void> {
+  await cache.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined });
+  await cache.invalidateQueries({ queryKey });
+}

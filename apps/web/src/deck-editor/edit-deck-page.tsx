@@ -5,6 +5,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, statusOf } from '../api/client.ts';
+import { refetchAfterChange } from '../api/query-client.ts';
 import { Button, buttonClass } from '../design/button.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { Loading } from '../design/loading.tsx';
@@ -53,7 +54,7 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
   const cache = useQueryClient();
   const [store] = useState(() =>
     createSavedDeckStore(deck, user.user_id, () => {
-      for (const name of ['study', 'user_home']) void cache.invalidateQueries({ queryKey: [name] });
+      for (const name of ['study', 'user_home']) void refetchAfterChange(cache, [name]);
     }),
   );
   const { settings, saving } = useSyncExternalStore(store.subscribe, store.state);

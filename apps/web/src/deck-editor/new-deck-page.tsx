@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { api, refusalOf } from '../api/client.ts';
+import { refetchAfterChange } from '../api/query-client.ts';
 import { Button } from '../design/button.tsx';
 import { Loading } from '../design/loading.tsx';
 import { deckPath, push, useParameter } from '../navigation/index.ts';
@@ -55,7 +56,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
     mutationFn: () => api.newDeck({ body: orderOf(store.beginSending()) }),
     onSuccess: ({ item_id }) => {
       store.forgetSent();
-      void cache.invalidateQueries({ queryKey: userHomeQuery(username).queryKey });
+      void refetchAfterChange(cache, userHomeQuery(username).queryKey);
       push(deckPath(username, item_id));
     },
     onError: (error) => store.showMessage({ type: 'refused', refusal: refusalOf(error) }),

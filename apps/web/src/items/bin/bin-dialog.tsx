@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { api, refusalOf, statusOf } from '../../api/client.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -23,19 +24,16 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
   const refusalWords = useRefusalWords();
   const { data: items, error, refetch } = useQuery(binQuery);
   const [asked, ask] = useState<Asked>();
-  const readAnew = () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: binQuery.queryKey }),
-      cache.invalidateQueries({ queryKey: ['user_home'] }),
-    ]);
+  const refetchAll = () =>
+    Promise.all([refetchAfterChange(cache, binQuery.queryKey), refetchAfterChange(cache, ['user_home'])]);
   const restore = useMutation({
     mutationFn: (item_id: number) => api.restoreItems({ body: { item_ids: [item_id] } }),
-    onSettled: readAnew,
+    onSettled: refetchAll,
   });
   const empty = useMutation({
     mutationFn: (what: Asked) => api.emptyBin({ body: what.of === 'all' ? {} : { item_ids: [what.item.item_id] } }),
     onSuccess: () => ask(undefined),
-    onSettled: readAnew,
+    onSettled: refetchAll,
   });
   const failed = restore.error ?? empty.error;
   const start = useRef<HTMLParagraphElement>(null);

@@ -1,6 +1,7 @@
 import type { UserHome } from '@lexiroom/contracts/items';
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { type Made, sendChange } from './send-change.ts';
 import { type TreeChange, withChange } from './tree-change.ts';
 
@@ -20,7 +21,7 @@ export function useTreeChanges(): (change: TreeChange) => Promise<Outcome> {
     scope: { id: 'tree_change' },
     mutationFn: sendChange,
     // Until then the change stands above what was read before it.
-    onSettled: () => readAnew(cache),
+    onSettled: () => refetchTree(cache),
   });
   return useCallback(
     async (change) => {
@@ -43,9 +44,9 @@ export function useWithChanges(home: UserHome | undefined): UserHome | undefined
   return home && changes.reduce(withChange, home);
 }
 
-async function readAnew(cache: QueryClient): Promise<void> {
-  void cache.invalidateQueries({ queryKey: ['bin'] });
+async function refetchTree(cache: QueryClient): Promise<void> {
+  void refetchAfterChange(cache, ['bin']);
   // A folder or a name also stands on the pages of the decks in it.
-  void cache.invalidateQueries({ queryKey: ['study'] });
-  await cache.invalidateQueries({ queryKey: ['user_home'] });
+  void refetchAfterChange(cache, ['study']);
+  await refetchAfterChange(cache, ['user_home']);
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
@@ -21,7 +22,7 @@ export function NewFolderLine({ parent_id, onMade }: { parent_id: number; onMade
   const make = useMutation({
     mutationFn: () => api.newItem({ body: { item_type: 'folder', item_name: tidyName(name), parent_id, command_id } }),
     onSuccess: async ({ item_id }) => {
-      await cache.invalidateQueries({ queryKey: ['user_home'] });
+      await refetchAfterChange(cache, ['user_home']);
       onMade(item_id);
     },
   });

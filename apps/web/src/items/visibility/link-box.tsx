@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { copyText } from '../../browser/clipboard.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -20,7 +21,7 @@ export function LinkBox({ item }: { item: TreeItem }) {
   const renewal = useMutation({
     mutationFn: () => api.renewLink({ body: { item_id: item.item_id } }),
     onMutate: () => setCopied(undefined),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['user_home'] }),
+    onSuccess: () => refetchAfterChange(cache, ['user_home']),
   });
   const link = linkTo(renewal.data ?? item);
   return (

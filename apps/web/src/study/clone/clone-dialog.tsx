@@ -5,6 +5,7 @@ import { Folder } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -33,7 +34,7 @@ export function CloneDialog({ study, onClose }: { study: Study; onClose: () => v
       const parent = place ? { parent_id: place.parent_id } : {};
       return api.clone({ body: { item_ids: [...studyDeckIds], command_id, ...parent, ...source_language } });
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['user_home'] }),
+    onSuccess: () => refetchAfterChange(cache, ['user_home']),
   });
   return (
     <Dialog

@@ -3,6 +3,7 @@ import type { ImageRows } from '@lexiroom/contracts/decks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Image } from 'lucide-react';
 import { api, refusalOf, statusOf } from '../../api/client.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
@@ -106,6 +107,6 @@ function useCover({ address, data }: Study) {
       return { deck_image_id: data.deck_image_id, image_path: data.image_path };
     },
     onError: (_error, _picture, before) => before && changeStudy(cache, address, before),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['user_home'] }),
+    onSuccess: () => refetchAfterChange(cache, ['user_home']),
   });
 }
