@@ -11,7 +11,7 @@ import { deckPath, push, useParameter } from '../navigation/index.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { userHomeQuery } from '../items/user-home-query.ts';
+import { folderQuery } from '../items/folder-query.ts';
 import type { Draft, DraftOwner } from './draft/stored-draft.ts';
 import { createDraftStore, type DraftStore } from './draft/draft-store.ts';
 import { Editor } from './editor.tsx';
@@ -47,7 +47,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
   const { settings, rows, saving } = state;
   useDraftInStep(store);
   const place = useSyncExternalStore(store.subscribe, store.place);
-  const folder = useQuery(userHomeQuery(username, place?.parent_id));
+  const folder = useQuery(folderQuery(username, place?.parent_id));
   const [hasTried, setTried] = useState(false);
   const [undoable, setUndoable] = useState<Undoable>();
   const problems = saveProblems(rows, needsSource(state));
@@ -56,7 +56,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
     mutationFn: () => api.newDeck({ body: orderOf(store.beginSending()) }),
     onSuccess: ({ item_id }) => {
       store.forgetSent();
-      void refetchAfterChange(cache, userHomeQuery(username).queryKey);
+      void refetchAfterChange(cache, folderQuery(username).queryKey);
       push(deckPath(username, item_id));
     },
     onError: (error) => store.showMessage({ type: 'refused', refusal: refusalOf(error) }),

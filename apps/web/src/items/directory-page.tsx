@@ -8,13 +8,12 @@ import { Skeleton } from '../design/loading.tsx';
 import { logInPath, userPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { useWithChanges } from './changes/use-tree-changes.ts';
+import { useWithPendingChanges } from './changes/send-change.ts';
+import { Toast, type ToastMessage } from './changes/toast.tsx';
 import { OthersFolder } from './others-folder.tsx';
 import { OwnFolder } from './own-folder.tsx';
-import { useFolderPart } from './folder-part.ts';
-import type { ToastMessage } from './toast/toast-message.ts';
-import { Toast } from './toast/toast.tsx';
-import { userHomeQuery } from './user-home-query.ts';
+
+import { folderQuery, useFolderPart } from './folder-query.ts';
 
 export interface DirectoryPageProps {
   username: string;
@@ -27,9 +26,9 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
   const { user, isChecked } = useSession();
   const [toast, showToast] = useState<ToastMessage>();
   const { data, error, refetch } = useQuery(
-    userHomeQuery(username, directory === undefined ? undefined : Number(directory), useFolderPart()),
+    folderQuery(username, directory === undefined ? undefined : Number(directory), useFolderPart()),
   );
-  const home = useWithChanges(data);
+  const home = useWithPendingChanges(data);
   if (error && !home) {
     return (
       <Page title={username} width="narrow">

@@ -4,27 +4,28 @@ import { Plus } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { buttonClass } from '../design/button.tsx';
 import { Link, newDeckPath } from '../navigation/index.ts';
-import { useTreeOrders } from './changes/use-tree-orders.ts';
-import { dropAt } from './dragging/destination.ts';
-import { DragGhost } from './dragging/drag-ghost.tsx';
+import { useFolderActions } from './changes/folder-actions.ts';
+import type { ToastMessage } from './changes/toast.tsx';
+import { DragPreview } from './dragging/drag-preview.tsx';
+import { dropTargetAt } from './dragging/drop-target.ts';
 import { useItemDrag } from './dragging/use-item-drag.ts';
+import type { FolderDialog } from './folder-dialogs.tsx';
 import { DueToday } from './heading/due-today.tsx';
 import { FolderHeading } from './heading/folder-heading.tsx';
 import { FolderPath } from './heading/folder-path.tsx';
-import { FolderTools } from './heading/folder-tools.tsx';
-import { cardAtKey } from './list/arrow-keys.ts';
+import { FolderToolbar } from './heading/folder-toolbar.tsx';
+import { RunningSession } from './heading/running-session.tsx';
+import { actionOfKey, cardAtKey, ticksCard } from './keyboard/card-keys.ts';
+import { useKeptFocus } from './keyboard/use-kept-focus.ts';
+import { EmptyFolder } from './list/empty-folder.tsx';
 import { FolderSections } from './list/folder-sections.tsx';
-import { orderOfKey, ticksCard } from './list/key-orders.ts';
-import { NothingHere } from './list/nothing-here.tsx';
+import { type ItemAction, ItemMenu } from './list/item-menu.tsx';
 import { inOrderShown, neighboursOf } from './list/sections.ts';
-import { useFocusKept } from './list/use-focus-kept.ts';
-import { ItemMenu, type ItemOrder } from './menu/item-menu.tsx';
-import { RunningSession } from './running-session.tsx';
+import { useCardSelection } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
-import type { ToastMessage } from './toast/toast-message.ts';
-import { useFolderState } from './use-folder-state.ts';
+import { useLongPress } from './selection/use-long-press.ts';
 
-const Overlays = lazy(async () => ({ default: (await import('./overlays/overlays.tsx')).Overlays }));
+const Dialogs = lazy(async () => ({ default: (await import('./folder-dialogs.tsx')).FolderDialogs }));
 
 export interface OwnFolderProps {
   home: UserHome;
@@ -35,27 +36,35 @@ export interface OwnFolderProps {
 export function OwnFolder({ home, showToast }: OwnFolderProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
-  const orders = useTreeOrders(home, showToast);
-  const state = useFolderState(home);
-  const keepFocusOn = useFocusKept(list);
+  const [announcement, announce] = useState('');
+  const actions = useFolderActions(home, showToast);
+  const selection = useCardSelection(home.items);
+  const { ticked, tickedIds } = selection;
+  const [menu, openMenu] = useState<{ item_id: number; beside: HTMLElement }>();
+  const [dialog, openDialog] = useState<FolderDialog>();
+  const [renamed, rename] = useState<number>();
+  const keepFocusOn = useKeptFocus(list);
   const { items, directory, root_id, username } = home;
   const isRoot = directory.item_id === root_id;
   const itemOf = (id: number) => items.find(({ item_id }) => item_id === id);
   /** What is done with an item is done with all that are ticked, when it is one of them. */
-  const withTicked = (id: number) => (state.ticked?.has(id) ? state.tickedIds : [id]);
+  const withTicked = (id: number) => (ticked?.has(id) ? tickedIds : [id]);
 
-  const { drag, ghost, onPointerDown } = useItemDrag({
+  const {
+    drag,
+    preview,
+    onPointerDown: watchDrag,
+  } = useItemDrag({
     idsWith: withTicked,
-    dropAt: (ids, spot) => dropAt(home, ids, spot),
+    dropTargetAt: (ids, spot) => dropTargetAt(home, ids, spot),
     onDrop: (ids, drop) => {
-      orders.move(ids, drop.to, drop.into?.name ?? null);
-      if (drop.into) state.endTicking();
+      actions.move(ids, drop.to, drop.into?.name ?? null);
+      if (drop.into) selection.end();
     },
-    onHold: (id) => {
-      if (!state.ticked?.has(id)) state.tick(id);
-      keepFocusOn(id);
-    },
+  });
+  const watchLongPress = useLongPress((id) => {
+    if (!ticked?.has(id)) selection.tick(id);
+    keepFocusOn(id);
   });
 
   /** The card that is to have the focus once these are gone. */
@@ -67,8 +76,8 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
 
   function remove(ids: readonly number[]) {
     keepFocusBeside(ids);
-    orders.remove(ids);
-    state.endTicking();
+    actions.remove(ids);
+    selection.end();
   }
 
   function step(item: TreeItem, by: 1 | -1) {
@@ -77,27 +86,27 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
     const there = neighbours[place];
     if (!there) return;
     const before = by < 0 ? there : neighbours[place + 1];
-    orders.move([item.item_id], { parent_id: directory.item_id, before_id: before?.item_id ?? null }, null);
+    actions.move([item.item_id], { parent_id: directory.item_id, before_id: before?.item_id ?? null }, null);
     const { item_name } = item;
     const number = place + 1;
-    say(t`${item_name}, now number ${number} of ${neighbours.length}`);
+    announce(t`${item_name}, now number ${number} of ${neighbours.length}`);
     keepFocusOn(item.item_id);
   }
 
-  function take(order: ItemOrder, item: TreeItem) {
+  function perform(action: ItemAction, item: TreeItem) {
     const { item_id } = item;
-    switch (order) {
+    switch (action) {
       case 'rename':
-        return state.rename(item_id);
+        return rename(item_id);
       case 'colour':
-        return state.openOverlay({ type: 'colour', item_id });
+        return openDialog({ type: 'colour', item_id });
       case 'move':
       case 'copy':
       case 'visibility':
-        return state.openOverlay({ type: order, item_ids: [item_id] });
+        return openDialog({ type: action, item_ids: [item_id] });
       case 'select':
         keepFocusOn(item_id);
-        return state.tick(item_id);
+        return selection.tick(item_id);
       case 'earlier':
         return step(item, -1);
       case 'later':
@@ -113,16 +122,16 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
     const item = card && itemOf(Number(card.dataset.item));
     if (!item) return;
     const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey);
-    const order = orderOfKey(event, getComputedStyle(card).direction === 'rtl');
+    const action = actionOfKey(event, getComputedStyle(card).direction === 'rtl');
     const next = event.altKey || !list.current ? undefined : cardAtKey(list.current, element, event.key);
-    if (event.key === 'Escape' && state.ticked) {
+    if (event.key === 'Escape' && ticked) {
       keepFocusOn(item.item_id);
-      state.endTicking();
+      selection.end();
     } else if (isAll) {
       keepFocusOn(item.item_id);
-      state.tickAll(true);
-    } else if (ticksCard(event) && element.matches('a[data-card]')) take('select', item);
-    else if (order) take(order, item);
+      selection.tickAll(true);
+    } else if (ticksCard(event) && element.matches('a[data-card]')) perform('select', item);
+    else if (action) perform(action, item);
     else if (next) {
       next.focus();
       // It may be about to become a box to tick.
@@ -131,7 +140,6 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
     event.preventDefault();
   }
 
-  const { menu, ticked, tickedIds } = state;
   // What is counted is told at once; 500 cards follow as soon as they can.
   const tickedCards = useDeferredValue(ticked);
   const menuItem = menu && itemOf(menu.item_id);
@@ -149,35 +157,38 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
         </header>
         {isRoot && <RunningSession />}
         {isRoot && <DueToday home={home} />}
-        <FolderTools
+        <FolderToolbar
           isSelecting={ticked !== undefined}
           canSelect={items.length > 0}
-          onNew={(item_type) => state.openOverlay({ type: 'new', item_type })}
-          onSelect={() => (ticked ? state.endTicking() : state.beginTicking())}
-          onBin={() => state.openOverlay({ type: 'bin' })}
+          onNew={(item_type) => openDialog({ type: 'new', item_type })}
+          onSelect={() => (ticked ? selection.end() : selection.begin())}
+          onBin={() => openDialog({ type: 'bin' })}
         />
-        <output className="sr-only">{said}</output>
-        {items.length === 0 && <NothingHere isOwn isRoot={isRoot} />}
+        <output className="sr-only">{announcement}</output>
+        {items.length === 0 && <EmptyFolder isOwn isRoot={isRoot} />}
         <div
           ref={list}
           role="presentation"
-          onPointerDown={onPointerDown}
+          onPointerDown={(event) => {
+            watchDrag(event);
+            watchLongPress(event);
+          }}
           onKeyDown={onKey}
           className="flex flex-col gap-8 select-none [-webkit-touch-callout:none]"
         >
           <FolderSections
             items={items}
             ticked={tickedCards}
-            renamed={state.renamed}
+            renamed={renamed}
             drag={drag}
             actions={{
-              onTick: state.tick,
-              onMenu: (item_id, beside) => state.openMenu({ item_id, beside }),
+              onTick: selection.tick,
+              onMenu: (item_id, beside) => openMenu({ item_id, beside }),
               onName: (item_id, named) => {
                 keepFocusOn(item_id);
-                state.rename(undefined);
+                rename(undefined);
                 const item = itemOf(item_id);
-                if (item && named) orders.rename(item, named);
+                if (item && named) actions.rename(item, named);
               },
             }}
           />
@@ -186,13 +197,13 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
       {ticked && (
         <SelectionBar
           count={tickedIds.length}
-          isAll={state.isAllTicked}
-          onAll={() => state.tickAll(!state.isAllTicked)}
-          onMove={() => state.openOverlay({ type: 'move', item_ids: tickedIds })}
-          onCopy={() => state.openOverlay({ type: 'copy', item_ids: tickedIds })}
-          onVisibility={() => state.openOverlay({ type: 'visibility', item_ids: tickedIds })}
+          isAll={selection.isAllTicked}
+          onAll={() => selection.tickAll(!selection.isAllTicked)}
+          onMove={() => openDialog({ type: 'move', item_ids: tickedIds })}
+          onCopy={() => openDialog({ type: 'copy', item_ids: tickedIds })}
+          onVisibility={() => openDialog({ type: 'visibility', item_ids: tickedIds })}
           onDelete={() => remove(tickedIds)}
-          onEnd={state.endTicking}
+          onEnd={selection.end}
         />
       )}
       {menu && menuItem && (
@@ -200,27 +211,27 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
           item={menuItem}
           beside={menu.beside}
           can={{ goEarlier: menuPlace.indexOf(menuItem) > 0, goLater: menuPlace.at(-1) !== menuItem }}
-          onOrder={take}
-          onClose={() => state.openMenu(undefined)}
+          onAction={perform}
+          onClose={() => openMenu(undefined)}
         />
       )}
       {drag && (
-        <DragGhost items={items.filter(({ item_id }) => drag.ids.includes(item_id))} drop={drag.drop} at={ghost} />
+        <DragPreview items={items.filter(({ item_id }) => drag.ids.includes(item_id))} drop={drag.drop} at={preview} />
       )}
-      {state.overlay && (
+      {dialog && (
         <Suspense>
-          <Overlays
-            overlay={state.overlay}
+          <Dialogs
+            dialog={dialog}
             home={home}
-            orders={orders}
+            actions={actions}
             showToast={showToast}
-            onMade={() => say(t`Made`)}
+            onMade={() => announce(t`Made`)}
             onDone={(ids) => {
-              if (state.overlay?.type === 'move') keepFocusBeside(ids);
+              if (dialog?.type === 'move') keepFocusBeside(ids);
               else keepFocusOn(ids[0]);
-              state.endTicking();
+              selection.end();
             }}
-            onClose={() => state.openOverlay(undefined)}
+            onClose={() => openDialog(undefined)}
           />
         </Suspense>
       )}

@@ -4,8 +4,8 @@ import { FolderOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { FolderChoice } from '../../items/folder-choice.tsx';
-import { userHomeQuery } from '../../items/user-home-query.ts';
+import { FolderPicker } from '../../items/folder-picker/folder-picker.ts';
+import { folderQuery } from '../../items/folder-query.ts';
 import type { Place } from '../draft/stored-draft.ts';
 
 export interface PlaceLineProps {
@@ -19,7 +19,7 @@ export interface PlaceLineProps {
 export function PlaceLine({ username, place, onPlace }: PlaceLineProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const { data: home, isError } = useQuery(userHomeQuery(username, place?.parent_id));
+  const { data: home, isError } = useQuery(folderQuery(username, place?.parent_id));
   const category = home?.items.find(({ item_id }) => item_id === place?.category_id);
   return (
     <div>
@@ -57,7 +57,7 @@ export function PlaceLine({ username, place, onPlace }: PlaceLineProps) {
       </div>
       {isOpen && (
         <Suspense fallback={null}>
-          <FolderChoice
+          <FolderPicker
             username={username}
             title={t`Choose a folder`}
             action={<Trans>Make it here</Trans>}

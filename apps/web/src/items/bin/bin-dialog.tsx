@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { api, refusalOf, statusOf } from '../../api/client.ts';
@@ -12,8 +12,14 @@ import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { BinLine } from './bin-line.tsx';
-import { binQuery } from './bin-query.ts';
-import { type Asked, ForGood } from './for-good.tsx';
+import { type Deletion, DeleteForGood } from './delete-for-good.tsx';
+
+/** What whoever is logged in has thrown away, newest first. */
+const binQuery = queryOptions({
+  queryKey: ['bin'],
+  queryFn: ({ signal }) => api.bin(undefined, signal),
+  staleTime: 0,
+});
 
 /** Days that something stays in the bin (decisions section 7). */
 const binDays = 30;
@@ -23,7 +29,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
   const { data: items, error, refetch } = useQuery(binQuery);
-  const [asked, ask] = useState<Asked>();
+  const [deletion, setDeletion] = useState<Deletion>();
   const refetchAll = () =>
     Promise.all([refetchAfterChange(cache, binQuery.queryKey), refetchAfterChange(cache, ['user_home'])]);
   const restore = useMutation({
@@ -31,8 +37,9 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
     onSettled: refetchAll,
   });
   const empty = useMutation({
-    mutationFn: (what: Asked) => api.emptyBin({ body: what.of === 'all' ? {} : { item_ids: [what.item.item_id] } }),
-    onSuccess: () => ask(undefined),
+    mutationFn: (chosen: Deletion) =>
+      api.emptyBin({ body: chosen.of === 'all' ? {} : { item_ids: [chosen.item.item_id] } }),
+    onSuccess: () => setDeletion(undefined),
     onSettled: refetchAll,
   });
   const failed = restore.error ?? empty.error;
@@ -69,7 +76,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
               item={item}
               isRestoring={restore.isPending && restore.variables === item.item_id}
               onRestore={() => restore.mutate(item.item_id)}
-              onDelete={() => ask({ of: 'one', item })}
+              onDelete={() => setDeletion({ of: 'one', item })}
             />
           ))}
         </ul>
@@ -78,13 +85,18 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
         <Button
           className="self-start"
           icon={<Trash2 className="size-5" aria-hidden="true" />}
-          onClick={() => ask({ of: 'all' })}
+          onClick={() => setDeletion({ of: 'all' })}
         >
           <Trans>Empty the bin</Trans>
         </Button>
       )}
-      {asked && (
-        <ForGood asked={asked} busy={empty.isPending} onDo={() => empty.mutate(asked)} onClose={() => ask(undefined)} />
+      {deletion && (
+        <DeleteForGood
+          deletion={deletion}
+          busy={empty.isPending}
+          onDo={() => empty.mutate(deletion)}
+          onClose={() => setDeletion(undefined)}
+        />
       )}
     </Dialog>
   );

@@ -33,7 +33,7 @@ export type TreeChange =
  * A folder once a change is made. What is new in it (made, copied, restored) only the server can show; applying a change
  * twice is the same as once, since the folder may have been read again meanwhile.
  */
-export function withChange(home: UserHome, change: TreeChange): UserHome {
+export function applyChange(home: UserHome, change: TreeChange): UserHome {
   switch (change.type) {
     case 'renamed':
       return withItem(home, change.item_id, { item_name: change.item_name });
@@ -106,4 +106,30 @@ function withMoved(home: UserHome, item_ids: readonly number[], to: Destination)
   const before = others.findIndex(({ item_id }) => item_id === to.before_id);
   const place = before < 0 ? others.length : before;
   return { ...home, items: [...others.slice(0, place), ...moved, ...others.slice(place)] };
+}
+
+type Moves = Extract<TreeChange, { type: 'moved' }>['moves'];
+
+/**
+ * The moves that put items of a folder back where they stand in it now, to be sent once they have gone: neighbours of
+ * one category together, the last ones first, so that what each stands before is there already.
+ */
+export function movesBack({ directory, items }: UserHome, item_ids: readonly number[]): Moves {
+  const leaving = new Set(item_ids);
+  const runs: { items: TreeItem[]; before_id: number | null }[] = [];
+  for (const [index, item] of items.entries()) {
+    if (!leaving.has(item.item_id)) continue;
+    const last = runs.at(-1);
+    const before_id = items[index + 1]?.item_id ?? null;
+    if (last && items[index - 1] === last.items.at(-1) && last.items[0]!.category_id === item.category_id) {
+      last.items.push(item);
+      last.before_id = before_id;
+    } else runs.push({ items: [item], before_id });
+  }
+  return runs.toReversed().map((run) => ({
+    item_ids: run.items.map(({ item_id }) => item_id),
+    parent_id: directory.item_id,
+    ...(run.items[0]!.item_type === 'category' ? {} : { category_id: run.items[0]!.category_id }),
+    before_id: run.before_id,
+  }));
 }

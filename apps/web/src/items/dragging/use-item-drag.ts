@@ -1,51 +1,46 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Drop, Spot } from './destination.ts';
+import { swallowClick } from '../../browser/swallow-click.ts';
+import { pressedItem } from '../selection/use-long-press.ts';
+import type { DropTarget, Spot } from './drop-target.ts';
 
-/** So near the window's edge the page scrolls along, in pixels, and so fast, in pixels a frame. */
+/** This near to the window's edge the page scrolls along, in pixels, and this fast, in pixels a frame. */
 const edge = 80;
 const speed = 14;
-/** So far a pointer moves before a press is a drag, in pixels; and a finger before it is not held still. */
+/** A press becomes a drag once the pointer has moved further than this, in pixels. */
 const threshold = 6;
-const stillness = 10;
-/** So long a finger rests on a card to tick it, in milliseconds. */
-const holdMs = 500;
 
-export interface ItemDragging {
-  /** What is dragged, and where it would come. */
-  drag: { ids: readonly number[]; drop: Drop | undefined } | undefined;
-  /** Floats beside the pointer. */
-  ghost: RefObject<HTMLDivElement | null>;
+export interface ItemDrag {
+  /** What is dragged, and where it would come if it were let go now. */
+  drag: { ids: readonly number[]; drop: DropTarget | undefined } | undefined;
+  /** The element that follows the pointer. */
+  preview: RefObject<HTMLDivElement | null>;
   onPointerDown: (event: PointerEvent) => void;
 }
 
-export interface DragWays {
+export interface ItemDragOptions {
   /** What goes along when this item is dragged. */
   idsWith: (item_id: number) => readonly number[];
-  dropAt: (ids: readonly number[], spot: Spot) => Drop | undefined;
-  onDrop: (ids: readonly number[], drop: Drop) => void;
-  /** A finger has rested on an item. */
-  onHold: (item_id: number) => void;
+  dropTargetAt: (ids: readonly number[], spot: Spot) => DropTarget | undefined;
+  onDrop: (ids: readonly number[], drop: DropTarget) => void;
 }
 
 interface Press {
   item_id: number;
   x: number;
   y: number;
-  isMouse: boolean;
 }
 
 /**
- * Items dragged by mouse or pen; Escape lets go. A finger scrolls, and ticks what it rests on. Items carry `data-item`,
- * sections `data-section`, folders of the path `data-path`.
+ * Items dragged by mouse or pen (a finger scrolls the page); Escape gives it up. Items are found by their `data-item`,
+ * sections by `data-section`, folders of the path by `data-path`.
  */
-export function useItemDrag({ idsWith, dropAt, onDrop, onHold }: DragWays): ItemDragging {
+export function useItemDrag({ idsWith, dropTargetAt, onDrop }: ItemDragOptions): ItemDrag {
   const [press, setPress] = useState<Press>();
-  const [drag, setDrag] = useState<ItemDragging['drag']>();
-  const ghost = useRef<HTMLDivElement>(null);
+  const [drag, setDrag] = useState<ItemDrag['drag']>();
+  const preview = useRef<HTMLDivElement>(null);
   const idsOf = useEffectEvent(idsWith);
-  const dropFor = useEffectEvent(dropAt);
-  const held = useEffectEvent(onHold);
-  const end = useEffectEvent((ids: readonly number[] | undefined, drop: Drop | undefined) => {
+  const targetOf = useEffectEvent(dropTargetAt);
+  const end = useEffectEvent((ids?: readonly number[], drop?: DropTarget) => {
     setPress(undefined);
     setDrag(undefined);
     if (ids && drop) onDrop(ids, drop);
@@ -55,104 +50,58 @@ export function useItemDrag({ idsWith, dropAt, onDrop, onHold }: DragWays): Item
     if (!press) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    if (!press.isMouse) {
-      const timer = setTimeout(() => {
-        swallowClick(true);
-        held(press.item_id);
-        end(undefined, undefined);
-      }, holdMs);
-      const letGo = () => end(undefined, undefined);
-      addEventListener('pointermove', (event) => distance(event, press) > stillness && letGo(), { signal });
-      for (const event of ['pointerup', 'pointercancel', 'scroll']) addEventListener(event, letGo, { signal });
-      // The browser's own menu for links comes after as long.
-      addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-      return () => {
-        clearTimeout(timer);
-        listening.abort();
-      };
-    }
     let { x, y } = press;
     let ids: readonly number[] | undefined;
-    let drop: Drop | undefined;
-    let seen = '';
+    let drop: DropTarget | undefined;
+    let spotBefore: string | undefined = '';
     let frame = 0;
+    // Once a frame, and not only when the pointer moves: the page may scroll under a pointer that stands still.
     const look = () => {
       const spot = spotAt(x, y);
-      const now = JSON.stringify(spot);
-      if (now !== seen) {
-        seen = now;
-        drop = spot && dropFor(ids!, spot);
+      const spotNow = JSON.stringify(spot);
+      if (spotNow !== spotBefore) {
+        spotBefore = spotNow;
+        drop = spot && targetOf(ids!, spot);
         setDrag({ ids: ids!, drop });
       }
-      ghost.current?.style.setProperty('transform', `translate(${x + 14}px, ${y + 14}px)`);
+      preview.current?.style.setProperty('transform', `translate(${x + 14}px, ${y + 14}px)`);
       const step = y < edge ? -speed : y > innerHeight - edge ? speed : 0;
       if (step !== 0) scrollBy(0, step);
       frame = requestAnimationFrame(look);
     };
-    const move = (event: globalThis.PointerEvent) => {
-      ({ clientX: x, clientY: y } = event);
-      if (ids || distance(event, press) <= threshold) return;
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      [x, y] = [clientX, clientY];
+      if (ids || Math.hypot(x - press.x, y - press.y) <= threshold) return;
       ids = idsOf(press.item_id);
       setDrag({ ids, drop });
       look();
     };
-    addEventListener('pointermove', move, { signal });
-    addEventListener(
-      'pointerup',
-      () => {
-        if (ids) swallowClick(false);
-        end(ids, drop);
-      },
-      { signal },
-    );
-    addEventListener('pointercancel', () => end(undefined, undefined), { signal });
-    const letGo = (event: KeyboardEvent) => {
+    const letGo = () => {
+      if (ids) swallowClick(false);
+      end(ids, drop);
+    };
+    const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !ids) return;
       event.stopPropagation();
       swallowClick(true);
-      end(undefined, undefined);
+      end();
     };
-    addEventListener('keydown', letGo, { signal, capture: true });
+    addEventListener('pointermove', move, { signal });
+    addEventListener('pointerup', letGo, { signal });
+    addEventListener('pointercancel', () => end(), { signal });
+    addEventListener('keydown', giveUp, { signal, capture: true });
     return () => {
       cancelAnimationFrame(frame);
       listening.abort();
     };
   }, [press]);
 
-  return {
-    drag,
-    ghost,
-    onPointerDown: ({ target, button, pointerType, clientX, clientY }) => {
-      const element = target as Element;
-      const item = element.closest<HTMLElement>('[data-item]');
-      if (!item || button !== 0 || element.closest('[data-menu], input[type=text]')) return;
-      const isMouse = pointerType !== 'touch';
-      setPress({ item_id: Number(item.dataset.item), x: clientX, y: clientY, isMouse });
-    },
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const item_id = pressedItem(event);
+    if (item_id !== undefined) setPress({ item_id, x: event.clientX, y: event.clientY });
   };
-}
-
-const distance = (event: { clientX: number; clientY: number }, { x, y }: Press) =>
-  Math.hypot(event.clientX - x, event.clientY - y);
-
-/** A click comes so soon after letting go, in milliseconds. */
-const clickMs = 50;
-
-/** The click that comes of letting go is none. It comes right after, or not at all; until then nothing else is clicked. */
-function swallowClick(isHeldDown: boolean): void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const over = () => listening.abort();
-  const swallow = (event: Event) => {
-    event.preventDefault();
-    event.stopPropagation();
-    over();
-  };
-  addEventListener('click', swallow, { capture: true, signal });
-  addEventListener('pointerdown', over, { capture: true, signal });
-  const wait = () => setTimeout(over, clickMs);
-  if (isHeldDown) addEventListener('pointerup', wait, { signal });
-  else wait();
+  return { drag, preview, onPointerDown };
 }
 
 /** Of a card's width, so much at either side is beside it. */
@@ -165,10 +114,10 @@ function spotAt(x: number, y: number): Spot | undefined {
   const item = element?.closest<HTMLElement>('[data-item]');
   if (item) {
     const { left, width } = item.getBoundingClientRect();
-    const from = (x - left) / width;
-    const place = getComputedStyle(item).direction === 'rtl' ? 1 - from : from;
+    const fromLeft = (x - left) / width;
+    const fromStart = getComputedStyle(item).direction === 'rtl' ? 1 - fromLeft : fromLeft;
     const border = item.dataset.folder === undefined ? 0.5 : side;
-    const part = place < border ? 'before' : place > 1 - border ? 'after' : 'middle';
+    const part = fromStart < border ? 'before' : fromStart > 1 - border ? 'after' : 'middle';
     return { type: 'item', item_id: Number(item.dataset.item), part };
   }
   const section = element?.closest<HTMLElement>('[data-section]');

@@ -4,8 +4,8 @@ import { buttonClass } from '../../design/button.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { Link } from '../../navigation/index.ts';
-import { CategoryDot } from '../naming/category-dot.tsx';
-import { NameBox } from '../naming/name-box.tsx';
+import { CategoryDot } from '../colours/category-dot.tsx';
+import { RenameBox } from '../naming/rename-box.tsx';
 import { VisibilityMark } from '../visibility/visibility-mark.tsx';
 import type { ItemCardProps } from './item-card.tsx';
 import { itemPath } from './item-paths.ts';
@@ -38,7 +38,7 @@ export function CategoryHeading({ item, actions, isTicked, isRenamed, isDragged,
       <CategoryDot colour={colour} className="size-7" />
       {isRenamed && actions ? (
         <div className="min-w-48 flex-1">
-          <NameBox item={item} onEnd={actions.onName} />
+          <RenameBox item={item} onEnd={actions.onName} />
         </div>
       ) : (
         <h2 id={`category-${item_id}`} className="min-w-0 font-display text-2xl font-bold wrap-anywhere">

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreeItem } from '@lexiroom/contracts/items';
-import type { Drop } from '../dragging/destination.ts';
-import type { CardActions } from './card-actions.ts';
+import type { DropTarget } from '../dragging/drop-target.ts';
 import { CategoryHeading } from './category-heading.tsx';
-import { type DropMark, ItemCard } from './item-card.tsx';
-import { cardGrid } from './layout.ts';
+import { type CardActions, type DropMark, ItemCard } from './item-card.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 
 export interface FolderSectionsProps {
@@ -14,7 +12,7 @@ export interface FolderSectionsProps {
   /** Items that are ticked, while they are chosen. */
   ticked?: ReadonlySet<number> | undefined;
   renamed?: number | undefined;
-  drag?: { ids: readonly number[]; drop: Drop | undefined } | undefined;
+  drag?: { ids: readonly number[]; drop: DropTarget | undefined } | undefined;
 }
 
 /** All that lies in a folder: what is in no category, then each category under its heading. */
@@ -61,6 +59,13 @@ export function FolderSections(props: FolderSectionsProps) {
   });
 }
 
+/**
+ * Cards side by side, in rows of one height that follows from the width alone: what is out of sight need not be laid out,
+ * and nothing moves when it comes (10 : 9 pictures, then `--words`). Stands in a container.
+ */
+const cardGrid =
+  '[--gap:0.75rem] [--words:12rem] sm:[--words:10.5rem] [--n:1] min-[20rem]:[--n:2] sm:[--gap:1.25rem] md:[--n:3] lg:[--n:4] xl:[--n:5] min-[100rem]:[--n:6] grid grid-cols-[repeat(var(--n),minmax(0,1fr))] gap-(--gap) auto-rows-[calc((100cqi-(var(--n)-1)*var(--gap))/var(--n)*0.9+var(--words))]';
+
 function Cards({ section, ...props }: FolderSectionsProps & { section: Section }) {
   const isTarget = section.items.length > 0 && isOver(section, props.drag?.drop);
   return (
@@ -75,7 +80,7 @@ function Cards({ section, ...props }: FolderSectionsProps & { section: Section }
 }
 
 /** Whether something dragged would come to the end of a section. */
-function isOver({ category }: Section, drop: Drop | undefined): boolean {
+function isOver({ category }: Section, drop: DropTarget | undefined): boolean {
   if (!drop) return false;
   const { at } = drop;
   const id = category?.item_id ?? null;
@@ -93,7 +98,7 @@ function stateOf(item: TreeItem, { actions, ticked, renamed, drag }: FolderSecti
   };
 }
 
-function markOf({ item_id }: TreeItem, drop: Drop | undefined): DropMark | undefined {
+function markOf({ item_id }: TreeItem, drop: DropTarget | undefined): DropMark | undefined {
   if (drop?.at.type !== 'item' || drop.at.item_id !== item_id) return undefined;
   return drop.at.part === 'middle' ? 'into' : drop.at.part;
 }

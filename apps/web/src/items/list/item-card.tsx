@@ -4,13 +4,21 @@ import { EllipsisVertical } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../design/icon-button.tsx';
 import { Link } from '../../navigation/index.ts';
-import { NameBox } from '../naming/name-box.tsx';
-import type { CardActions } from './card-actions.ts';
+import { RenameBox, type RenameBoxProps } from '../naming/rename-box.tsx';
 import { ItemFace } from './item-face.tsx';
 import { itemPath } from './item-paths.ts';
 
 /** Where something that is dragged would come: before or after a card, or into it. */
 export type DropMark = 'before' | 'after' | 'into';
+
+/** What can be done with a card of one's own; the same functions as long as the folder is open. */
+export interface CardActions {
+  /** Ticks, or takes the tick away; all from the last one on with `isRange`. */
+  onTick: (item_id: number, isRange: boolean) => void;
+  /** Opens its menu beside a button. */
+  onMenu: (item_id: number, beside: HTMLElement) => void;
+  onName: RenameBoxProps['onEnd'];
+}
 
 export interface ItemCardProps {
   item: TreeItem;
@@ -44,7 +52,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     >
       {isRenamed && actions ? (
         <div className={`${sheet} border-edge`}>
-          <ItemFace item={item} name={<NameBox item={item} onEnd={actions.onName} />} />
+          <ItemFace item={item} name={<RenameBox item={item} onEnd={actions.onName} />} />
         </div>
       ) : isTicked === undefined ? (
         <Link to={itemPath(item)} draggable={false} data-card="" className={`${sheet} border-line`}>

@@ -7,8 +7,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import type { TreeChange } from '../changes/tree-change.ts';
-import { ColourChoice } from './colour-choice.tsx';
-import { colours } from './colours.ts';
+import { ColourChoice, colours } from '../colours/colour-choice.tsx';
 import { useNameProblem } from './name-problem.ts';
 
 export interface NewItemDialogProps {

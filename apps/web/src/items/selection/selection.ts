@@ -1,3 +1,7 @@
+import type { UserHome } from '@lexiroom/contracts/items';
+import { useState } from 'react';
+import { inOrderShown } from '../list/sections.ts';
+
 /** What is ticked of a folder, by item id. `last`: what was ticked last, where a range begins. */
 export interface Selection {
   ids: ReadonlySet<number>;
@@ -27,4 +31,35 @@ export function stillThere(selection: Selection, order: readonly number[]): Sele
   const there = new Set(order);
   const ids = new Set([...selection.ids].filter((id) => there.has(id)));
   return ids.size === selection.ids.size ? selection : { ...selection, ids };
+}
+
+/** The cards of a folder that are ticked, and the ways to change that. */
+export interface CardSelection {
+  /** Undefined as long as nothing is being chosen: the cards are links then. */
+  ticked: ReadonlySet<number> | undefined;
+  /** In the order in which the page shows them. */
+  tickedIds: readonly number[];
+  isAllTicked: boolean;
+  /** Ticks a card, or takes its tick away; all from the last one on with `isRange`. */
+  tick: (item_id: number, isRange?: boolean) => void;
+  tickAll: (isAll: boolean) => void;
+  begin: () => void;
+  end: () => void;
+}
+
+/** What is chosen among the cards of a folder, as it is shown now. */
+export function useCardSelection(items: UserHome['items']): CardSelection {
+  const [chosen, choose] = useState<Selection>();
+  const order = inOrderShown(items).map(({ item_id }) => item_id);
+  const selection = chosen && stillThere(chosen, order);
+  return {
+    ticked: selection?.ids,
+    tickedIds: selection ? order.filter((id) => selection.ids.has(id)) : [],
+    isAllTicked: selection !== undefined && selection.ids.size === order.length,
+    tick: (item_id, isRange = false) =>
+      choose((now = nothingSelected) => (isRange ? extended(now, item_id, order) : toggled(now, item_id))),
+    tickAll: (isAll) => choose({ ids: new Set(isAll ? order : []), last: undefined }),
+    begin: () => choose((now) => now ?? nothingSelected),
+    end: () => choose(undefined),
+  };
 }

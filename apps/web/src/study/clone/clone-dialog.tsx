@@ -12,7 +12,7 @@ import { Notice } from '../../design/notice.tsx';
 import { Select } from '../../design/select.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { type ChosenPlace, FolderChoice } from '../../items/folder-choice.tsx';
+import { type ChosenPlace, FolderPicker } from '../../items/folder-picker/folder-picker.ts';
 import { deckPath, directoryPath, Link, userPath } from '../../navigation/index.ts';
 import { UserText } from '../../design/user-text.tsx';
 import type { Study } from '../study.ts';
@@ -103,7 +103,7 @@ function PlaceSelect({ study, place, onChange, disabled }: PlaceSelectProps) {
       </div>
       {isChoosing && (
         <Suspense>
-          <FolderChoice
+          <FolderPicker
             username={username}
             title={<Trans>Choose a folder</Trans>}
             action={<Trans>Clone into it</Trans>}

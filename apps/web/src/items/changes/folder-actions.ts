@@ -1,0 +1,122 @@
+import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { refusalOf } from '../../api/client.ts';
+import { newCommandId } from '../../api/command-id.ts';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { type Outcome, useSendChange } from './send-change.ts';
+import type { ToastMessage } from './toast.tsx';
+import { type Destination, movesBack, type TreeChange, withContents } from './tree-change.ts';
+
+/** What an owner can order in a folder; each tells how it went. `name` of a place: null for the root. */
+export interface FolderActions {
+  rename: (item: TreeItem, named: { item_name: string; rev: number }) => void;
+  colour: (item: TreeItem, colour: string) => void;
+  /** Resolves to whether it is so now. */
+  show: (items: readonly TreeItem[], visibility: Visibility) => Promise<boolean>;
+  /** Within the folder or into another one; telling it only in the latter case. */
+  move: (item_ids: readonly number[], to: Destination, name: string | null) => void;
+  copy: (item_ids: readonly number[], to: Destination, name: string | null) => void;
+  remove: (item_ids: readonly number[]) => void;
+  /** Resolves to why not, in words; undefined when it is made. */
+  make: (item: Extract<TreeChange, { type: 'made' }>) => Promise<string | undefined>;
+}
+
+/** The orders of whoever owns a folder, as it is shown now. */
+export function useFolderActions(
+  home: UserHome,
+  showToast: (message: ToastMessage | undefined) => void,
+): FolderActions {
+  const cache = useQueryClient();
+  const send = useSendChange();
+  const refusalWords = useRefusalWords();
+  const namesOf = (ids: readonly number[]) =>
+    home.items.filter(({ item_id }) => ids.includes(item_id)).map(({ item_name }) => item_name);
+
+  /** Sends a change and tells what came of it; what did not get through can be tried again as it is. */
+  async function order(change: TreeChange, done: () => void = () => undefined): Promise<boolean> {
+    const outcome = await send(change);
+    if (outcome.isDone) done();
+    else {
+      const words = refusalWords(refusalOf(outcome.error));
+      const retry = () => void order(renewed(cache, change), done);
+      showToast({ type: 'refused', words, ...(canRetry(outcome) ? { retry } : {}) });
+    }
+    return outcome.isDone;
+  }
+
+  async function rename(change: Extract<TreeChange, { type: 'renamed' }>): Promise<void> {
+    const outcome = await send(change);
+    if (outcome.isDone) return;
+    const refusal = refusalOf(outcome.error);
+    const now = itemNow(cache, change.item_id);
+    if (refusal?.code === 'STALE' && now) {
+      if (now.item_name === change.item_name) return;
+      const useMine = () => void rename({ ...change, rev: now.rev });
+      showToast({ type: 'overtaken', typed: change.item_name, now: now.item_name, useMine });
+    } else {
+      const retry = () => void rename(change);
+      showToast({ type: 'refused', words: refusalWords(refusal), ...(canRetry(outcome) ? { retry } : {}) });
+    }
+  }
+
+  return {
+    rename: ({ item_id }, named) => void rename({ type: 'renamed', item_id, ...named }),
+    colour: ({ item_id, rev }, colour) => void order({ type: 'coloured', item_id, colour, rev }),
+    show: (items, visibility) => order({ type: 'shown_to', items, visibility }),
+    move: (item_ids, to, name) => {
+      const isElsewhere = to.parent_id !== home.directory.item_id;
+      const names = namesOf(item_ids);
+      const back = movesBack(home, idsOf(withContents(home.items, item_ids)));
+      const undo = () => void order({ type: 'moved', moves: back }, () => showToast({ type: 'restored', names }));
+      void order({ type: 'moved', moves: [{ item_ids, ...to }] }, () => {
+        if (isElsewhere) showToast({ type: 'moved', names, to: name, undo });
+      });
+    },
+    copy: (item_ids, to, name) => {
+      const names = namesOf(item_ids);
+      showToast({ type: 'copying', names });
+      const change = { type: 'copied', item_ids, to, command_id: newCommandId() } as const;
+      void order(change, () => showToast({ type: 'copied', names, to: name }));
+    },
+    remove: (item_ids) => {
+      const names = namesOf(item_ids);
+      // What lies in a category goes with it.
+      const back = movesBack(home, idsOf(withContents(home.items, item_ids)));
+      const undo = () => {
+        void order({ type: 'restored', item_ids }, () => showToast({ type: 'restored', names }));
+        // What is restored comes to the end. Where its neighbours are gone meanwhile it stays there.
+        void send({ type: 'moved', moves: back });
+      };
+      showToast({ type: 'deleted', names, undo });
+      void order({ type: 'deleted', item_ids });
+    },
+    make: async (item) => {
+      const outcome = await send(item);
+      return outcome.isDone ? undefined : refusalWords(refusalOf(outcome.error));
+    },
+  };
+}
+
+const idsOf = (items: readonly TreeItem[]) => items.map(({ item_id }) => item_id);
+
+/** Whether the same might work in a moment: it did not get through, or the item had changed. */
+function canRetry(outcome: Extract<Outcome, { isDone: false }>): boolean {
+  const code = refusalOf(outcome.error)?.code;
+  return code === undefined || ['RETRY', 'SURPRISE', 'TOO_MANY', 'STALE'].includes(code);
+}
+
+/** An item as it was read last. */
+function itemNow(cache: QueryClient, id: number): TreeItem | undefined {
+  const homes = cache.getQueryCache().findAll({ queryKey: ['user_home'] });
+  return homes
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .flatMap(({ state }) => (state.data as UserHome | undefined)?.items ?? [])
+    .find(({ item_id }) => item_id === id);
+}
+
+/** The same change over what is there now. */
+function renewed(cache: QueryClient, change: TreeChange): TreeChange {
+  if (change.type === 'coloured') return { ...change, rev: itemNow(cache, change.item_id)?.rev ?? change.rev };
+  if (change.type !== 'shown_to') return change;
+  return { ...change, items: change.items.map((item) => itemNow(cache, item.item_id) ?? item) };
+}

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+import { treeCatalogues } from '../../i18n/tree-catalogues.ts';
+import { withWords } from '../../i18n/language.tsx';
+
+export type { ChosenPlace } from './folder-picker-dialog.tsx';
+
+/**
+ * A dialog in which one's own folders are walked through and one is chosen; comes with its words, wherever it is shown.
+ * Stands in a `<Suspense>` of whoever shows it.
+ */
+export const FolderPicker = lazy(async () => {
+  const { FolderPickerDialog } = await withWords(import('./folder-picker-dialog.tsx'), treeCatalogues);
+  return { default: FolderPickerDialog };
+});

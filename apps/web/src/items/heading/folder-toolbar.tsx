@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { FolderPlus, SquareCheck, Tag, Trash2 } from 'lucide-react';
+import { Button } from '../../design/button.tsx';
+
+export interface FolderToolbarProps {
+  /** Items are being chosen. */
+  isSelecting: boolean;
+  canSelect: boolean;
+  onNew: (item_type: 'folder' | 'category') => void;
+  onSelect: () => void;
+  onBin: () => void;
+}
+
+/** What an owner does with a folder as a whole. */
+export function FolderToolbar({ isSelecting, canSelect, onNew, onSelect, onBin }: FolderToolbarProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="small" icon={<FolderPlus className="size-5" aria-hidden="true" />} onClick={() => onNew('folder')}>
+        <Trans>New folder</Trans>
+      </Button>
+      <Button size="small" icon={<Tag className="size-5" aria-hidden="true" />} onClick={() => onNew('category')}>
+        <Trans>New category</Trans>
+      </Button>
+      <Button
+        size="small"
+        aria-pressed={isSelecting}
+        disabled={!canSelect}
+        icon={<SquareCheck className="size-5" aria-hidden="true" />}
+        onClick={onSelect}
+      >
+        <Trans>Select</Trans>
+      </Button>
+      <Button size="small" icon={<Trash2 className="size-5" aria-hidden="true" />} onClick={onBin}>
+        <Trans>Bin</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus among the cards when what had it goes: a function names the card that is to have it then. Forgotten as
+ * soon as somebody presses something else.
+ */
+export function useKeptFocus(list: RefObject<HTMLElement | null>): (item_id: number | undefined) => void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    const forget = () => (wanted.current = undefined);
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    addEventListener('keydown', forget, options);
+    addEventListener('pointerdown', forget, options);
+    return () => listening.abort();
+  }, []);
+  // After every drawing: it is not known which one takes the focus away.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined || (document.activeElement ?? document.body) !== document.body) return;
+    const card = cardOf(list.current, wanted.current);
+    card?.focus({ preventScroll: true });
+    card?.closest('[data-item]')?.scrollIntoView({ block: 'nearest' });
+  });
+  return useCallback((item_id) => (wanted.current = item_id), []);
+}
+
+/** What has the focus of an item: its link, or its box to tick. */
+const cardOf = (list: HTMLElement | null, item_id: number): HTMLElement | null | undefined =>
+  list?.querySelector<HTMLElement>(`[data-item="${item_id}"] [data-card]`);
