@@ -18,10 +18,10 @@ const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogue
  * itself.
  */
 const pages = [
-  page('/', async () => (await around(import('./home/home.tsx'))).Home),
+  page('/', async () => (await around(import('./home/home-page.tsx'))).HomePage),
   page('/decks', async () => (await around(import('./home/decks-page.tsx'))).DecksPage),
-  page('/login', async () => (await around(import('./accounts/log-in.tsx'))).LogIn),
-  page('/signup', async () => (await around(import('./accounts/sign-up.tsx'))).SignUp),
+  page('/login', async () => (await around(import('./accounts/log-in/log-in-page.tsx'))).LogInPage),
+  page('/signup', async () => (await around(import('./accounts/sign-up/sign-up-page.tsx'))).SignUpPage),
   // Before the studies, whose addresses begin alike.
   page('/deck/:owner/new', async () => (await editing(import('./deck-editor/new-deck-page.tsx'))).NewDeckPage),
   page('/deck/:owner/:item/edit', async () => (await editing(import('./deck-editor/edit-deck-page.tsx'))).EditDeckPage),
@@ -37,24 +37,24 @@ const pages = [
   ),
   page(
     '/verify/:verification_string',
-    async () => (await account(import('./accounts/links/verify-page.tsx'))).VerifyPage,
+    async () => (await account(import('./accounts/mailed-links/verify-page.tsx'))).VerifyPage,
   ),
   page(
     '/revert_email_change/:reversion_string',
-    async () => (await account(import('./accounts/links/revert-email-page.tsx'))).RevertEmailPage,
+    async () => (await account(import('./accounts/mailed-links/revert-email-page.tsx'))).RevertEmailPage,
   ),
   page(
     '/forgot_password',
-    async () => (await account(import('./accounts/links/forgot-password-page.tsx'))).ForgotPasswordPage,
+    async () => (await account(import('./accounts/mailed-links/forgot-password-page.tsx'))).ForgotPasswordPage,
   ),
   page(
     '/reset_password/:reset_string',
-    async () => (await account(import('./accounts/links/reset-password-page.tsx'))).ResetPasswordPage,
+    async () => (await account(import('./accounts/mailed-links/reset-password-page.tsx'))).ResetPasswordPage,
   ),
-  page('/oauth/:provider', async () => (await account(import('./accounts/oauth/oauth-page.tsx'))).OauthPage),
+  page('/oauth/:provider', async () => (await account(import('./accounts/google/oauth-page.tsx'))).OauthPage),
   page(
     '/select_username',
-    async () => (await account(import('./accounts/oauth/select-username-page.tsx'))).SelectUsernamePage,
+    async () => (await account(import('./accounts/google/select-username-page.tsx'))).SelectUsernamePage,
   ),
   page('/classes', async () => (await around(import('./classes/classes-page.tsx'))).ClassesPage),
   page('/settings', async () => (await account(import('./settings/settings-page.tsx'))).SettingsPage),

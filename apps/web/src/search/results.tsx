@@ -7,7 +7,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { Spinner } from '../design/loading.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
-import type { Search, SearchKind } from './searches.ts';
+import type { Search, SearchKind } from './search-queries.ts';
 
 /** The next page is fetched when the end is so near, in pixels (specification 1 section 7). */
 export const loadMoreDistance = 700;

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { api, statusOf } from '../api/client.ts';
 import { reportReachable } from '../offline/reachability.ts';
 
@@ -27,4 +27,10 @@ export const sessionQuery = queryOptions({
 export function useSession(): { user: SessionUser | null; isChecked: boolean } {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, isChecked: !isPending };
+}
+
+/** The sessions of a user were ended, by a link or with the account: nothing of them is left behind here. */
+export function forgetUser(cache: QueryClient): void {
+  cache.setQueryData(sessionQuery.queryKey, null);
+  cache.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' && queryKey[0] !== 'site' });
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { siteQuery } from '../accounts/site.ts';
+import { siteQuery } from '../accounts/site-query.ts';
 import { DeleteAccount } from './data/delete-account.tsx';
 import { DownloadData } from './data/download-data.tsx';
 import { DisplaySettings } from './display-settings.tsx';

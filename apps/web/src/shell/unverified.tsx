@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteQuery } from '../accounts/site.ts';
-import { UnverifiedNotice } from '../accounts/unverified-notice.tsx';
+import { lazy } from 'react';
+import { siteQuery } from '../accounts/site-query.ts';
+import { accountCatalogues } from '../i18n/account-catalogues.ts';
+import { withWords } from '../i18n/language.tsx';
 
-/** Where mails leave the server, users are asked to confirm their address. To be drawn for those who have not. */
+/** Says that the own address is to be confirmed, and sends the link again; with its words, as no page waits for it. */
+const VerificationNotice = lazy(async () => {
+  const notice = await withWords(import('../accounts/mailed-links/verification-notice.tsx'), accountCatalogues);
+  return { default: notice.VerificationNotice };
+});
+
+/**
+ * Where mails leave the server, users are asked to confirm their address. To be drawn for those who have not, inside a
+ * `<Suspense>`.
+ */
 export function Unverified() {
   const { data: site } = useQuery(siteQuery);
-  return site?.has_mail ? <UnverifiedNotice /> : null;
+  return site?.has_mail ? <VerificationNotice /> : null;
 }

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { UserMenu } from '../accounts/user-menu.tsx';
+import { UserMenu } from '../accounts/user-menu/user-menu.tsx';
 import { FeedbackButton } from './feedback-button.tsx';
 
 /** What only a user finds in the top bar; visitors do not fetch it. */

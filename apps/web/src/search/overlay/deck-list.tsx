@@ -1,8 +1,44 @@
-import type { LanguageFilterState } from '../language-filter.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { DeckResult } from '@lexiroom/contracts/decks';
+import { useQuery } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import { statusOf } from '../../api/client.ts';
+import { DeckLanguages } from '../../decks/deck-languages.tsx';
+import { EmptyState } from '../../design/empty-state.tsx';
+import { Picture } from '../../design/picture.tsx';
+import { UserText } from '../../design/user-text.tsx';
+import { deckPath, Link } from '../../navigation/index.ts';
+import { LoadFailure } from '../../page/load-failure.tsx';
+import type { Filter, LanguageFilterState } from '../language-filter.ts';
 import { Results } from '../results.tsx';
-import { useDeckSearch } from '../searches.ts';
-import { DeckRow } from './deck-row.tsx';
-import { ResultsSkeleton, ResultList } from './result-list.tsx';
+import { topicDecksQuery, useDeckSearch } from '../search-queries.ts';
+import { resultClass, ResultList, ResultsSkeleton } from './result-list.tsx';
+
+/** Before anything is looked for: the topic decks of the chosen languages. */
+export function ReadyMadeDecks({ filter }: { filter: Filter }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(topicDecksQuery(filter));
+  return (
+    <>
+      <h3 className="font-display text-xl font-bold">
+        <Trans>Ready-made decks</Trans>
+      </h3>
+      {!data && (error ? <LoadFailure status={statusOf(error)} onRetry={() => void refetch()} /> : <ResultsSkeleton />)}
+      {data?.length === 0 && (
+        <EmptyState icon={<Layers className="size-8" />} title={t`No decks here yet`}>
+          {t`There are topic decks for every language to learn. Choose 'All' as the language to learn from.`}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ResultList>
+          {data.map((deck) => (
+            <DeckRow key={deck.item_id} deck={deck} />
+          ))}
+        </ResultList>
+      )}
+    </>
+  );
+}
 
 /** Decks that a search found, below each other. */
 export function DeckList({ term, filter }: { term: string; filter: LanguageFilterState }) {
@@ -17,5 +53,41 @@ export function DeckList({ term, filter }: { term: string; filter: LanguageFilte
         </ResultList>
       )}
     </Results>
+  );
+}
+
+/** A deck that was found; opens in a new tab (specification 1 section 2). */
+function DeckRow({ deck }: { deck: DeckResult }) {
+  const { t } = useLingui();
+  return (
+    <li>
+      <Link data-result to={deckPath(deck.owner, deck.item_id)} target="_blank" rel="noopener" className={resultClass}>
+        <span className="w-18 shrink-0">
+          <Picture src={deck.image_path} alt="" shape="square" canRetry={false} className="rounded-xl" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-display text-lg leading-tight font-bold wrap-anywhere hyphens-auto">
+            <UserText>{deck.item_name}</UserText>
+          </span>
+          <span className="block text-soft">
+            <DeckLanguages deck={deck} />
+          </span>
+          <span className="block text-soft">
+            <Plural value={deck.word_count} one="# word" other="# words" />
+            {' · '}
+            {deck.sentence_count > 0 && (
+              <>
+                <Plural value={deck.sentence_count} one="# sentence" other="# sentences" />
+                {' · '}
+              </>
+            )}
+            <Trans>
+              by <UserText>{deck.owner}</UserText>
+            </Trans>
+          </span>
+          <span className="sr-only">{t`(opens in a new tab)`}</span>
+        </span>
+      </Link>
+    </li>
   );
 }

@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
 import { Choice } from '../../design/choice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useSession } from '../../session/session.ts';
 import { type Filter, useLanguageFilter } from '../language-filter.ts';
-import { LanguageFilter } from '../language-lists.tsx';
+import { LanguageSelects } from '../language-selects.tsx';
 import { SearchBox } from '../search-box.tsx';
-import type { SearchKind } from '../searches.ts';
-import { moveByArrowKeys } from './arrow-keys.ts';
-import { DeckList } from './deck-list.tsx';
-import { ReadyMadeDecks } from './ready-made-decks.tsx';
+import type { SearchKind } from '../search-queries.ts';
+import { DeckList, ReadyMadeDecks } from './deck-list.tsx';
 import { UserList } from './user-list.tsx';
 
 /** Looks for decks and for users from every page (specification 1 section 2). */
@@ -65,7 +63,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           )}
         </div>
         <div id={id} hidden={!isFiltering || kind !== 'deck'} className="gap-4 not-[[hidden]]:grid sm:grid-cols-2">
-          <LanguageFilter filter={filter} role={user?.role} />
+          <LanguageSelects filter={filter} role={user?.role} />
         </div>
         <div className="flex flex-1 flex-col gap-3">
           {kind === 'user' && <UserList term={term} onClose={onClose} />}
@@ -85,4 +83,17 @@ function ChosenLanguages({ filter: { target_language, source_language } }: { fil
   if (target && source) return t`${target} from ${source}`;
   if (source) return t`From ${source}`;
   return target ?? t`All languages`;
+}
+
+/** Up and down go from the search box to the results and from one to the next; up from the first, back to the box. */
+function moveByArrowKeys(event: KeyboardEvent, sheet: HTMLElement): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (!step || isModified || !(event.target instanceof HTMLElement)) return;
+  const box = sheet.querySelector<HTMLElement>('input[type=search]');
+  const stops = [box, ...sheet.querySelectorAll<HTMLElement>('a[data-result]')].filter((stop) => stop !== null);
+  const at = stops.indexOf(event.target);
+  if (at < 0) return;
+  event.preventDefault();
+  stops[at + step]?.focus();
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { Link, userPath } from '../../navigation/index.ts';
 import { Results } from '../results.tsx';
-import { useUserSearch } from '../searches.ts';
+import { useUserSearch } from '../search-queries.ts';
 import { ResultsSkeleton, resultClass, ResultList } from './result-list.tsx';
 
 export interface UserListProps {

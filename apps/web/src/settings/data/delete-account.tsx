@@ -9,7 +9,7 @@ import { forgetChanges } from '../../deck-editor/saving/change-storage.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { forgetUser } from '../../session/forget-user.ts';
+import { forgetUser } from '../../session/session.ts';
 import { Proof, useProof } from '../entry/proof.tsx';
 
 export interface DeleteAccountProps {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { NewPasswordField, useNewPassword } from '../../accounts/links/new-password-field.tsx';
+import { NewPasswordField, useNewPassword } from '../../accounts/forms/new-password-field.tsx';
 import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { useGoogle } from '../../accounts/google.ts';
+import { useGoogle } from '../../accounts/google/use-google.ts';
 import { refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type SessionUser, Username } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formText } from '../../accounts/form-text.ts';
+import { formText } from '../../accounts/forms/form-text.ts';
 import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { RoleChoice } from '../../accounts/role-choice.tsx';
+import { RoleChoice } from '../../accounts/sign-up/role-choice.tsx';
 import { useSaving } from '../saving.ts';
 import { SavingState } from '../saving-state.tsx';
 

@@ -1,0 +1,31 @@
+import type { SessionUser } from '@lexiroom/contracts/accounts';
+import { useQueryClient } from '@tanstack/react-query';
+import { push } from '../../navigation/index.ts';
+import { applyAccount } from '../../session/apply-account.ts';
+import { sessionQuery } from '../../session/session.ts';
+
+/** What follows a log-in or sign-up: the page is as the user has set it, and goes on to where they wanted to be. */
+export function useAfterLogIn(): (user: SessionUser, next: string | undefined) => void {
+  const cache = useQueryClient();
+  return (user, next) => {
+    cache.clear();
+    cache.setQueryData(sessionQuery.queryKey, user);
+    applyAccount(user).catch(() => undefined);
+    const path = nextPath(next);
+    // The live pages are another entry of the site.
+    if (/^\/live(\/|\?|$)/.test(path)) location.assign(path);
+    else push(path);
+  };
+}
+
+/** Where one goes on from, and would only come back to. */
+const authPages = /^\/(login|signup|forgot_password|reset_password\/[^/]*|select_username|oauth\/[^/]*)\/?$/i;
+
+/** Where to go after logging in: a path of this site with its query, whatever was written into the address; else home. */
+export function nextPath(wanted: string | undefined, origin: string = location.origin): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, origin)) return '/';
+  const address = new URL(wanted, origin);
+  if (address.origin !== origin || address.pathname.startsWith('//')) return '/';
+  if (authPages.test(address.pathname)) return '/';
+  return address.pathname + address.search + address.hash;
+}

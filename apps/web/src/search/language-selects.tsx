@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Role } from '@lexiroom/contracts/accounts';
+import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
+import { Select } from '../design/select.tsx';
+import { useLanguageName } from '../i18n/language-name.ts';
+import type { LanguageFilterState } from './language-filter.ts';
+
+/** Two lists of languages: what is taught or learnt, and from which. */
+export function LanguageSelects({ filter, role }: { filter: LanguageFilterState; role?: Role | undefined }) {
+  const { t, i18n } = useLingui();
+  const languageName = useLanguageName();
+  const { compare } = new Intl.Collator(i18n.locale);
+  const options = languageIds
+    .map((id) => ({ id, name: languageName(id) }))
+    .toSorted((one, other) => compare(one.name, other.name));
+  const target = { teacher: t`I teach`, learner: t`I learn` };
+  const side = (name: 'target_language' | 'source_language', label: string) => (
+    <Select
+      label={label}
+      value={filter[name] ?? ''}
+      onChange={(event) => filter.change(name, (event.target.value || undefined) as LanguageId | undefined)}
+    >
+      <option value="">{t`All`}</option>
+      {options.map(({ id, name: shown }) => (
+        <option key={id} value={id}>
+          {shown}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <>
+      {side('target_language', role ? target[role] : t`I teach or learn`)}
+      {side('source_language', t`From`)}
+    </>
+  );
+}
