@@ -27,15 +27,14 @@ function OpenedDuringMove() {
 }
 
 test('a folder whose first listing is from before a move shows what was moved into it all the same', async () => {
-  let answerFirst = (_listing: Said): void => undefined;
-  const first = new Promise<Said>((resolve) => (answerFirst = resolve));
-  const listings: (Said | Promise<Said>)[] = [first, { body: aHome([anItem(2)], { directory: spring }) }];
+  const first = Promise.withResolvers<Said>();
+  const listings: (Said | Promise<Said>)[] = [first.promise, { body: aHome([anItem(2)], { directory: spring }) }];
   const calls = serve(({ path }) => (path.startsWith('/api/user/olga') ? listings.shift()! : { body: { done: true } }));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQuery.queryKey, { username: 'olga' } as never);
   await show(OpenedDuringMove, '/user/olga/5', cache);
   await press('Move');
-  await act(async () => answerFirst({ body: aHome([], { directory: spring }) }));
+  await act(async () => first.resolve({ body: aHome([], { directory: spring }) }));
   expect(await screen.findByRole('link', { name: /^Item 2/ })).toBeTruthy();
   expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/api/user/olga'))).toHaveLength(2);
 });
