@@ -6,7 +6,7 @@ import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { allowTime } from '../database/time-limits.ts';
 import { imagePath } from '../library/picture-paths.ts';
-import { soundPath } from '../sounds/sound-path.ts';
+import { soundPath } from '../sounds/sound-rows.ts';
 
 /** Rows by their table. */
 type Tables = Record<string, object[]>;

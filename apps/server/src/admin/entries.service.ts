@@ -9,7 +9,7 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { entryTables } from '../library/entry-tables.ts';
 import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { soundPath } from '../sounds/sound-path.ts';
+import { soundPath } from '../sounds/sound-rows.ts';
 import { queueOf } from './review-queue.ts';
 
 type QueueRow = Omit<QueuedEntry, 'image_path' | 'thumbnail_path' | 'sound_path'> & {

@@ -2,8 +2,8 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import { isUsable } from '../library/entry-access.ts';
 
-/** What a row has chosen of the library, and its own texts; what is not named is not chosen. */
-export interface Choice {
+/** What a row has chosen of the library, and its own texts. A field that is not named is not chosen. */
+export interface WordChoice {
   image_id?: number | null | undefined;
   target_translation_id?: number | null | undefined;
   source_translation_id?: number | null | undefined;
@@ -26,7 +26,7 @@ export async function areUsable(
   client: pg.ClientBase,
   user_id: number,
   { target_language, source_language }: Languages,
-  rows: readonly Choice[],
+  rows: readonly WordChoice[],
 ): Promise<boolean> {
   const { rowCount } = await client.query(unusable, [
     rows.map(({ image_id }) => image_id ?? null),

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TreeModule } from '../items/tree/tree.module.ts';
-import { DeckEditing } from './deck-editing.ts';
+import { DeckTransactions } from './deck-transactions.ts';
 import { DeckEditorController } from './deck-editor.controller.ts';
 import { DeckLanguagesService } from './deck-languages.service.ts';
 import { NewDeckService } from './new-deck.service.ts';
@@ -10,6 +10,6 @@ import { WordsService } from './words.service.ts';
 @Module({
   imports: [TreeModule],
   controllers: [DeckEditorController],
-  providers: [DeckEditing, NewDeckService, DeckLanguagesService, WordsService, WordFieldsService],
+  providers: [DeckTransactions, NewDeckService, DeckLanguagesService, WordsService, WordFieldsService],
 })
 export class DeckEditorModule {}

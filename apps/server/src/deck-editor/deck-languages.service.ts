@@ -5,13 +5,12 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import type { Choice } from './choices.ts';
-import { countUp, DeckEditing } from './deck-editing.ts';
-import { readEditedDeck, stale } from './edited-deck.ts';
-import { makeWords, type MadeWord } from './own-texts.ts';
-import { insertWords, writeOrder } from './word-rows.ts';
+import type { WordChoice } from './choices.ts';
+import { increaseRev, DeckTransactions } from './deck-transactions.ts';
+import { insertWords, readEditedDeck, stale, writeOrder } from './edited-deck.ts';
+import { prepareWords, type PreparedWord } from './prepare-words.ts';
 
-type Row = Choice & { word_id?: number | undefined; text?: string | null | undefined };
+type Row = WordChoice & { word_id?: number | undefined; text?: string | null | undefined };
 interface LanguageOrder {
   deck_id: number;
   selected_ids: Row[];
@@ -26,18 +25,18 @@ interface LanguageOrder {
 export class DeckLanguagesService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly editing: DeckEditing,
+    private readonly transactions: DeckTransactions,
   ) {}
 
   /**
    * Puts a deck into other languages, with exactly these rows in this order; rows that are not named go. In another
    * target language all are other words, with new ids; else those that are named keep theirs, and their history. STALE
    * when the languages have changed since `rev`; DECK_EMPTY when no row would be left of those that are there; NOT_FOUND
-   * when a row is not of this deck; else refused as {@link makeWords} says.
+   * when a row is not of this deck; else refused as {@link prepareWords} says.
    */
   async change(user: CurrentUser, order: LanguageOrder): Promise<EditedDeck | Refusal> {
     const { deck_id, selected_ids, rev } = order;
-    const changed = await this.editing.ofDeck(user, deck_id, async (client, deck) => {
+    const changed = await this.transactions.ofDeck(user, deck_id, async (client, deck) => {
       const { target_language, source_language = deck.source_language, purpose = deck.purpose } = order;
       if (rev !== undefined && deck.language_rev > rev) return 'stale';
       const present = await readTexts(client, deck_id);
@@ -48,8 +47,8 @@ export class DeckLanguagesService {
       const isSameTarget = target_language === deck.target_language;
       const isSame = { target: isSameTarget, source: source_language === deck.source_language };
       const chosen = selected_ids.map((row) => withOwnTexts(row, present.get(row.word_id ?? 0), isSame));
-      const made = await makeWords(client, user.user_id, { target_language, source_language }, chosen);
-      const new_rev = await countUp(client, deck);
+      const made = await prepareWords(client, user.user_id, { target_language, source_language }, chosen);
+      const new_rev = await increaseRev(client, deck);
       const rows = made.map((word, index) => ({
         ...word,
         word_id: isSameTarget ? selected_ids[index]!.word_id : undefined,
@@ -74,7 +73,7 @@ const languagesOf = ({ target_language, source_language, purpose }: EditedDeck) 
   purpose,
 });
 
-type OwnTexts = Pick<MadeWord, 'target_text' | 'target_translation_id' | 'source_text' | 'source_translation_id'>;
+type OwnTexts = Pick<PreparedWord, 'target_text' | 'target_translation_id' | 'source_text' | 'source_translation_id'>;
 
 async function readTexts(client: pg.ClientBase, deck_id: number): Promise<Map<number, OwnTexts>> {
   const { rows } = await client.query<OwnTexts & { word_id: number }>(
@@ -93,7 +92,7 @@ function withOwnTexts(row: Row, own: OwnTexts | undefined, isSame: Record<'targe
   return { ...row, target_text: row.target_text ?? kept('target'), source_text: row.source_text ?? kept('source') };
 }
 
-type MadeRow = MadeWord & { word_id: number | undefined };
+type MadeRow = PreparedWord & { word_id: number | undefined };
 
 /** Makes these the rows of the deck: some stay with new choices, some are new, the others go. */
 async function writeRows(client: pg.ClientBase, deck_id: number, rev: number, rows: readonly MadeRow[]): Promise<void> {

@@ -10,12 +10,12 @@ import { OwnTree } from '../items/tree/own-tree.ts';
 import { mayPublish } from '../items/publishing.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import type { Choice } from './choices.ts';
-import { makeWords, type MadeWord } from './own-texts.ts';
-import { insertWords } from './word-rows.ts';
+import type { WordChoice } from './choices.ts';
+import { prepareWords, type PreparedWord } from './prepare-words.ts';
+import { insertWords } from './edited-deck.ts';
 
 /** A row, and what was typed for it. */
-type SelectedRow = Choice & { text?: string | null | undefined };
+type SelectedRow = WordChoice & { text?: string | null | undefined };
 /** What is asked for: `libs/contracts/src/deck-editor`. */
 export interface NewDeckOrder {
   deck_name: string;
@@ -40,7 +40,7 @@ export class NewDeckService {
   /**
    * Makes a deck at the end of a folder of the user, or of their root: public when its purpose is 'study', private when
    * it is 'learn', or while the user may not publish (decisions sections 5 and 7). A `command_id` that comes again gets the deck of the first time. Refused when a
-   * row lacks a text, or stands there twice, or as {@link makeWords} says; NOT_FOUND also when folder or category are not
+   * row lacks a text, or stands there twice, or as {@link prepareWords} says; NOT_FOUND also when folder or category are not
    * theirs; FOLDER_FULL.
    */
   async make(user: CurrentUser, order: NewDeckOrder): Promise<{ item_id: number } | Refusal> {
@@ -71,13 +71,17 @@ function rowRefusal({ selected_ids, source_language, show_translation, purpose }
 }
 
 /** What was typed is the target text of a row that says nothing else of it. */
-const withTyped = ({ text, ...row }: SelectedRow): Choice => ({
+const withTyped = ({ text, ...row }: SelectedRow): WordChoice => ({
   ...row,
   target_text: row.target_text ?? (row.target_translation_id ? null : text || null),
 });
 
 /** The first word that stands there for the second time: the same for a learner, whatever the case. */
-function twiceRefusal(words: readonly MadeWord[], target: LanguageId, source: LanguageId | null): Refusal | undefined {
+function twiceRefusal(
+  words: readonly PreparedWord[],
+  target: LanguageId,
+  source: LanguageId | null,
+): Refusal | undefined {
   const seen = new Set<string>();
   for (const [index, { image_id, target_text, source_text }] of words.entries()) {
     const meaning = image_id ?? sameTextKey(source_text ?? '', source);
@@ -98,7 +102,7 @@ async function writeDeck(
   const { target_language, source_language = null, selected_ids, category_id } = order;
   const parent_id = order.parent_id ?? user.root_id;
   const item_order = await roomInFolder(client, user.user_id, { parent_id, category_id, coming: 1 });
-  const words = await makeWords(
+  const words = await prepareWords(
     client,
     user.user_id,
     { target_language, source_language },

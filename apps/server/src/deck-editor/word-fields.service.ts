@@ -6,32 +6,32 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { Choice } from './choices.ts';
-import { countUp, DeckEditing, type LockedDeck, type LockedWord } from './deck-editing.ts';
+import type { WordChoice } from './choices.ts';
+import { increaseRev, DeckTransactions, type LockedDeck, type LockedWord } from './deck-transactions.ts';
 import { readEditedRow, stale } from './edited-deck.ts';
-import { makeWords, type MadeWord } from './own-texts.ts';
+import { prepareWords, type PreparedWord } from './prepare-words.ts';
 
 type Side = 'target' | 'source';
-/** What a call says of a row; what it does not name stays. */
-type Wanted = Choice & { isTyped?: boolean };
+/** The fields of a row that a call names; the others stay as they are. `isTyped`: a text comes from the owner's keyboard. */
+type NamedFields = WordChoice & { isTyped?: boolean };
 
-/** Picture and texts of a row: it stays the same word, with its history. */
+/** Changes picture and texts of a row, which stays the same word with its history. */
 @Injectable()
 export class WordFieldsService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly editing: DeckEditing,
+    private readonly transactions: DeckTransactions,
   ) {}
 
-  /** Another picture, with texts or names of it when they are named; null takes the picture away and keeps the texts. */
+  /** Sets another picture, with the texts or names of it that are named; null takes the picture away and keeps the texts. */
   changeImage(
     user: CurrentUser,
-    { word_id, rev, ...wanted }: { word_id: number; image_id: number | null; rev?: number | undefined } & Choice,
+    { word_id, rev, ...fields }: { word_id: number; image_id: number | null; rev?: number | undefined } & WordChoice,
   ): Promise<EditedRow | Refusal> {
-    return this.#change(user, word_id, rev, wanted);
+    return this.#change(user, word_id, rev, fields);
   }
 
-  /** Another name of the picture as the text of one side; null for none. */
+  /** Makes another name of the picture the text of one side; null for none. */
   changeText(
     user: CurrentUser,
     wanted: { word_id: number; translation_id: number | null; word_type: Side; rev?: number | undefined },
@@ -40,7 +40,7 @@ export class WordFieldsService {
     return this.#change(user, word_id, rev, { [`${word_type}_translation_id`]: translation_id });
   }
 
-  /** A text as the owner types it, also of a row without a picture; null takes it away. */
+  /** Sets a text as the owner typed it, also of a row without a picture; null takes it away. */
   writeText(
     user: CurrentUser,
     wanted: { word_id: number; word_type: Side | 'extra_target'; text: string | null; rev?: number | undefined },
@@ -54,25 +54,31 @@ export class WordFieldsService {
   }
 
   /**
-   * Changes what is named and differs. A target text that is not the old one in other case loses the sound of that; one
-   * that is another name, not typed, the second text as well. STALE when one of these fields has changed since `rev`:
-   * other fields are merged. Else refused as {@link makeWords} says.
+   * Changes those of the named fields that differ. With another target text, other than in case, the row loses its sound,
+   * which said the old one; when that text is another name and was not typed, the second text as well. STALE when one of
+   * the same fields has changed since `rev`; changes of other fields do not matter. Else refused as {@link prepareWords} says.
    */
   async #change(
     user: CurrentUser,
     word_id: number,
     rev: number | undefined,
-    wanted: Wanted,
+    fields: NamedFields,
   ): Promise<EditedRow | Refusal> {
-    const edited = await this.editing.ofWord(user, word_id, async (client, deck, word) => {
+    const edited = await this.transactions.ofWord(user, word_id, async (client, deck, word) => {
       const { deck_id } = deck;
-      const named = sidesOf(word, wanted);
-      const [found] = await makeWords(client, user.user_id, deck, [choiceOf(word, wanted, named)]);
-      const made = merged(word, found!, wanted, named);
-      const changed = changesOf(word, made);
+      const sides = namedSides(word, fields);
+      const [prepared] = await prepareWords(client, user.user_id, deck, [choiceOf(word, fields, sides)]);
+      const after = merged(word, prepared!, fields, sides);
+      const changed = changesOf(word, after);
       if (!Object.values(changed).includes(true)) return { deck_id, isStale: false };
-      if (rev !== undefined && isOvertaken(word, wanted, changed, rev)) return { deck_id, isStale: true };
-      await write(client, word_id, adjusted(deck, word, made, wanted), changed, await countUp(client, deck));
+      if (rev !== undefined && isOvertaken(word, fields, changed, rev)) return { deck_id, isStale: true };
+      await write(
+        client,
+        word_id,
+        withoutOutdated(deck, word, after, fields),
+        changed,
+        await increaseRev(client, deck),
+      );
       return { deck_id, isStale: false };
     });
     if (edited instanceof Refusal) return edited;
@@ -81,81 +87,91 @@ export class WordFieldsService {
   }
 }
 
-/** The sides that a call names. Those of a row that gets another picture are names of that one from now on. */
-function sidesOf(word: LockedWord, wanted: Wanted): Record<Side, boolean> {
-  const isMoved = typeof wanted.image_id === 'number' && wanted.image_id !== word.image_id;
+/** Which sides a call is about: with another picture both, as their texts are to be names of that one from now on. */
+function namedSides(word: LockedWord, fields: NamedFields): Record<Side, boolean> {
+  const isOtherPicture = typeof fields.image_id === 'number' && fields.image_id !== word.image_id;
   const isNamed = (side: Side) =>
-    isMoved || wanted[`${side}_translation_id`] !== undefined || wanted[`${side}_text`] !== undefined;
+    isOtherPicture || fields[`${side}_translation_id`] !== undefined || fields[`${side}_text`] !== undefined;
   return { target: isNamed('target'), source: isNamed('source') };
 }
 
-/** What is to be found out of a row: a name that is chosen brings its text along, else the text stays. */
-function choiceOf(word: LockedWord, wanted: Wanted, named: Record<Side, boolean>): Choice {
-  const side = (which: Side): Choice => {
-    if (!named[which]) return {};
-    const [id, text] = [wanted[`${which}_translation_id`], wanted[`${which}_text`]];
+/** What is to be prepared of a row: a name that is chosen brings its own text along, else the present text stays. */
+function choiceOf(word: LockedWord, fields: NamedFields, sides: Record<Side, boolean>): WordChoice {
+  const side = (which: Side): WordChoice => {
+    if (!sides[which]) return {};
+    const [id, text] = [fields[`${which}_translation_id`], fields[`${which}_text`]];
     const own = id === undefined && text === undefined ? word[`${which}_text`] : text;
     return { [`${which}_translation_id`]: id, [`${which}_text`]: own };
   };
-  const { image_id = word.image_id, extra_target_translation } = wanted;
+  const { image_id = word.image_id, extra_target_translation } = fields;
   return { image_id, ...side('target'), ...side('source'), extra_target_translation };
 }
 
-/** The row with what was found out of it; the rest stays. */
-function merged(word: LockedWord, found: MadeWord, wanted: Wanted, named: Record<Side, boolean>): MadeWord {
-  const target = named.target ? found : word;
-  const source = named.source ? found : word;
+/** The row with what was prepared of it; the rest stays. */
+function merged(
+  word: LockedWord,
+  prepared: PreparedWord,
+  fields: NamedFields,
+  sides: Record<Side, boolean>,
+): PreparedWord {
+  const target = sides.target ? prepared : word;
+  const source = sides.source ? prepared : word;
   return {
-    image_id: found.image_id,
+    image_id: prepared.image_id,
     target_text: target.target_text,
     target_translation_id: target.target_translation_id,
     source_text: source.source_text,
     source_translation_id: source.source_translation_id,
     extra_target_translation:
-      wanted.extra_target_translation === undefined ? word.extra_target_translation : found.extra_target_translation,
+      fields.extra_target_translation === undefined ? word.extra_target_translation : prepared.extra_target_translation,
     sound_id: word.sound_id,
   };
 }
 
 type Changed = Record<Side | 'image' | 'extra', boolean>;
 
-const changesOf = (word: LockedWord, made: MadeWord): Changed => ({
-  image: word.image_id !== made.image_id,
-  target: word.target_translation_id !== made.target_translation_id || word.target_text !== made.target_text,
-  source: word.source_translation_id !== made.source_translation_id || word.source_text !== made.source_text,
-  extra: word.extra_target_translation !== made.extra_target_translation,
+const changesOf = (word: LockedWord, after: PreparedWord): Changed => ({
+  image: word.image_id !== after.image_id,
+  target: word.target_translation_id !== after.target_translation_id || word.target_text !== after.target_text,
+  source: word.source_translation_id !== after.source_translation_id || word.source_text !== after.source_text,
+  extra: word.extra_target_translation !== after.extra_target_translation,
 });
 
 /** Whether something that the call names has changed since the `rev` that was seen. */
-const isOvertaken = (word: LockedWord, wanted: Wanted, changed: Changed, rev: number): boolean =>
+const isOvertaken = (word: LockedWord, fields: NamedFields, changed: Changed, rev: number): boolean =>
   (changed.image && word.image_rev > rev) ||
   (['target', 'source'] as const).some(
     (side) =>
       changed[side] &&
       word[`${side}_rev`] > rev &&
-      (wanted[`${side}_translation_id`] !== undefined || wanted[`${side}_text`] !== undefined),
+      (fields[`${side}_translation_id`] !== undefined || fields[`${side}_text`] !== undefined),
   );
 
-/** What goes with the old target text goes when another one comes. */
-function adjusted({ target_language }: LockedDeck, word: LockedWord, made: MadeWord, wanted: Wanted): MadeWord {
-  const [before, after] = [word.target_text ?? '', made.target_text ?? ''];
-  const says = sameTextKey(before, target_language) === sameTextKey(after, target_language);
+/** The changed row without the sound and the second text that belonged to its old target text. */
+function withoutOutdated(
+  { target_language }: LockedDeck,
+  word: LockedWord,
+  after: PreparedWord,
+  fields: NamedFields,
+): PreparedWord {
+  const [oldText, newText] = [word.target_text ?? '', after.target_text ?? ''];
+  const keepsSound = sameTextKey(oldText, target_language) === sameTextKey(newText, target_language);
   const keepsExtra =
-    wanted.isTyped ||
-    wanted.extra_target_translation !== undefined ||
-    before === after ||
-    belongTogether(target_language, before, after);
+    fields.isTyped ||
+    fields.extra_target_translation !== undefined ||
+    oldText === newText ||
+    belongTogether(target_language, oldText, newText);
   return {
-    ...made,
-    sound_id: says ? made.sound_id : null,
-    extra_target_translation: keepsExtra ? made.extra_target_translation : null,
+    ...after,
+    sound_id: keepsSound ? after.sound_id : null,
+    extra_target_translation: keepsExtra ? after.extra_target_translation : null,
   };
 }
 
 async function write(
   client: pg.ClientBase,
   word_id: number,
-  made: MadeWord,
+  word: PreparedWord,
   changed: Changed,
   rev: number,
 ): Promise<void> {
@@ -168,13 +184,13 @@ async function write(
      where word_id = $1`,
     [
       word_id,
-      made.image_id,
-      made.target_translation_id,
-      made.source_translation_id,
-      made.target_text,
-      made.source_text,
-      made.extra_target_translation,
-      made.sound_id,
+      word.image_id,
+      word.target_translation_id,
+      word.source_translation_id,
+      word.target_text,
+      word.source_text,
+      word.extra_target_translation,
+      word.sound_id,
       changed.image,
       changed.target,
       changed.source,

@@ -1,7 +1,6 @@
 export { completed, isMeant, type Name, type Naming, namingOf, type OwnText, type PictureNames } from './naming.ts';
 export { belongTogether, isFoundBy, nameOf } from './own-text.ts';
-export { type PastedLine, readPastedList } from './pasted-list.ts';
-export { type PastedProblem, pastedProblems } from './pasted-problems.ts';
+export { type PastedLine, type PastedProblem, pastedProblems, readPastedList } from './pasted-list.ts';
 export {
   isOtherWord,
   isSameText,

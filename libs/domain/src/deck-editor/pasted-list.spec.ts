@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { readPastedList } from './pasted-list.ts';
-import { pastedProblems } from './pasted-problems.ts';
+import { pastedProblems, readPastedList } from './pasted-list.ts';
 
 const read = (pasted: string) => readPastedList(pasted).map(({ word, translation }) => [word, translation]);
 

@@ -7,7 +7,7 @@ import { isOwnDeck } from '../decks/edits/own-deck.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
-/** An own deck that nobody else edits until this is through. */
+/** An own deck that nobody else can edit until the transaction has ended. */
 export interface LockedDeck {
   deck_id: number;
   target_language: LanguageId;
@@ -36,26 +36,26 @@ export interface LockedWord {
   source_rev: number;
 }
 
-/** Edits of own decks, one after the other: of several tabs none undoes another's. */
+/** Runs edits of own decks one after the other, each in a transaction that locks the deck: no tab undoes what another did. */
 @Injectable()
-export class DeckEditing {
+export class DeckTransactions {
   readonly #edits = new KeyedQueue<number>();
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Runs an edit in one transaction, with the deck locked. NOT_FOUND for all but the owner. */
+  /** Runs an edit of a deck in one transaction. NOT_FOUND for all but the owner. */
   ofDeck<T>(
     user: CurrentUser,
     deck_id: number,
     run: (client: pg.ClientBase, deck: LockedDeck) => Promise<T | Refusal>,
   ): Promise<T | Refusal> {
-    return this.inTurn(user, async (client) => {
+    return this.#inTurn(user, async (client) => {
       const deck = await lockDeck(client, user.user_id, deck_id);
       return deck ? run(client, deck) : refuse('NOT_FOUND');
     });
   }
 
-  /** The same for the deck of a word. NOT_FOUND also when the word is gone. */
+  /** Runs an edit of a word in one transaction, which locks its deck. NOT_FOUND also when the word is gone. */
   async ofWord<T>(
     user: CurrentUser,
     word_id: number,
@@ -71,8 +71,8 @@ export class DeckEditing {
     });
   }
 
-  /** One transaction of a user after the other: most of them wait for the same deck or folder. */
-  inTurn<T>(user: CurrentUser, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  /** A user's transactions wait for each other here, not on connections of the pool: most are about the same deck. */
+  #inTurn<T>(user: CurrentUser, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     return this.#edits.run(user.user_id, () => inTransaction(this.pool, run));
   }
 }
@@ -96,8 +96,8 @@ async function readWord(client: pg.ClientBase, deck_id: number, word_id: number)
   return rows[0];
 }
 
-/** Counts the `rev` of a locked deck up: something of it has changed. Gives the new one. */
-export async function countUp(client: pg.ClientBase, { deck_id, rev }: LockedDeck): Promise<number> {
+/** Increases the `rev` of a locked deck, because something of it has changed. Gives the new one. */
+export async function increaseRev(client: pg.ClientBase, { deck_id, rev }: LockedDeck): Promise<number> {
   await client.query('update items set rev = rev + 1 where item_id = $1', [deck_id]);
   return rev + 1;
 }

@@ -1,0 +1,163 @@
+import { isFoundBy, type Name, nameOf } from '@lexiroom/domain/deck-editor';
+import type { LanguageId } from '@lexiroom/domain/languages';
+import {
+  extraTextProblem,
+  type ExtraTextProblem,
+  type TextProblem,
+  translationProblem,
+} from '@lexiroom/domain/library';
+import type pg from 'pg';
+import { addNames, type NewName, textRefusal } from '../library/pictures/add-names.ts';
+import { isUsable } from '../library/entry-access.ts';
+import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
+import { areUsable, type WordChoice, type Languages } from './choices.ts';
+
+/** A word as it is stored: its own texts, and the names of its picture that they belong to. */
+export interface PreparedWord {
+  image_id: number | null;
+  target_text: string | null;
+  target_translation_id: number | null;
+  source_text: string | null;
+  source_translation_id: number | null;
+  extra_target_translation: string | null;
+  sound_id: number | null;
+}
+
+/**
+ * Makes words that can be stored of what rows have chosen. A row without a text of its own is called by the name that it has
+ * chosen. A text belongs to the name of the picture that differs from it in case, article or number only. When the picture
+ * has no such name, and is not found by the text either, the text is added to the library as a new name of it. The text of
+ * a row without a picture belongs to no name.
+ * @throws {Refused} what is wrong with the first text that is wrong; NOT_FOUND when a row has chosen what the user may not use.
+ */
+export async function prepareWords(
+  client: pg.ClientBase,
+  user_id: number,
+  languages: Languages,
+  rows: readonly WordChoice[],
+): Promise<PreparedWord[]> {
+  const refusal = firstTextRefusal(rows);
+  if (refusal) throw new Refused(refusal);
+  if (!(await areUsable(client, user_id, languages, rows))) throw new Refused(refuse('NOT_FOUND'));
+  const libraryNames = await readNames(client, user_id, languages, rows);
+  const sides = rows.map((row) => ({
+    target: sideOf(libraryNames, languages.target_language, row, row.target_translation_id, row.target_text),
+    source: sideOf(libraryNames, languages.source_language, row, row.source_translation_id, row.source_text),
+  }));
+  const all = sides.flatMap(({ target, source }) => [target, source]);
+  await addMissingNames(client, user_id, all.flatMap((side) => side.missingName ?? []));
+  return rows.map(({ image_id = null, sound_id = null, extra_target_translation = null }, index) => {
+    const { target, source } = sides[index]!;
+    return {
+      image_id,
+      target_text: target.text,
+      target_translation_id: target.translation_id ?? target.missingName?.translation_id ?? null,
+      source_text: source.text,
+      source_translation_id: source.translation_id ?? source.missingName?.translation_id ?? null,
+      extra_target_translation,
+      sound_id,
+    };
+  });
+} // prettier-ignore
+
+/** What is wrong with the first text that cannot stand in a word; undefined when all can. */
+function firstTextRefusal(rows: readonly WordChoice[]): Refusal | undefined {
+  for (const { target_text, source_text, extra_target_translation } of rows) {
+    const problems: (TextProblem | ExtraTextProblem | false | undefined | null)[] = [
+      typeof target_text === 'string' && translationProblem(target_text),
+      typeof source_text === 'string' && translationProblem(source_text),
+      typeof extra_target_translation === 'string' && extraTextProblem(extra_target_translation),
+    ];
+    const problem = problems.find(Boolean);
+    if (problem) return textRefusal(problem);
+  }
+  return undefined;
+}
+
+type LibraryName = Name & { image_id: number | null; language: LanguageId };
+interface LibraryNames {
+  byId: ReadonlyMap<number, LibraryName>;
+  /** Those that the user may use, by picture and language. */
+  byPicture: ReadonlyMap<string, readonly LibraryName[]>;
+  /** Pictures that were deleted from the library: no names are added to them. */
+  deletedPictures: ReadonlySet<number>;
+}
+/** A name that is to be added to a picture; with its id once it was added. */
+type MissingName = NewName & { image_id: number; translation_id?: number };
+interface Side {
+  text: string | null;
+  translation_id: number | null;
+  /** The text is no name of the picture, and is to become one. */
+  missingName?: MissingName;
+}
+
+function sideOf(
+  { byId, byPicture, deletedPictures }: LibraryNames,
+  language: LanguageId | null,
+  { image_id }: WordChoice,
+  chosen_id: number | null | undefined,
+  own_text: string | null | undefined,
+): Side {
+  // A deck without a source language stores no source texts.
+  if (language === null) return { text: null, translation_id: null };
+  const chosen = typeof chosen_id === 'number' ? byId.get(chosen_id) : undefined;
+  const text = own_text ?? chosen?.translation ?? null;
+  if (text === null) return { text, translation_id: null };
+  const pictureNames = typeof image_id === 'number' ? (byPicture.get(`${image_id} ${language}`) ?? []) : [];
+  const candidates = chosen ? [...pictureNames, chosen] : pictureNames;
+  const name = nameOf(language, text, candidates);
+  if (name) return { text, translation_id: name.translation_id };
+  const needsNoName = typeof image_id !== 'number' || deletedPictures.has(image_id) || isFoundBy(text, pictureNames);
+  return {
+    text,
+    translation_id: null,
+    ...(needsNoName ? {} : { missingName: { image_id, language, translation: text } }),
+  };
+}
+
+async function readNames(
+  client: pg.ClientBase,
+  user_id: number,
+  { target_language, source_language }: Languages,
+  rows: readonly WordChoice[],
+): Promise<LibraryNames> {
+  const image_ids = rows.flatMap(({ image_id }) => image_id ?? []);
+  const chosen = rows.flatMap((row) => [row.target_translation_id ?? [], row.source_translation_id ?? []].flat());
+  const { rows: found } = await client.query<LibraryName & { isOfPicture: boolean }>(
+    `select translation_id, translation, image_id, language, false as "isOfPicture"
+     from translations where translation_id = any($1)
+     union all
+     select translation_id, translation, image_id, language, true
+     from translations entry
+     where image_id = any($2) and language = any($3) and not is_deleted and ${isUsable('translation', '$4')}
+     order by translation_id`,
+    [chosen, image_ids, [target_language, source_language], user_id],
+  );
+  const deleted = await client.query<{ image_id: number }>(
+    'select image_id from images where image_id = any($1) and is_deleted',
+    [image_ids],
+  );
+  return {
+    byId: new Map(found.map((name) => [name.translation_id, name])),
+    byPicture: Map.groupBy(
+      found.filter(({ isOfPicture }) => isOfPicture),
+      ({ image_id, language }) => `${image_id} ${language}`,
+    ),
+    deletedPictures: new Set(deleted.rows.map(({ image_id }) => image_id)),
+  };
+}
+
+/**
+ * Adds the missing names to their pictures. The pictures are always taken in the order of their ids, so that two transactions
+ * that add names to the same pictures never wait for each other in a circle.
+ */
+async function addMissingNames(client: pg.ClientBase, user_id: number, missing: readonly MissingName[]): Promise<void> {
+  const byPicture = Map.groupBy(
+    missing.toSorted((one, other) => one.image_id - other.image_id),
+    ({ image_id }) => image_id,
+  );
+  for (const [image_id, names] of byPicture) {
+    const added = await addNames(client, { user_id, image_id }, names);
+    for (const [index, name] of names.entries()) name.translation_id = added[index]!.translation_id;
+  }
+}
