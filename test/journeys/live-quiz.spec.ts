@@ -344,7 +344,15 @@ test('who is not the host is shown to the log-in, and comes back to the screen t
   await projector.goBack();
   await expect(projector.getByText(`Your quiz with the pin ${spaced} is running`)).toBeVisible();
   await lookAt('set-up beside a running quiz', { projector }, { mayScroll: true });
-  await projector.getByRole('button', { name: 'End it and start this one' }).click();
+  const replace = projector.getByRole('button', { name: 'End it and start this one' });
+  await projector.setViewportSize(smallPhone);
+  await lookAt('set-up beside a running quiz, on a phone', { projector }, { mayScroll: true });
+  const beside = (await projector.getByRole('button', { name: 'Open this one as well' }).boundingBox())!;
+  const { y, height } = (await replace.boundingBox())!;
+  expect(beside.y).toBeGreaterThanOrEqual(y + height);
+  expect((await replace.locator('svg').boundingBox())!.width).toBe(24);
+  await projector.setViewportSize(wall);
+  await replace.click();
   await projector.waitForURL((url) => url.pathname.endsWith('/projector') && !url.pathname.includes(pin));
   await expect(projector.getByRole('button', { name: 'Start quiz' })).toBeVisible();
   const next = pinOf(projector);

@@ -47,7 +47,7 @@ export interface ReplaceButtonsProps {
   onOpen: () => void;
 }
 
-/** In place of the button for the lobby while something runs: a second quiz opens only on purpose. */
+/** In place of the button for the lobby while something runs: a second quiz opens only on purpose. Below each other on phones. */
 export function ReplaceButtons({ count, isBusy, isDisabled, onReplace, onOpen }: ReplaceButtonsProps) {
   return (
     <div className="flex flex-wrap gap-3">
@@ -56,9 +56,9 @@ export function ReplaceButtons({ count, isBusy, isDisabled, onReplace, onOpen }:
         size="large"
         busy={isBusy}
         disabled={isDisabled}
-        icon={<Radio className="size-6" aria-hidden="true" />}
+        icon={<Radio className="size-6 shrink-0" aria-hidden="true" />}
         onClick={onReplace}
-        className="flex-1"
+        className="flex-1 basis-72"
       >
         <Plural value={count} one="End it and start this one" other="End them and start this one" />
       </Button>

@@ -88,7 +88,7 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
         <form onSubmit={submit} className="flex flex-1 flex-col gap-6">
           <Choices settings={settings} words={askable} onChange={change} />
           <MoreChoices settings={settings} onChange={change} />
-          <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-3 bg-paper/95 px-4 py-3">
+          <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-3 bg-paper px-4 py-3">
             {isTooFew && <Notice tone="bad">{words({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}
             {isTooMany && <Notice tone="bad">{words({ code: 'TOO_MANY_WORDS' })}</Notice>}
             {refusal && <Notice tone="bad">{words(refusal.problem)}</Notice>}
