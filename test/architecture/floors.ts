@@ -47,6 +47,7 @@ export const floors: Record<App, Floor[]> = {
         'deck-editor',
         'answers',
         'search',
+        'games',
         'live',
         'messages',
         'documents',

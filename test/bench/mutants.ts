@@ -13,7 +13,7 @@ import type { Outcome, Round } from './mutants/specs.ts';
 
 const { values } = parseArgs({
   options: {
-    folders: { type: 'string', default: 'live-session,games,study,items' },
+    folders: { type: 'string', default: 'live-session,games,scoring,study,items' },
     changes: { type: 'string', default: '100' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1e6)) },
     /** Per cent of the changes that must be noticed. */

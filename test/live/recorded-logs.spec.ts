@@ -1,24 +1,90 @@
-import { expect, test } from '@jest/globals';
-import type { GivenAnswer } from '@lexiroom/domain/games/live-quiz';
-import { fold, type LiveEvent, scoresOf } from '@lexiroom/domain/live-session';
+import { describe, expect, test } from '@jest/globals';
+import { liveGames } from '@lexiroom/domain/games';
+import { tallyOf } from '@lexiroom/domain/games/live-quiz';
+import {
+  alarm,
+  fold,
+  type GivenAnswer,
+  hostView,
+  playerView,
+  projectorView,
+  scoresOf,
+  type SessionEvent,
+  seatView,
+} from '@lexiroom/domain/live-session';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A session as a release recorded it, and the scoreboard it had then. */
+/** A session as a release recorded it, with what its screens were told then. */
 interface Recorded {
-  events: LiveEvent[];
+  events: SessionEvent[];
   answers: Record<string, GivenAnswer[]>;
+}
+
+/** The scoreboard that a session ended with. */
+interface RecordedScores extends Recorded {
   phase: string;
   board: object[];
 }
 
-const folder = path.join(import.meta.dirname, 'recorded');
+/** After each event, when the session would ring; and the views at the moments when something else was shown. */
+interface RecordedViews extends Recorded {
+  alarms: (number | null)[];
+  moments: {
+    seq: number;
+    now: number;
+    player: object;
+    projector: object;
+    host: object;
+    seats: { seat_id: number }[];
+  }[];
+}
 
-test.each(readdirSync(folder))('the log recorded by %s still replays to its scoreboard', (file) => {
-  const recorded = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Recorded;
-  const state = fold(recorded.events);
-  const answers = new Map(Object.entries(recorded.answers).map(([question, given]) => [Number(question), given]));
-  const board = [...scoresOf(state, answers).values()];
-  expect(state.phase).toBe(recorded.phase);
-  expect(board).toMatchObject(recorded.board);
+/** All that was recorded of a kind, by the release that recorded it. */
+function recordedIn<Kind extends Recorded>(kind: string): [string, Kind][] {
+  const folder = path.join(import.meta.dirname, kind);
+  return readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Kind]);
+}
+
+const answersOf = ({ answers }: Recorded) =>
+  new Map(Object.entries(answers).map(([question, given]) => [Number(question), given]));
+
+test.each(recordedIn<RecordedScores>('recorded'))(
+  'the log recorded by %s still replays to its scoreboard',
+  (_, session) => {
+    const state = fold(session.events, liveGames);
+    const board = [...scoresOf(state, answersOf(session)).values()];
+    expect(state.phase).toBe(session.phase);
+    expect(board).toMatchObject(session.board);
+  },
+);
+
+describe.each(recordedIn<RecordedViews>('recorded-views'))('the quiz recorded by %s', (_, session) => {
+  const states = session.events.map((_event, index) => fold(session.events.slice(0, index + 1), liveGames));
+  const answers = answersOf(session);
+
+  test('rings at the same moments', () => {
+    expect(states.map((state) => alarm(state))).toEqual(session.alarms);
+  });
+
+  test.each(session.moments)('shows the same to everybody after event $seq', ({ seq, now, ...shown }) => {
+    const state = states[seq - 1]!;
+    const room = {
+      state,
+      board: scoresOf(state, answers),
+      connected: new Set([1, 3, 4]),
+      tally: tallyOf(answers.get(state.number) ?? []),
+      seq,
+      n: 1,
+      now,
+      pin: '123456',
+      join_address: 'http://192.168.1.5:3000/live',
+    };
+    expect({
+      player: playerView(room),
+      projector: projectorView(room),
+      host: hostView(room),
+      seats: [...state.seats.keys()].map((seat_id) => seatView(room, seat_id)),
+    }).toEqual(shown);
+  });
 });

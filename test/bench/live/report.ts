@@ -1,4 +1,4 @@
-import { playedQuiz } from '../../../apps/server/src/live/played-quiz.fixture.ts';
+import { playedQuiz } from '../../../apps/server/src/games/live-quiz/played-quiz.fixture.ts';
 import { Person } from '../../bots/person.ts';
 import { hostBot } from '../../bots/screen-bot.ts';
 import { type Limit, median } from './limits.ts';

@@ -6,29 +6,22 @@ import type { Change } from './changes.ts';
  */
 const equivalent: readonly { file: string; line: string; from: string; to: string; why: string }[] = [
   {
-    file: 'games/live-quiz/scoreboard.ts',
+    file: 'games/live-quiz/scores.ts',
     line: 'rank: 0,',
     from: '0',
     to: '1',
     why: 'All ranks are given anew at the end.',
   },
   ...['above', 'below'].map((side) => ({
-    file: 'games/live-quiz/scoreboard.ts',
+    file: 'scoring/scoreboard.ts',
     line: 'return [rank, { ...(above ? { above } : {}), ...(below ? { below } : {}) }];',
     from: side,
     to: 'true',
     why: 'A neighbour that is undefined is none.',
   })),
   {
-    file: 'live-session/alarm.ts',
-    line: `case 'ended':`,
-    from: `'ended'`,
-    to: `''`,
-    why: 'What has ended was answered before; the case is there for the compiler.',
-  },
-  {
-    file: 'live-session/view.ts',
-    line: 'top: ranked(room, (standing, index) => standing.rank <= 3 && standing.score > 0 && index < topSize),',
+    file: 'games/live-quiz/view.ts',
+    line: 'top: rankedSeats(room, (standing, index) => standing.rank <= 3 && standing.score > 0 && index < topSize),',
     from: '0',
     to: '1',
     why: 'Nobody has a single point: the least there is are 100.',

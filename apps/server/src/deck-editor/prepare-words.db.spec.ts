@@ -1,5 +1,5 @@
 import type { EditedWord } from '@lexiroom/contracts/deck-editor';
-import { defaultSettings, type LiveSettings } from '@lexiroom/domain/live-session';
+import { defaultSettings, type LiveSettings } from '@lexiroom/domain/games/live-quiz';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { refused } from '../http/api.fixture.ts';
 import { namedPicture } from '../library/library.fixture.ts';

@@ -1,5 +1,5 @@
-import type { GivenAnswer, Scoreboard } from '@lexiroom/domain/games/live-quiz';
-import type { LiveEvent, SessionState } from '@lexiroom/domain/live-session';
+import type { GivenAnswer, SessionEvent, SessionState } from '@lexiroom/domain/live-session';
+import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
 import {
@@ -46,7 +46,7 @@ export class LiveLog {
       /** Of the link by which the host came to the decks. */
       link_key?: string | undefined;
     },
-    opened: LiveEvent,
+    opened: SessionEvent,
   ): Promise<number | undefined> {
     return this.#transaction(async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom pins'))`);
@@ -127,20 +127,20 @@ export class LiveLog {
     });
   }
 
-  /** Replaces the scoreboard together with the events that change it; a voided question counts for nobody. */
+  /** Replaces the scoreboard together with the events that change it; a question that is taken back counts for nobody. */
   async rescore(
     live_id: number,
     seq: number,
     events: readonly NewEvent[],
     after: SessionState,
     board: Scoreboard,
+    takenBack: readonly number[],
   ): Promise<void> {
     await this.#transaction(async (client) => {
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
       await writeScores(client, live_id, board);
-      for (const { event } of events)
-        if (event.type === 'voided') await takeBackFromPeople(client, live_id, event.number);
+      for (const question of takenBack) await takeBackFromPeople(client, live_id, question);
     });
   }
 

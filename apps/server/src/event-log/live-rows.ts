@@ -1,5 +1,11 @@
-import type { GivenAnswer, Scoreboard } from '@lexiroom/domain/games/live-quiz';
-import type { LiveEvent, SessionState } from '@lexiroom/domain/live-session';
+import {
+  type GivenAnswer,
+  isFrameEvent,
+  type SessionEvent,
+  type SessionState,
+  traitsOf,
+} from '@lexiroom/domain/live-session';
+import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
 import { liveSchedule } from './schedules.ts';
 
@@ -8,7 +14,7 @@ const eventVersion = 1;
 
 export interface StoredEvent {
   seq: number;
-  event: LiveEvent;
+  event: SessionEvent;
   command_id: string | null;
 }
 
@@ -23,7 +29,7 @@ export const ownerOf = ({ device, person_id }: NewSeat): string | null =>
   device ?? (person_id === null ? null : `account ${person_id}`);
 
 export interface NewEvent {
-  event: LiveEvent;
+  event: SessionEvent;
   command_id: string | null;
   /** With `joined`. */
   seat?: NewSeat | undefined;
@@ -44,7 +50,8 @@ export async function readEvents(client: Queryable, live_id: number): Promise<St
   );
   const seats = new Map(sitting.map((seat) => [seat.seat_id, seat]));
   return rows.map(({ seq, type, body, at, command_id }) => {
-    const event = { type, at: at.getTime(), ...body } as LiveEvent;
+    const event: SessionEvent = { type, at: at.getTime(), ...body };
+    if (!isFrameEvent(event)) return { seq, event, command_id };
     if (event.type === 'joined' || event.type === 'renamed') event.name = seats.get(event.seat_id)?.name ?? '—';
     if (event.type === 'joined') {
       const seat = seats.get(event.seat_id);
@@ -104,7 +111,7 @@ function eventRows(from: number, events: readonly NewEvent[]): [events: string, 
     return { seq: from + index, type, body, at: new Date(at).toISOString(), command_id };
   });
   const seats = events.flatMap(({ event, seat }) => {
-    if (event.type !== 'joined') return [];
+    if (!isFrameEvent(event) || event.type !== 'joined') return [];
     const { seat_id, name, at } = event;
     const { person_id = null, device = null } = seat ?? {};
     return [{ seat_id, name, person_id, device, joined_at: new Date(at).toISOString() }];
@@ -114,11 +121,13 @@ function eventRows(from: number, events: readonly NewEvent[]): [events: string, 
 
 async function changeSeats(client: Queryable, live_id: number, events: readonly NewEvent[]) {
   for (const { event } of events) {
-    if (event.type === 'renamed') {
+    if (isFrameEvent(event) && event.type === 'renamed') {
       await client.query('update seats set name = $3 where live_id = $1 and seat_id = $2', [live_id, event.seat_id, event.name]); // prettier-ignore
     }
   }
-  const banned = events.flatMap(({ event }) => (event.type === 'removed' && event.ban ? [event.seat_id] : []));
+  const banned = events.flatMap(({ event }) =>
+    isFrameEvent(event) && event.type === 'removed' && event.ban ? [event.seat_id] : [],
+  );
   if (banned.length > 0) {
     await client.query('update seats set banned = true where live_id = $1 and seat_id = any($2)', [live_id, banned]);
   }
@@ -126,7 +135,7 @@ async function changeSeats(client: Queryable, live_id: number, events: readonly 
 
 /** What the row of a session keeps up with its events. `open_question`: the one that the log of answers takes. */
 export function projectedRow(state: SessionState) {
-  const isOpen = (state.phase === 'open' || state.phase === 'locked') && state.paused_at === null;
+  const isOpen = traitsOf(state).answers !== 'none' && state.paused_at === null;
   return {
     phase: state.phase,
     number: state.number,

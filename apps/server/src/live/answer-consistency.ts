@@ -1,20 +1,11 @@
-import type { LiveQuestion, SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 import type { Difference } from '../event-log/difference.ts';
 import { liveSchedule } from '../event-log/schedules.ts';
+import { serverGameOf } from '../games/index.ts';
+import type { SeatAnswerRow } from '../games/server-game.ts';
 import { toldSessions } from './told-sessions.ts';
 
-interface SeatAnswerRow {
-  answer_id: string;
-  seat_id: number | null;
-  question: number | null;
-  word_id: number;
-  origin_word_id: number;
-  option_word_ids: number[] | null;
-  chosen_option: number | null;
-  chosen_word_id: number | null;
-  is_correct: boolean;
-}
+type Row = SeatAnswerRow & { answer_id: string };
 
 /**
  * What was answered in a session is what could be answered there: by somebody who joined, to a question that was asked,
@@ -25,51 +16,21 @@ export async function compareLiveAnswers(client: pg.ClientBase): Promise<Differe
   for await (const { live_id, state } of toldSessions(client)) {
     // What cannot be told is told by the scoreboards.
     if (state instanceof Error) continue;
-    const { rows } = await client.query<SeatAnswerRow>(
+    const { rows } = await client.query<Row>(
       `select answer_id, seat_id, question, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id,
          is_correct
        from answers where schedule = $1 and voids is null order by question, seat_id`,
       [liveSchedule(live_id)],
     );
     for (const row of rows) {
-      const fault = faultOf(row, state);
+      const fault = serverGameOf(state).faultOf(row, state);
       if (fault) differences.push({ what: `answers of session ${live_id}, ${nameOf(row)}`, ...fault });
     }
   }
   return differences;
 }
 
-const nameOf = ({ seat_id, question }: SeatAnswerRow) => `seat ${seat_id} to question ${question}`;
-
-function faultOf(row: SeatAnswerRow, state: SessionState): Omit<Difference, 'what'> | undefined {
-  if (row.seat_id === null || !state.seats.has(row.seat_id))
-    return { expected: 'a seat of the session', found: `seat ${row.seat_id}` };
-  const isAsked = row.question !== null && row.question >= 1 && row.question <= state.number;
-  const question = isAsked ? state.questions[row.question! - 1] : undefined;
-  if (!question) return { expected: `one of the ${state.number} questions asked`, found: `question ${row.question}` };
-  const [expected, found] = [answerTo(question, row.chosen_option), said(row)];
-  return expected === found ? undefined : { expected, found };
-}
-
-/** What the log says of an answer by which this option of the question was chosen. */
-function answerTo({ word, options, correct_option }: LiveQuestion, chosen_option: number | null): string {
-  return said({
-    word_id: word.word_id,
-    origin_word_id: word.origin_word_id,
-    option_word_ids: options.map(({ word_id }) => word_id),
-    chosen_option,
-    chosen_word_id: (chosen_option === null ? undefined : options[chosen_option]?.word_id) ?? null,
-    is_correct: chosen_option === correct_option,
-  });
-}
-
-function said(answer: Omit<SeatAnswerRow, 'answer_id' | 'seat_id' | 'question'>): string {
-  const { word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct } = answer;
-  return (
-    `word ${word_id} of origin ${origin_word_id}, option ${chosen_option} of ${JSON.stringify(option_word_ids)}, ` +
-    `word ${chosen_word_id}, ${is_correct ? 'right' : 'wrong'}`
-  );
-}
+const nameOf = ({ seat_id, question }: Row) => `seat ${seat_id} to question ${question}`;
 
 /**
  * Answers outlive a session that its host deletes, as the log only grows. Answers are nobody's when its number was never

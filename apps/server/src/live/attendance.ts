@@ -1,4 +1,4 @@
-import { course } from '@lexiroom/domain/live-session';
+import { sessionTimes } from '@lexiroom/domain/live-session';
 import type { LiveClock } from '../clock/clock.ts';
 
 /** A seat that a question waits for is asked for a sign of life when none came for so long. */
@@ -99,6 +99,6 @@ export class Attendance {
   }
 
   #isRecent(seat_id: number): boolean {
-    return (this.#signs.get(seat_id) ?? -Infinity) > this.#clock.steadyNow() - course.waitedForMs;
+    return (this.#signs.get(seat_id) ?? -Infinity) > this.#clock.steadyNow() - sessionTimes.waitedForMs;
   }
 }

@@ -1,5 +1,5 @@
-import { emptyScoreboard, type GivenAnswer, type Scoreboard, scoreQuestion } from '@lexiroom/domain/games/live-quiz';
-import { type SessionState, withAnswers, withoutRemoved } from '@lexiroom/domain/live-session';
+import { type GivenAnswer, type SessionState, withoutRemoved } from '@lexiroom/domain/live-session';
+import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
 import { TimeSlice } from '../event-loop/time-slice.ts';
 import type { LiveLog } from '../event-log/live-log.ts';
 
@@ -26,9 +26,9 @@ export async function* countedQuestions(
   let board = emptyScoreboard;
   for (let number = 1; number <= state.number; number++) {
     const given = (await log.answers(live_id, number)).get(number) ?? [];
-    const scored = state.voided.has(number) ? undefined : state.scored.find((question) => question.number === number);
-    if (scored) board = scoreQuestion(board, withAnswers(state, scored, given), state.settings);
-    yield { number, given, isScored: scored !== undefined, board };
+    const before = board;
+    board = state.rules.score(before, state, number, given);
+    yield { number, given, isScored: board !== before, board };
     await slice.yieldWhenLong();
   }
 }

@@ -2,13 +2,14 @@ import { HostView, PlayerView, type Progress, ProjectorView, SeatView } from '@l
 import {
   type HostRosterEntry,
   hostView,
-  type LiveEvent,
   playerView,
   projectorView,
   type Room,
   type RosterEntry,
   type ScreenRoom,
   seatView,
+  type SessionEvent,
+  traitsOf,
 } from '@lexiroom/domain/live-session';
 import type { Namespace } from 'socket.io';
 import type { LiveClock } from '../clock/clock.ts';
@@ -31,7 +32,7 @@ type Audience = 'projector' | 'host' | 'player';
 export const roomOf = (live_id: number, audience: Audience): string => `live:${live_id}:${audience}`;
 
 /** Events that only the roster and the door show; all others are shown at once. */
-const quiet: ReadonlySet<LiveEvent['type']> = new Set([
+const quiet: ReadonlySet<SessionEvent['type']> = new Set([
   'joined', 'left', 'returned', 'renamed', 'name_kept', 'door_locked', 'door_unlocked',
 ]); // prettier-ignore
 
@@ -65,15 +66,14 @@ export class LiveBroadcast {
   }
 
   /** Called after every commit, and without events when only attendance or counts changed. */
-  changed(events: readonly LiveEvent[]): void {
+  changed(events: readonly SessionEvent[]): void {
     if (events.length === 0) return this.#progressSoon();
     if (events.every(({ type }) => quiet.has(type))) return this.rosterChanged();
     this.#tellScreens();
     this.#tellPlayers();
-    for (const event of events) {
-      if (event.type === 'revealed' || event.type === 'voided') this.#tellSeats();
-      if (event.type === 'podium_shown' || event.type === 'ended') this.#tellSeats();
-    }
+    const { scored_by } = this.#session.state.rules;
+    for (const { type } of events)
+      if (Object.hasOwn(scored_by, type) || type === 'podium_shown' || type === 'ended') this.#tellSeats();
   }
 
   /** Somebody came, went, or is called otherwise. */
@@ -97,17 +97,18 @@ export class LiveBroadcast {
   screenView(audience: 'projector' | 'host'): HostView | ProjectorView {
     if (this.#screensTimer || this.#told[audience].seq !== this.#session.seq) this.#tellScreens();
     const room = { ...this.#screenRoom(), ...numbers(this.#told[audience]) };
-    return audience === 'host' ? hostView(room) : projectorView(room);
+    return audience === 'host' ? (hostView(room) as HostView) : (projectorView(room) as ProjectorView);
   }
 
   /** What every player sees, for the reply to one of them. */
   playerView(): PlayerView {
-    return playerView(this.#room());
+    // The game's fields complete a view; the schema by which it is sent sees to that.
+    return playerView(this.#room()) as PlayerView;
   }
 
   /** What a seat knows of itself. */
   seatView(seat_id: number): SeatView {
-    return seatView(this.#room(), seat_id, this.#session.sheet.answerOf(seat_id));
+    return seatView(this.#room(), seat_id, this.#session.sheet.answerOf(seat_id)) as SeatView;
   }
 
   /** Tells one seat where it stands. */
@@ -163,7 +164,7 @@ export class LiveBroadcast {
     this.#progressTimer ??= setTimeout(() => {
       this.#progressTimer = undefined;
       const { state, sheet, attendance, live } = this.#session;
-      if (state.phase !== 'open' && state.phase !== 'locked') return;
+      if (traitsOf(state).answers === 'none') return;
       const progress: Progress = {
         question: state.number,
         answered: sheet.tally.answered,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Ack, Command, CommandType } from '@lexiroom/contracts/live';
-import { defaultSettings, type LiveCommand, type LiveEvent, prepareQuestions } from '@lexiroom/domain/live-session';
+import type { LiveCommand } from '@lexiroom/domain/games';
+import { defaultSettings, prepareQuestions, type QuizOpened, type QuizSession } from '@lexiroom/domain/games/live-quiz';
 import { seededRandom } from '@lexiroom/domain/chance';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -10,7 +11,7 @@ import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { type Answer, passCommand } from '../realtime/command-gate.ts';
 import { LiveSession } from './live-session.ts';
-import { playedQuiz } from './played-quiz.fixture.ts';
+import { playedQuiz } from '../games/live-quiz/played-quiz.fixture.ts';
 import { reportOf } from './report.ts';
 import { compareLiveScores, rebuildLiveScores } from './projections.ts';
 
@@ -60,7 +61,7 @@ let pins = 100_000;
 async function lobby(seconds: number | null = null, questions = 3): Promise<LiveSession> {
   const settings = { ...defaultSettings, questions, seconds };
   const asked = prepareQuestions(words, settings, seededRandom(3));
-  const opened: LiveEvent = {
+  const opened: QuizOpened = {
     type: 'lobby_opened',
     at: clock.at,
     deck_name: 'Animals',
@@ -126,7 +127,8 @@ async function reveal(session: LiveSession): Promise<void> {
   expect(session.state.phase).toBe('reveal');
 }
 
-const right = (session: LiveSession) => session.state.questions[session.state.number - 1]!.correct_option;
+const quizOf = ({ state }: LiveSession) => (state as QuizSession).play;
+const right = (session: LiveSession) => quizOf(session).questions[session.state.number - 1]!.correct_option;
 
 const scores = async (session: LiveSession) =>
   (await pool.query('select seat_id, score, rank from live_scores where live_id = $1 order by seat_id', [session.live.live_id])).rows; // prettier-ignore
@@ -297,7 +299,7 @@ test('while the database cannot be written the question’s time stands still, a
   const session = await openQuestion(20);
   for (const seat_id of [1, 2]) session.attendance.connect(seat_id, `phone ${seat_id}`, () => {});
   await answer(session, 1, 0);
-  const deadline = session.state.deadline_at!;
+  const deadline = quizOf(session).deadline_at!;
   const blocker = await pool.connect();
   await blocker.query('begin');
   await blocker.query('select 1 from lives where live_id = $1 for update', [session.live.live_id]);
@@ -309,13 +311,10 @@ test('while the database cannot be written the question’s time stands still, a
   clock.at += 7000;
   await blocker.query('rollback');
   blocker.release();
-  await until(() => session.state.deadline_at !== deadline);
+  await until(() => quizOf(session).deadline_at !== deadline);
   const held_until = clock.at + 5000;
-  expect(session.state).toMatchObject({
-    phase: 'open',
-    deadline_at: Math.max(deadline + 7000, held_until),
-    held_until,
-  });
+  expect(session.state.phase).toBe('open');
+  expect(quizOf(session)).toMatchObject({ deadline_at: Math.max(deadline + 7000, held_until), held_until });
 }, 15_000);
 
 test('a void question never was, and a removed seat lets the others move up', async () => {

@@ -1,25 +1,26 @@
-import { emptyScoreboard, type Scoreboard, scoreQuestion } from '@lexiroom/domain/games/live-quiz';
+import { type LiveCommand, liveGames } from '@lexiroom/domain/games';
 import {
   alarm,
-  course,
   decide,
   draftOf,
   evolveDraft,
   fold,
-  type LiveCommand,
-  type LiveEvent,
-  type LiveRefusal,
+  type GivenAnswer,
   seatLimit,
+  type SessionEvent,
+  type SessionRefusal,
   type SessionState,
-  tallyOf,
-  withAnswers,
+  sessionTimes,
+  traitsOf,
   withoutRemoved,
 } from '@lexiroom/domain/live-session';
+import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
 import type { LiveClock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
 import { type LiveLog, type LiveRow, WrittenByOther } from '../event-log/live-log.ts';
 import type { NewEvent, NewSeat } from '../event-log/live-rows.ts';
-import { AnswerSheet } from './answer-sheet.ts';
+import { serverGameOf } from '../games/index.ts';
+import type { AnswerSheet } from '../games/server-game.ts';
 import { Attendance } from './attendance.ts';
 import { scoresFromLog } from './counted-questions.ts';
 
@@ -33,7 +34,7 @@ export interface Order {
 }
 
 /** What became of an order: the events it caused (none when it was so already), or why not. */
-export type Outcome = { seq: number; events: readonly LiveEvent[]; repeated: boolean } | { refusal: LiveRefusal };
+export type Outcome = { seq: number; events: readonly SessionEvent[]; repeated: boolean } | { refusal: SessionRefusal };
 
 /** Joins wait so long for others to share a commit with: a class that comes in at once costs a few of them. */
 const gatherMs = 20;
@@ -52,7 +53,7 @@ interface Parts {
   answers: AnswerLog;
   clock: LiveClock;
   /** Called after every commit and whenever the attendance or the count of answers changed. */
-  changed: (session: LiveSession, events: readonly LiveEvent[]) => void;
+  changed: (session: LiveSession, events: readonly SessionEvent[]) => void;
 }
 
 /**
@@ -70,7 +71,7 @@ export class LiveSession {
   #board: Scoreboard = emptyScoreboard;
   #seq = 0;
   /** Orders that were carried out, by their senders' ids. */
-  #done = new Map<string, { seq: number; events: LiveEvent[] }>();
+  #done = new Map<string, { seq: number; events: readonly SessionEvent[] }>();
   #mailbox: Letter[] = [];
   #isDeciding = false;
   /** While joins wait for others to share a commit with. */
@@ -87,7 +88,7 @@ export class LiveSession {
     this.live = parts.live;
     this.#state = state;
     this.attendance = new Attendance(parts.clock);
-    this.sheet = new AnswerSheet({
+    this.sheet = serverGameOf(state).sheetOf({
       live: parts.live,
       log: parts.log,
       answers: parts.answers,
@@ -103,7 +104,13 @@ export class LiveSession {
   /** Reads a session from its log. Everybody who sat in it counts as just seen: they may be on their way back. */
   static async load(parts: Parts): Promise<LiveSession> {
     const history = await parts.log.read(parts.live.live_id);
-    const session = new LiveSession(parts, fold(history.map(({ event }) => event)));
+    const session = new LiveSession(
+      parts,
+      fold(
+        history.map(({ event }) => event),
+        liveGames,
+      ),
+    );
     await session.#remember(history);
     for (const seat of session.#state.seats.values())
       if (!seat.removed && !seat.left) session.attendance.seen(seat.seat_id);
@@ -123,6 +130,10 @@ export class LiveSession {
   }
   get seq(): number {
     return this.#seq;
+  }
+
+  get #awaitsAnswers(): boolean {
+    return traitsOf(this.#state).answers === 'awaited';
   }
 
   /** Whether an order with this id was carried out. */
@@ -159,8 +170,8 @@ export class LiveSession {
 
   /** As {@link closeWhenAllAnswered}; when only few are missing, they are asked whether they are still there. */
   #closeUnlessMissing(): void {
-    const { phase, number, paused_at, seats } = this.#state;
-    if (phase !== 'open' || paused_at !== null || this.sheet.tally.answered === 0) return;
+    const { number, paused_at, seats } = this.#state;
+    if (!this.#awaitsAnswers || paused_at !== null || this.sheet.tally.answered === 0) return;
     const missing: number[] = [];
     for (const seat_id of this.attendance.waitedFor()) {
       const seat = seats.get(seat_id);
@@ -253,7 +264,10 @@ export class LiveSession {
       } catch (error) {
         if (!(error instanceof WrittenByOther) || attempt === 3) throw error;
         const history = await this.#parts.log.read(this.live.live_id);
-        this.#state = fold(history.map(({ event }) => event));
+        this.#state = fold(
+          history.map(({ event }) => event),
+          liveGames,
+        );
         await this.#remember(history);
       }
     }
@@ -283,7 +297,7 @@ export class LiveSession {
       }
       const { events } = decision;
       // What changes scores is committed alone, with the scores.
-      if (events.some(changesScores)) await commit();
+      if (events.some((event) => changesScores(state, event))) await commit();
       for (const [index, event] of events.entries()) {
         if (!isDraft) state = draftOf(state);
         isDraft = true;
@@ -291,7 +305,7 @@ export class LiveSession {
         fresh.push({ event, command_id: index === 0 ? command_id : null, seat });
       }
       const seq = this.#seq + fresh.length;
-      if (events.some(changesScores)) await commit();
+      if (events.some((event) => changesScores(state, event))) await commit();
       outcomes.push({ seq, events, repeated: false });
       if (command_id !== null && events.length > 0) this.#done.set(command_id, { seq, events });
     }
@@ -303,23 +317,27 @@ export class LiveSession {
     const { log } = this.#parts;
     const { live_id } = this.live;
     const events = fresh.map(({ event }) => event);
+    const { rules, number } = after;
+    const takenBack = events.flatMap((event) =>
+      rules.scored_by[event.type] === 'taken_back' ? [numberOf(event)] : [],
+    );
     try {
-      if (events.some(({ type }) => type === 'revealed')) {
+      if (events.some(({ type }) => rules.scored_by[type] === 'counted')) {
         let board = this.#board;
-        let tally = this.sheet.tally;
+        let counted: readonly GivenAnswer[] = [];
         // Answers that came in time and are being gathered still count.
         await this.#parts.answers.flushed();
         await log.lock(live_id, this.#seq, fresh, after, (answers) => {
-          board = scoreQuestion(this.#board, withAnswers(after, after.scored.at(-1)!, answers), after.settings);
-          tally = tallyOf(answers);
+          board = rules.score(this.#board, after, number, answers);
+          counted = answers;
           return board;
         });
         this.#board = board;
-        this.sheet.settle(tally);
-      } else if (events.some(changesScores)) {
-        const isTakenBack = events.some(({ type }) => type === 'voided');
-        const board = isTakenBack ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);
-        await log.rescore(live_id, this.#seq, fresh, after, board);
+        this.sheet.settle(counted);
+      } else if (events.some((event) => changesScores(after, event))) {
+        const isFoldedAnew = takenBack.length > 0;
+        const board = isFoldedAnew ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);
+        await log.rescore(live_id, this.#seq, fresh, after, board, takenBack);
         this.#board = board;
       } else {
         await log.append(live_id, this.#seq, fresh, after);
@@ -330,8 +348,9 @@ export class LiveSession {
       throw error;
     }
     this.#seq += fresh.length;
+    const isNextQuestion = number !== this.#state.number;
     this.#state = after;
-    if (events.some(({ type }) => type === 'asked')) this.sheet.turn();
+    if (isNextQuestion) this.sheet.turn();
     this.#setAlarm();
     this.#parts.changed(this, events);
   }
@@ -354,11 +373,15 @@ export class LiveSession {
     const at = alarm(this.#state);
     if (at !== null) {
       const inMs = Math.max(0, at - this.#parts.clock.steadyNow());
-      this.#alarm = setTimeout(() => void this.#own({ type: 'tick' }), Math.min(inMs, course.idleMs));
+      this.#alarm = setTimeout(() => void this.#own({ type: 'tick' }), Math.min(inMs, sessionTimes.idleMs));
     }
     // Seats stop being waited for as time passes, without anything else happening.
-    if (this.#state.phase === 'open') this.#watch = setInterval(() => this.#closeUnlessMissing(), 1000);
+    if (this.#awaitsAnswers) this.#watch = setInterval(() => this.#closeUnlessMissing(), 1000);
   }
 }
 
-const changesScores = ({ type }: LiveEvent): boolean => type === 'revealed' || type === 'voided' || type === 'removed';
+const changesScores = ({ rules }: SessionState, { type }: SessionEvent): boolean =>
+  type === 'removed' || Object.hasOwn(rules.scored_by, type);
+
+/** The question that an event is about; the first for one that names none. */
+const numberOf = (event: SessionEvent): number => ('number' in event ? event.number : undefined) ?? 1;

@@ -1,5 +1,4 @@
-import type { LiveEvent } from '@lexiroom/domain/live-session';
-import { course } from '@lexiroom/domain/live-session';
+import { type SessionEvent, sessionTimes } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 import type { ServerClock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
@@ -11,7 +10,7 @@ const beatMs = 1000;
 /** What people need to come back, beyond the outage itself: the last steps of the start, and reconnecting. */
 const wayBackMs = 1000;
 
-type Listener = (session: LiveSession, events: readonly LiveEvent[]) => void;
+type Listener = (session: LiveSession, events: readonly SessionEvent[]) => void;
 
 /** The sessions that are running on this server, each read from its log when first asked for. */
 export class LiveSessions {
@@ -122,7 +121,7 @@ export class LiveSessions {
 
   async #open(live: LiveRow): Promise<LiveSession | 'ended'> {
     const isLoaded = this.#loaded.has(live.live_id);
-    const isOver = live.ended_at !== null && this.#clock.now() > live.ended_at.getTime() + course.openAfterEndMs;
+    const isOver = live.ended_at !== null && this.#clock.now() > live.ended_at.getTime() + sessionTimes.openAfterEndMs;
     return isOver && !isLoaded ? 'ended' : this.#load(live);
   }
 
@@ -152,11 +151,11 @@ export class LiveSessions {
   }
 
   #closeLater(session: LiveSession): void {
-    const inMs = session.state.since + course.openAfterEndMs - this.#clock.steadyNow();
+    const inMs = session.state.since + sessionTimes.openAfterEndMs - this.#clock.steadyNow();
     clearTimeout(this.#closing.get(session.live.live_id));
     this.#closing.set(
       session.live.live_id,
-      setTimeout(() => this.#close(session), Math.min(Math.max(0, inMs), course.openAfterEndMs)),
+      setTimeout(() => this.#close(session), Math.min(Math.max(0, inMs), sessionTimes.openAfterEndMs)),
     );
   }
 

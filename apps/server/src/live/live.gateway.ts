@@ -1,6 +1,7 @@
 import { type Command, type LiveRole, liveNamespace } from '@lexiroom/contracts/live';
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
-import type { LiveCommand } from '@lexiroom/domain/live-session';
+import type { LiveCommand } from '@lexiroom/domain/games';
+import { isFrameEvent } from '@lexiroom/domain/live-session';
 import {
   type OnGatewayConnection,
   type OnGatewayDisconnect,
@@ -93,7 +94,7 @@ export class LiveGateway
         if (this.io.sockets.size === 0) return;
         void this.#hangUp(
           session,
-          events.flatMap((event) => (event.type === 'removed' ? [event.seat_id] : [])),
+          events.flatMap((event) => (isFrameEvent(event) && event.type === 'removed' ? [event.seat_id] : [])),
         );
         this.#broadcastOf(session).changed(events);
         if (events.length > 0) this.#troubles.note(session, true);
@@ -230,7 +231,7 @@ export class LiveGateway
     const outcome = await session.dispatch({ command: join, command_id, at, seat });
     if ('refusal' in outcome) return outcome;
     const joined = outcome.events[0];
-    if (joined?.type !== 'joined') return { refusal: { code: 'INVALID' } };
+    if (!joined || !isFrameEvent(joined) || joined.type !== 'joined') return { refusal: { code: 'INVALID' } };
     const { seat_id } = joined;
     const { removed, banned } = session.state.seats.get(seat_id)!;
     if (removed) return { refusal: { code: 'REMOVED', params: { kept_out: banned ? 1 : 0 } } };

@@ -1,5 +1,6 @@
 import { type LiveSummary, type NewLive, Report, ReportedPlayer, type RunningLive } from '@lexiroom/contracts/live';
-import { drawPin, type LiveEvent, livesAtOnce, liveWordLimits, prepareQuestions } from '@lexiroom/domain/live-session';
+import { liveGames } from '@lexiroom/domain/games';
+import { drawPin, gameOfSilentLogs, livesAtOnce, type LobbyOpened } from '@lexiroom/domain/live-session';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
@@ -44,19 +45,17 @@ export class LivesService {
   async open(user: CurrentUser, { game, source, settings }: NewLive, link_key?: string) {
     const found = await this.decks.wordsForLive({ user, link_key }, source.deck_ids, source.word_ids);
     if (found instanceof Refusal) return found;
-    if (found.words.length < liveWordLimits.least) return refuse('NOT_ENOUGH_WORDS');
-    if (found.words.length > liveWordLimits.most) return refuse('TOO_MANY_WORDS');
-    const questions = prepareQuestions(found.words, settings, secureRandom);
-    if (questions.length === 0) return refuse('NOT_ENOUGH_WORDS');
+    const prepared = liveGames[game].prepare(found.words, settings, secureRandom);
+    if ('refusal' in prepared) return refuse(prepared.refusal);
     const { deck_name, target_language, source_language } = found;
-    const opened: LiveEvent = {
+    const opened: LobbyOpened = {
       type: 'lobby_opened',
       at: this.sessions.timeForNew(),
       deck_name,
       target_language,
       source_language,
-      settings: { ...settings, questions: questions.length },
-      questions,
+      ...(game === gameOfSilentLogs ? {} : { game }),
+      ...prepared.set_up,
     };
     const live = { host_id: user.user_id, game, deck_ids: source.deck_ids, link_key, time_zone: user.time_zone };
     for (let attempt = 0; attempt < pinTries; attempt++) {

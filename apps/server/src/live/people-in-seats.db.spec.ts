@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { seededRandom } from '@lexiroom/domain/chance';
+import type { LiveCommand } from '@lexiroom/domain/games';
 import {
   defaultSettings,
-  type LiveCommand,
-  type LiveEvent,
   type LiveSettings,
   prepareQuestions,
-} from '@lexiroom/domain/live-session';
+  questionOf,
+  type QuizOpened,
+  type QuizSession,
+} from '@lexiroom/domain/games/live-quiz';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { compareWordSchedules } from '../answers/projections.ts';
@@ -87,7 +89,7 @@ let pins = 200_000;
 /** A quiz whose first question is open, with these people in its seats, numbered from 1. */
 async function openQuestion(change: Partial<LiveSettings> = {}): Promise<LiveSession> {
   const settings = { ...defaultSettings, questions: 3, seconds: null, ...change };
-  const opened: LiveEvent = {
+  const opened: QuizOpened = {
     type: 'lobby_opened',
     at: clock.at,
     deck_name: 'Animals',
@@ -110,7 +112,8 @@ async function openQuestion(change: Partial<LiveSettings> = {}): Promise<LiveSes
 
 /** Everybody chooses the right option; the New Yorker's id is given back. */
 async function answerAll(session: LiveSession): Promise<string> {
-  const { number, questions } = session.state;
+  const { number, play } = session.state as QuizSession;
+  const { questions } = play;
   const ids = everybody.map(() => randomUUID());
   for (const [index, person_id] of everybody.entries()) {
     const given = {
@@ -151,7 +154,7 @@ describe('what a logged-in player answers in a live quiz', () => {
     const answer_id = await answerAll(session);
     expect(await recorded()).toEqual([]);
     await reveal(session);
-    const { origin_word_id } = session.state.questions[0]!.word;
+    const { origin_word_id } = questionOf(session.state as QuizSession, 1).word;
     const schedule = personSchedule(newYorker);
     expect(await recorded()).toEqual([
       { schedule, answer_id, origin_word_id, local_day: '2026-11-20', mode: 'live-quiz', voids: null },

@@ -1,3 +1,4 @@
+import { liveGames } from '@lexiroom/domain/games';
 import { fold, scoresOf, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 import type { Difference } from '../event-log/difference.ts';
@@ -61,7 +62,10 @@ async function sessionIds(client: pg.ClientBase): Promise<number[]> {
 }
 
 async function foldedState(client: pg.ClientBase, live_id: number): Promise<SessionState> {
-  return fold((await readEvents(client, live_id)).map(({ event }) => event));
+  return fold(
+    (await readEvents(client, live_id)).map(({ event }) => event),
+    liveGames,
+  );
 }
 
 async function liveRow(client: pg.ClientBase, live_id: number) {

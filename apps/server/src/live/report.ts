@@ -1,7 +1,9 @@
 import type { Report, ReportedPlayer } from '@lexiroom/contracts/live';
-import { emptyScoreboard } from '@lexiroom/domain/games/live-quiz';
+import { liveGames } from '@lexiroom/domain/games';
 import { fold, type SessionState, withoutRemoved } from '@lexiroom/domain/live-session';
+import { emptyScoreboard } from '@lexiroom/domain/scoring';
 import type { LiveLog } from '../event-log/live-log.ts';
+import { serverGameOf } from '../games/index.ts';
 import { countedQuestions } from './counted-questions.ts';
 
 /** The report of a session: what its log tells, question by question and player by player. */
@@ -10,7 +12,10 @@ export async function reportOf(
   log: LiveLog,
 ): Promise<Report> {
   const history = await log.read(live_id);
-  const state = fold(history.map(({ event }) => event));
+  const state = fold(
+    history.map(({ event }) => event),
+    liveGames,
+  );
   const { board, answers } = await countedAnswers(live_id, state, log);
   return {
     live_id,
@@ -19,7 +24,7 @@ export async function reportOf(
     decks,
     created_at,
     ended_at,
-    questions: questionsOf(state),
+    questions: serverGameOf(state).reportedQuestions(state),
     players: [...state.seats.values()]
       .filter(({ removed }) => !removed)
       .map(({ seat_id, name }) => ({
@@ -30,18 +35,6 @@ export async function reportOf(
         answers: answers.get(seat_id) ?? [],
       })),
   };
-}
-
-function questionsOf(state: SessionState): Report['questions'] {
-  return state.questions.map(({ number, word, kind, options, correct_option }) => ({
-    number,
-    word_id: word.word_id,
-    kind,
-    options: options.map(({ word_id, text }) => ({ word_id, text })),
-    correct_option,
-    voided: state.voided.has(number),
-    scored: state.scored.some((scored) => scored.number === number),
-  }));
 }
 
 /** The scoreboard, and every seat's answers in the order of the questions with the points they brought. */

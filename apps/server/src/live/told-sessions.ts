@@ -1,3 +1,4 @@
+import { liveGames } from '@lexiroom/domain/games';
 import { fold, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 import { readEvents } from '../event-log/live-rows.ts';
@@ -9,7 +10,7 @@ export async function* toldSessions(
   const { rows } = await client.query<{ live_id: number }>('select live_id from lives order by live_id');
   for (const { live_id } of rows) {
     const events = (await readEvents(client, live_id)).map(({ event }) => event);
-    yield { live_id, state: told(() => fold(events)) };
+    yield { live_id, state: told(() => fold(events, liveGames)) };
   }
 }
 

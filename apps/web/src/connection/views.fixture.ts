@@ -1,5 +1,6 @@
 import type { HostView, PlayerView, ProjectorView, SeatView } from '@lexiroom/contracts/live';
-import { defaultSettings, type Phase } from '@lexiroom/domain/live-session';
+import { defaultSettings } from '@lexiroom/domain/games/live-quiz';
+import type { Phase } from '@lexiroom/domain/live-session';
 
 /** Epoch milliseconds at which the views below were made. */
 export const now = 1_700_000_000_000;

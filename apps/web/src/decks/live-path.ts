@@ -1,4 +1,4 @@
-import { liveWordLimits } from '@lexiroom/domain/live-session';
+import { liveWordLimits } from '@lexiroom/domain/games/live-quiz';
 import { withLinkKey } from '../api/link-key.ts';
 
 /** Whether a quiz can be made of so many words (specification 2 section 4.5). */

@@ -1,4 +1,6 @@
-import { liveWordLimits, phases, questionKinds } from '@lexiroom/domain/live-session';
+import type { GameKind } from '@lexiroom/domain/games';
+import { liveWordLimits, questionKinds } from '@lexiroom/domain/games/live-quiz';
+import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
 import { lastId, numberInAddress } from '../numbers/index.ts';
 import { LiveSettingsChoice } from './settings.ts';
@@ -9,7 +11,7 @@ export const Pin = z.string().check(z.regex(/^\d{6}$/, 'A pin has six digits'));
 export const LiveId = numberInAddress(lastId);
 
 export const NewLive = z.strictObject({
-  game: z._default(z.literal('live-quiz'), 'live-quiz'),
+  game: z._default(z.literal('live-quiz' satisfies GameKind), 'live-quiz'),
   source: z.strictObject({
     deck_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
     /** Only these words of the decks; all of them when absent. */

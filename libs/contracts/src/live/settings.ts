@@ -1,4 +1,4 @@
-import { defaultSettings, liveWordLimits, questionKinds, secondsLimits } from '@lexiroom/domain/live-session';
+import { defaultSettings, liveWordLimits, questionKinds, secondsLimits } from '@lexiroom/domain/games/live-quiz';
 import { z } from 'zod/mini';
 
 const or = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: NonNullable<z.output<Schema>> | null) =>

@@ -1,9 +1,9 @@
 import {
   type LiveView as DomainView,
-  phases,
   questionKinds,
   type SeatView as DomainSeat,
-} from '@lexiroom/domain/live-session';
+} from '@lexiroom/domain/games/live-quiz';
+import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
 import { Language } from '../decks/index.ts';
 import { LiveSettings } from './settings.ts';

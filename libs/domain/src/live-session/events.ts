@@ -1,48 +1,81 @@
 import type { LanguageId } from '../languages/index.ts';
-import type { LiveQuestion } from './questions.ts';
-import type { LiveSettings } from './settings.ts';
+import type { SessionSettings } from './settings.ts';
 
-/** Why a question was locked. */
-export type LockedBy = 'deadline' | 'all_answered' | 'host';
+/** The first event of every log: what is played, and with which words. The game adds fields of its own, as its questions. */
+export interface LobbyOpened {
+  type: 'lobby_opened';
+  at: number;
+  /** Which game is played; absent in logs of {@link gameOfSilentLogs}. */
+  game?: string | undefined;
+  deck_name: string;
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+  settings: SessionSettings;
+}
+
+/** The only game there was when logs did not yet say which one they are of; its logs still do not say it. */
+export const gameOfSilentLogs = 'live-quiz';
 
 /**
- * What happened in a session, in the order it happened: phases and roster, nothing else. Answers are in their own log.
- * `at`: epoch milliseconds of the server. A name and an owner stand here only in memory; they are stored with their
- * seat, so that a person can be forgotten.
+ * What happens in a session whatever is played, in the order it happened: lobby, seats, the host's controls. `at`: epoch
+ * milliseconds of the server. A name and an owner stand here only in memory; they are stored with their seat, so that a
+ * person can be forgotten.
  */
-export type LiveEvent = { at: number } & (
-  | {
-      type: 'lobby_opened';
-      deck_name: string;
-      target_language: LanguageId;
-      source_language: LanguageId | null;
-      settings: LiveSettings;
-      questions: readonly LiveQuestion[];
-    }
-  /** `owner`: see `owner` of a seat; absent when nobody can say. */
-  | { type: 'joined'; seat_id: number; name: string; doubtful: boolean; owner?: string | undefined }
-  /** `gave_way`: not by itself, but since the room was full and nobody sat there. */
-  | { type: 'left'; seat_id: number; gave_way?: true | undefined }
-  | { type: 'returned'; seat_id: number }
-  | { type: 'renamed'; seat_id: number; name: string }
-  | { type: 'name_kept'; seat_id: number }
-  | { type: 'removed'; seat_id: number; ban: boolean }
-  | { type: 'door_locked' }
-  | { type: 'door_unlocked' }
-  | { type: 'started' }
-  | { type: 'asked'; number: number; opens_at: number; deadline_at: number | null }
-  | { type: 'opened'; number: number }
-  | { type: 'time_added'; number: number; ms: number }
-  | { type: 'paused' }
-  | { type: 'unpaused' }
-  /** The server was away: all that is running moves by the outage. */
-  | { type: 'delayed'; by_ms: number; least_ms: number }
-  | { type: 'locked'; number: number; by: LockedBy }
-  | { type: 'revealed'; number: number; whole_ms: number | null }
-  | { type: 'skipped'; number: number }
-  | { type: 'voided'; number: number }
-  | { type: 'leaderboard_shown' }
-  | { type: 'podium_shown' }
-  | { type: 'ended'; by: 'host' | 'idle' }
-);
-export type LiveEventType = LiveEvent['type'];
+export type FrameEvent =
+  | LobbyOpened
+  | ({ at: number } & (
+      | /** `owner`: see `owner` of a seat; absent when nobody can say. */
+        { type: 'joined'; seat_id: number; name: string; doubtful: boolean; owner?: string | undefined }
+        /** `gave_way`: not by itself, but since the room was full and nobody sat there. */
+      | { type: 'left'; seat_id: number; gave_way?: true | undefined }
+      | { type: 'returned'; seat_id: number }
+      | { type: 'renamed'; seat_id: number; name: string }
+      | { type: 'name_kept'; seat_id: number }
+      | { type: 'removed'; seat_id: number; ban: boolean }
+      | { type: 'door_locked' }
+      | { type: 'door_unlocked' }
+      | { type: 'started' }
+      | { type: 'paused' }
+      | { type: 'unpaused' }
+      /** The server was away: all that is running moves by the outage. */
+      | { type: 'delayed'; by_ms: number; least_ms: number }
+      | { type: 'podium_shown' }
+      | { type: 'ended'; by: 'host' | 'idle' }
+    ));
+
+/** The frame's events that the game hears of as well: it begins, and what runs in it by the clock is moved. */
+export type ClockEvent = Extract<FrameEvent, { type: 'started' | 'unpaused' | 'delayed' }>;
+
+/** What happened in the game. Its further fields are the game's own. */
+export interface GameEvent {
+  type: string;
+  at: number;
+  /** The question or round it is about. */
+  number?: number;
+}
+
+/** A line of a session's log. */
+export type SessionEvent = FrameEvent | GameEvent;
+
+const frameEvents: Record<FrameEvent['type'], true> = {
+  lobby_opened: true,
+  joined: true,
+  left: true,
+  returned: true,
+  renamed: true,
+  name_kept: true,
+  removed: true,
+  door_locked: true,
+  door_unlocked: true,
+  started: true,
+  paused: true,
+  unpaused: true,
+  delayed: true,
+  podium_shown: true,
+  ended: true,
+};
+
+/** Whether an event is the frame's; any other is the game's. */
+export function isFrameEvent(event: SessionEvent): event is FrameEvent {
+  return Object.hasOwn(frameEvents, event.type);
+}

@@ -1,32 +1,48 @@
-export { alarm, closingTime, timeTaken } from './alarm.ts';
-export { decide, type Decision, type Expectation, type LiveCommand, type LiveRefusal } from './decide.ts';
-export type { LiveEvent, LiveEventType } from './events.ts';
-export { drawPin } from './pin.ts';
-export { countAskable, type LiveOption, type LiveQuestion, type LiveWord, prepareQuestions } from './questions.ts';
 export {
-  course,
-  defaultSettings,
-  type LiveSettings,
-  livesAtOnce,
-  liveWordLimits,
-  type Phase,
-  phases,
-  type QuestionKind,
-  questionKinds,
-  seatLimit,
-  secondsLimits,
-} from './settings.ts';
-export { scoresOf, tallyOf, withAnswers, withoutRemoved } from './scores.ts';
-export { draftOf, evolve, evolveDraft, fold, questionOf, type Seat, type SessionState } from './state.ts';
+  type Decision,
+  type Expectation,
+  type FrameCommand,
+  type GameCommand,
+  refuse,
+  type SessionCommand,
+  type SessionRefusal,
+} from './commands.ts';
+export { alarm, decide } from './decide.ts';
+export {
+  type ClockEvent,
+  type FrameEvent,
+  type GameEvent,
+  gameOfSilentLogs,
+  isFrameEvent,
+  type LobbyOpened,
+  type SessionEvent,
+} from './events.ts';
+export { draftOf, evolve, evolveDraft, fold, type Games, pauseOf } from './evolve.ts';
+export {
+  type Game,
+  type GameChange,
+  type GameViews,
+  type GivenAnswer,
+  type LiveWord,
+  type PhaseTraits,
+  type Prepared,
+  type Room,
+  type SessionState,
+  type Tally,
+  traitsOf,
+} from './game.ts';
+export { drawPin } from './pin.ts';
+export { scoresOf, withoutRemoved } from './scores.ts';
+export { isGone, type Seat, seatsInRoom, shownName } from './seat-map.ts';
+export { livesAtOnce, type Phase, phases, seatLimit, type SessionSettings, sessionTimes } from './settings.ts';
 export {
   hostRoster,
   hostView,
   playerView,
   projectorView,
-  type Room,
-  type ScreenRoom,
+  rankedSeats,
   roster,
+  type ScreenRoom,
   seatView,
-  type Tally,
 } from './view.ts';
 export type * from './views.ts';

@@ -1,12 +1,12 @@
 import { seatLimit, seatsEverOfOwner, seatsOfOwner } from './settings.ts';
-import type { Seat, SessionState } from './state.ts';
+import type { Seat, SeatMap } from './seat-map.ts';
 
-type Seats = SessionState['seats'];
+type Seats = SeatMap['seats'];
 /** The seats, and who took which. */
-type Room = Pick<SessionState, 'seats' | 'owners'>;
+type Room = Pick<SeatMap, 'seats' | 'owners'>;
 
 /** Seats whose people are gone and never played: the server knows, since a connection is no part of the state. */
-export type Absent = ReadonlySet<number>;
+export type AbsentSeats = ReadonlySet<number>;
 
 /**
  * Why a newcomer gets no seat; undefined when they do. Removed seats count no more, and who left makes room, which an
@@ -16,7 +16,7 @@ export type Absent = ReadonlySet<number>;
 export function seatRefusal(
   room: Room,
   owner: string | null,
-  absent: Absent,
+  absent: AbsentSeats,
 ): 'REMOVED' | 'DEVICE_FULL' | 'FULL' | undefined {
   const own = seatsOf(room, owner);
   if (own.some(({ banned }) => banned)) return 'REMOVED';
@@ -31,7 +31,7 @@ export function seatRefusal(
  * owner, and further ones of the same, fill what is free and keep nobody out who has a device. Those in turn take the
  * places of absent seats that nobody owns.
  */
-export function roomFor(room: Room, owner: string | null, absent: Absent): 'free' | 'FULL' | number {
+export function roomFor(room: Room, owner: string | null, absent: AbsentSeats): 'free' | 'FULL' | number {
   const { seats } = room;
   // Most rooms never had so many seats: nobody needs to look who sits there.
   if (seats.size < seatLimit || [...seats.values()].filter(takesRoom).length < seatLimit) return 'free';

@@ -1,63 +1,22 @@
-import { type QuestionKind, questionKinds } from '../study/question/index.ts';
-
-export { type QuestionKind, questionKinds };
-
+/**
+ * The phases of all games together, as the wire and the row of a session name them. Lobby, podium and end are the
+ * frame's; between them each game has phases of its own.
+ */
 export const phases = [
   'lobby', 'starting', 'question', 'open', 'locked', 'reveal', 'leaderboard', 'podium', 'ended',
 ] as const; // prettier-ignore
 export type Phase = (typeof phases)[number];
 
-/** What the host chose before opening the lobby. */
-export interface LiveSettings {
-  /** Who moves the quiz on. */
-  pace: 'host';
-  kinds: QuestionKind[];
-  /** How many questions are asked. */
-  questions: number;
-  option_count: 2 | 3 | 4;
-  /** Seconds to answer, or null for as long as the host likes. */
-  seconds: number | null;
-  scoring: 'accuracy' | 'speed';
-  /** Whether a run of right answers multiplies points. */
-  combo: boolean;
+/** What the frame reads of the host's settings, whatever is played; the game reads its own beside them. */
+export interface SessionSettings {
   names: 'own';
-  /** What phones show; the projector always shows both. */
-  phones: 'question_and_options' | 'options';
   late_join: boolean;
-  leaderboard: 'every' | 'every_5th' | 'end';
+  /** Whether answers also count for the schedules of the people behind the seats. */
   records_answers: boolean;
 }
 
-export const defaultSettings: LiveSettings = {
-  pace: 'host',
-  kinds: [...questionKinds],
-  questions: 20,
-  option_count: 4,
-  seconds: 20,
-  scoring: 'accuracy',
-  combo: true,
-  names: 'own',
-  phones: 'question_and_options',
-  late_join: true,
-  leaderboard: 'every',
-  records_answers: true,
-};
-
-/** A live quiz is made of at least and at most so many words (specification 2 section 4.5). */
-export const liveWordLimits = { least: 4, most: 1200 } as const;
-/** Seconds a question may be given. */
-export const secondsLimits = { least: 5, most: 60 } as const;
-
-/** The milliseconds of the course (decisions: live mode). */
-export const course = {
-  /** From Start to the first question. */
-  startingMs: 3000,
-  /** The question alone, before its options; none when untimed. */
-  questionMs: 2000,
-  /** After the deadline, for answers that are on their way; they count at full time. */
-  graceMs: 1000,
-  /** What one press of "more time" gives. */
-  addedMs: 10_000,
+/** The milliseconds of a session, whatever is played in it. */
+export const sessionTimes = {
   /** After a restart of the server, a question stays open at least so long for those who are coming back. */
   heldAfterRestartMs: 5000,
   /** A seat that was connected at some moment of this long before is waited for. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LiveSettings, QuestionKind } from '@lexiroom/domain/live-session';
+import type { LiveSettings, QuestionKind } from '@lexiroom/domain/games/live-quiz';
 import { Choice } from '../../design/choice.tsx';
 
 export interface ChoicesProps {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { liveWordLimits } from '@lexiroom/domain/live-session';
+import { liveWordLimits } from '@lexiroom/domain/games/live-quiz';
 import { ArrowLeft, Radio } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';

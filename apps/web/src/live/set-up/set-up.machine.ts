@@ -2,7 +2,7 @@ import type { Problem } from '@lexiroom/contracts/errors';
 import { ApiError } from '@lexiroom/contracts/http';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { LiveSummary } from '@lexiroom/contracts/live';
-import { countAskable, defaultSettings, type LiveSettings, liveWordLimits } from '@lexiroom/domain/live-session';
+import { countAskable, defaultSettings, type LiveSettings, liveWordLimits } from '@lexiroom/domain/games/live-quiz';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';

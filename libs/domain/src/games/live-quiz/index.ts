@@ -1,13 +1,17 @@
-export { answerPoints, type Scoring } from './points.ts';
+export { closingTime, timeTaken } from './answer-time.ts';
+export type { QuizCommand } from './decide.ts';
+export type { QuizEvent } from './events.ts';
+export { liveQuiz } from './live-quiz.ts';
+export { countAskable, type LiveOption, type LiveQuestion, prepareQuestions } from './questions.ts';
+export { tallyOf } from './scores.ts';
 export {
-  emptyScoreboard,
-  foldScores,
-  type GivenAnswer,
-  type Scoreboard,
-  type ScoredQuestion,
-  scoreQuestion,
-  type Standing,
-  neighboursByRank,
-  standingsByRank,
-  withoutSeats,
-} from './scoreboard.ts';
+  defaultSettings,
+  type LiveSettings,
+  liveWordLimits,
+  type QuestionKind,
+  questionKinds,
+  questionTimes,
+  secondsLimits,
+} from './settings.ts';
+export { questionOf, type Quiz, type QuizOpened, type QuizSession } from './state.ts';
+export type * from './views.ts';

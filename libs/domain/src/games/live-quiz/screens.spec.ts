@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { emptyScoreboard, foldScores, type GivenAnswer, type Scoreboard } from '../games/live-quiz/index.ts';
-import { scoresOf } from './scores.ts';
-import { Played } from './session.fixture.ts';
+import { type GivenAnswer, scoresOf, type ScreenRoom } from '../../live-session/index.ts';
+import { emptyScoreboard, type Scoreboard } from '../../scoring/index.ts';
+import { foldScores, hostView, PlayedQuiz, playerView, projectorView, seatView } from './quiz.fixture.ts';
 import { questionOf } from './state.ts';
-import { hostView, playerView, projectorView, type ScreenRoom, seatView } from './view.ts';
 
-function roomOf({ state, now }: Played, change: Partial<ScreenRoom> = {}): ScreenRoom {
+function roomOf({ state, now }: PlayedQuiz, change: Partial<ScreenRoom> = {}): ScreenRoom {
   return {
     state,
     board: emptyScoreboard,
@@ -44,7 +43,7 @@ describe('what is shown in each phase', () => {
     'target_language',
   ];
   const ofScreens = [...always, 'connected', 'door', 'join_address', 'pin', 'players', 'settings'];
-  const quiz = new Played({ questions: 2, kinds: ['picture_to_text'] });
+  const quiz = new PlayedQuiz({ questions: 2, kinds: ['picture_to_text'] });
   for (const name of twoPlayers) quiz.do({ type: 'join', name });
   const steps: [string, () => unknown, string[], string[]][] = [
     ['lobby', () => quiz.now, [], []],
@@ -70,7 +69,7 @@ describe('what is shown in each phase', () => {
 });
 
 test('each screen knows which it is, and of the session what everybody may know', () => {
-  const quiz = new Played({ phones: 'options' });
+  const quiz = new PlayedQuiz({ phones: 'options' });
   for (const name of twoPlayers) quiz.do({ type: 'join', name, owner: `the phone of ${name}` });
   quiz.do({ type: 'lock_door' });
   const room = roomOf(quiz);
@@ -91,7 +90,7 @@ test('each screen knows which it is, and of the session what everybody may know'
     join_address: 'http://192.168.1.5:3000/live',
     door: 'locked',
     connected: 1,
-    settings: quiz.state.settings,
+    settings: quiz.play.settings,
     players: [
       { seat_id: 1, name: 'Ada', connected: true },
       { seat_id: 2, name: 'Ben', connected: false },
@@ -103,7 +102,7 @@ test('each screen knows which it is, and of the session what everybody may know'
 });
 
 test('a pause is shown as long as it lasts', () => {
-  const quiz = new Played().toOpen();
+  const quiz = new PlayedQuiz().toOpen();
   const paused = () => playerView(roomOf(quiz)).paused;
   quiz.do({ type: 'pause' });
   expect(paused()).toBe(true);
@@ -112,14 +111,14 @@ test('a pause is shown as long as it lasts', () => {
 });
 
 test('while everybody gets ready, the moment of the first question is told', () => {
-  const quiz = new Played();
+  const quiz = new PlayedQuiz();
   quiz.do({ type: 'start' });
   expect(playerView(roomOf(quiz)).starts_at).toBe(quiz.now + 3000);
 });
 
 /** The first question of a quiz of one kind, as it is prepared and as a phone is shown it. */
 const asked = (kind: 'text_to_picture' | 'picture_to_text') => {
-  const quiz = new Played({ kinds: [kind] }).toOpen();
+  const quiz = new PlayedQuiz({ kinds: [kind] }).toOpen();
   const { options, word } = questionOf(quiz.state, 1);
   const { question } = playerView(roomOf(quiz));
   const always = { number: 1, of: 3, kind, opens_at: quiz.now, deadline_at: quiz.now + 20_000 };
@@ -147,7 +146,7 @@ describe('a question', () => {
 });
 
 test('the reveal tells the right option, the counts of all options, who did not answer, and the word with its picture', () => {
-  const quiz = new Played().toOpen([...twoPlayers, 'Mia']).toReveal();
+  const quiz = new PlayedQuiz().toOpen([...twoPlayers, 'Mia']).toReveal();
   const { correct_option, word } = questionOf(quiz.state, 1);
   const board = scoresOf(quiz.state, new Map([[1, [{ seat_id: 2, option: 1, correct: false, ms: 900 }]]]));
   const view = playerView(roomOf(quiz, { board }));
@@ -170,7 +169,7 @@ test('the reveal tells the right option, the counts of all options, who did not 
 
 describe('the leaderboard', () => {
   const names = Array.from({ length: 12 }, (_, index) => `Player no ${'ABCDEFGHIJKL'[index]}`);
-  const quiz = new Played().toOpen(names).toReveal();
+  const quiz = new PlayedQuiz().toOpen(names).toReveal();
   quiz.do({ type: 'next' });
 
   test('holds the ten best, the best first; of equal ones who came first', () => {
@@ -184,7 +183,7 @@ describe('the leaderboard', () => {
 });
 
 describe('what a seat is told of itself', () => {
-  const quiz = new Played({ questions: 1 }).toOpen(['Ada', 'Ben', 'Mia', 'Shit', 'Zoe']);
+  const quiz = new PlayedQuiz({ questions: 1 }).toOpen(['Ada', 'Ben', 'Mia', 'Shit', 'Zoe']);
   const board = boardOf([1000, 5000, 5000, 9000, null]);
 
   test('before anything was scored: no point and no rank', () => {
@@ -244,7 +243,7 @@ describe('what a seat is told of itself', () => {
 
 describe('the podium', () => {
   const names = Array.from({ length: 12 }, (_, index) => `Player no ${'ABCDEFGHIJKL'[index]}`);
-  const quiz = new Played({ questions: 2 }).toOpen(names).toReveal();
+  const quiz = new PlayedQuiz({ questions: 2 }).toOpen(names).toReveal();
   quiz.do({ type: 'next' });
   quiz.do({ type: 'next' });
   quiz.after(2000);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { alarm, timeTaken } from './alarm.ts';
-import { Played } from './session.fixture.ts';
+import { alarm } from '../../live-session/index.ts';
+import { timeTaken } from './answer-time.ts';
+import { PlayedQuiz } from './quiz.fixture.ts';
 
 test('the alarm names the next moment at which a session acts by itself', () => {
-  const quiz = new Played();
+  const quiz = new PlayedQuiz();
   expect(alarm(quiz.state)).toBe(quiz.now + 3 * 3_600_000);
   quiz.do({ type: 'start' });
   expect(alarm(quiz.state)).toBe(quiz.now + 3000);
@@ -18,7 +19,7 @@ test('the alarm names the next moment at which a session acts by itself', () => 
 });
 
 test('ringing at every alarm walks a whole question without a hand', () => {
-  const quiz = new Played();
+  const quiz = new PlayedQuiz();
   quiz.do({ type: 'start' });
   const phases = [];
   while (quiz.state.phase !== 'reveal') {
@@ -29,7 +30,7 @@ test('ringing at every alarm walks a whole question without a hand', () => {
   expect(phases).toEqual(['question', 'open', 'locked', 'reveal']);
 });
 
-const open = () => new Played().toOpen();
+const open = () => new PlayedQuiz().toOpen();
 
 describe('the time an answer took', () => {
   test('runs from the opening to the arrival', () => {
@@ -39,8 +40,8 @@ describe('the time an answer took', () => {
 
   test('is the whole time at most, for answers within a second after the deadline', () => {
     const quiz = open();
-    expect(timeTaken(quiz.state, 1, quiz.state.deadline_at! + 1000)).toEqual({ ms: 20_000 });
-    expect(timeTaken(quiz.state, 1, quiz.state.deadline_at! + 1001)).toEqual({ refusal: 'LATE' });
+    expect(timeTaken(quiz.state, 1, quiz.play.deadline_at! + 1000)).toEqual({ ms: 20_000 });
+    expect(timeTaken(quiz.state, 1, quiz.play.deadline_at! + 1001)).toEqual({ refusal: 'LATE' });
   });
 
   test('still counts while the question is locked, for one second', () => {
@@ -57,7 +58,7 @@ describe('the time an answer took', () => {
   ])('%s is refused', (_, question, refusal) => expect(timeTaken(open().state, question, 0)).toEqual({ refusal }));
 
   test('before it opens and during a pause nothing is taken', () => {
-    const early = new Played();
+    const early = new PlayedQuiz();
     early.do({ type: 'start' });
     early.after(3000);
     expect(timeTaken(early.state, 1, early.now)).toEqual({ refusal: 'NOT_OPEN' });

@@ -1,23 +1,9 @@
-import { questionOf, type SessionState, type Tally, tallyOf, timeTaken } from '@lexiroom/domain/live-session';
+import { questionOf, type QuizSession, tallyOf, timeTaken } from '@lexiroom/domain/games/live-quiz';
+import type { GivenAnswer, Tally } from '@lexiroom/domain/live-session';
 import { localDay } from '@lexiroom/domain/scheduling';
-import type { Clock } from '../clock/clock.ts';
-import type { SeatAnswer } from '../event-log/answer.ts';
-import type { AnswerLog } from '../event-log/answer-log.ts';
-import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
-import { liveSchedule } from '../event-log/schedules.ts';
-
-/** An answer as a seat sends it. */
-export interface SentAnswer {
-  /** The id of its command, by which a repeated one is known. */
-  answer_id: string;
-  question: number;
-  option: number;
-  /** The account behind the seat, when there is one. */
-  person_id: number | null;
-}
-
-export type AnswerOutcome =
-  { seq: number } | { refusal: { code: 'NOT_OPEN' | 'LATE' | 'ALREADY_ANSWERED' | 'NO_SUCH_OPTION' } };
+import type { SeatAnswer } from '../../event-log/answer.ts';
+import { liveSchedule } from '../../event-log/schedules.ts';
+import type { AnswerOutcome, AnswerSheet, SentAnswer, SheetParts } from '../server-game.ts';
 
 interface Given {
   answer_id: string;
@@ -32,22 +18,13 @@ type Alike = Pick<
   'schedule' | 'mode' | 'kind' | 'live_id' | 'question' | 'deck_id' | 'word_id' | 'origin_word_id' | 'option_word_ids'
 >;
 
-interface Parts {
-  live: LiveRow;
-  log: LiveLog;
-  answers: AnswerLog;
-  clock: Clock;
-  /** The session as it is at this moment. */
-  now: () => { state: SessionState; seq: number };
-  /** Called when one more answer counts. */
-  counted: () => void;
-}
+type Parts = SheetParts<QuizSession>;
 
 /**
  * The answers to a session's newest question. They do not wait for one another: what the session's state and clock
  * refuse is refused here, the rest goes to the log of answers, where the database decides at the border.
  */
-export class AnswerSheet {
+export class QuizAnswerSheet implements AnswerSheet {
   readonly #parts: Parts;
   /** By seat. */
   #given = new Map<number, Given>();
@@ -58,18 +35,15 @@ export class AnswerSheet {
     this.#parts = parts;
   }
 
-  /** How the question was answered so far. */
   get tally(): Tally {
     return this.#tally;
   }
 
-  /** What a seat answered, once it is stored. */
   answerOf(seat_id: number): { question: number; option: number } | undefined {
     const given = this.#given.get(seat_id);
     return given?.isStored ? { question: this.#parts.now().state.number, option: given.option } : undefined;
   }
 
-  /** Records a seat's answer, once and only if it is in time. Rejects when the database could not be written. */
   async give(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome> {
     const { state } = this.#parts.now();
     const earlier = answer.question === state.number ? this.#given.get(seat_id) : undefined;
@@ -97,18 +71,15 @@ export class AnswerSheet {
     }
   }
 
-  /** A fresh sheet for the next question. */
   turn(): void {
     this.#given = new Map();
     this.#tally = tallyOf([]);
   }
 
-  /** The tally as the lock has read it from the log. */
-  settle(tally: Tally): void {
-    this.#tally = tally;
+  settle(answers: readonly GivenAnswer[]): void {
+    this.#tally = tallyOf(answers);
   }
 
-  /** Reads the sheet of the newest question from the log. */
   async load(): Promise<void> {
     const { state, seq } = this.#parts.now();
     const given = await this.#parts.log.given(this.#parts.live.live_id, state.number);

@@ -1,32 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { seededRandom } from '../chance/index.ts';
-import {
-  emptyScoreboard,
-  type GivenAnswer,
-  type Scoreboard,
-  scoreQuestion,
-  standingsByRank,
-} from '../games/live-quiz/index.ts';
-import { scoresOf, tallyOf, withAnswers, withoutRemoved } from './scores.ts';
-import { Played } from './session.fixture.ts';
-import { questionOf } from './state.ts';
-
-/** A seat's answer to the question that is open, right or wrong. */
-function answerOf({ state }: Played, seat_id: number, correct = true): GivenAnswer {
-  const { correct_option } = questionOf(state, state.number);
-  return { seat_id, option: correct ? correct_option : (correct_option + 1) % 4, correct, ms: 1000 };
-}
+import { seededRandom } from '../../chance/index.ts';
+import { type GivenAnswer, scoresOf, withoutRemoved } from '../../live-session/index.ts';
+import { emptyScoreboard, type Scoreboard, standingsByRank } from '../../scoring/index.ts';
+import { answerOf, PlayedQuiz } from './quiz.fixture.ts';
+import { score, tallyOf } from './scores.ts';
 
 /** Reveals the open question, in which these were given, and goes on to the next one. */
-function onward(quiz: Played): void {
+function onward(quiz: PlayedQuiz): void {
   quiz.toReveal().do({ type: 'next' });
   quiz.do({ type: 'next' });
   quiz.after(2000);
 }
 
 describe('a right answer counts though its player leaves before the reveal', () => {
-  const quiz = new Played({ questions: 4 }).toOpen(['Ada', 'Ben']);
+  const quiz = new PlayedQuiz({ questions: 4 }).toOpen(['Ada', 'Ben']);
   const answers = new Map([[1, [answerOf(quiz, 1), answerOf(quiz, 2)]]]);
   onward(quiz);
   answers.set(2, [answerOf(quiz, 1)]);
@@ -56,7 +44,7 @@ describe('a right answer counts though its player leaves before the reveal', () 
 });
 
 test('who is removed has no points, whenever they answered', () => {
-  const quiz = new Played().toOpen(['Ada', 'Ben']);
+  const quiz = new PlayedQuiz().toOpen(['Ada', 'Ben']);
   const answers = new Map([[1, [answerOf(quiz, 1), answerOf(quiz, 2)]]]);
   onward(quiz);
   answers.set(2, [answerOf(quiz, 1)]);
@@ -71,7 +59,7 @@ const sorted = (board: Scoreboard) => standingsByRank(board).map(({ previous_ran
 /** Plays a quiz in which seats are left, taken again and removed, its scores folded both ways after each question. */
 function playBothWays(seed: number): void {
   const random = seededRandom(seed);
-  const quiz = new Played({ questions: 5 }).toOpen(Array.from({ length: 9 }, (_, index) => `Player ${index}`));
+  const quiz = new PlayedQuiz({ questions: 5 }).toOpen(Array.from({ length: 9 }, (_, index) => `Player ${index}`));
   const answers = new Map<number, GivenAnswer[]>();
   let board = emptyScoreboard;
   for (let number = 1; number <= 5; number++) {
@@ -84,8 +72,7 @@ function playBothWays(seed: number): void {
     }
     board = withoutRemoved(board, quiz.state);
     quiz.toReveal();
-    const { scored, settings } = quiz.state;
-    board = scoreQuestion(board, withAnswers(quiz.state, scored.at(-1)!, given), settings);
+    board = score(board, quiz.state, number, given);
     quiz.do({ type: 'remove', seat_id: 1 + Math.floor(random() * 9), ban: false });
     board = withoutRemoved(board, quiz.state);
     expect(sorted(board)).toEqual(sorted(scoresOf(quiz.state, answers)));
@@ -100,14 +87,14 @@ test('removing seats one by one leaves the scores that folding anew gives, whoev
 });
 
 test('an answer of a seat that nobody has counts for nobody', () => {
-  const quiz = new Played().toOpen(['Ada']);
+  const quiz = new PlayedQuiz().toOpen(['Ada']);
   const answers = new Map([[1, [answerOf(quiz, 1), answerOf(quiz, 77)]]]);
   quiz.toReveal();
   expect([...scoresOf(quiz.state, answers).keys()]).toEqual([1]);
 });
 
 test('a question that is taken back never was', () => {
-  const quiz = new Played().toOpen(['Ada', 'Ben']);
+  const quiz = new PlayedQuiz().toOpen(['Ada', 'Ben']);
   const answers = new Map([[1, [answerOf(quiz, 1), answerOf(quiz, 2, false)]]]);
   onward(quiz);
   answers.set(2, [answerOf(quiz, 1, false), answerOf(quiz, 2)]);

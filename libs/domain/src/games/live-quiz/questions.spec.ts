@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../chance/index.ts';
-import type { LanguageId } from '../languages/index.ts';
+import { seededRandom } from '../../chance/index.ts';
+import type { LanguageId } from '../../languages/index.ts';
 import { countAskable, prepareQuestions } from './questions.ts';
-import { words } from './session.fixture.ts';
+import { words } from './quiz.fixture.ts';
 import type { QuestionKind } from './settings.ts';
 
 const settings = { kinds: ['text_to_picture', 'picture_to_text'] as const, questions: 20, option_count: 4 as const };

@@ -1,14 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  foldScores,
-  type GivenAnswer,
-  neighboursByRank,
-  scoreQuestion,
-  type ScoredQuestion,
-  standingsByRank,
-  withoutSeats,
-} from './scoreboard.ts';
+import type { GivenAnswer } from '../../live-session/index.ts';
+import { neighboursByRank, standingsByRank, withoutSeats } from '../../scoring/index.ts';
+import { foldScores } from './quiz.fixture.ts';
+import { scoreQuestion, type ScoredQuestion } from './scores.ts';
 
 const rules = { scoring: 'accuracy', combo: true } as const;
 const right = (seat_id: number, ms = 1000): GivenAnswer => ({ seat_id, option: 0, correct: true, ms });

@@ -1,14 +1,7 @@
-import { type Random, shuffled } from '../chance/index.ts';
-import { type ComparableWord, comparableWords, distractorsFor, type OptionWord } from '../study/question/index.ts';
+import type { LiveWord } from '../../live-session/index.ts';
+import { type Random, shuffled } from '../../chance/index.ts';
+import { type ComparableWord, comparableWords, distractorsFor } from '../../study/question/index.ts';
 import { type LiveSettings, liveWordLimits, type QuestionKind } from './settings.ts';
-
-/** A word of a deck as a session keeps it: a later edit of the deck changes nothing here. */
-export interface LiveWord extends OptionWord {
-  origin_word_id: number;
-  deck_id: number;
-  /** Of its picture; of the word card that stands for it where there is none. */
-  image_path: string | null;
-}
 
 export interface LiveOption {
   word_id: number;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { emptyScoreboard, type Scoreboard } from '../games/live-quiz/index.ts';
-import { scoresOf } from './scores.ts';
-import { Played } from './session.fixture.ts';
+import { scoresOf, type ScreenRoom } from '../../live-session/index.ts';
+import { emptyScoreboard, type Scoreboard } from '../../scoring/index.ts';
+import { hostView, PlayedQuiz, playerView, projectorView, seatView } from './quiz.fixture.ts';
 import { questionOf } from './state.ts';
-import { hostView, playerView, projectorView, type ScreenRoom, seatView } from './view.ts';
 
-function roomOf(quiz: Played, board: Scoreboard = emptyScoreboard, change: Partial<ScreenRoom> = {}): ScreenRoom {
+function roomOf(quiz: PlayedQuiz, board: Scoreboard = emptyScoreboard, change: Partial<ScreenRoom> = {}): ScreenRoom {
   return {
     state: quiz.state,
     board,
@@ -24,7 +23,7 @@ describe('S27 before a question is locked', () => {
   test.each(['question', 'open', 'locked'] as const)(
     'nothing that anybody is sent in phase "%s" tells the right option',
     (phase) => {
-      const quiz = new Played();
+      const quiz = new PlayedQuiz();
       quiz.do({ type: 'join', name: 'Ada' });
       quiz.do({ type: 'start' });
       quiz.after(3000);
@@ -47,7 +46,7 @@ describe('S27 before a question is locked', () => {
   );
 
   test('options come with phase "open", not before', () => {
-    const quiz = new Played();
+    const quiz = new PlayedQuiz();
     quiz.do({ type: 'start' });
     quiz.after(3000);
     expect(playerView(roomOf(quiz)).question).not.toHaveProperty('options');
@@ -58,7 +57,7 @@ describe('S27 before a question is locked', () => {
 
 describe('what phones may fetch before the options come', () => {
   test('the pictures of the first question are named while the class gets ready, those of the others with the question', () => {
-    const quiz = new Played({ kinds: ['text_to_picture'] });
+    const quiz = new PlayedQuiz({ kinds: ['text_to_picture'] });
     expect(playerView(roomOf(quiz)).pictures).toBeUndefined();
     quiz.do({ type: 'start' });
     const paths = (number: number) => questionOf(quiz.state, number).options.map(({ image_path }) => image_path);
@@ -73,7 +72,7 @@ describe('what phones may fetch before the options come', () => {
 
   test('their order tells neither the places of the options nor the right one: the same pictures, the same order', () => {
     const orders = Array.from({ length: 40 }, (_, seed) => {
-      const quiz = new Played({ kinds: ['text_to_picture'], questions: 8 }, seed);
+      const quiz = new PlayedQuiz({ kinds: ['text_to_picture'], questions: 8 }, seed);
       quiz.do({ type: 'start' });
       const { pictures } = playerView(roomOf(quiz));
       const { word } = questionOf(quiz.state, 1);
@@ -84,7 +83,7 @@ describe('what phones may fetch before the options come', () => {
   });
 
   test('a question that is answered by words has none', () => {
-    const quiz = new Played({ kinds: ['picture_to_text'] });
+    const quiz = new PlayedQuiz({ kinds: ['picture_to_text'] });
     quiz.do({ type: 'start' });
     expect(playerView(roomOf(quiz))).not.toHaveProperty('pictures');
     quiz.after(3000);
@@ -94,7 +93,7 @@ describe('what phones may fetch before the options come', () => {
 
 describe('a skipped question', () => {
   test('is named while the next one is shown and open, to everybody, and not longer', () => {
-    const quiz = new Played().toOpen();
+    const quiz = new PlayedQuiz().toOpen();
     const skippedOn = () => [playerView, projectorView, hostView].map((view) => view(roomOf(quiz)).skipped);
     expect(skippedOn()).toEqual([undefined, undefined, undefined]);
     quiz.do({ type: 'skip' });
@@ -107,7 +106,7 @@ describe('a skipped question', () => {
   });
 
   test('before the podium is named there', () => {
-    const quiz = new Played().toOpen();
+    const quiz = new PlayedQuiz().toOpen();
     for (let number = 1; number <= 3; number++) quiz.do({ type: 'skip' });
     expect(quiz.state.phase).toBe('podium');
     expect(playerView(roomOf(quiz)).skipped).toBe(3);
@@ -116,14 +115,14 @@ describe('a skipped question', () => {
 
 describe('the reveal', () => {
   test('shows the right option, how often each was chosen, and the word', () => {
-    const quiz = new Played().toOpen().toReveal();
+    const quiz = new PlayedQuiz().toOpen().toReveal();
     const { reveal } = playerView(roomOf(quiz, undefined, { tally: { counts: [0, 1], answered: 1 } }));
     expect(reveal).toMatchObject({ counts: [0, 1, 0, 0], voided: false });
     expect(reveal?.correct_option).toBe(questionOf(quiz.state, 1).correct_option);
   });
 
   test('counts who was asked and did not answer: who answered and left is not one of them, nor who left without', () => {
-    const quiz = new Played().toOpen(['Ada', 'Ben', 'Mia']);
+    const quiz = new PlayedQuiz().toOpen(['Ada', 'Ben', 'Mia']);
     const answer = { seat_id: 1, option: 0, correct: false, ms: 1000 };
     quiz.do({ type: 'leave', seat_id: 1 });
     quiz.do({ type: 'leave', seat_id: 3 });
@@ -133,7 +132,7 @@ describe('the reveal', () => {
 });
 
 test('a doubtful name is shown to the host only', () => {
-  const quiz = new Played();
+  const quiz = new PlayedQuiz();
   quiz.do({ type: 'join', name: 'Shit' });
   const room = roomOf(quiz);
   expect(projectorView(room).players).toEqual([{ seat_id: 1, name: 'Player 1', connected: true }]);
@@ -141,7 +140,7 @@ test('a doubtful name is shown to the host only', () => {
 });
 
 test('the phone of a doubtful name shows what the board shows, until the host has kept the name', () => {
-  const quiz = new Played();
+  const quiz = new PlayedQuiz();
   quiz.do({ type: 'join', name: 'Shit' });
   expect(seatView(roomOf(quiz), 1)).toMatchObject({ name: 'Player 1', name_waits: true });
   quiz.do({ type: 'keep_name', seat_id: 1 });
@@ -150,7 +149,7 @@ test('the phone of a doubtful name shows what the board shows, until the host ha
 });
 
 test('who left or was removed is not in the room', () => {
-  const quiz = new Played();
+  const quiz = new PlayedQuiz();
   for (const name of ['Ada', 'Ben', 'Mia']) quiz.do({ type: 'join', name });
   quiz.do({ type: 'leave', seat_id: 1 });
   quiz.do({ type: 'remove', seat_id: 2, ban: true });
@@ -158,7 +157,7 @@ test('who left or was removed is not in the room', () => {
 });
 
 describe('what a seat knows of itself', () => {
-  const quiz = new Played({ questions: 1 }).toOpen(['Ada', 'Ben', 'Mia']).toReveal();
+  const quiz = new PlayedQuiz({ questions: 1 }).toOpen(['Ada', 'Ben', 'Mia']).toReveal();
   quiz.do({ type: 'next' });
   const { correct_option } = questionOf(quiz.state, 1);
   const answers = [1, 2].map((seat_id) => ({

@@ -1,0 +1,71 @@
+import type { Report } from '@lexiroom/contracts/live';
+import type { GivenAnswer, SessionState, Tally } from '@lexiroom/domain/live-session';
+import type { Clock } from '../clock/clock.ts';
+import type { AnswerLog } from '../event-log/answer-log.ts';
+import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
+
+/** What a game that is played by pin does on the server, beside its rules. */
+export interface ServerGame {
+  /** A fresh sheet for the answers of one running session. */
+  sheetOf(parts: SheetParts): AnswerSheet;
+  /** The questions of a session, as its report lists them. */
+  reportedQuestions(session: SessionState): Report['questions'];
+  /** What is wrong with a stored answer; undefined when it could be given in this session. */
+  faultOf(answer: SeatAnswerRow, session: SessionState): { expected: string; found: string } | undefined;
+}
+
+/** An answer as a seat sends it. */
+export interface SentAnswer {
+  /** The id of its command, by which a repeated one is known. */
+  answer_id: string;
+  question: number;
+  option: number;
+  /** The account behind the seat, when there is one. */
+  person_id: number | null;
+}
+
+export type AnswerOutcome =
+  { seq: number } | { refusal: { code: 'NOT_OPEN' | 'LATE' | 'ALREADY_ANSWERED' | 'NO_SUCH_OPTION' } };
+
+/**
+ * The answers to the newest question of a session. They do not wait for one another: what the session's state and clock
+ * refuse is refused here, the rest goes to the log of answers, where the database decides at the border.
+ */
+export interface AnswerSheet {
+  /** How the question was answered so far. */
+  readonly tally: Tally;
+  /** What a seat answered, once it is stored. */
+  answerOf(seat_id: number): { question: number; option: number } | undefined;
+  /** Records a seat's answer, once and only if it is in time. Rejects when the database could not be written. */
+  give(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome>;
+  /** A fresh sheet for the next question. */
+  turn(): void;
+  /** The question was counted with these answers, as the log has them. */
+  settle(answers: readonly GivenAnswer[]): void;
+  /** Reads the sheet of the newest question from the log. */
+  load(): Promise<void>;
+}
+
+/** What a sheet is given of its session. */
+export interface SheetParts<Session = SessionState> {
+  live: LiveRow;
+  log: LiveLog;
+  answers: AnswerLog;
+  clock: Clock;
+  /** The session as it is at this moment. */
+  now: () => { state: Session; seq: number };
+  /** Called when one more answer counts. */
+  counted: () => void;
+}
+
+/** A stored answer of a seat, as far as a session says what it must be. */
+export interface SeatAnswerRow {
+  seat_id: number | null;
+  question: number | null;
+  word_id: number;
+  origin_word_id: number;
+  option_word_ids: number[] | null;
+  chosen_option: number | null;
+  chosen_word_id: number | null;
+  is_correct: boolean;
+}

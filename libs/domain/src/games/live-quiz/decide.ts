@@ -1,0 +1,110 @@
+import { type Decision, type Expectation, type FrameEvent, refuse } from '../../live-session/index.ts';
+import type { QuizEvent } from './events.ts';
+import { questionTimes } from './settings.ts';
+import type { QuizSession } from './state.ts';
+
+/** An order to a quiz, beside those to every session. */
+export type QuizCommand =
+  | { type: 'skip' | 'end_question' | 'add_time'; expect?: Expectation | undefined }
+  | { type: 'void'; question: number }
+  /** Every seat that is waited for has answered. */
+  | { type: 'all_answered'; question: number };
+
+/** What an order does to a quiz at a moment. */
+export function decide(session: QuizSession, command: QuizCommand | { type: 'next' | 'tick' }, now: number): Decision {
+  const { phase, number, play } = session;
+  switch (command.type) {
+    case 'next':
+      return next(session, now);
+    case 'skip':
+      if (phase !== 'question' && phase !== 'open' && phase !== 'locked') return refuse('STALE');
+      return happens({ type: 'skipped', at: now, number }, askNext(session, now));
+    case 'end_question':
+      return phase === 'open' ? happens({ type: 'locked', at: now, number, by: 'host' }) : refuse('STALE');
+    case 'add_time':
+      if (phase !== 'open' || play.deadline_at === null) return refuse('STALE');
+      return happens({ type: 'time_added', at: now, number, ms: questionTimes.addedMs });
+    case 'void':
+      return takeBack(session, command.question, now);
+    case 'all_answered':
+      return closeEarly(session, command.question, now);
+    case 'tick':
+      return tick(session, now);
+  }
+}
+
+const happens = (...events: (QuizEvent | FrameEvent)[]): Decision => ({ events });
+
+/** `next` goes on from what waits for the host: reveal and leaderboard. */
+function next(session: QuizSession, now: number): Decision {
+  switch (session.phase) {
+    case 'reveal':
+      return happens(showsLeaderboard(session) ? { type: 'leaderboard_shown', at: now } : askNext(session, now));
+    case 'leaderboard':
+      return happens(askNext(session, now));
+    default:
+      return refuse('STALE');
+  }
+}
+
+/** After the last question the podium comes at once: a leaderboard before it would tell who stands there. */
+function showsLeaderboard({ number, play: { settings, questions } }: QuizSession): boolean {
+  if (number === questions.length) return false;
+  return settings.leaderboard === 'every' || (settings.leaderboard === 'every_5th' && number % 5 === 0);
+}
+
+function askNext({ number, play: { questions, settings } }: QuizSession, now: number): QuizEvent | FrameEvent {
+  if (number >= questions.length) return { type: 'podium_shown', at: now };
+  const opens_at = now + (settings.seconds === null ? 0 : questionTimes.aloneMs);
+  const deadline_at = settings.seconds === null ? null : opens_at + settings.seconds * 1000;
+  return { type: 'asked', at: now, number: number + 1, opens_at, deadline_at };
+}
+
+/** When the quiz next does something by itself; null while it waits for the host. */
+export function alarm({ phase, since, play }: QuizSession): number | null {
+  switch (phase) {
+    case 'starting':
+      return since + questionTimes.startingMs;
+    case 'question':
+      return play.opens_at;
+    case 'open':
+      return play.deadline_at;
+    case 'locked':
+      return since + questionTimes.graceMs;
+    default:
+      return null;
+  }
+}
+
+/** What is due at the moment of the alarm; rung too early it does nothing. */
+function tick(session: QuizSession, now: number): Decision {
+  const { phase, number, play } = session;
+  const due = alarm(session);
+  if (due === null || now < due) return happens();
+  switch (phase) {
+    case 'starting':
+      return happens(askNext(session, now));
+    case 'question':
+      return happens({ type: 'opened', at: now, number });
+    case 'open':
+      return happens({ type: 'locked', at: now, number, by: 'deadline' });
+    case 'locked': {
+      const whole_ms = play.deadline_at === null ? null : play.deadline_at - play.opens_at;
+      return happens({ type: 'revealed', at: now, number, whole_ms });
+    }
+    default:
+      return happens();
+  }
+}
+
+function closeEarly({ phase, paused_at, play, number }: QuizSession, question: number, now: number): Decision {
+  const mayClose = phase === 'open' && number === question && paused_at === null;
+  if (!mayClose || now < play.held_until) return happens();
+  return happens({ type: 'locked', at: now, number, by: 'all_answered' });
+}
+
+function takeBack({ play }: QuizSession, number: number, now: number): Decision {
+  if (play.voided.has(number)) return happens();
+  const isScored = play.scored.some((scored) => scored.number === number);
+  return isScored ? happens({ type: 'voided', at: now, number }) : refuse('NOT_OPEN');
+}

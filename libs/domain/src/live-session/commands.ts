@@ -1,0 +1,76 @@
+import type { FrameEvent, SessionEvent } from './events.ts';
+import type { AbsentSeats } from './seats.ts';
+import type { Phase } from './settings.ts';
+
+/** What the sender of a command saw; absent when it does not matter to them. */
+export interface Expectation {
+  phase: Phase;
+  question?: number | undefined;
+}
+
+/** An order that the frame carries out, whatever is played. Who may give it was asked before. */
+export type FrameCommand =
+  /** `owner`: as the seat will have it. */
+  | { type: 'join'; name: string; owner?: string | null; absent?: AbsentSeats }
+  | { type: 'return'; seat_id: number; absent?: AbsentSeats }
+  | { type: 'leave' | 'keep_name'; seat_id: number }
+  | { type: 'rename'; seat_id: number; name: string }
+  /** `all_who_came_with`: and every seat of the same owner, or, when it has none, every one that has none. */
+  | { type: 'remove'; seat_id: number; ban: boolean; all_who_came_with?: boolean | undefined }
+  | { type: 'lock_door' | 'unlock_door' }
+  /** `next` is the game's until the podium stands, from which the frame goes on to the end. */
+  | { type: 'start' | 'next' | 'pause' | 'unpause' | 'end'; expect?: Expectation | undefined }
+  /** The alarm rang. */
+  | { type: 'tick' }
+  /** The server is back after so long. */
+  | { type: 'wake'; outage_ms: number; way_back_ms: number };
+
+/** An order that the game carries out. Its further fields are the game's own. */
+export interface GameCommand {
+  type: string;
+  expect?: Expectation | undefined;
+}
+
+export type SessionCommand = FrameCommand | GameCommand;
+
+const frameCommands: Record<FrameCommand['type'], true> = {
+  join: true,
+  return: true,
+  leave: true,
+  keep_name: true,
+  rename: true,
+  remove: true,
+  lock_door: true,
+  unlock_door: true,
+  start: true,
+  next: true,
+  pause: true,
+  unpause: true,
+  end: true,
+  tick: true,
+  wake: true,
+};
+
+/** Whether an order is the frame's; any other is the game's. */
+export function isFrameCommand(command: SessionCommand): command is FrameCommand {
+  return Object.hasOwn(frameCommands, command.type);
+}
+
+export type SessionRefusal =
+  | {
+      code: 'STALE' | 'ENDED' | 'FULL' | 'DEVICE_FULL' | 'DOOR_LOCKED' | 'NAME_INVALID' | 'NOT_OPEN' | 'INVALID';
+    }
+  /** `kept_out`: 1 when it is for good. */
+  | { code: 'REMOVED'; params: { kept_out: 0 | 1 } }
+  | { code: 'NAME_TAKEN'; params: { suggestion: string } };
+
+/** The events of an order that is carried out (none when it is so already), or why it is not. */
+export type Decision = { events: readonly SessionEvent[] } | { refusal: SessionRefusal };
+
+/** The order is carried out by these events. */
+export const happens = (...events: FrameEvent[]): Decision => ({ events });
+
+/** The order is not carried out. */
+export const refuse = (code: Exclude<SessionRefusal['code'], 'NAME_TAKEN' | 'REMOVED'>): Decision => ({
+  refusal: { code },
+});

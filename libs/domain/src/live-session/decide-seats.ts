@@ -1,0 +1,76 @@
+import { isDoubtfulName, isSeatName, sameNameKey, tidyName } from '../names/index.ts';
+import { type Decision, type FrameCommand, happens, refuse } from './commands.ts';
+import type { FrameEvent } from './events.ts';
+import type { SessionState } from './game.ts';
+import { freeVariant } from './names.ts';
+import type { Seat } from './seat-map.ts';
+import { type AbsentSeats, mayReturn, roomFor, seatRefusal } from './seats.ts';
+
+const nobody: AbsentSeats = new Set();
+
+/** Takes a seat for somebody new: under a free name, while the door is open and there is room for their device. */
+export function join(state: SessionState, command: Extract<FrameCommand, { type: 'join' }>, now: number): Decision {
+  const owner = command.owner ?? null;
+  const absent = command.absent ?? nobody;
+  const refusal = seatRefusal(state, owner, absent);
+  if (refusal === 'REMOVED') return { refusal: { code: refusal, params: { kept_out: 1 } } };
+  if (state.phase === 'podium' || state.phase === 'ended') return refuse('ENDED');
+  const isLate = state.phase !== 'lobby';
+  if (state.door === 'locked' || (isLate && !state.settings.late_join)) return refuse('DOOR_LOCKED');
+  if (refusal) return refuse(refusal);
+  const name = tidyName(command.name);
+  if (!isSeatName(name)) return refuse('NAME_INVALID');
+  const isTaken = (key: string) => state.names.has(key);
+  if (isTaken(sameNameKey(name))) return nameTaken(name, isTaken);
+  // Numbers are not given twice: a removed seat keeps its own.
+  const seat = { seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) };
+  const joined: FrameEvent = { type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) };
+  return happens(joined, ...givingWay(state, owner, absent, now));
+}
+
+/** Who left comes back by their token, however full the room is; whose place was given away, as others come in. */
+export function comeBack(
+  state: SessionState,
+  { seat_id, absent = nobody }: Extract<FrameCommand, { type: 'return' }>,
+  now: number,
+): Decision {
+  const seat = state.seats.get(seat_id);
+  if (seat?.left && !seat.removed) {
+    if (!mayReturn(state, seat)) return refuse('DEVICE_FULL');
+    if (seat.gave_way && roomFor(state, seat.owner, absent) === 'FULL') return refuse('FULL');
+  }
+  return onSeat(state, seat_id, ({ left, gave_way, owner }) => {
+    if (!left) return [];
+    const returned: FrameEvent = { type: 'returned', at: now, seat_id };
+    return gave_way ? [returned, ...givingWay(state, owner, absent, now)] : [returned];
+  });
+}
+
+/** What becomes of the absent seat whose place is taken. */
+function givingWay(state: SessionState, owner: string | null, absent: AbsentSeats, now: number): FrameEvent[] {
+  const place = roomFor(state, owner, absent);
+  return typeof place === 'number' ? [{ type: 'left', at: now, seat_id: place, gave_way: true }] : [];
+}
+
+/** Gives a seat another name, which with that is no longer doubtful. */
+export function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {
+  const name = tidyName(typed);
+  if (!isSeatName(name)) return refuse('NAME_INVALID');
+  const own = state.seats.get(seat_id);
+  const isTaken = (key: string) => (state.names.get(key) ?? 0) > (own?.name_key === key && !own.removed ? 1 : 0);
+  if (isTaken(sameNameKey(name))) return nameTaken(name, isTaken);
+  return onSeat(state, seat_id, (seat) =>
+    seat.name === name && !seat.doubtful ? [] : [{ type: 'renamed', at: now, seat_id, name }],
+  );
+}
+
+function nameTaken(name: string, isTaken: (key: string) => boolean): Decision {
+  return { refusal: { code: 'NAME_TAKEN', params: { suggestion: freeVariant(name, isTaken) } } };
+}
+
+/** What happens to a seat of the session; nothing happens to one that is removed. */
+export function onSeat(state: SessionState, seat_id: number, eventsFor: (seat: Seat) => FrameEvent[]): Decision {
+  const seat = state.seats.get(seat_id);
+  if (!seat) return refuse('INVALID');
+  return seat.removed ? happens() : happens(...eventsFor(seat));
+}

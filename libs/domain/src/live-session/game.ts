@@ -1,0 +1,136 @@
+import type { Random } from '../chance/index.ts';
+import type { LanguageId } from '../languages/index.ts';
+import type { Scoreboard } from '../scoring/index.ts';
+import type { OptionWord } from '../study/question/index.ts';
+import type { Decision, GameCommand } from './commands.ts';
+import type { ClockEvent, GameEvent, LobbyOpened } from './events.ts';
+import type { SeatMap } from './seat-map.ts';
+import type { Phase, SessionSettings } from './settings.ts';
+
+/**
+ * A session as its events tell it: the seats, the host's controls, and the play, which is the game's own part. The frame
+ * keeps the play without looking into it.
+ */
+export interface SessionState<Play = unknown> extends SeatMap {
+  /** Which game is played, as a key of the catalogue. */
+  game: string;
+  rules: Game<Play>;
+  deck_name: string;
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+  settings: SessionSettings;
+  phase: Phase;
+  /** When the phase began; moved by pauses and outages. */
+  since: number;
+  /** The question or round that is or was played last, from 1; 0 before the first. Answers are filed under it. */
+  number: number;
+  /** When the pause began; null when nothing is paused. */
+  paused_at: number | null;
+  door: 'open' | 'locked';
+  /** When the newest event happened. */
+  touched_at: number;
+  play: Play;
+}
+
+/**
+ * A game that is played by pin, as the frame calls it. Time and chance come in as arguments and nothing is changed in
+ * place. What a game's log once held must still fold.
+ */
+export interface Game<Play = unknown> {
+  /** What the lobby is opened with, decided before anybody comes in; or why these words do not do. */
+  prepare(words: readonly LiveWord[], settings: SessionSettings, random: Random): Prepared;
+  /** The play in the lobby. */
+  begin(opened: LobbyOpened): Play;
+  /** The phases that the game is in between lobby and podium, with what the frame has to know of each. */
+  phases: Partial<Record<Phase, PhaseTraits>>;
+  /** What an order does: one of the game's own, `next`, or `tick` at the moment that `alarm` gave. */
+  decide(session: SessionState<Play>, command: GameCommand, now: number): Decision;
+  /** What an event changes: one of the game's own, or one of the frame's that move the clock. */
+  evolve(session: SessionState<Play>, event: GameEvent | ClockEvent): GameChange<Play>;
+  /** When the game next does something by itself; null while it waits for people. Nothing is due while it is paused. */
+  alarm(session: SessionState<Play>): number | null;
+  views: GameViews<Play>;
+  /** The events that change scores: a question or round is counted, or one that was counted is taken back. */
+  scored_by: Readonly<Record<string, 'counted' | 'taken_back'>>;
+  /** The scoreboard after one more question or round; the same one when it does not count. */
+  score(board: Scoreboard, session: SessionState<Play>, number: number, answers: readonly GivenAnswer[]): Scoreboard;
+}
+
+export interface PhaseTraits {
+  /** `runs`: something in it happens by the clock, which an outage must give back; `stops`: and the host may pause it. */
+  clock: 'rests' | 'runs' | 'stops';
+  /**
+   * Whether the log takes answers to the question or round. `awaited`: and the game is told, by `all_answered`, once every
+   * seat that is waited for has answered. `last`: those that are on their way.
+   */
+  answers: 'none' | 'awaited' | 'last';
+  /** Who joins now still plays the question or round; else the next one. */
+  lets_join: boolean;
+}
+
+/** Lobby, podium and end, which no game describes, wait for people. */
+const resting: PhaseTraits = { clock: 'rests', answers: 'none', lets_join: false };
+
+/** What the frame has to know of the phase that a session is in. */
+export function traitsOf({ rules, phase }: Pick<SessionState, 'rules' | 'phase'>): PhaseTraits {
+  return rules.phases[phase] ?? resting;
+}
+
+/** What the game changes in a session. */
+export type GameChange<Play = unknown> = Partial<
+  Pick<SessionState<Play>, 'phase' | 'since' | 'number' | 'paused_at' | 'play'>
+>;
+
+/** The fields that a game adds to what each screen is sent. Nothing in the first three differs between seats. */
+export interface GameViews<Play = unknown> {
+  everybody(room: Room<Play>): object;
+  /** The projector's and the host's. */
+  screens(room: Room<Play>): object;
+  players(room: Room<Play>): object;
+  /** Of one seat alone. `answer`: its own to the newest question, once it is stored. */
+  seat(room: Room<Play>, seat_id: number, answer?: { question: number; option: number }): object;
+}
+
+/** All that views are made of: the state, what is known beside its events, and the moment. */
+export interface Room<Play = unknown> {
+  state: SessionState<Play>;
+  /** After the last scored question, void ones left out. */
+  board: Scoreboard;
+  /** Seats with a living connection. */
+  connected: ReadonlySet<number>;
+  /** Of the newest question. */
+  tally: Tally;
+  seq: number;
+  n: number;
+  now: number;
+}
+
+/** A word of a deck as a session keeps it: a later edit of the deck changes nothing here. */
+export interface LiveWord extends OptionWord {
+  origin_word_id: number;
+  deck_id: number;
+  /** Of its picture; of the word card that stands for it where there is none. */
+  image_path: string | null;
+}
+
+/** What the game knows of a session before anybody comes in: its fields of `lobby_opened`, or why these words do not do. */
+export type Prepared = { set_up: SetUp } | { refusal: 'NOT_ENOUGH_WORDS' | 'TOO_MANY_WORDS' };
+
+/** The settings as they turned out; further fields are the game's own. */
+export type SetUp = Pick<LobbyOpened, 'settings'>;
+
+/** An answer of a seat to one question, as the log of answers holds it. */
+export interface GivenAnswer {
+  seat_id: number;
+  option: number;
+  correct: boolean;
+  /** From the opening of the question to its arrival at the server. */
+  ms: number;
+}
+
+/** How a question was answered, as far as it is known. */
+export interface Tally {
+  /** Per option. */
+  counts: readonly number[];
+  answered: number;
+}
