@@ -7,7 +7,7 @@ import { applyDisplay } from './design/display.ts';
 import { applyTheme } from './design/theme.ts';
 import { Language, startLanguage } from './i18n/language.tsx';
 import { mainCatalogues } from './i18n/main-catalogues.ts';
-import { registerWorker } from './offline/register.ts';
+import { registerWorker } from './offline/register-worker.ts';
 import { App, loadPage } from './routes.tsx';
 
 const root = document.getElementById('root');

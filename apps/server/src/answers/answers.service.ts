@@ -14,10 +14,10 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { maySee } from '../items/may-see.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import { type AnsweredAt, answeredAt } from './answered-at.ts';
-import { choiceRefusal } from './choice-refusal.ts';
+import { type AnsweredAt, answeredAt, choiceRefusal } from './answer-checks.ts';
 
-type Given = z.output<typeof QuestionAnswer>;
+/** An answer as the call brings it, parsed. */
+type IncomingAnswer = z.output<typeof QuestionAnswer>;
 
 /** The word that was asked, where it stands. */
 interface AskedWord {
@@ -41,26 +41,26 @@ export class AnswersService {
 
   /**
    * Records an answer for the owner of the deck, unless it is a repeated one (specification 1 section 7; decisions
-   * section 2), also when the deck has come into their bin since. NOT_FOUND when the deck is not there for them, does not
-   * hold the word, or an option is a word of another owner (one that is gone by now is let pass, as answers may come
-   * late), or a class is named, as there are none yet; INVALID when its time or its options cannot be.
+   * section 2), also when the deck has come into their bin since. NOT_FOUND when the deck is not there for them or does
+   * not hold the word, when an option is a word of another owner (an option that is gone by now passes, as answers may
+   * come late), and when a class is named, as there are none yet; INVALID when its time or its options cannot be.
    */
-  async record(user: CurrentUser, given: Given, link_key?: string): Promise<RecordedAnswer | Refusal> {
-    const word = await this.#askedWord(given, link_key);
+  async record(user: CurrentUser, incoming: IncomingAnswer, link_key?: string): Promise<RecordedAnswer | Refusal> {
+    const word = await this.#askedWord(incoming, link_key);
     if (!word || !mayAnswer(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
-    if (given.class_id || given.student_id) return refuse('NOT_FOUND');
-    const time = answeredAt(given.answered_at, this.clock.now());
+    if (incoming.class_id || incoming.student_id) return refuse('NOT_FOUND');
+    const time = answeredAt(incoming.answered_at, this.clock.now());
     if (time instanceof Refusal) return time;
-    const refused = choiceRefusal(given);
+    const refused = choiceRefusal(incoming);
     if (refused) return refused;
-    const answer_id = given.answer_id ?? randomUUID();
-    if (given.repeated || word.owner_id !== user.user_id) return { answer_id, recorded: false };
-    const due_dates = await this.log.record(toScheduled(user, { ...given, answer_id }, word.origin_word_id, time));
+    const answer_id = incoming.answer_id ?? randomUUID();
+    if (incoming.repeated || word.owner_id !== user.user_id) return { answer_id, recorded: false };
+    const due_dates = await this.log.record(toScheduled(user, { ...incoming, answer_id }, word.origin_word_id, time));
     return { answer_id, recorded: true, ...(due_dates && { due_date: due_dates[word.scheduler], due_dates }) };
   }
 
   async #askedWord(
-    { word_id, deck_id, option_word_ids = [], chosen_word_id = word_id }: Given,
+    { word_id, deck_id, option_word_ids = [], chosen_word_id = word_id }: IncomingAnswer,
     link_key: string | undefined,
   ): Promise<AskedWord | undefined> {
     const { rows } = await this.pool.query<AskedWord>({
@@ -76,17 +76,17 @@ export class AnswersService {
   }
 }
 
-/** As with seeing; and owners also where a deck lies in their bin by now, as answers may come late. */
+/** Whoever may see a deck may answer; its owner also when it lies in the bin by now, as answers may come late. */
 const mayAnswer = (user: CurrentUser, { owner_id, visibility }: AskedWord): boolean =>
   user.user_id === owner_id || (visibility !== null && maySee({ user }, { owner_id, visibility }));
 
 function toScheduled(
   { user_id, time_zone, day_boundary }: CurrentUser,
-  given: Given & { answer_id: string },
+  answer: IncomingAnswer & { answer_id: string },
   origin_word_id: number,
   { at, dated_ahead }: AnsweredAt,
 ): ScheduledAnswer {
-  const { answer_id, mode, kind, deck_id, word_id, is_correct, option_word_ids, chosen_word_id, ms } = given;
+  const { answer_id, mode, kind, deck_id, word_id, is_correct, option_word_ids, chosen_word_id, ms } = answer;
   return {
     schedule: personSchedule(user_id),
     answer_id,

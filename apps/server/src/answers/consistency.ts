@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Difference } from '../event-log/difference.ts';
-import { choiceRefusal } from './choice-refusal.ts';
+import { choiceRefusal } from './answer-checks.ts';
 
 interface SoloAnswer {
   schedule: string;
@@ -11,12 +11,12 @@ interface SoloAnswer {
   chosen_word_id: number | null;
 }
 
-/** So many answers are read at once. */
+/** How many answers are read at once. */
 const batch = 20_000;
 
 /**
- * What people answered alone is theirs, about a word that is or was in a deck of theirs, and right when the chosen word
- * is the one that was asked; and what takes an answer back takes back one that is there.
+ * Finds answers given alone that cannot be: of another person than their schedule's, in somebody else's deck, about a
+ * word that never was, with options that contradict the result, or taking back an answer that is not there.
  */
 export async function compareSoloAnswers(client: pg.ClientBase): Promise<Difference[]> {
   const { rows } = await client.query<Difference>(foreign);

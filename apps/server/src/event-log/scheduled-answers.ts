@@ -19,7 +19,7 @@ import {
   writeWordSchedules,
 } from './word-schedule-rows.ts';
 
-/** An answer in the log. */
+/** What names an answer in the log. */
 export type AnswerKey = Pick<ScheduledAnswer, 'schedule' | 'answer_id'>;
 
 /**
@@ -28,11 +28,11 @@ export type AnswerKey = Pick<ScheduledAnswer, 'schedule' | 'answer_id'>;
  */
 export async function appendScheduled(client: pg.ClientBase, answers: readonly ScheduledAnswer[]): Promise<void> {
   if (answers.length === 0) return;
-  // Of copies in one batch, the first.
-  const given = [...new Map(answers.toReversed().map((answer) => [idOf(answer), answer])).values()];
-  const { rows } = await client.query<AnswerKey>(appendSql, [JSON.stringify(given)]);
-  const added = new Set(rows.map(idOf));
-  await follow(client, given.filter((answer) => added.has(idOf(answer))).map(toLogged));
+  // Answers of one batch may repeat an id; the first one wins.
+  const distinct = [...new Map(answers.toReversed().map((answer) => [idOf(answer), answer])).values()];
+  const { rows } = await client.query<AnswerKey>(appendSql, [JSON.stringify(distinct)]);
+  const insertedIds = new Set(rows.map(idOf));
+  await follow(client, distinct.filter((answer) => insertedIds.has(idOf(answer))).map(toLogged));
 }
 
 /**
@@ -45,20 +45,20 @@ export async function takeBack(client: pg.ClientBase, answers: readonly AnswerKe
   if (rows.length === 0) return;
   const words = [...new Map(rows.map((word) => [keyOf(word), word])).values()];
   await lockSchedules(client, words);
-  // Read for the lock that it takes: a rebuild of everything has ended then, or waits.
+  // The rows are read only for the lock that this takes: a rebuild of everything has ended by then, or waits.
   await readWordSchedules(client, words);
   await replay(client, words);
 }
 
-/** Brings the words of new answers up to date: by a step where all are newer than what was known, else by a replay. */
+/** Brings the words of new answers up to date: by one step where all are newer than the stored row, else by a replay. */
 async function follow(client: pg.ClientBase, fresh: readonly LoggedAnswer[]): Promise<void> {
   if (fresh.length === 0) return;
   await lockSchedules(client, fresh);
-  const known = new Map((await readWordSchedules(client, fresh)).map((word) => [keyOf(word), word]));
+  const stored = new Map((await readWordSchedules(client, fresh)).map((word) => [keyOf(word), word]));
   const newer: WordSchedule[] = [];
   const late: WordKey[] = [];
   for (const [key, answers] of Map.groupBy(fresh.toSorted(inOrder), keyOf)) {
-    const before = known.get(key);
+    const before = stored.get(key);
     const [first, ...others] = answers;
     if (before && !isNewer(first!, before)) late.push(before);
     else newer.push(others.reduce(scheduleAfter, scheduleAfter(before, first!)));
@@ -86,13 +86,13 @@ const toLogged = ({ schedule, origin_word_id, answer_id, is_correct, ...answer }
 
 const idOf = ({ schedule, answer_id }: AnswerKey): string => `${schedule}/${answer_id}`;
 
-const said = `mode, kind, person_id, live_id, seat_id, question, deck_id, word_id, origin_word_id, option_word_ids,
+const answerColumns = `mode, kind, person_id, live_id, seat_id, question, deck_id, word_id, origin_word_id, option_word_ids,
   chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day,
   dated_ahead`;
 
 const appendSql = `
-  insert into answers (schedule, answer_id, ${said})
-  select schedule, answer_id, ${said} from json_to_recordset($1::json) as given (
+  insert into answers (schedule, answer_id, ${answerColumns})
+  select schedule, answer_id, ${answerColumns} from json_to_recordset($1::json) as given (
     schedule text, answer_id uuid, mode text, kind text, person_id integer, live_id integer, seat_id integer,
     question integer, deck_id integer, word_id integer, origin_word_id integer, option_word_ids integer[],
     chosen_option smallint, chosen_word_id integer, is_correct boolean, ms integer, answered_at timestamptz,
@@ -102,8 +102,8 @@ const appendSql = `
   returning schedule, answer_id`;
 
 const voidSql = `
-  insert into answers (schedule, answer_id, voids, ${said})
-  select schedule, gen_random_uuid(), answer_id, ${said}
+  insert into answers (schedule, answer_id, voids, ${answerColumns})
+  select schedule, gen_random_uuid(), answer_id, ${answerColumns}
   from json_to_recordset($1::json) as given (schedule text, answer_id uuid) join answers using (schedule, answer_id)
   where voids is null
   order by schedule, answer_id

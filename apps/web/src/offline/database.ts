@@ -1,23 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What is kept in this browser, a store each: unsent answers, opened studies, studies in progress, who was here. */
+/** The stores of this browser: unsent answers, opened studies, where somebody is in a mode, and who was logged in. */
 export const storeNames = ['answers', 'studies', 'progress', 'visitor'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** Whose it is comes first, so that all of one person can be found: a username, or '' for a visitor. */
+/** A key begins with the username, '' for a visitor, so that all rows of one person can be found. */
 export type Key = [whose: string, ...rest: (string | number)[]];
 
 /** A row as it is stored; `kept_at` in epoch milliseconds of this device. */
-export interface Kept {
+export interface StoredRow {
   kept_at: number;
   row: unknown;
 }
 
-type Store = { key: Key; value: Kept; indexes: { kept_at: number } };
+type Store = { key: Key; value: StoredRow; indexes: { kept_at: number } };
 interface Stores extends DBSchema, Record<StoreName, Store> {}
 export type Database = IDBPDatabase<Stores>;
 
-/** A browser that does not open its store by then, in milliseconds, is one that keeps nothing. */
+/** A browser that takes longer than this to open its store, in milliseconds, is treated as one that keeps nothing. */
 const longestOpeningMs = 2000;
 let opening: Promise<Database | undefined> | undefined;
 
@@ -50,7 +50,7 @@ async function openStore(): Promise<Database> {
     upgrade(made) {
       for (const name of storeNames) made.createObjectStore(name).createIndex('kept_at', 'kept_at');
     },
-    // Another tab waits for a newer form of the store: this one steps aside and asks again when it needs it.
+    // Another tab waits to upgrade the store: this one closes it, and opens it again when it needs it.
     blocking(_version, _wanted, event) {
       (event.target as IDBDatabase).close();
       forget();

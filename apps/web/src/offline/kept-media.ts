@@ -1,20 +1,20 @@
 import type { MediaKind } from './worker/media-cache.ts';
 
-/** So many are fetched at a time. */
-const lanes = 3;
+/** How many files are fetched at the same time. */
+const parallel = 3;
 
-/** Gets pictures or sounds for a time without network, where there is a service worker to hand them out then. */
+/** Fetches pictures or sounds into the cache from which the service worker serves them without a network. */
 export async function keepMedia(kind: MediaKind, paths: Iterable<string>): Promise<void> {
   const { serviceWorker, connection } = navigator as Partial<Navigator> & { connection?: { saveData?: boolean } };
   if (!serviceWorker || connection?.saveData) return;
   const waiting = new Set(paths).values();
   try {
     const cache = await caches.open(kind);
-    const lane = async () => {
+    const fetchNext = async () => {
       for (const path of waiting) if (!(await cache.match(path))) await cache.add(path);
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(Array.from({ length: parallel }, fetchNext));
   } catch {
-    // The network is gone, or the disk is full: the next time goes on from here.
+    // The network is gone, or the disk is full: what is missing is fetched the next time.
   }
 }

@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react';
 let isReached = true;
 const listeners = new Set<(isReached: boolean) => void>();
 
-/** Says whether the last call got through to the server. */
+/** Reports whether the last call got through to the server. */
 export function reportReachable(isReachable: boolean): void {
   if (isReachable === isReached) return;
   isReached = isReachable;
-  for (const tell of listeners) tell(isReachable);
+  for (const listener of listeners) listener(isReachable);
 }
 
 /** Calls back when the server is lost and when it is found again. */
-export function onReachabilityChange(tell: (isReached: boolean) => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+export function onReachabilityChange(listener: (isReached: boolean) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Whether the server could be reached when it was last called. */

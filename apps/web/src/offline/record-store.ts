@@ -1,4 +1,4 @@
-import { type Database, database, type Key, type Kept, type StoreName } from './database.ts';
+import { type Database, database, type Key, type StoredRow, type StoreName } from './database.ts';
 
 /**
  * Rows of one sort that outlive the page, by key. What the browser refuses to keep is held in memory instead, and lasts
@@ -10,9 +10,9 @@ export interface RecordStore<Row> {
   drop: (key: Key) => Promise<void>;
   /** In the order of their keys. */
   rowsOf: (whose: string) => Promise<Row[]>;
-  /** Lets go of the oldest when there are more. */
+  /** Deletes the oldest rows when there are more. */
   keepNewest: (most: number) => Promise<void>;
-  /** Lets go of all that is not this person's. */
+  /** Deletes the rows of everybody else. */
   keepOnly: (whose: string) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ const nameOf = (key: Key) => JSON.stringify(key);
 const allOf = (whose: string) => IDBKeyRange.bound([whose], [whose, []]);
 const notOf = (whose: string) => [IDBKeyRange.upperBound([whose], true), IDBKeyRange.lowerBound([whose, []], true)];
 
-/** What the store says; undefined where it refuses. */
+/** The result of a use of the browser's store; undefined where the browser refuses it. */
 async function attempt<Result>(use: (store: Database) => Promise<Result>): Promise<Result | undefined> {
   try {
     const store = await database();
@@ -32,7 +32,7 @@ async function attempt<Result>(use: (store: Database) => Promise<Result>): Promi
 
 /** The store of this name; `now` in epoch milliseconds tells which rows are the oldest. */
 export function openRecordStore<Row>(name: StoreName, now = () => Date.now()): RecordStore<Row> {
-  const inMemory = new Map<string, { key: Key } & Kept>();
+  const inMemory = new Map<string, { key: Key } & StoredRow>();
   return {
     async get(key) {
       const kept = inMemory.get(nameOf(key)) ?? (await attempt((store) => store.get(name, key)));
@@ -50,8 +50,11 @@ export function openRecordStore<Row>(name: StoreName, now = () => Date.now()): R
     },
     async rowsOf(whose) {
       const stored = await attempt(async (store) => {
-        const view = store.transaction(name);
-        const [keys, rows] = await Promise.all([view.store.getAllKeys(allOf(whose)), view.store.getAll(allOf(whose))]);
+        const reading = store.transaction(name);
+        const [keys, rows] = await Promise.all([
+          reading.store.getAllKeys(allOf(whose)),
+          reading.store.getAll(allOf(whose)),
+        ]);
         return keys.map((key, at) => [nameOf(key), rows[at]!.row] as const);
       });
       const held = [...inMemory].filter(([, { key }]) => key[0] === whose);

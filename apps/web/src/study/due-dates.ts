@@ -7,11 +7,11 @@ export function isDue({ due_date }: Pick<DeckWord, 'due_date'>, today: string): 
   return due_date !== null && due_date <= today;
 }
 
-/** Words, and the calendar that their due dates are told in. */
-export type DueIn = Pick<DeckData, 'calendar'> & { words: readonly DeckWord[] };
+/** Words, and the calendar that their due dates belong to. */
+type WordsWithCalendar = Pick<DeckData, 'calendar'> & { words: readonly DeckWord[] };
 
 /** The words of a study that are due today, in its order. */
-export function dueWords({ words, calendar }: DueIn): DeckWord[] {
+export function dueWords({ words, calendar }: WordsWithCalendar): DeckWord[] {
   return calendar ? words.filter((word) => isDue(word, calendar.today)) : [];
 }
 
@@ -34,8 +34,8 @@ export function onTheDayOf(data: DeckData, now: number): DeckData {
   };
 }
 
-/** What an answer changes in a word's schedule; `answered_at` in epoch milliseconds. */
-export interface Given {
+/** An answer as it is added to a study; `answered_at` in epoch milliseconds. */
+export interface AddedAnswer {
   origin_word_id: number;
   answered_at: number;
   is_correct: boolean;
@@ -46,7 +46,7 @@ export interface Given {
  * other rule says, only the server knows; a deck that goes by it shows the classic day until the server has answered.
  * An answer that is there already (by its time) changes nothing, and so does one in a study without a schedule.
  */
-export function withAnswerAdded(data: DeckData, { origin_word_id, answered_at, is_correct }: Given): DeckData {
+export function withAnswerAdded(data: DeckData, { origin_word_id, answered_at, is_correct }: AddedAnswer): DeckData {
   const { calendar } = data;
   if (!calendar) return data;
   const added: WordAnswer = {
@@ -65,7 +65,7 @@ export function withAnswerAdded(data: DeckData, { origin_word_id, answered_at, i
   });
 }
 
-/** What the server said of an answer: `due_date` goes by the rule of the deck it was given in. */
+/** The server's reply to an answer: `due_date` goes by the rule of the deck in which it was given. */
 export interface ServerDueDates {
   origin_word_id: number;
   deck_id: number;

@@ -44,7 +44,7 @@ export function StudyPage() {
   useOwnLinkKey(data?.link_key);
   const settings = useLocalSettings({ ...source, selection });
   const view = address?.view;
-  // The screen is fetched beside the words, not after them. Should that fail, drawing it says so.
+  // The screen is fetched at the same time as the words. If that fails, drawing the screen fails too, and says so.
   useEffect(() => {
     if (view) parts[view]().catch(() => undefined);
   }, [view]);

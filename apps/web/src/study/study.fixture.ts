@@ -4,8 +4,8 @@ import type { LocalSettings } from './settings/local-settings.ts';
 import { makeStudy, type Study } from './study.ts';
 
 /** A word of olga's deck 12, never answered. */
-export function aWord(given: Partial<DeckWord> = {}): DeckWord {
-  const word_id = given.word_id ?? 1;
+export function aWord(overrides: Partial<DeckWord> = {}): DeckWord {
+  const word_id = overrides.word_id ?? 1;
   return {
     deck_translation_id: word_id,
     word_id,
@@ -28,12 +28,12 @@ export function aWord(given: Partial<DeckWord> = {}): DeckWord {
     due_date: '2026-11-21',
     due_dates: { classic: '2026-11-21', fsrs: '2026-11-21' },
     answers: [],
-    ...given,
+    ...overrides,
   };
 }
 
 /** What the server tells olga of her deck. */
-export function deckData(given: Partial<DeckData> = {}): DeckData {
+export function deckData(overrides: Partial<DeckData> = {}): DeckData {
   return {
     words: [aWord()],
     target_language: 'japanese',
@@ -56,11 +56,11 @@ export function deckData(given: Partial<DeckData> = {}): DeckData {
     now: Date.parse('2026-11-21T09:00:00Z'),
     duplicates: [],
     has_speech: false,
-    ...given,
+    ...overrides,
   };
 }
 
-export interface GivenStudy {
+export interface StudyOverrides {
   type?: 'deck' | 'category';
   ids?: readonly string[];
   words?: DeckWord[];
@@ -72,8 +72,8 @@ export interface GivenStudy {
 }
 
 /** A study of olga's deck 12, as its first page gets it. */
-export function aStudy(given: GivenStudy): Study {
-  const { type = 'deck', ids = ['12'], words = [aWord()], viewer = 'olga' } = given;
+export function aStudy(overrides: StudyOverrides): Study {
+  const { type = 'deck', ids = ['12'], words = [aWord()], viewer = 'olga' } = overrides;
   const logged_in_user = viewer === null ? null : { username: viewer, role: 'learner' as const, is_admin: false };
   const path = `/${type}/olga/${ids.length > 1 ? 'search' : ids[0]}`;
   const query = ids.length > 1 ? `?${ids.map((id) => `id=${id}`).join('&')}` : '';
@@ -84,9 +84,9 @@ export function aStudy(given: GivenStudy): Study {
       logged_in_user,
       studyDeckIds: ids.map(Number),
       ...(viewer === 'olga' ? {} : { calendar: null }),
-      ...given.data,
+      ...overrides.data,
     }),
-    given.selection,
-    given.settings,
+    overrides.selection,
+    overrides.settings,
   );
 }

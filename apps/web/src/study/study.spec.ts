@@ -13,8 +13,8 @@ test.each([
   ['a study of two decks', { ids: ['12', '13'] }],
   ['a category', { type: 'category' }],
   ['a selection of words', { selection: { word_ids: [1], isFromSchedule: false } }],
-] as const)('for %s the settings kept in this browser hold', (_, given) => {
-  const { data, isOwnDeck } = aStudy({ ...given, settings: { option_count: 2, show_translation: false } });
+] as const)('for %s the settings kept in this browser hold', (_, overrides) => {
+  const { data, isOwnDeck } = aStudy({ ...overrides, settings: { option_count: 2, show_translation: false } });
   expect([isOwnDeck, data.option_count, data.show_translation]).toEqual([false, 2, false]);
 });
 

@@ -35,7 +35,7 @@ export function isOwnDeck(
   return type === 'deck' && ids.length === 1 && !selection && logged_in_user?.username === username;
 }
 
-/** What is known of an address, put together for its views. */
+/** The study at an address, put together from the server's data, the selection and the settings of this browser. */
 export function makeStudy(
   address: StudyAddress & { view: StudyView },
   data: DeckData,

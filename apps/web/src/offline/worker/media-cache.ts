@@ -1,8 +1,8 @@
-/** What is kept once it was used, and how many of each: their addresses never mean anything else. */
+/** How many files of each kind are kept once they were used. What lies at their addresses never changes. */
 export const mostKept = { pictures: 1500, sounds: 1500, fonts: 200 } as const;
 export type MediaKind = keyof typeof mostKept;
 
-/** From what is kept; from the network, and kept from then on, the first time. */
+/** A file from the cache; the first time from the network, and kept from then on. */
 export async function keptOrFetched(
   kind: MediaKind,
   request: Request,
@@ -12,7 +12,7 @@ export async function keptOrFetched(
   const kept = await cache.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  // A full disk is no reason not to hand it out.
+  // When it cannot be kept, as on a full disk, it is served all the same.
   if (response.status === 200) whileBusy(keep(kind, request, response.clone()).catch(() => undefined));
   return response;
 }

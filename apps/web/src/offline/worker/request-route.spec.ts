@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { expect, test } from '@jest/globals';
-import { type Asked, routeOf } from './request-route.ts';
+import { type RequestParts, routeOf } from './request-route.ts';
 
 const here = 'http://127.0.0.1:3000';
 const shellFiles = new Set(['/favicon.svg', '/assets/index-a1.js']);
-const route = (path: string, asked: Partial<Asked> = {}) =>
+const route = (path: string, asked: Partial<RequestParts> = {}) =>
   routeOf(
     { method: 'GET', mode: 'no-cors', headers: new Headers(), url: new URL(path, here).href, ...asked },
     here,

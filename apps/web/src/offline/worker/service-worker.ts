@@ -9,8 +9,8 @@ declare const BUILT_SHELL: Shell;
 const shell = BUILT_SHELL;
 const files = new Set(shell.files);
 
-// It waits until no tab shows an earlier build: those tabs still ask for its files.
-self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShell(shell), leaveAlone(event)])));
+// The worker does not skip waiting: as long as a tab shows an earlier build, that build's files must stay.
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([keepShell(shell), bypassWorker(event)])));
 self.addEventListener('activate', (event) =>
   event.waitUntil(dropOtherShells(shell).then(async () => self.clients.claim())),
 );
@@ -31,8 +31,10 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Where the browser can do it, what is live and what is data does not even wake the worker. */
-async function leaveAlone(event: ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> }): Promise<void> {
+/** Tells the browser, where it can be told, that live pages and calls go to the network without waking the worker. */
+async function bypassWorker(
+  event: ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> },
+): Promise<void> {
   const paths = ['/live', '/live/*', '/api/*', '/socket.io/*'];
   const rules = paths.map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' }));
   await event.addRoutes?.(rules).catch(() => undefined);

@@ -8,7 +8,7 @@ export interface Shell {
   files: readonly string[];
 }
 
-/** A page that has not come from the network by then is taken from the shell, in milliseconds. */
+/** When the network takes longer than this, in milliseconds, the page is taken from the shell. */
 const patienceMs = 3000;
 const prefix = 'shell-';
 const nameOf = ({ version }: Shell) => prefix + version;
@@ -25,7 +25,7 @@ export async function keepShell(shell: Shell): Promise<void> {
   await cache.put('/', page);
 }
 
-/** Lets go of earlier builds; nobody looks at them any more when this one takes over. */
+/** Deletes the shells of earlier builds, which no tab shows any more when this one takes over. */
 export async function dropOtherShells(shell: Shell): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && name !== nameOf(shell));
@@ -54,7 +54,7 @@ export async function shellPage(shell: Shell, request: Request): Promise<Respons
   }
 }
 
-/** A doorway in front of the server answers that it is not there. */
+/** Whether a proxy in front of the server replies that the server is not there. */
 function isAway({ status }: Response): boolean {
   return status >= 502 && status <= 504;
 }

@@ -6,13 +6,16 @@ import { withWords } from '../../i18n/language.tsx';
 import type { SendOutcome } from './outbox.ts';
 import type { WaitingAnswer } from './waiting-answer.ts';
 
-/** So long ago an answer may have been given, in milliseconds: `latestArrivalDays` of the contract, which brings schemas. */
+/**
+ * So long ago an answer may have been given, in milliseconds. It is `latestArrivalDays` of the contract, written again
+ * here, as importing it would fetch the schemas too.
+ */
 const latestArrivalMs = 30 * 86_400_000;
 
 /**
- * What becomes of an answer that could not be sent. One whose time alone is refused goes out again without it: clocks that
- * disagree, the server's or this device's, lose no answer, which is then recorded for the moment it arrives. Whoever gave
- * one that can never be recorded is told.
+ * What becomes of an answer that could not be sent. An answer of which only the time is refused is sent again without it,
+ * and recorded for the moment it arrives, so that clocks that disagree lose no answer. When an answer can never be
+ * recorded, the learner is told.
  */
 export async function afterFailure(
   error: unknown,
@@ -28,7 +31,7 @@ export async function afterFailure(
 
 function settled(error: unknown): SendOutcome {
   const outcome = outcomeOf(error);
-  if (outcome.type === 'refused') void tell(isUntimely(error) ? 'too_old' : 'not_taken');
+  if (outcome.type === 'refused') void notify(isUntimely(error) ? 'too_old' : 'not_taken');
   return outcome;
 }
 
@@ -45,11 +48,11 @@ export function outcomeOf(error: unknown): SendOutcome {
 const isUntimely = (error: unknown): boolean =>
   error instanceof ApiError && error.problem?.params?.['field'] === 'answered_at';
 
-/** By this device's clock, too, it is later than an answer is taken. */
+/** Whether by this device's clock, too, it was given too long ago. */
 const isTooOld = ({ given_at, answer }: WaitingAnswer): boolean =>
   (given_at ?? answer.answered_at) < Date.now() - latestArrivalMs;
 
-async function tell(why: 'too_old' | 'not_taken'): Promise<void> {
+async function notify(why: 'too_old' | 'not_taken'): Promise<void> {
   const notice = await withWords(import('./refused-notice.tsx'), accountCatalogues).catch(() => undefined);
-  notice?.tellRefused(why);
+  notice?.showRefused(why);
 }

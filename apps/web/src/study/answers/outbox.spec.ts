@@ -9,13 +9,19 @@ import type { WaitingAnswer } from './waiting-answer.ts';
 const start = Date.parse('2026-11-21T09:00:00Z');
 const arrived: SendOutcome = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: true } };
 const store = openRecordStore<WaitingAnswer>('answers');
-let given = 0;
+let answerCount = 0;
 
 function answerOf(username: string): WaitingAnswer {
-  given += 1;
-  const answered_at = start + given;
-  const answer = { word_id: given, deck_id: 12, is_correct: true, answer_id: newAnswerId(answered_at), answered_at };
-  return { username, origin_word_id: given, answer };
+  answerCount += 1;
+  const answered_at = start + answerCount;
+  const answer = {
+    word_id: answerCount,
+    deck_id: 12,
+    is_correct: true,
+    answer_id: newAnswerId(answered_at),
+    answered_at,
+  };
+  return { username, origin_word_id: answerCount, answer };
 }
 
 /** An outbox whose network answers as told: by the number of the attempt. */
@@ -50,7 +56,7 @@ async function settle(): Promise<void> {
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
-  given = 0;
+  answerCount = 0;
   for (const username of ['olga', 'peter']) {
     for (const { answer } of await store.rowsOf(username)) await store.drop([username, answer.answer_id]);
   }

@@ -12,10 +12,10 @@ export type SendOutcome =
   /** No network, a server in trouble, or too many at once; `waitMs` when the server said how long. */
   | { type: 'later'; waitMs?: number };
 
-/** What the outbox needs of the world. */
+/** What the outbox needs from outside. */
 export interface OutboxPorts {
   store: RecordStore<WaitingAnswer>;
-  /** The name of who is logged in, as far as known; null when nobody is. `afresh`: asked of the server now. */
+  /** Who is logged in; null when nobody is. `afresh`: the server is asked now, instead of what it said last. */
   currentUsername: (afresh: boolean) => Promise<string | null>;
   send: (waiting: WaitingAnswer) => Promise<SendOutcome>;
   /** Runs when no other tab of this browser is sending. */
@@ -43,34 +43,35 @@ const keyOf = ({ username, answer }: WaitingAnswer): [string, string] => [userna
 export function createOutbox({ store, currentUsername, send, inTurn, onArrived, onCount }: OutboxPorts): Outbox {
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let isToldToWait = false;
+  /** The server said how long to wait: new answers do not wake the outbox before that. */
+  let mustWait = false;
   let isSending = false;
   let isWanted = false;
-  /** Never sent again by this page, even if the browser should fail to let go of it. */
-  const done = new Set<string>();
+  /** Ids that this page never sends again, even if the browser fails to delete their rows. */
+  const doneIds = new Set<string>();
 
   const waitingOf = async (username: string): Promise<WaitingAnswer[]> => {
-    const waiting = (await store.rowsOf(username)).filter(({ answer }) => !done.has(answer.answer_id));
+    const waiting = (await store.rowsOf(username)).filter(({ answer }) => !doneIds.has(answer.answer_id));
     onCount(waiting.length);
     return waiting;
   };
 
   /** True when the answer no longer waits and the next may go. */
-  const pass = async (waiting: WaitingAnswer): Promise<boolean> => {
-    const sent = await send(waiting);
-    if (sent.type === 'later') {
-      isToldToWait = sent.waitMs !== undefined;
-      scheduleRetry(sent.waitMs);
+  const sendOne = async (waiting: WaitingAnswer): Promise<boolean> => {
+    const outcome = await send(waiting);
+    if (outcome.type === 'later') {
+      mustWait = outcome.waitMs !== undefined;
+      scheduleRetry(outcome.waitMs);
     }
-    if (sent.type === 'logged_out') await currentUsername(true);
-    if (sent.type === 'later' || sent.type === 'logged_out') return false;
+    if (outcome.type === 'logged_out') await currentUsername(true);
+    if (outcome.type === 'later' || outcome.type === 'logged_out') return false;
     failures = 0;
-    if (sent.type === 'arrived') {
-      // Taken without being recorded: perhaps because somebody else has logged in, in another tab.
-      if (!sent.reply.recorded && (await currentUsername(true)) !== waiting.username) return false;
-      onArrived(waiting, sent.reply);
+    if (outcome.type === 'arrived') {
+      // The server took it without recording it, perhaps because somebody else has logged in, in another tab.
+      if (!outcome.reply.recorded && (await currentUsername(true)) !== waiting.username) return false;
+      onArrived(waiting, outcome.reply);
     }
-    done.add(waiting.answer.answer_id);
+    doneIds.add(waiting.answer.answer_id);
     await store.drop(keyOf(waiting));
     return true;
   };
@@ -80,7 +81,7 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
     if (username === null) return onCount(0);
     for (let batch = await waitingOf(username); batch.length > 0; batch = await waitingOf(username)) {
       for (const waiting of batch) {
-        if (await pass(waiting)) continue;
+        if (await sendOne(waiting)) continue;
         await waitingOf(username);
         return;
       }
@@ -94,7 +95,7 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
 
   const wake = () => {
     clearTimeout(retry);
-    isToldToWait = false;
+    mustWait = false;
     isWanted = true;
     if (isSending) return;
     isSending = true;
@@ -113,7 +114,7 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
     wake,
     async put(waiting) {
       await store.put(keyOf(waiting), waiting);
-      if (!isToldToWait) wake();
+      if (!mustWait) wake();
     },
   };
 }

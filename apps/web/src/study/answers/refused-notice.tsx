@@ -3,14 +3,14 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Button } from '../../design/button.tsx';
 import { Language } from '../../i18n/language.tsx';
 
-/** `too_old`: given too long ago. `not_taken`: there is nothing any more that it could count for. */
+/** `too_old`: given too long ago. `not_taken`: the word or deck that it would count for is gone. */
 type Counts = Record<'too_old' | 'not_taken', number>;
 const none: Counts = { too_old: 0, not_taken: 0 };
 let counts = none;
 let root: Root | undefined;
 
-/** Says, above whatever page is shown, that one more answer was refused for good. */
-export function tellRefused(why: keyof Counts): void {
+/** Shows, above whatever page is open, that one more answer was refused for good. */
+export function showRefused(why: keyof Counts): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   show({ ...counts, [why]: counts[why] + 1 });
 }
@@ -20,7 +20,7 @@ function show(changed: Counts): void {
   root?.render(<Language>{counts !== none && <RefusedNotice counts={counts} onRead={() => show(none)} />}</Language>);
 }
 
-/** Stays until it was read: what was learned is lost, and nothing else will tell. */
+/** Stays until it is closed: what was learned is lost, and nothing else on the page says so. */
 function RefusedNotice({ counts: { too_old, not_taken }, onRead }: { counts: Counts; onRead: () => void }) {
   return (
     <div className="pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4">

@@ -9,9 +9,9 @@ import { createOutbox, type Outbox, type SendOutcome } from './outbox.ts';
 import { type WaitingAnswer, waitingAnswers } from './waiting-answer.ts';
 import { setWaitingCount } from './waiting-count.ts';
 
-/** An answer that the server has not taken by then is sent again, in milliseconds. */
+/** A call that takes longer is given up and made again later, in milliseconds. */
 const longestCallMs = 5000;
-/** Nor does one tab wait longer than this for another that is sending. */
+/** A tab waits at most so long for another one that is sending, in milliseconds. */
 const longestTurnMs = 30_000;
 let outbox: Outbox | undefined;
 
@@ -47,7 +47,7 @@ async function send(waiting: WaitingAnswer): Promise<SendOutcome> {
 async function call(body: QuestionAnswer): Promise<SendOutcome> {
   const reply = await withTimeLimit(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
   reportReachable(true);
-  // Let go only for the server's word about this very answer; a doorway of the network may say anything.
+  // It has arrived only if the reply is about this very answer: the log-in page of a network may reply anything.
   return reply?.answer_id === body.answer_id ? { type: 'arrived', reply } : { type: 'later' };
 }
 

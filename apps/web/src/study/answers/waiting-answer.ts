@@ -19,10 +19,10 @@ export interface WaitingAnswer {
   answer: AnswerBody;
 }
 
-/** All that wait, of everybody who uses this browser; of one person in the order they were given. */
+/** The answers that wait, of everybody who uses this browser; those of one person come in the order they were given. */
 export const waitingAnswers = openRecordStore<WaitingAnswer>('answers');
 
-/** Answers of this page, sent or not: a study that is read while one of them arrives must not lose it. */
+/** Answers given on this page, sent or not: a study that is read while one of them is on its way must not lose it. */
 const answeredHere: WaitingAnswer[] = [];
 
 /** Remembers an answer as long as the page lasts. */
@@ -30,7 +30,7 @@ export function rememberAnswered(waiting: WaitingAnswer): void {
   answeredHere.push(waiting);
 }
 
-/** All answers of a person that a study from the server may not hold yet. */
+/** The answers of a person in this browser, which a study that comes from the server may not hold yet. */
 export async function localAnswersOf(username: string): Promise<WaitingAnswer[]> {
   const here = answeredHere.filter((waiting) => waiting.username === username);
   return [...(await waitingAnswers.rowsOf(username)), ...here];

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from 'react';
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Says how many answers of the logged-in user wait for the network. */
+/** Sets how many answers of the logged-in user wait for the network. */
 export function setWaitingCount(count: number): void {
   waiting = count;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function listen(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => void listeners.delete(tell);
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** How many answers wait for the network. */

@@ -5,7 +5,7 @@ import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
 import { studyStateOf } from '../study-address.ts';
-import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';
+import { aStudy, aWord, type StudyOverrides } from '../study.fixture.ts';
 import { StudyIntroduction } from './study-introduction.tsx';
 
 beforeAll(giveDialogs);
@@ -15,8 +15,8 @@ beforeEach(
 afterEach(cleanup);
 
 const words = [1, 2, 3, 4, 5].map((word_id) => aWord({ word_id }));
-const introduction = (given: GivenStudy = {}) => {
-  const study = aStudy({ words, ...given });
+const introduction = (overrides: StudyOverrides = {}) => {
+  const study = aStudy({ words, ...overrides });
   return show(() => <StudyIntroduction study={study} />, study.address.path + study.address.query);
 };
 const ways = ['Study', 'Revise', 'Revise, shuffled', 'Test', 'Play'];
@@ -99,8 +99,8 @@ test('the owner is told which duplicates were left out', async () => {
 });
 
 test('the owner selects what is due with one click', async () => {
-  const given = words.map((word) => ({ ...word, due_date: word.word_id % 2 ? '2026-11-20' : '2026-11-22' }));
-  await introduction({ words: given });
+  const withDueDates = words.map((word) => ({ ...word, due_date: word.word_id % 2 ? '2026-11-20' : '2026-11-22' }));
+  await introduction({ words: withDueDates });
   await press('Practise the 3 words that are due');
   expect(studyStateOf(currentAddress()).selection).toEqual({ word_ids: [1, 3, 5], isFromSchedule: true });
 });

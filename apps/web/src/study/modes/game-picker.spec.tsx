@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
 import { press } from '../../page/screen.fixture.tsx';
-import type { GivenStudy } from '../study.fixture.ts';
+import type { StudyOverrides } from '../study.fixture.ts';
 import { GamePicker } from './game-picker.tsx';
 import { key, newWords, open, takeClock } from './mode.fixture.tsx';
 
@@ -14,8 +14,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const pick = (given: GivenStudy = {}) =>
-  open(GamePicker, 'game-selection', { words: newWords(5), ids: ['12'], ...given });
+const pick = (overrides: StudyOverrides = {}) =>
+  open(GamePicker, 'game-selection', { words: newWords(5), ids: ['12'], ...overrides });
 const quiz = () => screen.getByRole('link', { name: /^Live Quiz/ });
 
 test('Live Quiz takes the decks along, and the way back', async () => {

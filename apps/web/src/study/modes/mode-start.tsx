@@ -17,27 +17,27 @@ export interface ModeProps<Progress> {
   forget: () => void;
   /** Begins anew: another order, nothing answered. */
   restart: () => void;
-  /** The same for somebody who was brought back to where they were; it can be taken back. */
+  /** The same for a learner who was brought back to where they were, and who may undo it. */
   startOver: () => void;
 }
 
-/** One going through a mode. */
-interface Round<Progress> {
+/** One run through a mode: from its beginning, or on from where it was left. */
+interface Run<Progress> {
   number: number;
   resumed?: Progress | undefined;
-  /** Where somebody was who started over. */
+  /** Where the learner was before starting over; going back there is offered. */
   left?: Progress | undefined;
 }
 
-/** Begins a mode, or goes on where it was left, once that has been looked up; anew for every other choice of words. */
+/** Begins a mode, or goes on where it was left, once that has been read; every other choice of words begins anew. */
 export function ModeStart<Progress>({ study, mode: Mode }: { study: Study; mode: ComponentType<ModeProps<Progress>> }) {
   const kept = useKeptProgress<Progress>(study);
-  const [round, setRound] = useState<Round<Progress>>({ number: 0 });
+  const [run, setRun] = useState<Run<Progress>>({ number: 0 });
   if (study.words.length === 0) return <NoWords study={study} />;
   if (!kept.isRead) {
     if (!kept.isElsewhere) return <DeckSkeleton />;
     const goOn = () => {
-      setRound({ number: 0 });
+      setRun({ number: 0 });
       kept.goOnHere();
     };
     return (
@@ -47,17 +47,17 @@ export function ModeStart<Progress>({ study, mode: Mode }: { study: Study; mode:
     );
   }
   const { path, query } = study.address;
-  const name = [path, query, round.number, ...(study.selection?.word_ids ?? [])].join(' ');
-  const resumed = round.number === 0 ? kept.progress : round.resumed;
+  const name = [path, query, run.number, ...(study.selection?.word_ids ?? [])].join(' ');
+  const resumed = run.number === 0 ? kept.progress : run.resumed;
   const beginAnew = (left?: Progress) => {
     kept.forget();
-    setRound({ number: round.number + 1, left });
+    setRun({ number: run.number + 1, left });
   };
   const goBack = (left: Progress) => {
     kept.keep(left);
-    setRound({ number: round.number + 1, resumed: left });
+    setRun({ number: run.number + 1, resumed: left });
   };
-  const { left } = round;
+  const { left } = run;
   return (
     <>
       <Mode

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSound } from '../../sound/index.ts';
 import type { Study } from '../study.ts';
 
-/** A word as the machines know it; one that was never answered is new. */
+/** A word as the machines need it; one that was never answered is new. */
 export function studyWord({ word_id, image_id, image_path, ...word }: DeckWord): StudyWord {
   return {
     word_id,

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { show, type Shown } from '../../page/screen.fixture.tsx';
 import type { StudyView } from '../study-address.ts';
-import { aStudy, aWord, type GivenStudy } from '../study.fixture.ts';
+import { aStudy, aWord, type StudyOverrides } from '../study.fixture.ts';
 import type { ViewProps } from '../study.ts';
 import { studyQuery } from '../study-data.ts';
 
@@ -17,8 +17,8 @@ interface Clock {
 let clock: Clock;
 
 /** The clock that modes run on from now on: `takeClock(jest)`. */
-export function takeClock(given: Clock): void {
-  clock = given;
+export function takeClock(jest: Clock): void {
+  clock = jest;
 }
 
 let decks = 100;
@@ -30,7 +30,7 @@ export const anotherDeck = (): string => String((decks += 1));
 export const newWords = (count: number) => Array.from({ length: count }, (_, place) => aWord({ word_id: place + 1 }));
 
 /** So many words that were answered before, a week ago. */
-export const knownWords = (count: number) =>
+export const answeredWords = (count: number) =>
   newWords(count).map((word) => ({
     ...word,
     answers: [{ is_correct: true, answer_date: 0, class_id: null, student_id: null, student_name: null }],
@@ -47,17 +47,17 @@ const sameChance = (bytes: Uint8Array) => bytes.fill(4);
 export async function open(
   Mode: ComponentType<ViewProps>,
   view: StudyView,
-  { words = newWords(3), ids = [anotherDeck()], ...given }: GivenStudy = {},
+  { words = newWords(3), ids = [anotherDeck()], ...overrides }: StudyOverrides = {},
 ): Promise<Opened> {
   Object.defineProperty(crypto, 'getRandomValues', { value: sameChance, configurable: true });
-  const study = aStudy({ words, ids, ...given });
+  const study = aStudy({ words, ids, ...overrides });
   const address = { ...study.address, view };
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const { queryKey } = studyQuery(address);
   cache.setQueryData(queryKey, study.data);
   function Shown() {
     const { data } = useQuery({ ...studyQuery(address), enabled: false });
-    const now = aStudy({ words: (data ?? study.data).words, ids, ...given });
+    const now = aStudy({ words: (data ?? study.data).words, ids, ...overrides });
     return <Mode study={{ ...now, address }} />;
   }
   clock.useRealTimers();
@@ -66,8 +66,8 @@ export async function open(
   return {
     ...shown,
     answers: () => {
-      const known = cache.getQueryData<DeckData>(queryKey)?.words ?? [];
-      const later = known.map(
+      const cached = cache.getQueryData<DeckData>(queryKey)?.words ?? [];
+      const later = cached.map(
         ({ word_id, answers }) => [word_id, answers.filter(({ answer_date }) => answer_date > 0)] as const,
       );
       return Object.fromEntries(

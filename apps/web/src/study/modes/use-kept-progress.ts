@@ -5,18 +5,18 @@ import { dropProgress, progressKey, readProgress, writeProgress } from '../offli
 /** What was kept of a study; not read yet in the first moments, nor while another tab goes on with it. */
 export type Kept<Progress> = { isRead: false; isElsewhere: boolean } | { isRead: true; progress: Progress | undefined };
 
-/** What can be done with it. `goOnHere`: takes it back from the other tab, as far as it has come there. */
-export interface KeptWays<Progress> {
+/** What can be done with the kept progress. `goOnHere`: takes it back from the other tab, as far as it has come there. */
+export interface KeptActions<Progress> {
   keep: (progress: Progress) => void;
   forget: () => void;
   goOnHere: () => void;
 }
 
 /**
- * Keeps where somebody is in this view of a study, so that a reload goes on there, without a network too. Of several tabs
- * with the same one it goes on in that which was opened last: two would write over each other.
+ * Keeps where a learner is in this view of a study, so that a reload goes on there, without a network too. When several
+ * tabs show the same one, it goes on in the tab that was opened last, as two would write over each other.
  */
-export function useKeptProgress<Progress>(study: Study): Kept<Progress> & KeptWays<Progress> {
+export function useKeptProgress<Progress>(study: Study): Kept<Progress> & KeptActions<Progress> {
   const key = progressKey(study);
   const name = JSON.stringify(key);
   const [found, setFound] = useState<{ name: string; progress: Progress | undefined }>();
@@ -42,19 +42,19 @@ export function useKeptProgress<Progress>(study: Study): Kept<Progress> & KeptWa
       isLeft = true;
     };
   }, [name, names, isElsewhere]);
-  const ways = {
+  const actions = {
     keep: (progress: Progress) => void writeProgress(key, wordIds, progress),
     forget: () => void dropProgress(key),
     goOnHere: () => setTaken(undefined),
   };
   return found?.name === name
-    ? { isRead: true, progress: found.progress, ...ways }
-    : { isRead: false, isElsewhere, ...ways };
+    ? { isRead: true, progress: found.progress, ...actions }
+    : { isRead: false, isElsewhere, ...actions };
 }
 
 /**
- * Tells the other tabs of this browser that a study goes on here from now on. `onTaken` is called when another tab says so
- * later. Gives back what lets go of it.
+ * Tells the other tabs of this browser that a study goes on here from now on. `onTaken` is called when another tab says
+ * so later. Returns the function that stops listening.
  */
 function claimStudy(name: string, onTaken: () => void): () => void {
   const channel = new BroadcastChannel(`study ${name}`);

@@ -44,12 +44,12 @@ export async function writeProgress(
   await store.put(key, { shape, kept_at: now, word_ids: wordIds, progress });
 }
 
-/** Lets go of a progress: its study is finished. */
+/** Deletes a progress whose study is finished. */
 export async function dropProgress(key: Key): Promise<void> {
   await store.drop(key);
 }
 
-/** Lets go of everybody else's progress. */
+/** Deletes the kept progress of everybody else. */
 export async function keepOnlyProgressOf(viewer: string): Promise<void> {
   await store.keepOnly(viewer);
 }

@@ -18,15 +18,15 @@ interface KeptStudy {
   offset: number;
 }
 
-/** So many studies can be opened without a network: the last ones. */
+/** How many studies can be opened without a network: those opened last. */
 export const mostKept = 20;
-/** A server that is slower than this is not waited for when the study is kept, in milliseconds. */
+/** A kept study is shown when the server takes longer than this, in milliseconds. */
 export const patienceMs = 5000;
-/** Nor is any longer than this, in milliseconds. */
+/** A call that takes longer than this is given up, in milliseconds. */
 const longestCallMs = 30_000;
 
 const store = openRecordStore<KeptStudy>('studies');
-/** Names of studies that are shown as they were kept. */
+/** Studies that are shown as they were kept, by {@link nameOf}. */
 const shownAsKept = new Set<string>();
 const keyOf = (viewer: string, { type, owner, ids }: Source): Key => [viewer, type, owner, ...ids];
 const nameOf = (source: Source): string => JSON.stringify(keyOf('', source));
@@ -55,7 +55,7 @@ export async function keepStudy(source: Source, data: DeckData): Promise<void> {
   await store.keepNewest(mostKept);
 }
 
-/** Lets go of everybody else's studies. */
+/** Deletes the kept studies of everybody else. */
 export async function keepOnlyStudiesOf(viewer: string): Promise<void> {
   await store.keepOnly(viewer);
 }

@@ -15,7 +15,7 @@ const quietMs = 1000;
 /** While the server is away, it is looked for this often, in milliseconds. */
 const probeMs = 15_000;
 
-/** Keeps what is opened for a time without network, and sends what waits whenever it may get through. */
+/** Keeps what is opened for a time without network, and sends the answers that wait whenever the network may be back. */
 export function startOffline(cache: QueryClient): void {
   const outbox = outboxOf(cache);
   const studies = studiesToKeep(cache);
@@ -56,7 +56,7 @@ export function startOffline(cache: QueryClient): void {
 
 const sessionHash = JSON.stringify(sessionQuery.queryKey);
 
-/** Reads again what is shown as it was kept. */
+/** Reads again, from the server, what is shown as it was kept. */
 async function refresh(cache: QueryClient): Promise<void> {
   await cache.invalidateQueries({
     predicate: ({ queryKey, queryHash }) => {
@@ -66,13 +66,13 @@ async function refresh(cache: QueryClient): Promise<void> {
   });
 }
 
-/** What a study in the cache is made of; undefined for everything else. */
+/** The study that a row of the query cache belongs to; undefined for everything else. */
 function sourceOf(queryKey: QueryKey): StudySource | undefined {
   const [name, type, owner, ids] = queryKey as ['study', StudySource['type'], string, readonly string[]];
   return name === 'study' ? { type, owner, ids } : undefined;
 }
 
-/** Pictures first: without its sound a word can still be learned. */
+/** Pictures first, as a word can still be learned without its sound. */
 async function keepMediaOf({ words }: DeckData): Promise<void> {
   await keepMedia('pictures', words.flatMap(({ image_path }) => image_path ?? [])); // prettier-ignore
   await keepMedia('sounds', words.flatMap(({ sound_path }) => sound_path ?? [])); // prettier-ignore

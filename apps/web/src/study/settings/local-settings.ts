@@ -41,7 +41,7 @@ function parsed(kept: string | null): LocalSettings {
   }
   // By hand: the page of a study does without the schemas.
   const { option_count, show_translation } = (stored ?? {}) as Partial<Record<keyof LocalSettings, unknown>>;
-  const count = optionCounts.find((known) => known === option_count);
+  const count = optionCounts.find((allowed) => allowed === option_count);
   return {
     ...(count === undefined ? {} : { option_count: count }),
     ...(typeof show_translation === 'boolean' ? { show_translation } : {}),

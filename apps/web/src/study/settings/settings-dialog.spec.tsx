@@ -6,7 +6,7 @@ import { refused, type Said, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { studyQuery } from '../study-data.ts';
-import { aStudy, aWord, deckData, type GivenStudy } from '../study.fixture.ts';
+import { aStudy, aWord, deckData, type StudyOverrides } from '../study.fixture.ts';
 import { localSettingsOf, useLocalSettings } from './local-settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 
@@ -20,18 +20,18 @@ const words = [
 ];
 
 /** The dialog over deck data of a cache, as on the page. */
-async function settings(given: GivenStudy = {}): Promise<() => DeckData> {
+async function settings(overrides: StudyOverrides = {}): Promise<() => DeckData> {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  cache.setQueryData(queryKey, deckData({ words, ...given.data }));
+  cache.setQueryData(queryKey, deckData({ words, ...overrides.data }));
   function Settings() {
     const { data } = useQuery({ queryKey, queryFn: () => deckData(), staleTime: Infinity });
-    const { address, selection } = aStudy(given);
+    const { address, selection } = aStudy(overrides);
     const kept = useLocalSettings({ ...address, selection });
     return (
       data && (
         <SettingsDialog
           title="Deck settings"
-          study={aStudy({ ...given, settings: kept, words: data.words, data: { ...data, ...viewer(given) } })}
+          study={aStudy({ ...overrides, settings: kept, words: data.words, data: { ...data, ...viewer(overrides) } })}
           onClose={() => undefined}
         />
       )
@@ -40,7 +40,7 @@ async function settings(given: GivenStudy = {}): Promise<() => DeckData> {
   await show(Settings, '/deck/olga/12', cache);
   return () => cache.getQueryData<DeckData>(queryKey)!;
 }
-const viewer = ({ viewer: name }: GivenStudy) =>
+const viewer = ({ viewer: name }: StudyOverrides) =>
   name === undefined
     ? {}
     : { logged_in_user: name === null ? null : { username: name, role: 'learner' as const, is_admin: false } };

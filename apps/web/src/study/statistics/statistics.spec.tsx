@@ -4,7 +4,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
-import { aStudy, aWord, deckData, type GivenStudy } from '../study.fixture.ts';
+import { aStudy, aWord, deckData, type StudyOverrides } from '../study.fixture.ts';
 import { Statistics } from './statistics.tsx';
 
 beforeAll(giveDialogs);
@@ -44,11 +44,11 @@ const words = [
   aWord({ word_id: 3, target_translation: 'うし', due_date: '2026-11-21' }),
 ];
 
-function show(given: GivenStudy) {
+function show(overrides: StudyOverrides) {
   const selected: number[][] = [];
   render(
     <I18nProvider i18n={i18n}>
-      <Statistics study={aStudy(given)} onSelect={(word_ids) => selected.push(word_ids)} />
+      <Statistics study={aStudy(overrides)} onSelect={(word_ids) => selected.push(word_ids)} />
     </I18nProvider>,
   );
   return selected;
@@ -138,13 +138,13 @@ describe('unsuccessful words', () => {
     expect(selected).toEqual([[2, 4]]);
   });
 
-  test.each<[string, GivenStudy, string]>([
+  test.each<[string, StudyOverrides, string]>([
     ['a deck', { words: [words[0]!] }, 'This deck has no unsuccessful words yet'],
     ['a deck nobody answered', { words: [words[2]!] }, 'This deck has no reviewed words yet'],
     ['a category', { type: 'category', words: [words[0]!] }, 'This category has no unsuccessful words yet'],
     ['several decks', { ids: ['12', '13'], words: [words[2]!] }, 'This custom study has no reviewed words yet'],
-  ])('%s without any says so', (_study, given, message) => {
-    show(given);
+  ])('%s without any says so', (_study, overrides, message) => {
+    show(overrides);
     expect(panel('Unsuccessful words').getByText(message)).toBeTruthy();
     expect(panel('Unsuccessful words').queryByRole('button')).toBeNull();
   });
@@ -212,10 +212,10 @@ describe('the history of a word', () => {
   });
 });
 
-test.each<[string, GivenStudy, string]>([
+test.each<[string, StudyOverrides, string]>([
   ['a deck', { words }, 'No games within this period'],
   ['several decks', { words, ids: ['12', '13'] }, 'Scoreboard is not available in custom studies.'],
-])('high scores of %s', (_study, given, message) => {
-  show(given);
+])('high scores of %s', (_study, overrides, message) => {
+  show(overrides);
   expect(panel('High scores').getByText(message)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ export const bottomBarTimes = {
   hideMs: 400,
 } as const;
 
-/** What is pressed: a pointer that rests on it is about to press it, and nothing may come up over it. */
+/** Controls: a pointer that rests on one is about to press it, so nothing may come up over it. */
 const controls = 'a, button, input, select, summary, textarea, [role="button"], [role="option"]';
 
 /** Whether the pointer has rested at the bottom of the window, or lies on the bar that came up there. */

@@ -11,15 +11,15 @@ import { type PageProps, useFocusOnArrival, useStopwatch } from './page.ts';
 /** A card to be turned, then judged: thumbs only once the text is in sight (specification 1 section 4). */
 export function Flashcard({ study, page, wordOf, isShown, send }: PageProps<FlashcardPage>) {
   const word = wordOf(page.word_id);
-  const { given } = page;
+  const { given: thumb } = page;
   const heading = useFocusOnArrival();
   const elapsed = useStopwatch();
   const languageName = useLanguageName();
   const language = languageName(word.target_language);
-  const [wasAnswered] = useState(given !== null);
+  const [wasAnswered] = useState(thumb !== null);
   const show = () => send({ type: 'SHOW' });
   const judge = (is_correct: boolean) => send({ type: 'JUDGE', is_correct, ms: elapsed() });
-  const canJudge = isShown && given === null;
+  const canJudge = isShown && thumb === null;
   useKeys({
     confirm: isShown ? undefined : show,
     thumb_up: canJudge ? () => judge(true) : undefined,
@@ -38,7 +38,7 @@ export function Flashcard({ study, page, wordOf, isShown, send }: PageProps<Flas
         <FlipCard study={study} word={word} isShown={isShown} onShow={show} wasShown={wasAnswered} hasKeys />
       </div>
       <div className="flex min-h-15 flex-wrap low:min-h-0 items-center justify-center gap-3">
-        {isShown && <Thumbs given={given} onJudge={judge} />}
+        {isShown && <Thumbs given={thumb} onJudge={judge} />}
         {wasAnswered && <ContinueButton onContinue={() => send({ type: 'NEXT' })} />}
       </div>
     </div>
@@ -46,16 +46,17 @@ export function Flashcard({ study, page, wordOf, isShown, send }: PageProps<Flas
 }
 
 export interface ThumbsProps {
+  /** The thumb that was given; null as long as the card waits for one. */
   given: GivenThumb | null;
   onJudge: (isCorrect: boolean) => void;
 }
 
-const thumb =
+const look =
   'flex min-h-14 min-w-0 flex-1 items-center justify-center gap-2.5 rounded-2xl border-2 px-3 py-2 font-display text-lg leading-tight font-bold transition aria-disabled:cursor-default aria-pressed:border-current';
 
 const faded = (isOther: boolean) => (isOther ? 'opacity-45' : '');
 
-/** Whether the word was known: said by the learner, once. */
+/** 'I knew it' or 'Not yet': the learner judges once, and the choice stays in sight. */
 export function Thumbs({ given, onJudge }: ThumbsProps) {
   const isOpen = given === null;
   return (
@@ -66,7 +67,7 @@ export function Thumbs({ given, onJudge }: ThumbsProps) {
         aria-pressed={given?.is_correct === true}
         aria-keyshortcuts="ArrowUp"
         onClick={() => isOpen && onJudge(true)}
-        className={`${thumb} border-transparent bg-good-wash text-good-ink ${faded(given?.is_correct === false)}`}
+        className={`${look} border-transparent bg-good-wash text-good-ink ${faded(given?.is_correct === false)}`}
       >
         <ThumbsUp className="size-6 shrink-0" aria-hidden="true" />
         <Trans>I knew it</Trans>
@@ -77,7 +78,7 @@ export function Thumbs({ given, onJudge }: ThumbsProps) {
         aria-pressed={given?.is_correct === false}
         aria-keyshortcuts="ArrowDown"
         onClick={() => isOpen && onJudge(false)}
-        className={`${thumb} border-transparent bg-bad-wash text-bad-ink ${faded(given?.is_correct === true)}`}
+        className={`${look} border-transparent bg-bad-wash text-bad-ink ${faded(given?.is_correct === true)}`}
       >
         <ThumbsDown className="size-6 shrink-0" aria-hidden="true" />
         <Trans>Not yet</Trans>

@@ -65,7 +65,7 @@ export function PageFrame({
   );
 }
 
-/** Whatever page stands there now. Give it a key by place: each page begins anew. */
+/** The page in sight, by its type. Its key is its position, so that each page begins with a state of its own. */
 function PageInSight({ page, ...rest }: PageProps) {
   switch (page.type) {
     case 'introduction':

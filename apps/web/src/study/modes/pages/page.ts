@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react';
 import type { Study } from '../../study.ts';
 import type { WordOf } from '../mode-words.ts';
 
-/** The page in sight, for whoever draws it. */
+/** What the drawing of a page is given; `page` is the one in sight. */
 export interface PageProps<Shown extends Page = Page> {
   study: Study;
   page: Shown;
   wordOf: WordOf;
-  /** Nothing helps before the answer: no sound, no translation (decisions section 10). */
+  /** In a test nothing helps before the answer: no sound, no translation (decisions section 10). */
   isTest: boolean;
-  /** The text of a card is in sight. */
+  /** The text of a flashcard is in sight. */
   isShown: boolean;
-  /** What is right stands out; a second after a right choice. */
+  /** The right option stands out, which begins a second after a right choice. */
   isHighlighted: boolean;
   send: (event: PageEvent) => void;
 }

@@ -7,8 +7,8 @@ import { useKeys } from '../keys/keys.ts';
 import { ActionRow, Columns } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';
 import { type PageProps, useStopwatch } from './page.ts';
-import { Option, type OptionLook } from './option.tsx';
-import { PictureAsked, QuestionHeading, WordAsked } from './prompt.tsx';
+import { Option, type OptionLook } from './question-option.tsx';
+import { PictureAsked, QuestionHeading, WordAsked } from './question-prompt.tsx';
 import { useSpokenWord } from './word-sound.tsx';
 
 /** Options up to this width stand side by side on a phone. */
@@ -21,23 +21,23 @@ const pairs = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))
 export function Question({ study, page, wordOf, isTest, isHighlighted, send }: PageProps<QuestionPage>) {
   const word = wordOf(page.word_id);
   const options = page.option_word_ids.map(wordOf);
-  const { given } = page;
+  const { given: answer } = page;
   const elapsed = useStopwatch();
-  const [wasAnswered] = useState(given !== null);
+  const [wasAnswered] = useState(answer !== null);
   const { areShown } = useTranslations(study);
   const isPictures = page.kind === 'text_to_picture';
-  const mayBeHeard = given !== null || (isPictures && !isTest);
-  useSpokenWord(study, word, given !== null && !wasAnswered);
+  const mayBeHeard = answer !== null || (isPictures && !isTest);
+  useSpokenWord(study, word, answer !== null && !wasAnswered);
   const choose = (word_id: number) => send({ type: 'CHOOSE', word_id, ms: elapsed() });
   useKeys({
-    choose: given
+    choose: answer
       ? undefined
       : (place) => {
           const option = options[place];
           if (option) choose(option.word_id);
         },
   });
-  const asked = { study, word, mayBeHeard, hasTranslation: areShown && given !== null };
+  const asked = { study, word, mayBeHeard, hasTranslation: areShown && answer !== null };
   const isInPairs = isPictures || options.every((option) => textWidth(option.target_translation) <= narrowColumn);
   return (
     <Columns isTall={isPictures} lead={isPictures ? <WordAsked {...asked} /> : <PictureAsked {...asked} />}>
@@ -58,10 +58,10 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
         ))}
       </ol>
       <ActionRow>
-        {given && (!given.is_correct || wasAnswered) && (
+        {answer && (!answer.is_correct || wasAnswered) && (
           <ContinueButton onContinue={() => send({ type: 'NEXT' })} takesFocus={!wasAnswered} />
         )}
-        {given?.is_correct && !wasAnswered && (
+        {answer?.is_correct && !wasAnswered && (
           <p
             className="flex min-h-12 flex-1 items-center justify-center font-display sm:flex-none text-xl font-bold text-good-ink"
             aria-hidden="true"
@@ -75,9 +75,9 @@ export function Question({ study, page, wordOf, isTest, isHighlighted, send }: P
 }
 
 /** How an option of an answered or open question stands. */
-function lookOf({ word_id: asked, given }: QuestionPage, word_id: number, isHighlighted: boolean): OptionLook {
-  if (!given) return 'open';
+function lookOf({ word_id: asked, given: answer }: QuestionPage, word_id: number, isHighlighted: boolean): OptionLook {
+  if (!answer) return 'open';
   if (word_id === asked) return isHighlighted ? 'right' : 'ticked';
-  if (word_id === given.chosen_word_id) return 'wrong';
+  if (word_id === answer.chosen_word_id) return 'wrong';
   return isHighlighted ? 'dimmed' : 'waiting';
 }

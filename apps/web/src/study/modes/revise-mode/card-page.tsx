@@ -18,26 +18,26 @@ import type { WordOf } from '../mode-words.ts';
 
 export interface CardPageProps {
   study: Study;
-  revision: ReviseProgress;
+  progress: ReviseProgress;
   wordOf: WordOf;
   /** The last thumb was given: the next page comes by itself. */
   isLeaving: boolean;
   send: (event: ReviseEvent) => void;
 }
 
-/** The cards in sight, side by side. Give it a key by its first card: each page begins anew. */
-export function CardPage({ study, revision, wordOf, isLeaving, send }: CardPageProps) {
+/** The cards in sight, side by side. Its key is its first card, so that each page begins with a state of its own. */
+export function CardPage({ study, progress, wordOf, isLeaving, send }: CardPageProps) {
   const heading = useFocusOnArrival();
   const elapsed = useStopwatch();
   const sound = useSound(study.data);
-  const inSight = cardsInSight(revision);
-  const [shownBefore] = useState(() => inSight.filter((card) => revision.cards[card]!.is_shown));
-  const isAlone = revision.cards_per_page === 1;
+  const inSight = cardsInSight(progress);
+  const [shownBefore] = useState(() => inSight.filter((card) => progress.cards[card]!.is_shown));
+  const isAlone = progress.cards_per_page === 1;
   const show = (card: number) => send({ type: 'SHOW', card });
   const judge = (card: number, is_correct: boolean) => send({ type: 'JUDGE', card, is_correct, ms: elapsed() });
-  const hidden = inSight.find((card) => !revision.cards[card]!.is_shown);
-  const open = inSight.filter((card) => offersThumbs(revision, card));
-  const shown = inSight.filter((card) => revision.cards[card]!.is_shown);
+  const hidden = inSight.find((card) => !progress.cards[card]!.is_shown);
+  const open = inSight.filter((card) => offersThumbs(progress, card));
+  const shown = inSight.filter((card) => progress.cards[card]!.is_shown);
   const judgeByKey = (is_correct: boolean) => {
     const card = focusedOf(open);
     if (card !== undefined) judge(card, is_correct);
@@ -45,7 +45,7 @@ export function CardPage({ study, revision, wordOf, isLeaving, send }: CardPageP
   const sayByKey = () => {
     const card = focusedOf(shown);
     if (card === undefined) return;
-    const word = wordOf(revision.cards[card]!.word_id);
+    const word = wordOf(progress.cards[card]!.word_id);
     void sound.say(word, word.target_language);
   };
   const next = () => send({ type: 'NEXT' });
@@ -67,8 +67,8 @@ export function CardPage({ study, revision, wordOf, isLeaving, send }: CardPageP
       </h1>
       <ol className={`flex flex-1 gap-6 ${isAlone ? 'mx-auto w-full max-w-[min(48rem,85dvh)] low:max-w-3xl' : ''}`}>
         {inSight.map((card, place) => {
-          const { word_id, is_shown, given } = revision.cards[card]!;
-          const hasThumbs = revision.thumbs_for.includes(word_id);
+          const { word_id, is_shown, given } = progress.cards[card]!;
+          const hasThumbs = progress.thumbs_for.includes(word_id);
           return (
             <li
               key={card}
@@ -100,7 +100,7 @@ export function CardPage({ study, revision, wordOf, isLeaving, send }: CardPageP
   );
 }
 
-/** Of some cards, the one that the focus is in; else the first. */
+/** The card, among these, that has the focus; else the first of them. */
 function focusedOf(cards: readonly number[]): number | undefined {
   const focused = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset.card;
   return cards.find((card) => String(card) === focused) ?? cards[0];
@@ -115,7 +115,7 @@ function listen(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** How many cards of a revision this window has room for, now. */
+/** How many cards of Revise this window has room for, now. */
 export function useCardsPerPage(): CardsPerPage {
   return useSyncExternalStore(listen, () => (matchMedia(room).matches ? 3 : 1));
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { serve } from '../../../api/server.fixture.ts';
 import { currentAddress } from '../../../navigation/index.ts';
 import { button, press } from '../../../page/screen.fixture.tsx';
-import type { GivenStudy } from '../../study.fixture.ts';
+import type { StudyOverrides } from '../../study.fixture.ts';
 import { key, newWords, open, progress, wait, takeClock } from '../mode.fixture.tsx';
 import { ReviseMode } from './revise-mode.tsx';
 import { giveWindow, resize } from './window.fixture.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const words = newWords(7);
-const revise = (given: GivenStudy = {}) => open(ReviseMode, 'revise', { words, ...given });
+const revise = (overrides: StudyOverrides = {}) => open(ReviseMode, 'revise', { words, ...overrides });
 const fromSchedule = { selection: { word_ids: words.map(({ word_id }) => word_id), isFromSchedule: true } };
 
 const cards = () => within(screen.getByRole('list')).getAllByRole('listitem');
@@ -81,8 +81,8 @@ test.each([
   ['there is no selection', {}],
   ['somebody else’s deck is looked at', { ...fromSchedule, viewer: 'otto' }],
   ['no word is due', { ...fromSchedule, words: words.map((word) => ({ ...word, due_date: '2026-11-22' })) }],
-])('no thumbs are offered when %s', async (_, given) => {
-  await revise(given);
+])('no thumbs are offered when %s', async (_, overrides) => {
+  await revise(overrides);
   await key('Digit1');
   expect(thumbs(0)).toEqual([]);
   await key('ArrowUp');

@@ -51,11 +51,11 @@ function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<R
   };
   useRecordedAnswers(study, running);
   useModeFollowed(running, { onChange: (context) => keep(reviseProgressOf(context)), onFinished: finish });
-  const revision = snapshot.context;
-  const { cards, page } = revision;
-  const count = pageCount(revision);
-  const [first = 0] = cardsInSight(revision);
-  const next = cards.slice(first + revision.cards_per_page, first + 2 * revision.cards_per_page + 1);
+  const progress = snapshot.context;
+  const { cards, page } = progress;
+  const count = pageCount(progress);
+  const [first = 0] = cardsInSight(progress);
+  const next = cards.slice(first + progress.cards_per_page, first + 2 * progress.cards_per_page + 1);
   usePreloaded(study, [...new Set(next.map(({ word_id }) => word_id))], wordOf);
   return (
     <ModeFrame
@@ -73,9 +73,9 @@ function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<R
       }
     >
       <CardPage
-        key={`${first} ${revision.cards_per_page}`}
+        key={`${first} ${progress.cards_per_page}`}
         study={study}
-        revision={revision}
+        progress={progress}
         wordOf={wordOf}
         isLeaving={snapshot.matches('judged')}
         send={send}

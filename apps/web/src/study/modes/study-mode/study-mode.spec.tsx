@@ -3,14 +3,14 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { serve } from '../../../api/server.fixture.ts';
 import { currentAddress } from '../../../navigation/index.ts';
 import { button, press } from '../../../page/screen.fixture.tsx';
-import type { GivenStudy } from '../../study.fixture.ts';
+import type { StudyOverrides } from '../../study.fixture.ts';
 import {
   anotherDeck,
   asked,
   choose,
   heading,
   key,
-  knownWords,
+  answeredWords,
   markOf,
   open,
   progress,
@@ -27,8 +27,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const study = (given?: GivenStudy) => open(StudyMode, 'study', given);
-const known = (count: number, given: GivenStudy = {}) => study({ words: knownWords(count), ...given });
+const study = (overrides?: StudyOverrides) => open(StudyMode, 'study', overrides);
+const known = (count: number, overrides: StudyOverrides = {}) => study({ words: answeredWords(count), ...overrides });
 
 test('new words are introduced with their meaning, then asked', async () => {
   await study();
@@ -163,9 +163,9 @@ test('thumbs come only when the card is turned; the next page comes 700 ms after
   expect(Object.values(answers()).flat()).toHaveLength(before === '2 of 3' ? 1 : 2);
   await press(/^Show/);
   await press('I knew it');
-  const given = Object.values(answers()).flat().length;
+  const answersBefore = Object.values(answers()).flat().length;
   await press('Not yet');
-  expect(Object.values(answers()).flat()).toHaveLength(given);
+  expect(Object.values(answers()).flat()).toHaveLength(answersBefore);
   await wait(699);
   expect(progress()).toBe(before);
   await wait(1);
@@ -250,12 +250,12 @@ test('translations are hidden and shown from the bottom bar, and that is remembe
 });
 
 test('without a source language there is nothing to show or hide', async () => {
-  await study({ words: knownWords(3).map((word) => ({ ...word, source_language: null })) });
+  await study({ words: answeredWords(3).map((word) => ({ ...word, source_language: null })) });
   expect(screen.queryByRole('button', { name: 'Translations' })).toBeNull();
 });
 
 test('a word card asks for its word, by what that means', async () => {
-  const words = knownWords(4).map((word) => ({
+  const words = answeredWords(4).map((word) => ({
     ...word,
     image_id: null,
     image_path: `/media/cards/${word.word_id}.svg`,
@@ -266,7 +266,7 @@ test('a word card asks for its word, by what that means', async () => {
 });
 
 test('of decks opened together, each word is named and written in the language of its own deck', async () => {
-  const words = knownWords(4).map((word) => ({
+  const words = answeredWords(4).map((word) => ({
     ...word,
     image_id: null,
     image_path: null,

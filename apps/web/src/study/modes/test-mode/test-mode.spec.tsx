@@ -4,7 +4,7 @@ import { serve } from '../../../api/server.fixture.ts';
 import { currentAddress } from '../../../navigation/index.ts';
 import { press } from '../../../page/screen.fixture.tsx';
 import { studyStateOf } from '../../study-address.ts';
-import type { GivenStudy } from '../../study.fixture.ts';
+import type { StudyOverrides } from '../../study.fixture.ts';
 import { asked, choose, heading, key, newWords, open, progress, wait, takeClock } from '../mode.fixture.tsx';
 import { StudyMode } from '../study-mode/study-mode.tsx';
 import { TestMode } from './test-mode.tsx';
@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 const words = newWords(4);
-const take = (given: GivenStudy = {}) => open(TestMode, 'test', { words, ...given });
+const take = (overrides: StudyOverrides = {}) => open(TestMode, 'test', { words, ...overrides });
 
 /** Answers all questions; those of some words wrong. */
 async function answerAll(wrongIds: readonly number[] = []): Promise<number[]> {
