@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onWay } from './navigation/index.ts';
-import { reportVisits } from './reports/visit.ts';
+import { onAddressChange } from './navigation/index.ts';
+import { reportVisits } from './reports/visit-report.ts';
 import { followAccount } from './settings/follow-account.ts';
 import { stopSound } from './sound/index.ts';
 import { startOffline } from './study/offline/start-offline.ts';
@@ -10,7 +10,7 @@ export function startAfterFirstRender(queryClient: QueryClient): void {
   startOffline(queryClient);
   reportVisits();
   followAccount(queryClient);
-  onWay(({ from, to }) => {
+  onAddressChange(({ from, to }) => {
     if (from.href !== to.href) stopSound();
   });
 }

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
-import './design/app.css';
-import { applyDisplay } from './design/display.ts';
-import { applyTheme } from './design/theme.ts';
+import './design/styles/app.css';
+import { applyDisplay } from './design/styles/display.ts';
+import { applyTheme } from './design/styles/theme.ts';
 import { Language, startLanguage } from './i18n/language.tsx';
-import { mainCatalogues } from './i18n/main-catalogues.ts';
+import { mainCatalogues } from './i18n/catalogues/main.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { App, loadPage } from './routes.tsx';
 

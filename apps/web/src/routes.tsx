@@ -1,8 +1,8 @@
-import { accountCatalogues } from './i18n/account-catalogues.ts';
-import { editingCatalogues } from './i18n/editing-catalogues.ts';
+import { accountCatalogues } from './i18n/catalogues/account.ts';
+import { editingCatalogues } from './i18n/catalogues/editing.ts';
 import { withWords } from './i18n/language.tsx';
-import { pagesCatalogues } from './i18n/pages-catalogues.ts';
-import { treeCatalogues } from './i18n/tree-catalogues.ts';
+import { pagesCatalogues } from './i18n/catalogues/pages.ts';
+import { treeCatalogues } from './i18n/catalogues/tree.ts';
 import { CurrentPage, currentAddress, Navigation, page, pageAt } from './navigation/index.ts';
 import { NotFound } from './page/not-found.tsx';
 import { Shell } from './shell/shell.tsx';

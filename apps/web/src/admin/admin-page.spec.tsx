@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { QueuedEntry } from '@lexiroom/contracts/admin';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { Navigation } from '../navigation/index.ts';
 import { open, press, type } from '../page/screen.fixture.tsx';
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const waiting = (id: number, given: Partial<QueuedEntry> = {}): QueuedEntry => ({
+const waiting = (id: number, change: Partial<QueuedEntry> = {}): QueuedEntry => ({
   kind: 'image',
   id,
   image_id: id,
@@ -32,7 +32,7 @@ const waiting = (id: number, given: Partial<QueuedEntry> = {}): QueuedEntry => (
   is_hidden: false,
   uses: 2,
   reports: [],
-  ...given,
+  ...change,
 });
 
 const Entries = () => (
@@ -40,7 +40,7 @@ const Entries = () => (
     <AdminPage />
   </Navigation>
 );
-async function page(queue: QueuedEntry[], review: Said = { body: { done: true } }, is_admin = true) {
+async function page(queue: QueuedEntry[], review: ServerAnswer = { body: { done: true } }, is_admin = true) {
   const calls = serve(({ method }: MadeCall) => (method === 'GET' ? { body: queue } : review));
   await open(Entries, aSessionUser({ is_admin }));
   return calls;

@@ -1,11 +1,9 @@
 import { endpoints } from '@lexiroom/contracts/endpoints';
 import { ApiError, createClient } from '@lexiroom/contracts/http';
 import type { routes } from '@lexiroom/contracts/routes';
+import { linkKey } from './link-key.ts';
 
-/** The key of the link by which the page was opened, as its address has it; null without one. */
-export const linkKey = (): string | null => new URLSearchParams(location.search).get('key');
-
-/** Every call of REST by the name of its door: `await api.logIn({ body: { … } })`. */
+/** Every call of REST by the name of its endpoint: `await api.logIn({ body: { … } })`. */
 export const api = createClient<typeof routes>(endpoints, { baseUrl: '/api', linkKey });
 
 /** The status of a call that failed; 0 when it did not get through. */

@@ -2,17 +2,17 @@ import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { statusOf } from './client.ts';
 
 /**
- * Somebody is not logged in any more, by what a call was told: ended from another browser, say. The page asks who is there,
- * and shows what a visitor sees.
+ * A call that is answered with 401 shows that the log-in has ended, for example from another browser. The page then asks
+ * again who is logged in, and shows what a visitor sees.
  */
-const noteStranger = (error: unknown) => {
+const checkSessionAfter401 = (error: unknown) => {
   if (statusOf(error) === 401) void queryClient.invalidateQueries({ queryKey: ['session'] });
 };
 
-/** What the pages know of the server. */
+/** What the pages have fetched from the server. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noteStranger }),
-  mutationCache: new MutationCache({ onError: noteStranger }),
+  queryCache: new QueryCache({ onError: checkSessionAfter401 }),
+  mutationCache: new MutationCache({ onError: checkSessionAfter401 }),
   defaultOptions: {
     queries: {
       // A page that cannot be reached says so at once; `paused` would show skeletons for ever.

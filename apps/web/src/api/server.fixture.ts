@@ -7,27 +7,30 @@ export interface MadeCall {
 }
 
 /** What the server says: a status with a body, or nothing at all. */
-export type Said = { status?: number; body: unknown } | 'no connection';
+export type ServerAnswer = { status?: number; body: unknown } | 'no connection';
 
 /**
  * Stands where the server would, at the browser's fetch: `answer` says what comes back, when it likes. Gives the calls
  * that were made, oldest first.
  */
-export function serve(answer: (call: MadeCall) => Said | Promise<Said>): MadeCall[] {
+export function serve(answer: (call: MadeCall) => ServerAnswer | Promise<ServerAnswer>): MadeCall[] {
   const calls: MadeCall[] = [];
   globalThis.fetch = async (input, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const path = typeof input === 'string' ? input : new Request(input).url;
     const call = { method: init?.method ?? 'GET', path, body, signal: init?.signal ?? undefined };
     calls.push(call);
-    const said = await answer(call);
+    const reply = await answer(call);
     call.signal?.throwIfAborted();
-    if (said === 'no connection') throw new TypeError('Failed to fetch');
-    const { status = 200 } = said;
-    return { ok: status < 400, status, json: async () => Promise.resolve(said.body) } as Response;
+    if (reply === 'no connection') throw new TypeError('Failed to fetch');
+    const { status = 200 } = reply;
+    return { ok: status < 400, status, json: async () => Promise.resolve(reply.body) } as Response;
   };
   return calls;
 }
 
 /** A refusal as the server words it. */
-export const refused = (status: number, code: string, errDesc = code): Said => ({ status, body: { errDesc, code } });
+export const refused = (status: number, code: string, errDesc = code): ServerAnswer => ({
+  status,
+  body: { errDesc, code },
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { type MadeCall, refused, type Said } from '../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer } from '../api/server.fixture.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { button, press, show } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Opens the editor of a deck with three words; `answer` says what becomes of the edits. */
-async function open(answer: Said | ((call: MadeCall) => Said) = 'no connection', owner = 'olga') {
+async function open(answer: ServerAnswer | ((call: MadeCall) => ServerAnswer) = 'no connection', owner = 'olga') {
   const answerTo = typeof answer === 'function' ? answer : () => answer;
   const calls = serveLibrary((call) => (call.path === '/api/deck_rows/12' ? { body: anEditedDeck() } : answerTo(call)));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });

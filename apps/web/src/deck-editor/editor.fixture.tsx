@@ -1,6 +1,6 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type MadeCall, type Said, serve } from '../api/server.fixture.ts';
+import { type MadeCall, type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { aHome } from '../items/tree.fixture.ts';
 import { aName, anEntry } from './library.fixture.tsx';
 
@@ -33,7 +33,7 @@ function homeOf(path: string) {
 }
 
 /** A server with that library: finds pictures, and takes names, which get ids from 1000 on. What else is asked for goes to `other`. */
-export function serveLibrary(other: (call: MadeCall) => Said | Promise<Said> = () => 'no connection') {
+export function serveLibrary(other: (call: MadeCall) => ServerAnswer | Promise<ServerAnswer> = () => 'no connection') {
   let names = 1000;
   return serve((call) => {
     if (call.path === '/api/image_search') {

@@ -1,7 +1,6 @@
 import { licenceAddress } from '@lexiroom/domain/library';
 import { Trans } from '@lingui/react/macro';
 import { UserText } from '../design/user-text.tsx';
-import { siteOf } from './sites.ts';
 
 const link = 'font-semibold text-brand-ink underline underline-offset-2 break-words inline-block py-0.5';
 
@@ -74,4 +73,24 @@ export function CreditsList({ artist, licence, links, submitter }: CreditsListPr
       )}
     </dl>
   );
+}
+
+const sites: Record<string, string> = {
+  'flaticon.com': 'Flaticon',
+  'freepik.com': 'Freepik',
+  'pixabay.com': 'Pixabay',
+  'vecteezy.com': 'Vecteezy',
+  'unsplash.com': 'Unsplash',
+  'wannapik.com': 'Wannapik',
+  'commons.wikimedia.org': 'Wikimedia Commons',
+  'github.com': 'GitHub',
+  'openmoji.org': 'OpenMoji',
+};
+
+/** How a source is called: known sites by their name, others by their host. Undefined for what is no web address. */
+export function siteOf(source: string): string | undefined {
+  const address = URL.parse(source);
+  if (!address || !/^https?:$/.test(address.protocol)) return undefined;
+  const host = address.hostname.replace(/^www\./, '');
+  return sites[host] ?? host;
 }

@@ -13,7 +13,7 @@ beforeAll(() => {
 afterEach(cleanup);
 
 /** Lets the browser tell what it has closed. */
-const told = () => act(async () => Promise.resolve());
+const settled = () => act(async () => Promise.resolve());
 
 async function show() {
   const closed: string[] = [];
@@ -26,28 +26,28 @@ async function show() {
       </I18nProvider>
     </StrictMode>,
   );
-  await told();
+  await settled();
   return { closed, drawn, dialog: screen.getByRole('dialog', { name: 'Image details' }) };
 }
 
 test('it is open as soon as it is drawn, also where React draws everything twice', async () => {
   const { closed, dialog } = await show();
   expect((dialog as HTMLDialogElement).open).toBe(true);
-  await told();
+  await settled();
   expect(closed).toEqual([]);
 });
 
 test('its button closes it, once', async () => {
   const { closed } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await told();
+  await settled();
   expect(closed).toEqual(['closed']);
 });
 
 test('what the system closes, by Escape, is closed', async () => {
   const { closed, dialog } = await show();
   (dialog as HTMLDialogElement).close();
-  await told();
+  await settled();
   expect(closed).toEqual(['closed']);
 });
 
@@ -58,18 +58,18 @@ test('a click beside it closes it; one on it, or one that began on it, does not'
   fireEvent.click(words);
   fireEvent.pointerDown(words);
   fireEvent.click(dialog);
-  await told();
+  await settled();
   expect(closed).toEqual([]);
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
-  await told();
+  await settled();
   expect(closed).toEqual(['closed']);
 });
 
 test('taken off the page, it has nothing more to say', async () => {
   const { closed, drawn } = await show();
   drawn.unmount();
-  await told();
+  await settled();
   expect(closed).toEqual([]);
 });
 

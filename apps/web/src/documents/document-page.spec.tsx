@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Said, serve } from '../api/server.fixture.ts';
+import { type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { Navigation } from '../navigation/index.ts';
 import { open } from '../page/screen.fixture.tsx';
 import { DocumentPage } from './document-page.tsx';
@@ -11,9 +11,9 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-async function page(markdown: string, given: { name?: string; is_own?: boolean; said?: Said } = {}) {
-  const { name, is_own = false, said = { body: { name: 'tos', markdown, is_own } } } = given;
-  const calls = serve(() => said);
+async function page(markdown: string, change: { name?: string; is_own?: boolean; answer?: ServerAnswer } = {}) {
+  const { name, is_own = false, answer = { body: { name: 'tos', markdown, is_own } } } = change;
+  const calls = serve(() => answer);
   const Shown = (): ReactNode => (
     <Navigation pages={[]}>
       <DocumentPage {...(name === undefined ? {} : { name })} />
@@ -73,11 +73,11 @@ test('the documents that come with the product are in English; an operator write
   expect([article.lang, article.dir]).toEqual(['', 'auto']);
 });
 
-test.each<[string, Said, string]>([
+test.each<[string, ServerAnswer, string]>([
   ['the server fails', { status: 503, body: {} }, 'Server error, please try again later.'],
   ['nothing comes back', 'no connection', 'No connection'],
-])('when %s it says so', async (_, said, words) => {
-  await page('', { said });
+])('when %s it says so', async (_, answer, words) => {
+  await page('', { answer });
   expect((await screen.findByRole('heading')).textContent).toBe(words);
 });
 

@@ -11,8 +11,8 @@ import { Markdown } from './markdown.tsx';
 
 /** Terms, privacy, content policy, references (specification 3 section 2); the terms when none is named. */
 export function DocumentPage({ name = 'tos' }: { name?: string }) {
-  const known = documentNames.find((one) => one === name);
-  return known ? <Article key={known} name={known} /> : <NotFound />;
+  const documentName = documentNames.find((other) => other === name);
+  return documentName ? <Article key={documentName} name={documentName} /> : <NotFound />;
 }
 
 function Article({ name }: { name: DocumentName }) {
@@ -49,14 +49,14 @@ function Article({ name }: { name: DocumentName }) {
             <Trans>Related Articles</Trans>
           </h2>
           <ul className="flex flex-col gap-1">
-            {documentNames.map((one) => (
-              <li key={one}>
+            {documentNames.map((other) => (
+              <li key={other}>
                 <Link
-                  to={`/docs/${one}`}
-                  aria-current={one === name ? 'page' : undefined}
+                  to={`/docs/${other}`}
+                  aria-current={other === name ? 'page' : undefined}
                   className="flex min-h-12 items-center rounded-xl px-3 font-semibold hover:bg-brand-wash hover:text-brand-ink aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-ink"
                 >
-                  {names[one]}
+                  {names[other]}
                 </Link>
               </li>
             ))}

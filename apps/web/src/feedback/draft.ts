@@ -12,7 +12,11 @@ export function keepDraft(typed: string): void {
 }
 
 /** What would be sent, and whether it can be: not when it is empty after trimming, nor beyond 2000 characters. */
-export function looked(typed: string): { feedback: string; length: number; problem: 'empty' | 'long' | undefined } {
+export function checkedDraft(typed: string): {
+  feedback: string;
+  length: number;
+  problem: 'empty' | 'long' | undefined;
+} {
   const feedback = tidyText(typed);
   const { length } = feedback;
   return { feedback, length, problem: length === 0 ? 'empty' : length > messageLimit ? 'long' : undefined };

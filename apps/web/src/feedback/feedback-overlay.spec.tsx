@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { refused, type Said, serve } from '../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { giveDialogs } from '../design/dialog.fixture.ts';
 import { alerts, button, open, press, type } from '../page/screen.fixture.tsx';
 import { FeedbackOverlay } from './feedback-overlay.tsx';
@@ -10,10 +10,10 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const closed = jest.fn<() => void>();
-const done: Said = { body: { done: true } };
+const done: ServerAnswer = { body: { done: true } };
 
-async function overlay(said: Said | Promise<Said> = done) {
-  const calls = serve(async () => said);
+async function overlay(answer: ServerAnswer | Promise<ServerAnswer> = done) {
+  const calls = serve(async () => answer);
   await open(() => <FeedbackOverlay onClose={closed} />);
   return calls;
 }
@@ -51,7 +51,7 @@ test('2000 characters can be sent, 2001 cannot, and it is said why', async () =>
 });
 
 test('while one is on its way no second is sent', async () => {
-  const { promise, resolve } = Promise.withResolvers<Said>();
+  const { promise, resolve } = Promise.withResolvers<ServerAnswer>();
   const calls = await overlay(promise);
   await write('Once');
   await press('Send');
@@ -74,12 +74,12 @@ test('a draft is there when the overlay is opened again, and gone once it was se
   expect(box().value).toBe('');
 });
 
-test.each<[string, Said, string]>([
+test.each<[string, ServerAnswer, string]>([
   ['nothing came back', 'no connection', 'No connection'],
   ['the server says why', refused(401, 'NOT_LOGGED_IN'), 'You are not logged in'],
   ['the server says nothing', { status: 500, body: undefined }, 'Something went wrong'],
-])('when it fails the draft stays, and the words say why: %s', async (_, said, words) => {
-  await overlay(said);
+])('when it fails the draft stays, and the words say why: %s', async (_, answer, words) => {
+  await overlay(answer);
   await write('Dear people');
   await press('Send');
   expect(alerts()).toEqual([words]);

@@ -8,7 +8,7 @@ import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
-import { keepDraft, keptDraft, looked } from './draft.ts';
+import { keepDraft, keptDraft, checkedDraft } from './draft.ts';
 
 /** Words to the people who run this server (specification 1 sections 2, 5 and 8); a draft waits until it is sent. */
 export function FeedbackOverlay({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function FeedbackOverlay({ onClose }: { onClose: () => void }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(keptDraft);
-  const { feedback, length, problem } = looked(typed);
+  const { feedback, length, problem } = checkedDraft(typed);
   const send = useMutation({
     mutationFn: () => api.message({ body: { feedback } }),
     onSuccess: () => keepDraft(''),

@@ -2,60 +2,60 @@ import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { read, remember } from '../browser/stored-values.ts';
-import { loadFont } from '../design/fonts.ts';
+import { loadFont } from '../design/typography/fonts.ts';
 import { addRefusals, type Refusals } from './refusal-words.ts';
 import { chooseLanguage, type InterfaceLanguage, interfaceLanguages } from './interface-languages.ts';
 
-/** The words of one entry of the page, in every language of the interface. */
+/** How to fetch the texts of a part of the site, for each language of the interface. */
 export type Catalogues = Record<InterfaceLanguage, () => Promise<{ messages: Messages }>> & {
-  /** What is refused there, and nowhere else. */
+  /** The words of refusals that only this part of the site can be given. */
   refusals?: () => Promise<{ refusals: Refusals }>;
 };
 
-/** What is spoken, or is about to be. */
-let language = chooseLanguage(read('interface_language'), navigator.languages);
-/** What is spoken of in every language that is chosen from now on. */
-const spoken: Catalogues[] = [];
-const added = new Map<Catalogues, Promise<void>>();
+/** The language of the interface, from the moment it is chosen. */
+let currentLanguage = chooseLanguage(read('interface_language'), navigator.languages);
+/** The catalogues that are in use: when another language is chosen they are fetched in that one too. */
+const loadedCatalogues: Catalogues[] = [];
+const loading = new Map<Catalogues, Promise<void>>();
 
-/** Fetches the words before anything is drawn. */
+/** Fetches the texts of an entry before anything is drawn. */
 export async function startLanguage(catalogues: Catalogues): Promise<void> {
-  spoken.push(catalogues);
-  await speak(language);
+  loadedCatalogues.push(catalogues);
+  await switchTo(currentLanguage);
 }
 
-/** A part of the page that comes later, together with its words. */
+/** A part of the page that is fetched later, together with its texts. */
 export async function withWords<Part>(part: Promise<Part>, catalogues: Catalogues): Promise<Part> {
-  let words = added.get(catalogues);
-  if (!words) {
-    words = fetchWords(catalogues);
-    added.set(catalogues, words);
-    // What did not come is fetched again when it is wanted again.
-    words.catch(() => added.delete(catalogues));
+  let texts = loading.get(catalogues);
+  if (!texts) {
+    texts = fetchCatalogues(catalogues);
+    loading.set(catalogues, texts);
+    // A failed fetch is tried again when the part is wanted again.
+    texts.catch(() => loading.delete(catalogues));
   }
-  const [there] = await Promise.all([part, words]);
-  return there;
+  const [loadedPart] = await Promise.all([part, texts]);
+  return loadedPart;
 }
 
-async function fetchWords(catalogues: Catalogues): Promise<void> {
-  const code = language;
-  const [{ messages }, there] = await Promise.all([catalogues[code](), catalogues.refusals?.()]);
+async function fetchCatalogues(catalogues: Catalogues): Promise<void> {
+  const code = currentLanguage;
+  const [{ messages }, more] = await Promise.all([catalogues[code](), catalogues.refusals?.()]);
   i18n.load(code, messages);
-  if (there) addRefusals(there.refusals);
+  if (more) addRefusals(more.refusals);
   // Another language was chosen meanwhile.
-  if (code !== language) return fetchWords(catalogues);
-  spoken.push(catalogues);
+  if (code !== currentLanguage) return fetchCatalogues(catalogues);
+  loadedCatalogues.push(catalogues);
 }
 
-/** Speaks another language from now on, on this device. */
+/** Shows the interface in another language from now on, and remembers that on this device. */
 export async function changeLanguage(code: InterfaceLanguage): Promise<void> {
   remember('interface_language', code);
-  await speak(code);
+  await switchTo(code);
 }
 
-async function speak(code: InterfaceLanguage): Promise<void> {
-  language = code;
-  const parts = await Promise.all(spoken.map((catalogues) => catalogues[code]()));
+async function switchTo(code: InterfaceLanguage): Promise<void> {
+  currentLanguage = code;
+  const parts = await Promise.all(loadedCatalogues.map((catalogues) => catalogues[code]()));
   const { direction } = interfaceLanguages[code];
   if (direction === 'rtl') loadFont('Arab');
   document.documentElement.lang = code;
@@ -64,7 +64,7 @@ async function speak(code: InterfaceLanguage): Promise<void> {
   i18n.activate(code);
 }
 
-/** Gives the words to everything below. */
+/** Gives the texts to everything below. */
 export function Language({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }

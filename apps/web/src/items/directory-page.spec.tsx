@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { show } from '../page/screen.fixture.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { DirectoryPage } from './directory-page.tsx';
@@ -13,17 +13,17 @@ beforeAll(() => void (HTMLElement.prototype.scrollIntoView = () => undefined));
 afterEach(cleanup);
 
 const none = refused(404, 'NOT_FOUND');
-const of = (items: TreeItem[], change: Partial<UserHome> = {}): Said => ({ body: aHome(items, change) });
+const of = (items: TreeItem[], change: Partial<UserHome> = {}): ServerAnswer => ({ body: aHome(items, change) });
 const isHome = ({ path }: MadeCall) => path.startsWith('/api/user/olga');
 
 /** The page of Olga, or of a folder of hers, to somebody who is logged in or not; gives the calls. */
 async function visit(
-  said: Said,
+  answer: ServerAnswer,
   viewer: string | null,
   directory?: string,
   address = '/user/olga',
 ): Promise<MadeCall[]> {
-  const calls = serve((call) => (isHome(call) ? said : none));
+  const calls = serve((call) => (isHome(call) ? answer : none));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   cache.setQueryData(sessionQuery.queryKey, viewer === null ? null : ({ username: viewer } as never));
   const place = directory === undefined ? { username: 'olga' } : { username: 'olga', directory };

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Loading } from '../design/loading.tsx';
-import { hostingCatalogues } from '../i18n/hosting-catalogues.ts';
+import { hostingCatalogues } from '../i18n/catalogues/hosting.ts';
 import { withWords } from '../i18n/language.tsx';
 import type { LivePath } from './live-path.ts';
 import { PlayerPage } from './player/player-page.tsx';

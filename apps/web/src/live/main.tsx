@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import '../design/app.css';
-import { applyDisplay } from '../design/display.ts';
-import { applyTheme } from '../design/theme.ts';
+import '../design/styles/app.css';
+import { applyDisplay } from '../design/styles/display.ts';
+import { applyTheme } from '../design/styles/theme.ts';
 import { Language, startLanguage } from '../i18n/language.tsx';
-import { liveCatalogues } from '../i18n/live-catalogues.ts';
+import { liveCatalogues } from '../i18n/catalogues/live.ts';
 import { addRefusals } from '../i18n/refusal-words.ts';
 import { refusals } from '../i18n/refusals/live.ts';
 import { Crash } from './crash.tsx';

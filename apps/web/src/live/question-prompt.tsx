@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlayerView, ProjectorView } from '@lexiroom/contracts/live';
-import { hyphenated } from '../design/hyphens.ts';
+import { hyphenated } from '../design/typography/hyphens.ts';
 import { Picture } from '../design/picture.tsx';
 import { UserText } from '../design/user-text.tsx';
 import { useFittingTexts } from './fitting-text.ts';

@@ -1,6 +1,6 @@
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { hyphenated } from '../design/hyphens.ts';
+import { hyphenated } from '../design/typography/hyphens.ts';
 import { Picture } from '../design/picture.tsx';
 import { UserText } from '../design/user-text.tsx';
 

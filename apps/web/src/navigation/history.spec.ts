@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { amend, back, currentAddress, onWay, push, replace, upTo, type Way } from './history.ts';
+import { amend, back, currentAddress, onAddressChange, push, replace, upTo, type AddressChange } from './history.ts';
 
 /** Waits for the next change of the address. */
 const nextWay = () =>
-  new Promise<Way>((resolve) => {
-    const end = onWay((way) => {
+  new Promise<AddressChange>((resolve) => {
+    const end = onAddressChange((way) => {
       end();
       resolve(way);
     });
   });
 
 test('a way leads from one address to the next, and both are told with all they have', () => {
-  const ways: Way[] = [];
+  const ways: AddressChange[] = [];
   replace('/deck/olga/search?id=1&id=2');
-  const end = onWay((way) => ways.push(way));
+  const end = onAddressChange((way) => ways.push(way));
   push('/user/olga');
   end();
   push('/');

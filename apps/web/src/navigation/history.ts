@@ -14,7 +14,7 @@ export interface Address {
 }
 
 /** A way from one address to the next. */
-export interface Way {
+export interface AddressChange {
   from: Address;
   to: Address;
 }
@@ -24,14 +24,14 @@ type Entry = Pick<Address, 'state' | 'key' | 'from'>;
 
 let keys = 0;
 let current = read();
-const listeners = new Set<(way: Way) => void>();
+const listeners = new Set<(way: AddressChange) => void>();
 addEventListener('popstate', changed);
 
 /** Where the browser is now; what is drawn may still be the page before. */
 export const currentAddress = (): Address => current;
 
 /** Tells every change of the address, before the page follows. Gives back what ends that. */
-export function onWay(listener: (way: Way) => void): () => void {
+export function onAddressChange(listener: (way: AddressChange) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

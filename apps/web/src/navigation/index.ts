@@ -1,6 +1,6 @@
 export { arrival } from './arrival.ts';
-export { Boundary } from './boundary.tsx';
-export { type Address, amend, back, currentAddress, onWay, push, replace } from './history.ts';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { type Address, amend, back, currentAddress, onAddressChange, push, replace } from './history.ts';
 export { useLazyOverlay } from './lazy-overlay.ts';
 export { Link } from './link.tsx';
 export { CurrentPage, Navigation, useAddress, usePages, useParameter } from './navigation.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { arrival, Boundary, CurrentPage, currentAddress, Link, Navigation, page, push, replace } from './index.ts';
+import { arrival, ErrorBoundary, CurrentPage, currentAddress, Link, Navigation, page, push, replace } from './index.ts';
 
 const scrolledTo: number[] = [];
 let loads = 0;
@@ -54,9 +54,9 @@ async function show() {
 }
 const Words = ({ error }: { error: unknown }) => (error as Error).message;
 const guarded = (username: string) => (
-  <Boundary of={username} Fallback={Words}>
+  <ErrorBoundary of={username} Fallback={Words}>
     <Olga username={username} />
-  </Boundary>
+  </ErrorBoundary>
 );
 const go = (href: string) => act(async () => push(href));
 const text = () => document.body.textContent;
@@ -141,9 +141,9 @@ test('without a network a page whose scripts do not come breaks, and nothing els
   const pages = [page('/', async () => Promise.reject(new TypeError('Failed to fetch the module')))];
   const shown = (
     <Navigation pages={pages}>
-      <Boundary of="/" Fallback={Words}>
+      <ErrorBoundary of="/" Fallback={Words}>
         <CurrentPage notFound="nothing here" />
-      </Boundary>
+      </ErrorBoundary>
     </Navigation>
   );
   await act(async () => void render(shown));

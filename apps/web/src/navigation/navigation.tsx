@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, useContext, useDeferredValue, useSyncExternalStore } from 'react';
 import { useArrival } from './arrival.ts';
-import { type Address, currentAddress, onWay } from './history.ts';
+import { type Address, currentAddress, onAddressChange } from './history.ts';
 import { type Page, pageAt } from './pages.ts';
 
 const Shown = createContext<{ address: Address; pages: readonly Page[] } | undefined>(undefined);
@@ -24,7 +24,7 @@ export const usePages = (): readonly Page[] => useShown().pages;
 /** Follows the address of the browser through these pages. */
 export function Navigation({ pages, children }: { pages: readonly Page[]; children: ReactNode }) {
   // Deferred: while the scripts of the next page are fetched, this one stays.
-  const address = useDeferredValue(useSyncExternalStore(onWay, currentAddress));
+  const address = useDeferredValue(useSyncExternalStore(onAddressChange, currentAddress));
   useArrival(address);
   return <Shown value={{ address, pages }}>{children}</Shown>;
 }

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 
 /** For specs: somebody who is logged in, with the settings everybody begins with. */
-export const aSessionUser = (given: Partial<SessionUser> = {}): SessionUser => ({
+export const aSessionUser = (change: Partial<SessionUser> = {}): SessionUser => ({
   user_id: 7,
   username: 'olga',
   email: 'olga@school.example',
@@ -28,5 +28,5 @@ export const aSessionUser = (given: Partial<SessionUser> = {}): SessionUser => (
     high_contrast: false,
     is_hidden: false,
   },
-  ...given,
+  ...change,
 });

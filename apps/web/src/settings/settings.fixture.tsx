@@ -1,6 +1,6 @@
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import { QueryClient } from '@tanstack/react-query';
-import { type MadeCall, type Said, serve } from '../api/server.fixture.ts';
+import { type MadeCall, type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { show } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
@@ -8,7 +8,7 @@ import { followAccount } from './follow-account.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 /** Stands where the server would: keeps the settings of one user, and answers other calls as `also` says. */
-export function serveSettings(user: SessionUser, also: (call: MadeCall) => Said | undefined = () => undefined) {
+export function serveSettings(user: SessionUser, also: (call: MadeCall) => ServerAnswer | undefined = () => undefined) {
   let now = user;
   return serve((call) => {
     const said = also(call);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { dateLocale } from '../i18n/date-locale.ts';
+import { dateLocale } from '../i18n/dates.ts';
 import { SettingChoice } from './setting-choice.tsx';
 import { SettingSelect } from './setting-select.tsx';
 import { timeZones } from './time-zones.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MessageSquare } from 'lucide-react';
 import { IconButton } from '../design/icon-button.tsx';
 import { withWords } from '../i18n/language.tsx';
-import { pagesCatalogues } from '../i18n/pages-catalogues.ts';
+import { pagesCatalogues } from '../i18n/catalogues/pages.ts';
 import { useLazyOverlay } from '../navigation/index.ts';
 
 const fetchOverlay = async () =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Select } from '../design/select.tsx';
-import { applyTheme, chosenTheme, themes } from '../design/theme.ts';
+import { applyTheme, chosenTheme, themes } from '../design/styles/theme.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
 import { changeLanguage } from '../i18n/language.tsx';
 import { Link } from '../navigation/index.ts';

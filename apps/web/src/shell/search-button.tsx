@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '../design/icon-button.tsx';
 import { withWords } from '../i18n/language.tsx';
-import { pagesCatalogues } from '../i18n/pages-catalogues.ts';
+import { pagesCatalogues } from '../i18n/catalogues/pages.ts';
 import { useLazyOverlay } from '../navigation/index.ts';
 
 const fetchOverlay = async () =>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../design/button.tsx';
-import { Boundary, useAddress } from '../navigation/index.ts';
+import { ErrorBoundary, useAddress } from '../navigation/index.ts';
 import { useSession } from '../session/session.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Crash } from './crash.tsx';
@@ -13,9 +13,9 @@ import { Unverified, UsersOnly } from './users-only.tsx';
 export function Shell({ children }: { children: ReactNode }) {
   const { key } = useAddress();
   return (
-    <Boundary of={key} Fallback={Crash}>
+    <ErrorBoundary of={key} Fallback={Crash}>
       <Frame>{children}</Frame>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { siteQuery } from '../accounts/site-query.ts';
-import { accountCatalogues } from '../i18n/account-catalogues.ts';
+import { accountCatalogues } from '../i18n/catalogues/account.ts';
 import { withWords } from '../i18n/language.tsx';
 
 /** Says that the own address is to be confirmed, and sends the link again; with its words, as no page waits for it. */

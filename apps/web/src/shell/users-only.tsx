@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Boundary } from '../navigation/index.ts';
+import { ErrorBoundary } from '../navigation/index.ts';
 
 export const UserBar = lazy(async () => ({ default: (await import('./user-bar.tsx')).UserBar }));
 export const Unverified = lazy(async () => ({ default: (await import('./unverified.tsx')).Unverified }));
@@ -7,9 +7,9 @@ export const Unverified = lazy(async () => ({ default: (await import('./unverifi
 /** Parts of the frame that are fetched once somebody is logged in. What does not come leaves the page as it is. */
 export function UsersOnly({ meanwhile, children }: { meanwhile?: ReactNode; children: ReactNode }) {
   return (
-    <Boundary of="" Fallback={Nothing}>
+    <ErrorBoundary of="" Fallback={Nothing}>
       <Suspense fallback={meanwhile}>{children}</Suspense>
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { linkKey } from '../api/client.ts';
+import { linkKey } from '../api/link-key.ts';
 import { type Address, amend, back, currentAddress, push, replace, useAddress } from '../navigation/index.ts';
 
 /** What a study page can show; the last segment of its address, or its `view` parameter. Without: the introduction. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { statusOf } from '../api/client.ts';
-import { DeckSkeleton } from '../decks/deck-skeleton.tsx';
+import { StudySkeleton } from './study-skeleton.tsx';
 import { ErrorPanel } from '../design/error-panel.tsx';
 import { logInPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
@@ -60,11 +60,11 @@ export function StudyPage() {
       </Page>
     );
   }
-  if (!data) return <DeckSkeleton />;
+  if (!data) return <StudySkeleton />;
   const study = makeStudy({ ...address, view: address.view }, data, selection, settings);
   const Screen = screens[address.view];
   return (
-    <Suspense fallback={<DeckSkeleton />}>
+    <Suspense fallback={<StudySkeleton />}>
       <Screen study={study} />
     </Suspense>
   );

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
@@ -19,7 +19,7 @@ const page = () => (
 );
 
 /** The browser comes back from Google with a code. */
-async function comeBack(answer: (call: MadeCall) => Said, query = 'code=c0de') {
+async function comeBack(answer: (call: MadeCall) => ServerAnswer, query = 'code=c0de') {
   states += 1;
   const calls = serve(answer);
   await show(page, `/oauth/google?${query}&state=s${states}`);

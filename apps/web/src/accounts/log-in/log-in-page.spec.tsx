@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
@@ -9,7 +9,7 @@ import { LogInPage } from './log-in-page.tsx';
 afterEach(cleanup);
 
 const site = { google: false, has_mail: true };
-async function open(atLogIn: (call: MadeCall) => Said, address = '/login', does = site) {
+async function open(atLogIn: (call: MadeCall) => ServerAnswer, address = '/login', does = site) {
   const calls = serve((call) => (call.path === '/api/site' ? { body: does } : atLogIn(call)));
   await show(LogInPage, address);
   return calls;

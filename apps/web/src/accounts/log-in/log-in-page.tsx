@@ -6,7 +6,7 @@ import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { TextField } from '../../design/text-field.tsx';
-import { dateLocale } from '../../i18n/date-locale.ts';
+import { dateLocale } from '../../i18n/dates.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { forgotPasswordPath, Link, signUpPath, useParameter } from '../../navigation/index.ts';
 import { useAfterLogIn } from './after-log-in.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
@@ -17,7 +17,7 @@ afterEach(cleanup);
 const token = 'a'.repeat(43);
 const settle = () => act(async () => new Promise((done) => setTimeout(done)));
 const changing = ({ method }: MadeCall) => method !== 'GET';
-async function open(Part: () => ReactNode, answer: (call: MadeCall) => Said, user = aSessionUser()) {
+async function open(Part: () => ReactNode, answer: (call: MadeCall) => ServerAnswer, user = aSessionUser()) {
   const calls = serve((call) =>
     call.path === '/api/site'
       ? { body: { google: false, has_mail: false } }
@@ -31,7 +31,7 @@ async function open(Part: () => ReactNode, answer: (call: MadeCall) => Said, use
   await settle();
   return { calls, cache };
 }
-const done: Said = { body: { done: true } };
+const done: ServerAnswer = { body: { done: true } };
 const typeInto = (label: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 const pressAndWait = async (name: string) => {

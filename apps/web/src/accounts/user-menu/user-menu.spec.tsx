@@ -11,8 +11,8 @@ beforeAll(() => void Object.assign(window, { scrollTo: () => undefined }));
 afterEach(cleanup);
 
 /** The menu of a user and its button; gives the places it leads to. */
-async function placesOf(given: Parameters<typeof aSessionUser>[0]): Promise<(string | null)[]> {
-  const user = aSessionUser(given);
+async function placesOf(change: Parameters<typeof aSessionUser>[0]): Promise<(string | null)[]> {
+  const user = aSessionUser(change);
   await open(() => (
     <Navigation pages={[]}>
       <UserMenu user={user} />

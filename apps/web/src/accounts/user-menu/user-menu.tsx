@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { UserText } from '../../design/user-text.tsx';
 import { withWords } from '../../i18n/language.tsx';
-import { pagesCatalogues } from '../../i18n/pages-catalogues.ts';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import { useLazyOverlay } from '../../navigation/index.ts';
 import { UserPicture } from '../user-picture.tsx';
 

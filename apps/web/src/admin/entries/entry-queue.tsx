@@ -4,7 +4,7 @@ import { PartyPopper } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Choice } from '../../design/choice.tsx';
-import { Paged } from '../paged.tsx';
+import { PagedList } from '../paged-list.tsx';
 import { queueKey, type QueueKind, type QueueState } from './queue-query.ts';
 import { entryId, WaitingEntry } from './waiting-entry.tsx';
 
@@ -51,7 +51,7 @@ function Pages({ kind, state }: { kind: QueueKind; state: QueueState }) {
       <output ref={status} tabIndex={-1} className="rounded-xl px-2 font-semibold text-soft empty:sr-only">
         {done && doneWords[done]}
       </output>
-      <Paged
+      <PagedList
         queryKey={[...queueKey, kind, state]}
         read={(page, signal) => api.adminEntries({ query: { kind, state, page } }, signal)}
         icon={<PartyPopper className="size-8" />}
@@ -70,7 +70,7 @@ function Pages({ kind, state }: { kind: QueueKind; state: QueueState }) {
             ))}
           </ul>
         )}
-      </Paged>
+      </PagedList>
     </>
   );
 }

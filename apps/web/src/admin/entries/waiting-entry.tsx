@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Pencil, ThumbsUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
-import { dateLocale } from '../../i18n/date-locale.ts';
+import { dateLocale } from '../../i18n/dates.ts';
 import { CreditsList } from '../../decks/credits-list.tsx';
 import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';

@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { ListedMessage } from '@lexiroom/contracts/admin';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { refused, type Said, serve } from '../../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
 import { MessagesSection } from './messages-section.tsx';
 
 afterEach(cleanup);
 
-const message = (given: Partial<ListedMessage> = {}): ListedMessage => ({
+const message = (change: Partial<ListedMessage> = {}): ListedMessage => ({
   message_id: 4,
   username: 'piet',
   email: 'piet@school.example',
   text: '<b>More birds</b>, please',
   created_at: Date.UTC(2026, 10, 21),
   is_done: false,
-  ...given,
+  ...change,
 });
 
-async function messages(rows: ListedMessage[], then: Said = { body: { done: true } }) {
+async function messages(rows: ListedMessage[], then: ServerAnswer = { body: { done: true } }) {
   const calls = serve(({ method }) => (method === 'GET' ? { body: rows } : then));
   await open(MessagesSection);
   return calls;

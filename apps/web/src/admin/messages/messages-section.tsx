@@ -10,8 +10,8 @@ import { Choice } from '../../design/choice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { useMoment } from '../../i18n/moment.ts';
-import { Paged } from '../paged.tsx';
+import { useMoment } from '../../i18n/dates.ts';
+import { PagedList } from '../paged-list.tsx';
 
 type MessageKind = 'feedback' | 'crash' | 'session';
 const messagesKey = ['admin_messages'] as const;
@@ -32,7 +32,7 @@ export function MessagesSection() {
         value={kind}
         onChange={setKind}
       />
-      <Paged
+      <PagedList
         key={kind}
         queryKey={[...messagesKey, kind]}
         read={(page, signal) => api.adminMessages({ query: { kind, page } }, signal)}
@@ -46,7 +46,7 @@ export function MessagesSection() {
             ))}
           </ul>
         )}
-      </Paged>
+      </PagedList>
     </div>
   );
 }

@@ -13,14 +13,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const mail = (given: Partial<OutboxMail> = {}): OutboxMail => ({
+const mail = (change: Partial<OutboxMail> = {}): OutboxMail => ({
   mail_id: 1,
   to: 'piet@school.example',
   subject: 'Choose a new password',
   text: 'Open this:\nhttps://school.example/reset_password/abc\nIt works once.',
   created_at: Date.UTC(2026, 10, 21),
   sent_at: null,
-  ...given,
+  ...change,
 });
 async function outbox(mails: OutboxMail[]) {
   serve(() => ({ body: mails }));

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OutboxMail } from '@lexiroom/contracts/admin';
-import { MailCheck } from 'lucide-react';
+import { Copy, MailCheck } from 'lucide-react';
 import { api } from '../../api/client.ts';
+import { copyText } from '../../browser/clipboard.ts';
+import { Button } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { usePopup } from '../../design/popup.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { useMoment } from '../../i18n/moment.ts';
-import { Paged } from '../paged.tsx';
-import { MailText } from './mail-text.tsx';
+import { useMoment } from '../../i18n/dates.ts';
+import { PagedList } from '../paged-list.tsx';
 
 /** Mails that this server wrote; where none leaves it, admins hand their links on (decisions section 5). */
 export function OutboxSection() {
   const { t } = useLingui();
-  const { say, popup } = usePopup();
+  const { showPopup, popup } = usePopup();
   const onCopied = (isCopied: boolean) =>
-    say(isCopied ? t`Copied the link` : t`Failed to copy`, isCopied ? 'good' : 'bad');
+    showPopup(isCopied ? t`Copied the link` : t`Failed to copy`, isCopied ? 'good' : 'bad');
   return (
     <div className="flex flex-col gap-4">
       <p className="text-lg text-soft">
@@ -23,7 +24,7 @@ export function OutboxSection() {
           for: hand it to nobody else.
         </Trans>
       </p>
-      <Paged
+      <PagedList
         queryKey={['admin_outbox']}
         read={(page, signal) => api.adminOutbox({ query: { page } }, signal)}
         icon={<MailCheck className="size-8" />}
@@ -36,7 +37,7 @@ export function OutboxSection() {
             ))}
           </ul>
         )}
-      </Paged>
+      </PagedList>
       {popup}
     </div>
   );
@@ -61,5 +62,31 @@ function Mail({ mail, onCopied }: { mail: OutboxMail; onCopied: (isCopied: boole
         <MailText text={mail.text} onCopied={onCopied} />
       </Card>
     </li>
+  );
+}
+
+const address = /https?:\/\/[^\s<>"]*[^\s<>".,;)]/g;
+
+/** What a mail says, and a button for each link in it: it is copied, and not followed, as it works once. */
+function MailText({ text, onCopied }: { text: string; onCopied: (isCopied: boolean) => void }) {
+  const { t } = useLingui();
+  const links = [...new Set(text.match(address))];
+  return (
+    <>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+      {links.map((link, index) => (
+        <Button
+          key={link}
+          size="small"
+          className="self-start"
+          icon={<Copy className="size-5" aria-hidden="true" />}
+          onClick={() => void copyText(link).then(onCopied)}
+        >
+          {links.length === 1 ? t`Copy the link` : t`Copy link ${index + 1}`}
+        </Button>
+      ))}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../design/notice.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Link, userPath } from '../../navigation/index.ts';
-import { useMoment } from '../../i18n/moment.ts';
+import { useMoment } from '../../i18n/dates.ts';
 import { useSession } from '../../session/session.ts';
 import { Suspension } from './suspension.tsx';
 

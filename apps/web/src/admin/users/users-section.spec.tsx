@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { ListedUser } from '@lexiroom/contracts/admin';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { Navigation } from '../../navigation/index.ts';
 import { alerts, button, open, press, type } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const listed = (given: Partial<ListedUser> = {}): ListedUser => ({
+const listed = (change: Partial<ListedUser> = {}): ListedUser => ({
   user_id: 20,
   username: 'piet',
   email: 'piet@school.example',
@@ -24,7 +24,7 @@ const listed = (given: Partial<ListedUser> = {}): ListedUser => ({
   created_at: Date.UTC(2026, 10, 1),
   last_seen_at: null,
   deck_count: 3,
-  ...given,
+  ...change,
 });
 const Users = () => (
   <Navigation pages={[]}>
@@ -32,7 +32,7 @@ const Users = () => (
   </Navigation>
 );
 
-async function users(first: ListedUser, then: Said = { body: first }): Promise<MadeCall[]> {
+async function users(first: ListedUser, then: ServerAnswer = { body: first }): Promise<MadeCall[]> {
   const calls = serve(({ method }) => (method === 'GET' ? { body: [first] } : then));
   await open(Users, aSessionUser({ user_id: 7, is_admin: true }));
   await screen.findByRole('link', { name: first.username });
@@ -67,14 +67,14 @@ test.each<[string, Partial<ListedUser>, string, string]>([
   ['readmitted', { suspended_at: 1 }, 'Readmit', 'readmit'],
   ['made an admin', {}, 'Make admin', 'make_admin'],
   ['no admin any more', { is_admin: true }, 'Take admin away', 'unmake_admin'],
-])('a user is %s', async (_, given, name, action) => {
-  const calls = await users(listed(given));
+])('a user is %s', async (_, change, name, action) => {
+  const calls = await users(listed(change));
   await press(name);
   expect(orders(calls)).toEqual([{ user_id: 20, action }]);
 });
 
 test('what was done is said, with the name, when the list has changed meanwhile', async () => {
-  const answer = Promise.withResolvers<Said>();
+  const answer = Promise.withResolvers<ServerAnswer>();
   const first = listed({ verified: false });
   serve(({ method, path }) => {
     if (method !== 'GET') return answer.promise;

@@ -3,7 +3,7 @@ import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { SearchBox } from '../../search/search-box.tsx';
-import { Paged } from '../paged.tsx';
+import { PagedList } from '../paged-list.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { type DoneAction, ListedUserCard, useDoneWords, usersKey } from './listed-user-card.tsx';
 
@@ -16,7 +16,7 @@ export function UsersSection() {
   return (
     <div className="flex flex-col gap-5">
       <SearchBox label={t`Find a user`} placeholder={t`Beginning of a name or e-mail`} onSearch={setSearch} />
-      <Paged
+      <PagedList
         key={search}
         queryKey={[...usersKey, search]}
         read={(page, signal) => api.adminUsers({ query: { search, page } }, signal)}
@@ -44,7 +44,7 @@ export function UsersSection() {
             </ul>
           </>
         )}
-      </Paged>
+      </PagedList>
     </div>
   );
 }

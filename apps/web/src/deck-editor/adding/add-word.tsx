@@ -7,7 +7,7 @@ import { tidyLine } from '@lexiroom/domain/text';
 import { ClipboardList, Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../design/button.tsx';
-import { loadFont } from '../../design/fonts.ts';
+import { loadFont } from '../../design/typography/fonts.ts';
 import { fieldClass, inputClass } from '../../design/text-field.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { alerts, button, open, press, type } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
@@ -17,7 +17,7 @@ const entry = anEntry(1, 'gato', { target_translations: names });
 const chosen = jest.fn<(text: RowText) => void>();
 const closed = jest.fn();
 
-async function panel(answer: (call: MadeCall) => Said = () => ({ body: { done: true } }), row = aRow()) {
+async function panel(answer: (call: MadeCall) => ServerAnswer = () => ({ body: { done: true } }), row = aRow()) {
   chosen.mockClear();
   closed.mockClear();
   const calls = serve((call) => (call.path === '/api/image_search' ? { body: [{ imageRow: [entry] }] } : answer(call)));

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { alerts, button, open, press, type } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
@@ -24,7 +24,7 @@ const others = [2, 3, 4, 5].map((id) => anEntry(id, `gato ${id}`));
 
 async function panel(
   own = anEntry(1, 'gato'),
-  answer: (call: MadeCall) => Said = () => ({ body: { done: true } }),
+  answer: (call: MadeCall) => ServerAnswer = () => ({ body: { done: true } }),
   { row = aRow(), user = aSessionUser(), found = [own, ...others] } = {},
 ) {
   onChoose.mockClear();

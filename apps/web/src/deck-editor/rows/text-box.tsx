@@ -4,7 +4,7 @@ import { translationProblem } from '@lexiroom/domain/library';
 import { tidyLine } from '@lexiroom/domain/text';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { loadFont } from '../../design/fonts.ts';
+import { loadFont } from '../../design/typography/fonts.ts';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
 import { useAskBeforeClosing } from '../unsaved/closing.ts';
 

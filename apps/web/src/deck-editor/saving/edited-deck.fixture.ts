@@ -1,5 +1,5 @@
 import type { EditedDeck, EditedWord } from '@lexiroom/contracts/deck-editor';
-import { type MadeCall, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 
 /** A word of a deck of the server's: the picture and the names go by its id. */
 export const anEditedWord = (
@@ -45,20 +45,20 @@ export const anEditedDeck = (given: Partial<EditedDeck> = {}): EditedDeck => ({
 });
 
 /** What an edit of a row answers. */
-export const answered = (rev: number, word: EditedWord): Said => ({ body: { ...word, rev } });
+export const answered = (rev: number, word: EditedWord): ServerAnswer => ({ body: { ...word, rev } });
 
 /** Lets everything happen that waits for nothing else. */
 const settle = () => new Promise<void>((done) => setTimeout(done));
 
 /** Every call waits for an answer, in turn: `next` gives the oldest that waits. */
 export function serveInTurn() {
-  const waiting: { call: MadeCall; answer: (said: Said) => void }[] = [];
+  const waiting: { call: MadeCall; answer: (said: ServerAnswer) => void }[] = [];
   const calls = serve((call) => new Promise((answer) => waiting.push({ call, answer })));
   return {
     calls,
     settle,
     /** Answers the oldest call, and lets what follows happen. */
-    next: async (said: Said) => {
+    next: async (said: ServerAnswer) => {
       await settle();
       const oldest = waiting.shift();
       if (!oldest) throw new Error('No call waits for an answer');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { refused, type Said, serve } from '../../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import type { EditorRow, RowChange, RowEdit } from '../row.ts';
 import { rowsOf, sendEdit } from './send-edit.ts';
 import { anEditedDeck, anEditedWord, answered } from './edited-deck.fixture.ts';
@@ -16,7 +16,11 @@ const text = (translation_id: number, words: string) => ({ translation_id, text:
 const typed = (words: string) => ({ translation_id: null, text: words });
 
 /** The calls a change makes, as 'METHOD path' with what was sent, when each is answered so. */
-async function callsOf(edit: RowEdit, said: Said = answered(2, anEditedWord(2)), known: readonly EditorRow[] = rows) {
+async function callsOf(
+  edit: RowEdit,
+  said: ServerAnswer = answered(2, anEditedWord(2)),
+  known: readonly EditorRow[] = rows,
+) {
   const calls = serve(() => said);
   const sent = await sendEdit({ deck_id: 12, rev: 1, rows: known }, edit);
   return { sent, calls: calls.map(({ method, path, body }) => [`${method} ${path}`, body]) };
@@ -39,7 +43,7 @@ test.each<[string, RowChange, string, object]>([
   // The server has done what it was asked for.
   const { target, source } = { ...rows[1]!, ...given };
   const done = anEditedWord(2, { target_text: target!.text, source_text: source?.text ?? null });
-  const said: Said = call.endsWith('sound_change') ? { body: { done: true } } : answered(2, done);
+  const said: ServerAnswer = call.endsWith('sound_change') ? { body: { done: true } } : answered(2, done);
   expect((await callsOf(change(given), said)).calls).toEqual([[call, body]]);
 }); // prettier-ignore
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { alerts, button, open, press } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
@@ -33,8 +33,8 @@ const voices = [aSound(1), aSound(2, { speaker_id: 1 })];
 const mine = aSound(3, { is_synthetic: false, approved: false, sound_submitter: 'olga', speaker_id: null });
 
 async function overlay(
-  sounds: Said,
-  answer: (call: MadeCall) => Said = () => ({ body: { done: true } }),
+  sounds: ServerAnswer,
+  answer: (call: MadeCall) => ServerAnswer = () => ({ body: { done: true } }),
   row = aRow(),
 ) {
   const calls = serve((call) => (call.path === '/api/sound_generation' ? sounds : answer(call)));

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
-import { loadFont } from '../../design/fonts.ts';
+import { loadFont } from '../../design/typography/fonts.ts';
 import { Picture } from '../../design/picture.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { UserText } from '../../design/user-text.tsx';

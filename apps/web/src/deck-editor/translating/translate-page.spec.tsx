@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
@@ -20,7 +20,7 @@ const gap = (image_id: number, name: string) =>
   anEntry(image_id, '', { target_translations: [], source_translations: [aName(image_id, name)] });
 
 /** A library with these gaps, so many given at once; a name that is added closes one. */
-function serveGaps(all: ImageRowEntry[], atOnce: number, add: (call: MadeCall) => Said = added) {
+function serveGaps(all: ImageRowEntry[], atOnce: number, add: (call: MadeCall) => ServerAnswer = added) {
   let left = all;
   return serve((call) => {
     if (call.path.startsWith('/api/untranslated')) return { body: left.slice(0, atOnce) };
@@ -29,7 +29,7 @@ function serveGaps(all: ImageRowEntry[], atOnce: number, add: (call: MadeCall) =
     return add(call);
   });
 }
-const added = ({ body }: MadeCall): Said => ({
+const added = ({ body }: MadeCall): ServerAnswer => ({
   body: { translations: [aName(99, (body as { translation_array: string[] }).translation_array[0]!)] },
 });
 async function open(user: ReturnType<typeof aSessionUser> | null = aSessionUser()) {

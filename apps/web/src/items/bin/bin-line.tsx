@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BinItem } from '@lexiroom/contracts/items';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { dateLocale } from '../../i18n/date-locale.ts';
+import { dateLocale } from '../../i18n/dates.ts';
 import { Button } from '../../design/button.tsx';
 import { IconButton } from '../../design/icon-button.tsx';
 import { UserText } from '../../design/user-text.tsx';

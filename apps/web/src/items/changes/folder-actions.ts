@@ -7,21 +7,21 @@ import { type Outcome, useSendChange } from './send-change.ts';
 import type { ToastMessage } from './toast.tsx';
 import { type Destination, movesBack, type TreeChange, withContents } from './tree-change.ts';
 
-/** What an owner can order in a folder; each tells how it went. `name` of a place: null for the root. */
+/** What owners can do in a folder; each tells by a toast how it went. The `name` of the place is null for the root. */
 export interface FolderActions {
   rename: (item: TreeItem, named: { item_name: string; rev: number }) => void;
   colour: (item: TreeItem, colour: string) => void;
-  /** Resolves to whether it is so now. */
+  /** Resolves to whether the server has done it. */
   show: (items: readonly TreeItem[], visibility: Visibility) => Promise<boolean>;
-  /** Within the folder or into another one; telling it only in the latter case. */
+  /** Within the folder, which the page shows by itself, or into another one, which a toast confirms. */
   move: (item_ids: readonly number[], to: Destination, name: string | null) => void;
   copy: (item_ids: readonly number[], to: Destination, name: string | null) => void;
   remove: (item_ids: readonly number[]) => void;
-  /** Resolves to why not, in words; undefined when it is made. */
+  /** Resolves to undefined when it is made, otherwise to why not, in words. */
   make: (item: Extract<TreeChange, { type: 'made' }>) => Promise<string | undefined>;
 }
 
-/** The orders of whoever owns a folder, as it is shown now. */
+/** What its owner can do in a folder, as it is shown now. */
 export function useFolderActions(
   home: UserHome,
   showToast: (message: ToastMessage | undefined) => void,
@@ -32,13 +32,13 @@ export function useFolderActions(
   const namesOf = (ids: readonly number[]) =>
     home.items.filter(({ item_id }) => ids.includes(item_id)).map(({ item_name }) => item_name);
 
-  /** Sends a change and tells what came of it; what did not get through can be tried again as it is. */
-  async function order(change: TreeChange, done: () => void = () => undefined): Promise<boolean> {
+  /** Sends a change, and shows a toast with the reason when it fails; what did not get through can be tried again. */
+  async function sendAndTell(change: TreeChange, done: () => void = () => undefined): Promise<boolean> {
     const outcome = await send(change);
     if (outcome.isDone) done();
     else {
       const words = refusalWords(refusalOf(outcome.error));
-      const retry = () => void order(renewed(cache, change), done);
+      const retry = () => void sendAndTell(renewed(cache, change), done);
       showToast({ type: 'refused', words, ...(canRetry(outcome) ? { retry } : {}) });
     }
     return outcome.isDone;
@@ -61,14 +61,14 @@ export function useFolderActions(
 
   return {
     rename: ({ item_id }, named) => void rename({ type: 'renamed', item_id, ...named }),
-    colour: ({ item_id, rev }, colour) => void order({ type: 'coloured', item_id, colour, rev }),
-    show: (items, visibility) => order({ type: 'shown_to', items, visibility }),
+    colour: ({ item_id, rev }, colour) => void sendAndTell({ type: 'coloured', item_id, colour, rev }),
+    show: (items, visibility) => sendAndTell({ type: 'shown_to', items, visibility }),
     move: (item_ids, to, name) => {
       const isElsewhere = to.parent_id !== home.directory.item_id;
       const names = namesOf(item_ids);
       const back = movesBack(home, idsOf(withContents(home.items, item_ids)));
-      const undo = () => void order({ type: 'moved', moves: back }, () => showToast({ type: 'restored', names }));
-      void order({ type: 'moved', moves: [{ item_ids, ...to }] }, () => {
+      const undo = () => void sendAndTell({ type: 'moved', moves: back }, () => showToast({ type: 'restored', names }));
+      void sendAndTell({ type: 'moved', moves: [{ item_ids, ...to }] }, () => {
         if (isElsewhere) showToast({ type: 'moved', names, to: name, undo });
       });
     },
@@ -76,19 +76,19 @@ export function useFolderActions(
       const names = namesOf(item_ids);
       showToast({ type: 'copying', names });
       const change = { type: 'copied', item_ids, to, command_id: newCommandId() } as const;
-      void order(change, () => showToast({ type: 'copied', names, to: name }));
+      void sendAndTell(change, () => showToast({ type: 'copied', names, to: name }));
     },
     remove: (item_ids) => {
       const names = namesOf(item_ids);
       // What lies in a category goes with it.
       const back = movesBack(home, idsOf(withContents(home.items, item_ids)));
       const undo = () => {
-        void order({ type: 'restored', item_ids }, () => showToast({ type: 'restored', names }));
+        void sendAndTell({ type: 'restored', item_ids }, () => showToast({ type: 'restored', names }));
         // What is restored comes to the end. Where its neighbours are gone meanwhile it stays there.
         void send({ type: 'moved', moves: back });
       };
       showToast({ type: 'deleted', names, undo });
-      void order({ type: 'deleted', item_ids });
+      void sendAndTell({ type: 'deleted', item_ids });
     },
     make: async (item) => {
       const outcome = await send(item);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { type Said, serve } from '../../api/server.fixture.ts';
+import { type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { sessionQuery } from '../../session/session.ts';
 import { DirectoryPage } from '../directory-page.tsx';
@@ -27,8 +27,11 @@ function OpenedDuringMove() {
 }
 
 test('a folder whose first listing is from before a move shows what was moved into it all the same', async () => {
-  const first = Promise.withResolvers<Said>();
-  const listings: (Said | Promise<Said>)[] = [first.promise, { body: aHome([anItem(2)], { directory: spring }) }];
+  const first = Promise.withResolvers<ServerAnswer>();
+  const listings: (ServerAnswer | Promise<ServerAnswer>)[] = [
+    first.promise,
+    { body: aHome([anItem(2)], { directory: spring }) },
+  ];
   const calls = serve(({ path }) => (path.startsWith('/api/user/olga') ? listings.shift()! : { body: { done: true } }));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQuery.queryKey, { username: 'olga' } as never);

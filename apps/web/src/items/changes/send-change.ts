@@ -12,7 +12,7 @@ interface Made {
   item_ids: number[];
 }
 
-/** What a change has come to: made, or why not; the folders have been read anew by then, as far as they can be. */
+/** How a change ended: made, or why not. By then the folders have been fetched anew, as far as that was possible. */
 export type Outcome = { isDone: true; made: Made } | { isDone: false; error: unknown };
 
 /**
@@ -25,7 +25,7 @@ export function useSendChange(): (change: TreeChange) => Promise<Outcome> {
     mutationKey,
     scope: { id: 'tree_change' },
     mutationFn: callServer,
-    // Until then the change stands above what was read before it.
+    // The change counts as pending, and is drawn over the older listing, until the new listing is here.
     onSettled: () => refetchTree(cache),
   });
   return useCallback(

@@ -9,8 +9,8 @@ export interface Destination {
 }
 
 /**
- * A change of one's own tree, as the page shows it before the server has answered. `rev`: as the item was seen when it
- * was begun to be changed.
+ * A change of one's own tree, as the page shows it before the server has answered. `rev` is the revision of the item that
+ * the page showed when the change began: the server refuses the change when somebody was faster.
  */
 export type TreeChange =
   | { type: 'renamed'; item_id: number; item_name: string; rev: number }
@@ -30,8 +30,8 @@ export type TreeChange =
     };
 
 /**
- * A folder once a change is made. What is new in it (made, copied, restored) only the server can show; applying a change
- * twice is the same as once, since the folder may have been read again meanwhile.
+ * A folder as it will be once a change is made. What comes into it (made, copied, restored) only the server can show.
+ * Applying a change twice is the same as once, since the folder may have been fetched again meanwhile.
  */
 export function applyChange(home: UserHome, change: TreeChange): UserHome {
   switch (change.type) {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { treeCatalogues } from '../../i18n/tree-catalogues.ts';
+import { treeCatalogues } from '../../i18n/catalogues/tree.ts';
 import { withWords } from '../../i18n/language.tsx';
 
 export type { ChosenPlace } from './folder-picker-dialog.tsx';

@@ -1,6 +1,5 @@
 import type { TreeItem } from '@lexiroom/contracts/items';
-import { linkKey } from '../../api/client.ts';
-import { withLinkKey } from '../../api/link-key.ts';
+import { linkKey, withLinkKey } from '../../api/link-key.ts';
 import { deckPath, directoryPath } from '../../navigation/index.ts';
 
 /**

@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts';
 import { Button, buttonClass } from '../../design/button.tsx';
 import { Card } from '../../design/card.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { useMoment } from '../../i18n/moment.ts';
+import { useMoment } from '../../i18n/dates.ts';
 
 /** So many past quizzes stand there at first. */
 const fewQuizzes = 8;

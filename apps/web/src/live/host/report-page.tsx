@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../design/error-panel.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { UserText } from '../../design/user-text.tsx';
-import { useMoment } from '../../i18n/moment.ts';
+import { useMoment } from '../../i18n/dates.ts';
 import { withLinkKey } from '../../api/link-key.ts';
 import { decksPath } from '../../navigation/paths.ts';
 import { Stage } from '../announcement.tsx';

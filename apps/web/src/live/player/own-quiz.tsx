@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { hostingCatalogues } from '../../i18n/hosting-catalogues.ts';
+import { hostingCatalogues } from '../../i18n/catalogues/hosting.ts';
 import { withWords } from '../../i18n/language.tsx';
 import { useIsLoggedIn } from '../logged-in.ts';
 

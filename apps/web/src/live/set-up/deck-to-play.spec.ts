@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { refused, type Said, serve } from '../../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { fetchDeckToPlay } from './deck-to-play.ts';
 
 const { signal } = new AbortController();
 
 /** Fetches decks 7 and 8 from a server that says this, path by path; gives what came and which paths were asked for. */
-async function fetched(said: Record<string, Said>) {
+async function fetched(said: Record<string, ServerAnswer>) {
   const calls = serve(({ path }) => said[path.split('?')[0]!] ?? refused(404, 'NOT_FOUND'));
   const came = await fetchDeckToPlay([7, 8], signal).catch((error: { status: number }) => error.status);
   return { came, asked: calls.map(({ path }) => path) };

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { Navigation } from '../../navigation/index.ts';
 import { alerts, open, press, type } from '../../page/screen.fixture.tsx';
@@ -30,7 +30,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 const closed = jest.fn<() => void>();
-const deck = (item_id: number, given: Partial<DeckResult> = {}): DeckResult => ({
+const deck = (item_id: number, change: Partial<DeckResult> = {}): DeckResult => ({
   item_id,
   item_name: `Deck ${item_id}`,
   owner: 'olga',
@@ -39,7 +39,7 @@ const deck = (item_id: number, given: Partial<DeckResult> = {}): DeckResult => (
   sentence_count: 0,
   target_language: 'thai',
   source_language: 'english_uk',
-  ...given,
+  ...change,
 });
 const user = (username: string, item_count: string) => ({ username, user_picture: null, item_count });
 const ten = (page: number) => Array.from({ length: 10 }, (_, index) => deck(page * 100 + index));
@@ -49,7 +49,7 @@ const Shown = () => (
     <SearchOverlay onClose={closed} />
   </Navigation>
 );
-async function overlay(answer: (call: MadeCall) => Said | Promise<Said>): Promise<MadeCall[]> {
+async function overlay(answer: (call: MadeCall) => ServerAnswer | Promise<ServerAnswer>): Promise<MadeCall[]> {
   const calls = serve((call) => (call.path.includes('topic_decks') ? { body: [] } : answer(call)));
   await open(Shown);
   return calls;
@@ -188,7 +188,7 @@ test('there are languages for decks only', async () => {
   expect(screen.queryByRole('button', { name: /^Languages/ })).toBeNull();
 });
 
-test.each<[string, Said, string]>([
+test.each<[string, ServerAnswer, string]>([
   ['nothing came back', 'no connection', 'No connection'],
   ['the server says why', refused(429, 'TOO_MANY'), 'Too many attempts. Please wait a moment.'],
   ['the server says nothing', { status: 500, body: {} }, 'Something went wrong'],

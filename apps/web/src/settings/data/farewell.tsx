@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dateLocale } from '../../i18n/date-locale.ts';
+import { dateLocale } from '../../i18n/dates.ts';
 import { buttonClass } from '../../design/button.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { api, refusalOf } from '../../api/client.ts';
-import { dateLocale } from '../../i18n/date-locale.ts';
+import { dateLocale } from '../../i18n/dates.ts';
 import { Button } from '../../design/button.tsx';
 import { Skeleton } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';

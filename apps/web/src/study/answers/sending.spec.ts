@@ -4,7 +4,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { refused, type Said, serve } from '../../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { aStudy, deckData } from '../study.fixture.ts';
 import { studyQuery } from '../study-data.ts';
@@ -75,7 +75,7 @@ test('the due date that the server answers with is shown wherever the word is', 
 
 test('an answer whose acknowledgement was lost goes out again as it was', async () => {
   open();
-  const said: Said[] = ['no connection', refused(503, 'RETRY'), { body: 'lost' }];
+  const said: ServerAnswer[] = ['no connection', refused(503, 'RETRY'), { body: 'lost' }];
   const calls = serve(({ body }) => {
     const { answer_id } = body as { answer_id: string };
     return said.shift() ?? { body: { answer_id, recorded: true } };

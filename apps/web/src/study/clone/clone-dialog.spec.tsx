@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { refused, type Said, serve } from '../../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
 import { aStudy } from '../study.fixture.ts';
@@ -9,7 +9,7 @@ import { CloneDialog } from './clone-dialog.tsx';
 beforeAll(giveDialogs);
 afterEach(cleanup);
 
-const cloned: Said = { status: 201, body: { item_id: 77, item_ids: [77] } };
+const cloned: ServerAnswer = { status: 201, body: { item_id: 77, item_ids: [77] } };
 const dialog = (ids = ['12'], source_language: 'english_uk' | null = 'english_uk') =>
   show(() => (
     <CloneDialog study={aStudy({ viewer: 'leo', ids, data: { source_language } })} onClose={() => undefined} />
@@ -18,7 +18,7 @@ const explainIn = (source: string) =>
   fireEvent.change(screen.getByLabelText('Translations'), { target: { value: source } });
 
 test('one deck: Cloning..., Cloned!, and the way to it', async () => {
-  const answer = Promise.withResolvers<Said>();
+  const answer = Promise.withResolvers<ServerAnswer>();
   const calls = serve(() => answer.promise);
   await dialog();
   await press('Clone');
@@ -58,7 +58,7 @@ test('the language that is learned is not offered to explain it, and none only w
 });
 
 test('a refusal is told; trying again is the same command, another choice is another', async () => {
-  let said: Said = refused(409, 'FOLDER_FULL');
+  let said: ServerAnswer = refused(409, 'FOLDER_FULL');
   const calls = serve(() => said);
   await dialog();
   await press('Clone');

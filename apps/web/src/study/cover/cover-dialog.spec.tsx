@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
 import { studyQuery } from '../study-data.ts';
@@ -13,10 +13,10 @@ beforeAll(giveDialogs);
 afterEach(cleanup);
 
 const { queryKey } = studyQuery({ type: 'deck', owner: 'olga', ids: ['12'] });
-const found: Said = {
+const found: ServerAnswer = {
   body: [{ imageRow: [1, 2].map((image_id) => ({ image_id, image_path: `/media/images/${image_id}.webp` })) }],
 };
-const server = (search: Said, choice: Said = { body: { done: true } }) =>
+const server = (search: ServerAnswer, choice: ServerAnswer = { body: { done: true } }) =>
   serve(({ path }: MadeCall) => (path === '/api/deck_image_search' ? search : choice));
 
 async function cover(): Promise<() => DeckData> {

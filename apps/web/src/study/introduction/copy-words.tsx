@@ -12,13 +12,13 @@ import { listedWords } from '../study.ts';
 /** Copies the words of the page (specification 2 section 2.4). */
 export function CopyWords({ study }: { study: Study }) {
   const { t } = useLingui();
-  const { say, popup } = usePopup();
+  const { showPopup, popup } = usePopup();
   const { areShown } = useTranslations(study);
   const words = listedWords(study);
   async function copy() {
     const isCopied = await copyText(wordsAsText(words, areShown));
-    if (isCopied) say(t`Copied ${plural(words.length, { one: '# word', other: '# words' })}`, 'good');
-    else say(t`Failed to copy`, 'bad');
+    if (isCopied) showPopup(t`Copied ${plural(words.length, { one: '# word', other: '# words' })}`, 'good');
+    else showPopup(t`Failed to copy`, 'bad');
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../design/button.tsx';
 import { UserText } from '../../design/user-text.tsx';
 import { Link, logInPath, useAddress } from '../../navigation/index.ts';
 import { withWords } from '../../i18n/language.tsx';
-import { treeCatalogues } from '../../i18n/tree-catalogues.ts';
+import { treeCatalogues } from '../../i18n/catalogues/tree.ts';
 import type { Study } from '../study.ts';
 
 /** With the words of folders, into one of which the copy goes. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Loading } from '../../design/loading.tsx';
 import { Tabs } from '../../design/tabs.tsx';
 import { withWords } from '../../i18n/language.tsx';
-import { pagesCatalogues } from '../../i18n/pages-catalogues.ts';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import { SortSelect } from '../words/sort-select.tsx';
 import { WordList, type WordListProps } from '../words/word-list.tsx';
 import { useWordSorting } from '../words/sort-select.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Subscription } from 'xstate';
-import { DeckSkeleton } from '../../decks/deck-skeleton.tsx';
+import { StudySkeleton } from '../study-skeleton.tsx';
 import type { Study } from '../study.ts';
 import { NoWords } from './frame/no-words.tsx';
 import { useKeptProgress } from './use-kept-progress.ts';
@@ -35,13 +35,13 @@ export function ModeStart<Progress>({ study, mode: Mode }: { study: Study; mode:
   const [run, setRun] = useState<Run<Progress>>({ number: 0 });
   if (study.words.length === 0) return <NoWords study={study} />;
   if (!kept.isRead) {
-    if (!kept.isElsewhere) return <DeckSkeleton />;
+    if (!kept.isElsewhere) return <StudySkeleton />;
     const goOn = () => {
       setRun({ number: 0 });
       kept.goOnHere();
     };
     return (
-      <Suspense fallback={<DeckSkeleton />}>
+      <Suspense fallback={<StudySkeleton />}>
         <Elsewhere study={study} onGoOn={goOn} />
       </Suspense>
     );

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { type Said, serve } from '../../api/server.fixture.ts';
+import { type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { keepUser } from '../../session/kept-user.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { newAnswerId } from '../answers/record-answers.ts';
@@ -14,7 +14,7 @@ import { aWord, deckData } from '../study.fixture.ts';
 const source = { type: 'deck', owner: 'olga', ids: ['12'] } as const;
 const userCalled = (username: string) => aSessionUser({ username, role: 'learner' });
 const read = () => readStudy(source, new AbortController().signal);
-const serveDeck = (said: Said | Promise<Said> = { body: deckData() }) => serve(() => said);
+const serveDeck = (said: ServerAnswer | Promise<ServerAnswer> = { body: deckData() }) => serve(() => said);
 
 beforeEach(async () => {
   await keepUser(userCalled('olga'));

@@ -3,7 +3,7 @@ import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../design/icon-button.tsx';
 import { withWords } from '../../i18n/language.tsx';
-import { pagesCatalogues } from '../../i18n/pages-catalogues.ts';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import type { Study } from '../study.ts';
 
 const SettingsDialog = lazy(async () => ({

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
-import { refused, type Said, serve } from '../../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/dialog.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { studyQuery } from '../study-data.ts';
@@ -67,8 +67,8 @@ test('when it cannot be saved the old count comes back, with words for it', asyn
 });
 
 test('a newer choice cancels the older one, and a failure then brings back what was saved', async () => {
-  const answers: ((said: Said) => void)[] = [];
-  const calls = serve(() => new Promise<Said>((answer) => answers.push(answer)));
+  const answers: ((said: ServerAnswer) => void)[] = [];
+  const calls = serve(() => new Promise<ServerAnswer>((answer) => answers.push(answer)));
   const data = await settings();
   await choose(2);
   await choose(3);
@@ -80,7 +80,7 @@ test('a newer choice cancels the older one, and a failure then brings back what 
 });
 
 test('translations are hidden with the deck, and come back when that fails', async () => {
-  let said: Said = { body: { rev: 2 } };
+  let said: ServerAnswer = { body: { rev: 2 } };
   const calls = serve(() => said);
   const data = await settings();
   await act(async () => screen.getByRole('switch', { name: 'Show translations' }).click());

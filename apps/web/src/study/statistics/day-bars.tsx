@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Day, dayText } from '@lexiroom/domain/scheduling';
 import type { CSSProperties } from 'react';
-import { dateLocale } from '../../i18n/date-locale.ts';
+import { dateLocale } from '../../i18n/dates.ts';
 import { useDayName } from '../words/day-name.ts';
 
 /** A day of a chart. */

@@ -3,7 +3,7 @@ import type { Calendar, WordAnswer } from '@lexiroom/contracts/decks';
 import { classicRule, dayText, type DueRule } from '@lexiroom/domain/scheduling';
 import { type HistoryDay, personalAnswers, wordHistory } from '@lexiroom/domain/statistics';
 import { Check, X } from 'lucide-react';
-import { dateLocale } from '../../i18n/date-locale.ts';
+import { dateLocale } from '../../i18n/dates.ts';
 import { useDayName } from '../words/day-name.ts';
 
 export interface HistoryProps {

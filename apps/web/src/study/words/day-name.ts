@@ -1,6 +1,6 @@
 import { dayNumber } from '@lexiroom/domain/scheduling';
 import { useLingui } from '@lingui/react/macro';
-import { dateLocale } from '../../i18n/date-locale.ts';
+import { dateLocale } from '../../i18n/dates.ts';
 
 export type NearDay = 'yesterday' | 'today' | 'tomorrow';
 const nearDays: Record<number, NearDay> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' };

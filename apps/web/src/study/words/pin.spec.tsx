@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
-import { refused, type Said, serve } from '../../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { aWord, deckData } from '../study.fixture.ts';
 import { usePin } from './pin.ts';
@@ -31,7 +31,7 @@ async function words() {
 }
 
 test('a pin is shown at once, everywhere the word appears', async () => {
-  const answer = Promise.withResolvers<Said>();
+  const answer = Promise.withResolvers<ServerAnswer>();
   const calls = serve(() => answer.promise);
   const { arePinned } = await words();
   await press('Pin');
@@ -53,8 +53,8 @@ test.each([
 });
 
 test('two quick clicks are sent one after the other, so that the last one wins', async () => {
-  const answers: ((said: Said) => void)[] = [];
-  const calls = serve(() => new Promise<Said>((resolve) => answers.push(resolve)));
+  const answers: ((said: ServerAnswer) => void)[] = [];
+  const calls = serve(() => new Promise<ServerAnswer>((resolve) => answers.push(resolve)));
   const { arePinned } = await words();
   await press('Pin');
   await press('Pin');

@@ -27,8 +27,8 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
   const { data, isOwner } = study;
   const { target_language, calendar } = data;
   const [detailed, showDetails] = useState<DeckWord>();
-  const { say, popup } = usePopup();
-  const pin = usePin((failure) => say(failure, 'bad'));
+  const { showPopup, popup } = usePopup();
+  const pin = usePin((failure) => showPopup(failure, 'bad'));
   const sound = useSound(data);
   const { areShown } = useTranslations(study);
   const shown = sortWords(words, sort, target_language);

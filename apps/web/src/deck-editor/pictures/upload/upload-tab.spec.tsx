@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { type MadeCall, refused, type Said, serve } from '../../../api/server.fixture.ts';
+import { type MadeCall, refused, type ServerAnswer, serve } from '../../../api/server.fixture.ts';
 import { alerts, open, press, type } from '../../../page/screen.fixture.tsx';
 import { aName, aRow, languages } from '../../library.fixture.tsx';
 import { UploadTab } from './upload-tab.tsx';
@@ -40,7 +40,7 @@ function Tab() {
     />
   );
 }
-async function tab(answer: Said = { status: 201, body: { image, translations } }): Promise<MadeCall[]> {
+async function tab(answer: ServerAnswer = { status: 201, body: { image, translations } }): Promise<MadeCall[]> {
   const calls = serve(() => answer);
   await open(Tab);
   return calls;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import type { WebImage } from '@lexiroom/contracts/library';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { refused, type Said, serve } from '../../../api/server.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../../api/server.fixture.ts';
 import { alerts, open, press, type } from '../../../page/screen.fixture.tsx';
 import { aName, aRow, languages } from '../../library.fixture.tsx';
 import { WebTab } from './web-tab.tsx';
@@ -32,7 +32,7 @@ const hit = (id: string): WebImage => ({
   pageURL: `https://example.org/${id}`,
   license: 'CC BY 4.0',
 });
-const page = (pageNumber: number, ...ids: string[]): Said => ({
+const page = (pageNumber: number, ...ids: string[]): ServerAnswer => ({
   body: { images: JSON.stringify({ hits: ids.map(hit) }), pageNumber },
 });
 const shown = () => screen.queryAllByRole('img').map((image) => image.getAttribute('alt'));
@@ -62,7 +62,7 @@ test('an empty search is for scenery', async () => {
 });
 
 test('whoever asks too often keeps the pictures, and reads when to ask again', async () => {
-  const busy: Said = { status: 429, body: { errDesc: 'slow', code: 'TOO_MANY', rateLimit: 60_000 } };
+  const busy: ServerAnswer = { status: 429, body: { errDesc: 'slow', code: 'TOO_MANY', rateLimit: 60_000 } };
   serve(({ path }) => (path.endsWith('/1') ? page(1, 'a', 'b') : busy));
   await tab();
   await waitFor(() => expect(shown()).toHaveLength(2));
@@ -72,7 +72,7 @@ test('whoever asks too often keeps the pictures, and reads when to ask again', a
 });
 
 test('whoever searches anew too often keeps the pictures of the search before, until there are others', async () => {
-  const busy: Said = { status: 429, body: { errDesc: 'slow', code: 'TOO_MANY', rateLimit: 60_000 } };
+  const busy: ServerAnswer = { status: 429, body: { errDesc: 'slow', code: 'TOO_MANY', rateLimit: 60_000 } };
   let isBusy = true;
   serve(({ path }) => (path.includes('/gato/') ? page(1, 'a', 'b') : isBusy ? busy : page(1, 'c')));
   await tab();

@@ -6,7 +6,7 @@ import { CloudOff, Search, SearchX } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '@lexiroom/contracts/http';
 import { api, refusalOf, statusOf } from '../../../api/client.ts';
-import { dateLocale } from '../../../i18n/date-locale.ts';
+import { dateLocale } from '../../../i18n/dates.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { IconButton } from '../../../design/icon-button.tsx';

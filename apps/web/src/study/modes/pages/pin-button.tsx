@@ -18,8 +18,8 @@ export interface PinButtonProps {
  */
 export function PinButton({ word, hasKey = true, className = '' }: PinButtonProps) {
   const { t } = useLingui();
-  const { say, popup } = usePopup();
-  const pin = usePin((words) => say(words, 'bad'));
+  const { showPopup, popup } = usePopup();
+  const pin = usePin((words) => showPopup(words, 'bad'));
   const press = () => pin(word);
   useKeys({ pin: hasKey ? press : undefined });
   const look = word.is_pinned ? 'bg-sun text-on-sun' : 'appears-on-hover bg-night/75 text-white hover:bg-night';

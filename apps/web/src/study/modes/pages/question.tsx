@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { QuestionPage } from '@lexiroom/domain/study/page';
 import { useState } from 'react';
-import { textWidth } from '../../../design/text-width.ts';
+import { textWidth } from '../../../design/typography/text-width.ts';
 import { useTranslations } from '../../translations.ts';
 import { useKeys } from '../keys/keys.ts';
 import { ActionRow, Columns } from './page-layout.tsx';

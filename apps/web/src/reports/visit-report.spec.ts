@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { reportVisits, visitMessage } from './visit.ts';
+import { reportVisits, visitMessage } from './visit-report.ts';
 
 const sent: { address: string; type: string }[] = [];
 let now = 0;

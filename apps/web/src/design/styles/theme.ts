@@ -1,4 +1,4 @@
-import { read, remember } from '../browser/stored-values.ts';
+import { read, remember } from '../../browser/stored-values.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { menuPlace, type MenuSurroundings } from './menu-place.ts';
+import { menuPlace, type MenuSurroundings } from './menu.tsx';
 
 const button = (left: number, top: number) => ({ left, right: left + 48, top, bottom: top + 48 });
 const around = (changes: Partial<MenuSurroundings>): MenuSurroundings => ({

@@ -9,7 +9,7 @@ import { CallFailure } from '../page/call-failure.tsx';
 /** So many a page has; one with fewer is the last. */
 export const onePage = 10;
 
-export interface PagedProps<Row> {
+export interface PagedListProps<Row> {
   /** What is listed; the number of the page is added. */
   queryKey: QueryKey;
   read: (page: number, signal: AbortSignal) => Promise<Row[]>;
@@ -20,7 +20,7 @@ export interface PagedProps<Row> {
 }
 
 /** A list that admins go through page by page; read anew each time it is opened. */
-export function Paged<Row>({ queryKey, read, icon, empty, children }: PagedProps<Row>) {
+export function PagedList<Row>({ queryKey, read, icon, empty, children }: PagedListProps<Row>) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching } = useQuery({

@@ -1,4 +1,4 @@
-import { read, remember } from '../browser/stored-values.ts';
+import { read, remember } from '../../browser/stored-values.ts';
 
 /** How somebody wants to see every page (decisions section 5). The style sheets know them as words of `data-display`. */
 export const displayChoices = ['reduced_motion', 'dyslexia_font', 'high_contrast'] as const;
@@ -9,7 +9,7 @@ export function applyDisplay(chosen?: readonly DisplayChoice[]): void {
   if (chosen) remember('display', chosen.join(' '));
   const now = chosen?.join(' ') ?? read('display') ?? '';
   document.documentElement.dataset.display = now;
-  if (now.includes('dyslexia_font')) import('./dyslexia-font.ts').catch(() => undefined);
+  if (now.includes('dyslexia_font')) import('../typography/dyslexia-font.ts').catch(() => undefined);
 }
 
 /** Whether things should stand where they are instead of moving there: chosen here, or on the device. */

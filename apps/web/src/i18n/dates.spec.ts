@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dateLocale } from './date-locale.ts';
+import { dateLocale } from './dates.ts';
 
 const day = (preferred: string[], language = 'en') =>
   new Intl.DateTimeFormat(dateLocale(language, preferred), { weekday: 'long', day: 'numeric', month: 'long' }).format(

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { siteOf } from './sites.ts';
+import { siteOf } from './credits-list.tsx';
 
 test.each([
   ['https://commons.wikimedia.org/wiki/File:Cat.jpg', 'Wikimedia Commons'],

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-export interface BoundaryProps {
+export interface ErrorBoundaryProps {
   /** What is drawn; something else begins anew. */
   of: string;
   /** Stands in the place of what broke. */
@@ -14,14 +14,14 @@ interface Broken {
 }
 
 /** Catches what breaks while it is drawn. */
-export class Boundary extends Component<BoundaryProps, Broken> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
   override state: Broken = { of: this.props.of, by: undefined };
 
   static getDerivedStateFromError(error: unknown): Pick<Broken, 'by'> {
     return { by: { error } };
   }
 
-  static getDerivedStateFromProps({ of }: BoundaryProps, before: Broken): Broken | null {
+  static getDerivedStateFromProps({ of }: ErrorBoundaryProps, before: Broken): Broken | null {
     return of === before.of ? null : { of, by: undefined };
   }
 

@@ -3,7 +3,7 @@ import { Skeleton } from '../design/loading.tsx';
 import { Page } from '../page/page.tsx';
 
 /** The shape of a study's first page until it comes. */
-export function DeckSkeleton() {
+export function StudySkeleton() {
   const { t } = useLingui();
   return (
     <Page>

@@ -1,0 +1,9 @@
+import type { Catalogues } from '../language.tsx';
+
+/** Of settings, mailed links and outside identities. */
+export const accountCatalogues: Catalogues = {
+  en: () => import('../../locales/en/account.po'),
+  es: () => import('../../locales/es/account.po'),
+  ar: () => import('../../locales/ar/account.po'),
+  refusals: () => import('../refusals/account.ts'),
+};

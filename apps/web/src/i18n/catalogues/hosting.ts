@@ -1,0 +1,7 @@
+import type { Catalogues } from '../language.tsx';
+
+export const hostingCatalogues: Catalogues = {
+  en: () => import('../../locales/en/hosting.po'),
+  es: () => import('../../locales/es/hosting.po'),
+  ar: () => import('../../locales/ar/hosting.po'),
+};

@@ -1,0 +1,7 @@
+import type { Catalogues } from '../language.tsx';
+
+export const mainCatalogues: Catalogues = {
+  en: () => import('../../locales/en/main.po'),
+  es: () => import('../../locales/es/main.po'),
+  ar: () => import('../../locales/ar/main.po'),
+};
