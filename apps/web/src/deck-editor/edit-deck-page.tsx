@@ -102,15 +102,15 @@ export function EditDeck({ deck, user }: { deck: EditedDeck; user: SessionUser }
 }
 
 /**
- * Keeps an edited deck and the server in step: coming back to the tab reads what other tabs have changed, leaving it sends
- * what waits, and nothing that is unsent goes with the tab unasked.
+ * Keeps the page and the server in step: coming back to the tab reads what other tabs have changed, leaving it sends what
+ * could still be undone. While something is not sent, the browser asks before the tab is closed.
  */
-export function useDeckInStep(store: SavedDeckStore): void {
+function useDeckInStep(store: SavedDeckStore): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const comeOrGo = () => (document.visibilityState === 'hidden' ? store.flush() : void store.reload());
-    document.addEventListener('visibilitychange', comeOrGo, { signal });
+    const onVisibility = () => (document.visibilityState === 'hidden' ? store.flush() : void store.reload());
+    document.addEventListener('visibilitychange', onVisibility, { signal });
     addEventListener('focus', () => void store.reload(), { signal });
     addEventListener('storage', store.onStorageEvent, { signal });
     addEventListener('online', store.retry, { signal });

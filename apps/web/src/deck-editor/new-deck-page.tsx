@@ -25,10 +25,10 @@ import { PlaceLine } from './settings/place-line.tsx';
 /** `/deck/{owner}/new?directory=`: a new deck of whoever is logged in; to others the page does not exist. */
 export function NewDeckPage({ owner }: { owner: string }) {
   const { user, isChecked } = useSession();
-  const asked = useParameter('directory') ?? '';
+  const directoryParameter = useParameter('directory') ?? '';
   if (!isChecked) return <Loading />;
   if (user?.username !== owner) return <NotFound />;
-  const directory = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : undefined;
+  const directory = /^[1-9]\d{0,9}$/.test(directoryParameter) ? Number(directoryParameter) : undefined;
   return <NewDeck key={`${owner} ${directory}`} user={user} directory={directory} />;
 }
 
@@ -53,7 +53,7 @@ function NewDeck({ user, directory }: NewDeckProps) {
   const problems = saveProblems(rows, needsSource(state));
   const isBegun = rows.length > 0 || settings.deck_name !== '';
   const make = useMutation({
-    mutationFn: () => api.newDeck({ body: orderOf(store.beginSending()) }),
+    mutationFn: () => api.newDeck({ body: newDeckBody(store.beginSending()) }),
     onSuccess: ({ item_id }) => {
       store.forgetSent();
       void refetchAfterChange(cache, folderQuery(username).queryKey);
@@ -118,12 +118,14 @@ function NewDeck({ user, directory }: NewDeckProps) {
 const needsSource = ({ settings }: Pick<EditorState, 'settings'>) =>
   settings.show_translation && settings.source_language !== null;
 
-function orderOf({ settings, rows, place, command_id }: Draft) {
+function newDeckBody({ settings, rows, place, command_id }: Draft) {
   return { ...settings, ...place, command_id, selected_ids: rows.map(fieldsOf) };
 }
 
-/** Keeps a draft the same in all tabs, and lets none be closed unasked while this device has not kept what it shows. */
-export function useDraftInStep(store: DraftStore): void {
+/**
+ * Keeps a draft the same in all tabs. While it could not be stored on this device, the browser asks before the tab is closed.
+ */
+function useDraftInStep(store: DraftStore): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -9,7 +9,7 @@ export interface ApprovalProps {
   submitter: string | null;
 }
 
-/** Whether admins have approved an entry; that they have not is told to them, and to whoever added it. */
+/** Shows that an entry was approved by admins. That it was not is shown to admins and to whoever added it only. */
 export function Approval({ isApproved, submitter }: ApprovalProps) {
   const { user } = useSession();
   if (isApproved) {
@@ -30,7 +30,7 @@ export function Approval({ isApproved, submitter }: ApprovalProps) {
   );
 }
 
-/** An entry of the library as an overlay shows it: people by their names. */
+/** An entry of the library as an overlay knows it, which names people by their user names. */
 export interface ShownEntry {
   kind: EntryKind;
   submitter: string | null;
@@ -39,7 +39,7 @@ export interface ShownEntry {
   is_selected?: boolean;
 }
 
-/** Why the viewer may not change an entry, or undefined; the rule of the server (specification 3 section 6). */
+/** Why the viewer may not change an entry, by the rule that the server has (specification 3 section 6); undefined when they may. */
 export function changeRefusal(
   user: SessionUser | null,
   { submitter, ...entry }: ShownEntry,

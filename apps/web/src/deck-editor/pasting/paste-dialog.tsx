@@ -12,7 +12,7 @@ import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
 import { type EditorLanguages, type EditorRow, pictureFields, pictureNames, newRow } from '../row.ts';
 import { searchPictures } from '../picture-search.ts';
 import { PasteBox } from './paste-box.tsx';
-import { PasteTable } from './pasted-lines.tsx';
+import { PastedLines } from './pasted-lines.tsx';
 
 export interface PasteDialogProps {
   /** What was pasted into the input; empty when the list is still to come. */
@@ -54,8 +54,8 @@ interface PreviewProps extends Omit<PasteDialogProps, 'text'> {
   onBack: () => void;
 }
 
-function Preview({ lines: read, hasSource, languages, rows, onAdd, onBack, onClose }: PreviewProps) {
-  const lines = hasSource ? read : read.map((line) => ({ ...line, translation: null }));
+function Preview({ lines: readLines, hasSource, languages, rows, onAdd, onBack, onClose }: PreviewProps) {
+  const lines = hasSource ? readLines : readLines.map((line) => ({ ...line, translation: null }));
   const words = lines.map(({ word }) => word);
   const { data, error, refetch } = useQuery({
     queryKey: ['image_search', 'pasted', languages.target_language, languages.source_language, words],
@@ -85,12 +85,12 @@ function Preview({ lines: read, hasSource, languages, rows, onAdd, onBack, onClo
   if (!data) return <Loading />;
   return (
     <>
-      {!hasSource && read.some(({ translation }) => translation !== null) && (
+      {!hasSource && readLines.some(({ translation }) => translation !== null) && (
         <Notice>
           <Trans>This deck has no translations: those of the list are left out.</Trans>
         </Notice>
       )}
-      <PasteTable
+      <PastedLines
         lines={lines}
         problems={problems}
         found={data}

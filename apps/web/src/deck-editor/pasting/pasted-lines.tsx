@@ -8,7 +8,7 @@ import { type EditorLanguages, pictureNames } from '../row.ts';
 import { OtherPictures } from './other-pictures.tsx';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
 
-export interface PasteTableProps {
+export interface PastedLinesProps {
   lines: readonly PastedLine[];
   /** For each line. */
   problems: readonly (PastedProblem | undefined)[];
@@ -19,11 +19,11 @@ export interface PasteTableProps {
 }
 
 /** The lines of a list, each with the picture that was found for it, or with what is wrong with it. */
-export function PasteTable({ lines, problems, found, pictureOf, languages, onChoose }: PasteTableProps) {
+export function PastedLines({ lines, problems, found, pictureOf, languages, onChoose }: PastedLinesProps) {
   const { t } = useLingui();
   const problemWords = useProblemOfLine();
-  /** The line whose other pictures are looked at. */
-  const [looked, look] = useState<number>();
+  /** The index of the line whose other pictures are shown. */
+  const [openLine, setOpenLine] = useState<number>();
   return (
     <ol aria-label={t`Lines of the list`} className="flex flex-col gap-2">
       {lines.map(({ line, word, translation }, index) => {
@@ -38,9 +38,9 @@ export function PasteTable({ lines, problems, found, pictureOf, languages, onCho
             <button
               type="button"
               disabled={problem !== undefined || pictures.length === 0}
-              aria-expanded={looked === index}
+              aria-expanded={openLine === index}
               aria-label={picture ? t`Another picture for ${word}` : t`Choose a picture for ${word}`}
-              onClick={() => look(looked === index ? undefined : index)}
+              onClick={() => setOpenLine(openLine === index ? undefined : index)}
               className="w-20 overflow-hidden rounded-xl border-2 border-line enabled:hover:border-edge"
             >
               <Picture src={picture?.thumbnail_path ?? null} alt="" canRetry={false} />
@@ -60,11 +60,11 @@ export function PasteTable({ lines, problems, found, pictureOf, languages, onCho
                     Line {line}: {problemWords(problem)}
                   </Trans>
                 ) : (
-                  <FoundWords line={lines[index]!} pictures={pictures} picture={picture} />
+                  <PictureNote line={lines[index]!} pictures={pictures} picture={picture} />
                 )}
               </p>
             </div>
-            {looked === index && (
+            {openLine === index && (
               <OtherPictures
                 word={word}
                 pictures={pictures}
@@ -72,7 +72,7 @@ export function PasteTable({ lines, problems, found, pictureOf, languages, onCho
                 language={languages.target_language}
                 onChoose={(entry) => {
                   onChoose(index, entry);
-                  look(undefined);
+                  setOpenLine(undefined);
                 }}
               />
             )}
@@ -83,15 +83,15 @@ export function PasteTable({ lines, problems, found, pictureOf, languages, onCho
   );
 }
 
-interface FoundWordsProps {
+interface PictureNoteProps {
   line: PastedLine;
   pictures: readonly ImageRowEntry[];
   picture: ImageRowEntry | null;
 }
 const nameOf = (entry: ImageRowEntry | undefined) => entry?.target_translations[0] ?? entry?.source_translations[0];
 
-/** What is to be known of the picture of a line: that there is none, or that it is called otherwise. */
-function FoundWords({ line, pictures, picture }: FoundWordsProps) {
+/** Says of the picture of a line that there is none, or that it is called otherwise. */
+function PictureNote({ line, pictures, picture }: PictureNoteProps) {
   const { word, translation } = line;
   if (pictures.length === 0) return <Trans>No images found for {word}</Trans>;
   const name = nameOf(picture ?? pictures[0])?.translation;

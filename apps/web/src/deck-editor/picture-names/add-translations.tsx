@@ -13,36 +13,36 @@ import type { Translations } from './use-translations.ts';
 export interface AddTranslationsProps {
   language: LanguageId;
   add: Translations['add'];
-  /** Whether something is typed is counted. */
-  onBegun: (by: 1 | -1) => void;
+  /** Called with 1 while something is typed, and with -1 at the end of that. */
+  onUnsaved: (by: 1 | -1) => void;
 }
 
-/** Up to 10 new names at once; empty fields but the first are passed over. */
-export function AddTranslations({ language, add, onBegun }: AddTranslationsProps) {
+/** A form for up to 10 new names at once. Empty fields are left out, except the first. */
+export function AddTranslations({ language, add, onUnsaved }: AddTranslationsProps) {
   const { t } = useLingui();
   const problemWords = useTextProblemWords('form');
   const [fields, setFields] = useState<{ key: number; typed: string }[]>([{ key: 0, typed: '' }]);
   const [isChecked, setChecked] = useState(false);
   useCountUnsaved(
     fields.some(({ typed }) => typed.trim() !== ''),
-    onBegun,
+    onUnsaved,
   );
-  const given = fields.filter(({ typed }, index) => index === 0 || typed !== '');
+  const sentFields = fields.filter(({ typed }, index) => index === 0 || typed !== '');
 
   function problemOf({ key, typed }: { key: number; typed: string }): string | undefined {
-    const isAsked = isChecked && given.some((field) => field.key === key);
+    const isAsked = isChecked && sentFields.some((field) => field.key === key);
     const problem = typed === '' && !isAsked ? undefined : translationProblem(typed);
     return problem && problemWords(problem);
   }
   function send(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (add.isPending || given.some(({ typed }) => translationProblem(typed))) return;
+    if (add.isPending || sentFields.some(({ typed }) => translationProblem(typed))) return;
     const clear = () => {
       setFields([{ key: 0, typed: '' }]);
       setChecked(false);
     };
-    add.mutate([...new Set(given.map(({ typed }) => tidyLine(typed)))], { onSuccess: clear });
+    add.mutate([...new Set(sentFields.map(({ typed }) => tidyLine(typed)))], { onSuccess: clear });
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
@@ -55,7 +55,7 @@ export function AddTranslations({ language, add, onBegun }: AddTranslationsProps
           value={field.typed}
           error={problemOf(field)}
           onChange={({ target }) =>
-            setFields(fields.map((one) => (one.key === field.key ? { ...one, typed: target.value } : one)))
+            setFields(fields.map((other) => (other.key === field.key ? { ...other, typed: target.value } : other)))
           }
         />
       ))}

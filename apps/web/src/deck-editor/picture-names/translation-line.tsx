@@ -16,28 +16,28 @@ import type { Translations } from './use-translations.ts';
 
 export interface TranslationLineProps {
   name: TranslationRow;
-  /** The library has it: else there is nothing to be changed. */
-  isThere: boolean;
+  /** It is a name of the library; what is the row's own text only cannot be changed here. */
+  isInLibrary: boolean;
   language: LanguageId;
   translations: Translations;
-  /** Whether it is typed over is counted. */
-  onBegun: (by: 1 | -1) => void;
+  /** Called with 1 while the name is being changed, and with -1 at the end of that. */
+  onUnsaved: (by: 1 | -1) => void;
 }
 
 /** A name of a picture: pressed it becomes the row's text; its submitter may change it until it is approved. */
-export function TranslationLine({ name, isThere, language, translations, onBegun }: TranslationLineProps) {
+export function TranslationLine({ name, isInLibrary, language, translations, onUnsaved }: TranslationLineProps) {
   const { t } = useLingui();
   const { user } = useSession();
   const [isEdited, setEdited] = useState(false);
   const entry = entryOf(name);
   const refusal = { edit: changeRefusal(user, entry, 'edit'), delete: changeRefusal(user, entry, 'delete') };
   const words = useChangeWords();
-  const isForeign = !isThere || refusal.edit === 'NOT_YOURS';
+  const isForeign = !isInLibrary || refusal.edit === 'NOT_YOURS';
   const { translation, selected } = name;
   if (isEdited) {
     return (
       <li className="p-3">
-        <EditedName {...{ name, language, translations, onBegun }} onEnd={() => setEdited(false)} />
+        <EditedName {...{ name, language, translations, onUnsaved }} onEnd={() => setEdited(false)} />
       </li>
     );
   }
@@ -104,13 +104,13 @@ function EditedName({
   name,
   language,
   translations,
-  onBegun,
+  onUnsaved,
   onEnd,
-}: Omit<TranslationLineProps, 'isThere'> & { onEnd: () => void }) {
+}: Omit<TranslationLineProps, 'isInLibrary'> & { onEnd: () => void }) {
   const { t } = useLingui();
   const problemWords = useTextProblemWords('inline');
   const [typed, setTyped] = useState(name.translation);
-  useCountUnsaved(typed !== name.translation, onBegun);
+  useCountUnsaved(typed !== name.translation, onUnsaved);
   const form = useRef<HTMLFormElement>(null);
   // The field has come in the place of the button that was pressed.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);

@@ -27,10 +27,10 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
   const { data, error, refetch, isFetching } = useQuery(rowPicturesQuery(row, languages));
   const language = which === 'target' ? languages.target_language : languages.source_language;
   const { image } = row;
-  /** How many of its forms are begun. */
-  const [begun, setBegun] = useState(0);
+  /** In how many of its forms something is typed that is not sent. */
+  const [unsavedForms, setUnsavedForms] = useState(0);
   return (
-    <UnsavedChangesDialog title={<Trans>Translation Panel</Trans>} isUnsaved={begun > 0} onClose={onClose}>
+    <UnsavedChangesDialog title={<Trans>Translation Panel</Trans>} isUnsaved={unsavedForms > 0} onClose={onClose}>
       {language && image ? (
         <>
           <div className="flex items-center gap-4">
@@ -50,8 +50,8 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
             <Names
               {...props}
               names={namesOf(props, data.own?.[`${which}_translations`])}
-              isBegun={begun > 0}
-              onBegun={(by) => setBegun((now) => now + by)}
+              hasUnsaved={unsavedForms > 0}
+              onUnsaved={(by) => setUnsavedForms((count) => count + by)}
             />
           )}
         </>
@@ -64,17 +64,20 @@ export function TranslationsOverlay(props: TranslationsOverlayProps) {
   );
 }
 
-/** The id of a text that is the row's own, and no name of its picture as it stands there. */
-const notYetThere = 0;
+/** The id of a text that is the row's own, and no name of its picture. */
+const notInLibrary = 0;
 
 /** The names the library knows; the row's own text stands there even if it is no longer offered. */
-function namesOf({ row, which }: TranslationsOverlayProps, known: readonly TranslationRow[] = []): TranslationRow[] {
+function namesOf(
+  { row, which }: TranslationsOverlayProps,
+  libraryNames: readonly TranslationRow[] = [],
+): TranslationRow[] {
   const chosen = row[which];
-  const names = known.map((name) => ({ ...name, selected: name.translation === chosen?.text }));
+  const names = libraryNames.map((name) => ({ ...name, selected: name.translation === chosen?.text }));
   if (!chosen || names.some(({ selected }) => selected)) return names;
   const { text: translation } = chosen;
-  const isOffered = known.some((name) => name.translation_id === chosen.translation_id);
-  const translation_id = isOffered ? notYetThere : (chosen.translation_id ?? notYetThere);
+  const isOffered = libraryNames.some((name) => name.translation_id === chosen.translation_id);
+  const translation_id = isOffered ? notInLibrary : (chosen.translation_id ?? notInLibrary);
   const kept = { translation_submitter: null, translation_approved: false, picture_id: row.image?.image_id ?? null };
   return [{ ...kept, translation_id, translation, selected: true }, ...names];
 }
@@ -82,21 +85,21 @@ function namesOf({ row, which }: TranslationsOverlayProps, known: readonly Trans
 interface NamesProps extends TranslationsOverlayProps {
   names: TranslationRow[];
   /** Something is typed that is not sent: the panel stays then. */
-  isBegun: boolean;
-  onBegun: (by: 1 | -1) => void;
+  hasUnsaved: boolean;
+  onUnsaved: (by: 1 | -1) => void;
 }
 
-function Names({ row, languages, which, onChoose, onClose, names, isBegun, onBegun }: NamesProps) {
+function Names({ row, languages, which, onChoose, onClose, names, hasUnsaved, onUnsaved }: NamesProps) {
   const refusalWords = useRefusalWords();
   const language = which === 'target' ? languages.target_language : languages.source_language!;
   const order = {
     language,
     word_id: row.word_id,
-    known: names,
+    names,
     chosen: row[which],
     onChoose,
     onDone: onClose,
-    onPicked: isBegun ? undefined : onClose,
+    onPicked: hasUnsaved ? undefined : onClose,
   };
   const translations = useTranslations({ ...order, image_id: row.image!.image_id });
   const { add, change, remove } = translations;
@@ -109,10 +112,10 @@ function Names({ row, languages, which, onChoose, onClose, names, isBegun, onBeg
             <TranslationLine
               key={name.translation_id}
               name={name}
-              isThere={name.translation_id !== notYetThere}
+              isInLibrary={name.translation_id !== notInLibrary}
               language={language}
               translations={translations}
-              onBegun={onBegun}
+              onUnsaved={onUnsaved}
             />
           ))}
         </ul>
@@ -127,7 +130,7 @@ function Names({ row, languages, which, onChoose, onClose, names, isBegun, onBeg
           <Trans>Translation already exists</Trans>
         </Notice>
       )}
-      <AddTranslations language={language} add={add} onBegun={onBegun} />
+      <AddTranslations language={language} add={add} onUnsaved={onUnsaved} />
     </>
   );
 }

@@ -5,12 +5,12 @@ import { api } from '../../api/client.ts';
 import type { RowText } from '../row.ts';
 import { pictureSearches } from '../picture-search.ts';
 
-export interface TranslationsOrder {
+export interface TranslationsOptions {
   image_id: number;
   language: LanguageId;
   /** The row it is looked at from, whose text cannot be deleted. */
   word_id: number | null;
-  known: readonly TranslationRow[];
+  names: readonly TranslationRow[];
   /** The text of the row. */
   chosen: RowText | null;
   onChoose: (text: RowText) => void;
@@ -20,15 +20,15 @@ export interface TranslationsOrder {
   onPicked: (() => void) | undefined;
 }
 
-/** What was given, each with the name it became part of, and how much of it stood there to the letter. */
+/** The texts that were added, each with the name it belongs to, and those among them that existed to the letter. */
 export interface AddedTranslations {
   added: RowText[];
   existing: RowText[];
 }
 
 /** Adding, changing and deleting names of a picture; a row that shows one is told. */
-export function useTranslations(order: TranslationsOrder) {
-  const { image_id, language, word_id, known, chosen, onChoose, onDone, onPicked } = order;
+export function useTranslations(options: TranslationsOptions) {
+  const { image_id, language, word_id, names, chosen, onChoose, onDone, onPicked } = options;
   const cache = useQueryClient();
   const onSettled = () => cache.invalidateQueries({ queryKey: pictureSearches });
   const choose = ({ translation_id, translation }: TranslationRow) => onChoose({ translation_id, text: translation });
@@ -40,7 +40,7 @@ export function useTranslations(order: TranslationsOrder) {
       });
       // A name that differs in case only is taken for the same one: the row keeps what was typed.
       const added = translations.map(({ translation_id }, index) => ({ translation_id, text: texts[index]! }));
-      return { added, existing: added.filter(({ text }) => known.some(({ translation }) => translation === text)) };
+      return { added, existing: added.filter(({ text }) => names.some(({ translation }) => translation === text)) };
     },
     // One that exists already becomes the row's (specification 3 section 4); so does the only one, or the first at all.
     onSuccess: ({ added, existing }) => {
@@ -55,7 +55,7 @@ export function useTranslations(order: TranslationsOrder) {
     mutationFn: ({ translation_id, text }: { translation_id: number; text: string }) =>
       api.changeTranslation({ body: { translation_id, image_id, translation: text } }),
     onSuccess: (changed) => {
-      const before = known.find(({ translation_id }) => translation_id === changed.translation_id);
+      const before = names.find(({ translation_id }) => translation_id === changed.translation_id);
       if (before?.translation === chosen?.text) choose(changed);
     },
     onSettled,

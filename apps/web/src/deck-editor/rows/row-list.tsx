@@ -39,7 +39,8 @@ export function RowList(props: RowListProps) {
   const languageName = useLanguageName();
   const sourceName = languages.source_language ? languageName(languages.source_language) : undefined;
   const list = useRef<HTMLOListElement>(null);
-  const [said, say] = useState('');
+  /** What is told to a screen reader. */
+  const [announcement, announce] = useState('');
   const { dragged, before, grip } = useDragging(list, (key, to) => {
     const place = rows.findIndex((row) => row.key === key);
     if (to !== (rows[place + 1]?.key ?? null)) onMove(key, to);
@@ -52,7 +53,7 @@ export function RowList(props: RowListProps) {
     onMove(row.key, rows[place < index ? place : place + 1]?.key ?? null);
     const name = row.target?.text ?? row.typed;
     const number = place + 1;
-    say(t`${name}, now row ${number} of ${rows.length}`);
+    announce(t`${name}, now row ${number} of ${rows.length}`);
     // It may have been taken off the page and put back elsewhere, which loses the focus.
     requestAnimationFrame(() => {
       const handle = document.getElementById(rowId(row.key))?.querySelector<HTMLElement>('[data-part=handle]');
@@ -63,7 +64,7 @@ export function RowList(props: RowListProps) {
 
   return (
     <>
-      <output className="sr-only">{said}</output>
+      <output className="sr-only">{announcement}</output>
       <ol ref={list} aria-label={t`Words of the deck`} className="@container flex flex-col gap-2">
         {rows.map((row, index) => (
           <li

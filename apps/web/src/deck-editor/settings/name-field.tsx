@@ -10,29 +10,29 @@ const longest = 60;
 
 export interface NameFieldProps {
   name: string;
-  /** What the page has against an empty one. */
+  /** Why an empty name cannot be taken. */
   error: string | undefined;
-  /** Told with every letter; else when it is left. */
+  /** Called with every letter; else when the field is left. */
   isEager: boolean;
   onChange: (name: string) => void;
 }
 
-/** The name of the deck; what cannot be a name is told at once, and not taken. */
+/** The name of the deck. A text that cannot be a name is marked at once, with the reason, and not taken. */
 export function NameField({ name, error, isEager, onChange }: NameFieldProps) {
   const { t } = useLingui();
   const faultWords = useNameFaultWords();
   const [typed, setTyped] = useState(name);
-  const [known, setKnown] = useState(name);
-  // Changed elsewhere: in another tab, or by undoing.
-  if (known !== name) {
-    setKnown(name);
+  const [shownName, setShownName] = useState(name);
+  // The name was changed elsewhere: in another tab, or by undoing.
+  if (shownName !== name) {
+    setShownName(name);
     if (tidyName(typed) !== name) setTyped(name);
   }
   const length = graphemeCount(tidyName(typed));
   const forbidden = firstForbidden('name', tidyName(typed));
   const fault = nameFault(tidyName(typed), longest);
 
-  function tell(text: string) {
+  function report(text: string) {
     const tidy = tidyName(text);
     if (tidy === name || graphemeCount(tidy) > longest) return;
     if (firstForbidden('name', tidy) !== undefined || nameFault(tidy, longest) !== undefined) return;
@@ -55,10 +55,10 @@ export function NameField({ name, error, isEager, onChange }: NameFieldProps) {
       error={problem()}
       onChange={({ target }) => {
         setTyped(target.value);
-        if (isEager) tell(target.value);
+        if (isEager) report(target.value);
       }}
-      onBlur={() => tell(typed)}
-      onKeyDown={({ key }) => key === 'Enter' && tell(typed)}
+      onBlur={() => report(typed)}
+      onKeyDown={({ key }) => key === 'Enter' && report(typed)}
     />
   );
 }

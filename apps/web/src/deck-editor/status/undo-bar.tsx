@@ -18,14 +18,14 @@ export interface UndoBarProps {
 /** What was done last, and the button that undoes it, for a while. */
 export function UndoBar({ undoable, onGone }: UndoBarProps): ReactNode {
   const bar = useRef<HTMLDivElement>(null);
-  /** Where the focus came from. */
-  const before = useRef<HTMLElement>(null);
+  /** What had the focus before the button. */
+  const focusedBefore = useRef<HTMLElement>(null);
   const gone = useEffectEvent(() => {
     const hasFocus = bar.current?.contains(document.activeElement);
     onGone();
     if (!hasFocus) return;
-    // The button goes, and would take the focus with it.
-    if (before.current?.isConnected) before.current.focus();
+    // The button disappears, and the focus would be lost with it.
+    if (focusedBefore.current?.isConnected) focusedBefore.current.focus();
     else focusRow(undefined, 'handle');
   });
   useEffect(() => {
@@ -45,7 +45,7 @@ export function UndoBar({ undoable, onGone }: UndoBarProps): ReactNode {
               type="button"
               className="flex min-h-11 items-center gap-2 rounded-2xl px-3 text-sun hover:bg-night-2"
               onFocus={({ relatedTarget }) => {
-                before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+                focusedBefore.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
               }}
               onClick={() => {
                 undoable.undo();

@@ -77,11 +77,11 @@ export function useReportUnsaved(isUnsaved: boolean, onUnsaved: ((isUnsaved: boo
 }
 
 /** Counts a form (1, and -1 at the end) among those of a panel in which something would be lost by closing it. */
-export function useCountUnsaved(isBegun: boolean, count: (by: 1 | -1) => void): void {
+export function useCountUnsaved(isUnsaved: boolean, count: (by: 1 | -1) => void): void {
   const tell = useEffectEvent(count);
   useEffect(() => {
-    if (!isBegun) return undefined;
+    if (!isUnsaved) return undefined;
     tell(1);
     return () => tell(-1);
-  }, [isBegun]);
+  }, [isUnsaved]);
 }

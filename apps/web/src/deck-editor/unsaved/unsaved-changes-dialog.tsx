@@ -9,7 +9,7 @@ export interface UnsavedChangesDialogProps extends DialogProps {
   isUnsaved: boolean;
 }
 
-/** A sheet with a form: while that is filled in, closing the sheet, or the tab, is asked about first. */
+/** A dialog with a form. While something is filled in, the person is asked before the dialog, or the tab, is closed. */
 export function UnsavedChangesDialog({ isUnsaved, onClose, children, ...sheet }: UnsavedChangesDialogProps) {
   const { t } = useLingui();
   const [isAsking, ask] = useState(false);

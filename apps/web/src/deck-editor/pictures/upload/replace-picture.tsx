@@ -61,11 +61,11 @@ function ReplaceForm({
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
   const picking = usePickedImage(file);
-  const [known] = useState(() => creditsOf(entry));
-  const [credits, setCredits] = useState(known);
+  const [initialCredits] = useState(() => creditsOf(entry));
+  const [credits, setCredits] = useState(initialCredits);
   const [isChecked, setChecked] = useState(false);
   const { picked } = picking;
-  useReportUnsaved(credits !== known || (picked !== undefined && picked.file !== file), onUnsaved);
+  useReportUnsaved(credits !== initialCredits || (picked !== undefined && picked.file !== file), onUnsaved);
   const isRight = areCreditsRight(credits) && !picked?.problem;
   const replace = useMutation({
     mutationFn: async (chosen: File) => {

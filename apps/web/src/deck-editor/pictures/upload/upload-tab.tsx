@@ -34,18 +34,18 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
   const { target_language, source_language } = languages;
-  const [begun] = useState({ target: wordOf(row), source: row.source?.text ?? row.typed_translation ?? '' });
-  const [names, setNames] = useState(begun);
+  const [initialNames] = useState({ target: wordOf(row), source: row.source?.text ?? row.typed_translation ?? '' });
+  const [names, setNames] = useState(initialNames);
   const [credits, setCredits] = useState<Credits>(noCredits);
   const [isChecked, setChecked] = useState(false);
 
-  const isFilled = picking.picked !== undefined || names !== begun || credits !== noCredits;
+  const isFilled = picking.picked !== undefined || names !== initialNames || credits !== noCredits;
   useReportUnsaved(isFilled, onUnsaved);
-  const given = [
+  const translations = [
     { language: target_language, translation: names.target },
     ...(source_language ? [{ language: source_language, translation: names.source }] : []),
   ];
-  const areNamesRight = given.every(({ translation }) => !translationProblem(translation));
+  const areNamesRight = translations.every(({ translation }) => !translationProblem(translation));
   const isRight = areNamesRight && areCreditsRight(credits) && !picking.picked?.problem;
   const upload = useMutation({
     mutationFn: async (file: File): Promise<StoredImage> =>
@@ -54,7 +54,7 @@ export function UploadTab({ row, languages, onChoose, picking, onUnsaved }: Uplo
           ...toDescription(credits),
           license: credits.license ?? noCredits.license,
           image: await base64Of(file),
-          translations: given,
+          translations,
           file_name: file.name,
         },
       }),

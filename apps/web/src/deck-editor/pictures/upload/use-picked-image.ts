@@ -52,7 +52,7 @@ export interface ImagePicking {
   crop: (area: Area) => void;
 }
 
-/** Picks a picture of the device, checks it, and draws it anew as asked. `start`: one that is there already. */
+/** Picks a picture of the device, checks it, and makes it smaller or crops it when asked. `start`: one that is chosen already. */
 export function usePickedImage(start?: File): ImagePicking {
   const { t } = useLingui();
   const refusalWords = useRefusalWords();
@@ -66,12 +66,12 @@ export function usePickedImage(start?: File): ImagePicking {
   const begin = useEffectEvent(() => void pick(start));
   useEffect(() => begin(), []);
 
-  async function pick(given: File | undefined) {
-    if (!given) return;
+  async function pick(chosen: File | undefined) {
+    if (!chosen) return;
     setTrouble(undefined);
     setBusy(true);
-    const found = await checkPicture(given, sizeOf);
-    const isThere = await given
+    const found = await checkPicture(chosen, sizeOf);
+    const isThere = await chosen
       .slice(0, 1)
       .arrayBuffer()
       .then(

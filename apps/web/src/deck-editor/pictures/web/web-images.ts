@@ -48,7 +48,7 @@ export function inColumns<Image extends Pick<WebImage, 'webformatWidth' | 'webfo
   return columns.map((column) => column.images);
 }
 
-/** Each picture once, though two pages may have it. */
-export const once = (images: readonly WebImage[]): WebImage[] => [
+/** The pictures without repeats: the same one may be on two pages. */
+export const withoutRepeats = (images: readonly WebImage[]): WebImage[] => [
   ...new Map(images.map((image) => [`${image.provider} ${image.id}`, image])).values(),
 ];

@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen } from '@testing-library/react';
+import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { press } from '../../page/screen.fixture.tsx';
+import { serveLibrary, shownRows, wait } from '../editor.fixture.tsx';
+import { add, emptyBrowser, namesGiven, openNewDeck, paste } from '../new-deck-page.fixture.tsx';
+
+beforeAll(giveDialogs);
+beforeEach(emptyBrowser);
+afterEach(cleanup);
+
+describe('a list that is pasted', () => {
+  test('is looked at first: what was found, and what is wrong', async () => {
+    serveLibrary();
+    await openNewDeck();
+    await add('perro');
+    await paste('gato; cat\nperro\nzzyzx\na=b');
+    const lines = screen.getByRole('list', { name: 'Lines of the list' });
+    expect(Array.from(lines.children, ({ textContent }) => textContent)).toEqual([
+      'gatocat',
+      'perroLine 2: This word is there already.',
+      'zzyzxNo images found for zzyzx',
+      'a=bLine 4: Input cannot contain =',
+    ]);
+    await press('Add 2 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['1: perro (dog)', '2: gato (cat)', 'none: zzyzx']);
+  });
+
+  test('takes no picture that is only similar, until one is chosen', async () => {
+    const calls = serveLibrary();
+    await openNewDeck();
+    await paste('per\nalf; carpet\ngat; kitty');
+    const lines = screen.getByRole('list', { name: 'Lines of the list' });
+    expect(Array.from(lines.children, ({ textContent }) => textContent)).toEqual([
+      'perImage missingSimilar: perro',
+      'alfcarpet',
+      'gatkittyImage missingSimilar: gato',
+    ]);
+    await press('Choose a picture for gat');
+    const [chosen] = screen.getAllByRole('button', { name: 'gato' });
+    await act(async () => chosen?.click());
+    await press('Add 3 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['none: per', '4: alf (carpet)', '2: gat (kitty)']);
+    expect(namesGiven(calls)).toEqual([]);
+  });
+
+  test('takes another picture for a line, and is undone with one click', async () => {
+    serveLibrary();
+    await openNewDeck();
+    await paste('gato\nperro');
+    await press('Another picture for gato');
+    const [, other] = screen.getAllByRole('button', { name: 'gato' });
+    await act(async () => other?.click());
+    await press('Add 2 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['3: gato (tomcat)', '1: perro (dog)']);
+    await press('Undo');
+    expect(shownRows()).toEqual([]);
+  });
+
+  test('says that translations are left out where the deck has none', async () => {
+    localStorage.setItem('study_source_language', 'none');
+    serveLibrary();
+    await openNewDeck();
+    await paste('gato; cat\nperro; dog');
+    expect(screen.getByText('This deck has no translations: those of the list are left out.')).toBeTruthy();
+    await press('Add 2 words');
+    await wait(20);
+    expect(shownRows()).toEqual(['2: gato', '1: perro']);
+  });
+
+  test('of one line is no list', async () => {
+    serveLibrary();
+    await openNewDeck();
+    await paste('gato');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
