@@ -1,4 +1,4 @@
-import { isFoundBy, type Name, nameOf } from '@lexiroom/domain/deck-editor';
+import { isFoundBy, type Name, nameForText } from '@lexiroom/domain/deck-editor';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import {
   extraTextProblem,
@@ -105,7 +105,7 @@ function sideOf(
   if (text === null) return { text, translation_id: null };
   const pictureNames = typeof image_id === 'number' ? (byPicture.get(`${image_id} ${language}`) ?? []) : [];
   const candidates = chosen ? [...pictureNames, chosen] : pictureNames;
-  const name = nameOf(language, text, candidates);
+  const name = nameForText(language, text, candidates);
   if (name) return { text, translation_id: name.translation_id };
   const needsNoName = typeof image_id !== 'number' || deletedPictures.has(image_id) || isFoundBy(text, pictureNames);
   return {

@@ -1,13 +1,21 @@
-export { completed, isMeant, type Name, type Naming, namingOf, type OwnText, type PictureNames } from './naming.ts';
-export { belongTogether, isFoundBy, nameOf } from './own-text.ts';
+export {
+  completedToName,
+  matchesWord,
+  type Name,
+  type Naming,
+  namingOf,
+  type OwnText,
+  type PictureNames,
+} from './naming.ts';
+export { belongTogether, isFoundBy, nameForText } from './own-text.ts';
 export { type PastedLine, type PastedProblem, pastedProblems, readPastedList } from './pasted-list.ts';
 export {
   isOtherWord,
   isSameText,
-  lacks,
+  missingTexts,
   roomFor,
   type RowChoice,
-  type RowLack,
+  type MissingText,
   type RowWarning,
   rowWarnings,
   type SaveProblem,

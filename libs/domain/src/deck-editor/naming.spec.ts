@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { completed, isCalled, isMeant, namingOf, type Naming } from './naming.ts';
+import { completedToName, isCalled, matchesWord, namingOf, type Naming } from './naming.ts';
 
 const names = (...texts: string[]) => texts.map((translation, index) => ({ translation_id: index + 1, translation }));
 /** A dog, in a Spanish deck that is explained in English. */
@@ -63,7 +63,7 @@ test.each([
   ['gato', 'gato'],
   [' ', ' '],
 ])('while %j is typed, the dog that is chosen by hand makes it %j', (typed, word) => {
-  expect(completed(typed, dog)).toBe(word);
+  expect(completedToName(typed, dog)).toBe(word);
 });
 
 test.each([
@@ -85,5 +85,5 @@ test.each([
   ['perr', 'do', false],
   ['chucho', 'perro', false],
 ])('whether %j with the translation %j takes the dog by itself: %s', (typed, translation, isSo) =>
-  expect(isMeant(typed, translation, dog)).toBe(isSo),
+  expect(matchesWord(typed, translation, dog)).toBe(isSo),
 );

@@ -11,7 +11,7 @@ export interface PictureNames {
   /** Empty in a deck without source language. */
   source: readonly Name[];
 }
-/** A text as it was typed, with the name of the picture that it is but for its case; null where it is none. */
+/** A text as it was typed, with the name of the picture that is the same text apart from case; null where none is. */
 export interface OwnText {
   translation_id: number | null;
   text: string;
@@ -29,21 +29,20 @@ export interface Naming {
  * there.
  */
 export function namingOf(typed: string, translation: string | null, names: PictureNames): Naming {
-  const source = translation === null ? nameAt(names.source, 0) : ownText(names.source, translation);
-  if (called(names.target, typed)) return { target: ownText(names.target, typed), source };
-  const explains = translation === null ? called(names.source, typed) : undefined;
-  const learned = nameAt(names.target, 0);
+  const source = translation === null ? firstName(names.source) : ownText(names.source, translation);
+  if (sameName(names.target, typed)) return { target: ownText(names.target, typed), source };
+  const explains = translation === null ? sameName(names.source, typed) : undefined;
+  const learned = firstName(names.target);
   if (explains && learned) return { target: learned, source: ownText(names.source, typed) };
   return { target: ownText(names.target, typed), source };
 }
 
-function nameAt(names: readonly Name[], place: number): OwnText | null {
-  const name = names[place];
+function firstName([name]: readonly Name[]): OwnText | null {
   return name ? { translation_id: name.translation_id, text: name.translation } : null;
 }
 
 const ownText = (names: readonly Name[], text: string): OwnText => ({
-  translation_id: called(names, text)?.translation_id ?? null,
+  translation_id: sameName(names, text)?.translation_id ?? null,
   text,
 });
 
@@ -51,9 +50,9 @@ const ownText = (names: readonly Name[], text: string): OwnText => ({
  * What was typed, completed to the picture's name that begins so: for a picture that somebody chose by hand while they
  * were typing. As it was typed when no name begins so.
  */
-export function completed(typed: string, names: PictureNames): string {
+export function completedToName(typed: string, names: PictureNames): string {
   const key = searchKey(typed);
-  if (key === '' || called(names.target, typed) || called(names.source, typed)) return typed;
+  if (key === '' || sameName(names.target, typed) || sameName(names.source, typed)) return typed;
   return names.target.find(({ translation }) => searchKey(translation).startsWith(key))?.translation ?? typed;
 }
 
@@ -65,17 +64,19 @@ export const isCalled = (typed: string, names: PictureNames): boolean =>
  * Whether a picture may be taken for a word without anybody looking: it is found by the word, or in the source language
  * by the translation that was given. A picture that is only like the word has to be chosen by hand.
  */
-export const isMeant = (typed: string, translation: string | null, names: PictureNames): boolean =>
+export const matchesWord = (typed: string, translation: string | null, names: PictureNames): boolean =>
   isCalled(typed, names) || (translation !== null && isFound(names.source, translation));
 
-/** Whether one of the names is the same text, or the same as one looks for it, without accents and signs. */
+/** Whether one of the names is the same text apart from case, accents and signs, as in a search. */
 function isFound(names: readonly Name[], text: string): boolean {
   const key = searchKey(text);
-  return called(names, text) !== undefined || (key !== '' && names.some((name) => searchKey(name.translation) === key));
+  return (
+    sameName(names, text) !== undefined || (key !== '' && names.some((name) => searchKey(name.translation) === key))
+  );
 }
 
-/** The name that is the same text; of two that differ in case the one that was typed. */
-function called(names: readonly Name[], text: string): Name | undefined {
+/** The name that is the same text apart from case; where several are, the one that is the same to the letter. */
+function sameName(names: readonly Name[], text: string): Name | undefined {
   const key = sameTextKey(text);
   return (
     names.find(({ translation }) => translation === text) ??

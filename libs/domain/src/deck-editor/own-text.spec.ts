@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LanguageId } from '../languages/index.ts';
-import { belongTogether, isFoundBy, nameOf } from './own-text.ts';
+import { belongTogether, isFoundBy, nameForText } from './own-text.ts';
 
 describe('a word’s own text and a name of a picture belong together', () => {
   test.each<[string, LanguageId, string, string]>([
@@ -43,7 +43,7 @@ describe('the name a text belongs to', () => {
     ['das Laufen', 1],
     ['gehen', undefined],
   ])('of "laufen" and "Laufen" for %s', (text, id) => {
-    expect(nameOf('german', text, names('laufen', 'Laufen'))?.translation_id).toBe(id);
+    expect(nameForText('german', text, names('laufen', 'Laufen'))?.translation_id).toBe(id);
   });
 });
 

@@ -59,7 +59,7 @@ export function belongTogether(language: LanguageId, text: string, name: string)
  * The name of a picture that a word's own text belongs to: the same letter for letter first, then in other case, then with
  * another article or number; undefined when there is none.
  */
-export function nameOf<Known extends Name>(
+export function nameForText<Known extends Name>(
   language: LanguageId,
   text: string,
   names: readonly Known[],

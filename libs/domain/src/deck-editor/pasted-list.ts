@@ -110,19 +110,19 @@ export function pastedProblems(
   lines: readonly Pick<PastedLine, 'word' | 'translation'>[],
   present: readonly string[],
 ): (PastedProblem | undefined)[] {
-  const seen = new Set(present.map(plain));
+  const seen = new Set(present.map(withoutCase));
   let room = deckRowLimit - present.length;
   return lines.map(({ word, translation }) => {
     const wrongWord = translationProblem(word);
     if (wrongWord) return { ...wrongWord, side: 'word' };
     const wrongTranslation = translation === null ? undefined : translationProblem(translation);
     if (wrongTranslation) return { ...wrongTranslation, side: 'translation' };
-    if (seen.has(plain(word))) return { code: 'TWICE', side: 'word' };
+    if (seen.has(withoutCase(word))) return { code: 'TWICE', side: 'word' };
     if (room <= 0) return { code: 'DECK_FULL', side: 'word' };
-    seen.add(plain(word));
+    seen.add(withoutCase(word));
     room -= 1;
     return undefined;
   });
 }
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase();
+const withoutCase = (text: string) => text.normalize('NFC').toLowerCase();

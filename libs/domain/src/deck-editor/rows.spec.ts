@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isOtherWord, isSameText, lacks, roomFor, type RowChoice, rowWarnings, saveProblems } from './rows.ts';
+import { isOtherWord, isSameText, missingTexts, roomFor, type RowChoice, rowWarnings, saveProblems } from './rows.ts';
 
 /** A row with picture, target and source text by their ids; 0 for none. */
 const row = (image_id: number, target: number, source = 0, text = `text ${target}`): RowChoice => ({
@@ -47,7 +47,7 @@ describe('what keeps a deck from being saved', () => {
     [row(0, 0), false, ['TARGET_MISSING']],
     [row(0, 0), true, ['TARGET_MISSING', 'SOURCE_MISSING']],
   ] as const)('%j (with translations: %s) lacks %j', (choice, needsSource, codes) => {
-    expect(lacks(choice, needsSource)).toEqual(codes);
+    expect(missingTexts(choice, needsSource)).toEqual(codes);
     const told = codes.map((code) => ({ code, row: 2 }));
     expect(saveProblems([row(9, 91, 92), choice], needsSource)).toEqual(told);
   });

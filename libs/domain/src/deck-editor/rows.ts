@@ -25,26 +25,26 @@ export function rowWarnings(rows: readonly RowChoice[]): (RowWarning | undefined
   const words = new Map<string, number>();
   for (const row of rows) {
     if (row.image) images.set(row.image.image_id, (images.get(row.image.image_id) ?? 0) + 1);
-    const word = wordOf(row);
+    const word = wordIdentity(row);
     if (word) words.set(word, (words.get(word) ?? 0) + 1);
   }
   return rows.map((row) => {
-    const word = wordOf(row);
+    const word = wordIdentity(row);
     if (word && words.get(word)! > 1) return 'DUPLICATE_WORD';
     return row.image && images.get(row.image.image_id)! > 1 ? 'DUPLICATE_IMAGE' : undefined;
   });
 }
 
-/** What makes a row the same word as another: its target text, with its picture or, without one, its translation. */
-function wordOf({ image, target, source }: RowChoice): string | undefined {
+/** Two rows of which this is equal are the same word: the target text with the picture or, without one, with the translation. */
+function wordIdentity({ image, target, source }: RowChoice): string | undefined {
   if (!target) return undefined;
-  return JSON.stringify([image ? image.image_id : plain(source?.text ?? ''), plain(target.text)]);
+  return JSON.stringify([image ? image.image_id : withoutCase(source?.text ?? ''), withoutCase(target.text)]);
 }
 
-/** What a row can lack. A picture is none of it: a word card stands for that. */
-export type RowLack = 'TARGET_MISSING' | 'SOURCE_MISSING';
+/** The texts a row can lack. A picture is not needed: a word card stands for it. */
+export type MissingText = 'TARGET_MISSING' | 'SOURCE_MISSING';
 /** What keeps a deck from being saved; rows count from 1. */
-export type SaveProblem = { code: 'DECK_EMPTY' } | { code: RowLack | 'DUPLICATE_WORD'; row: number };
+export type SaveProblem = { code: 'DECK_EMPTY' } | { code: MissingText | 'DUPLICATE_WORD'; row: number };
 
 /**
  * All that keeps a deck from being saved, row by row (specification 3 section 5, deck save): what each lacks, and, from
@@ -55,19 +55,22 @@ export function saveProblems(rows: readonly RowChoice[], needsSource: boolean): 
   const seen = new Set<string>();
   return rows.flatMap((choice, index): SaveProblem[] => {
     const row = index + 1;
-    const missing = lacks(choice, needsSource).map((code) => ({ code, row }));
-    // Of a word without a picture it is its translation that tells it from another.
-    const isKnown = choice.image !== null || !missing.some(({ code }) => code === 'SOURCE_MISSING');
-    const word = isKnown ? wordOf(choice) : undefined;
+    const missing = missingTexts(choice, needsSource).map((code) => ({ code, row }));
+    // Without a picture only the translation tells a word from another, so without either it is compared with none.
+    const hasIdentity = choice.image !== null || !missing.some(({ code }) => code === 'SOURCE_MISSING');
+    const word = hasIdentity ? wordIdentity(choice) : undefined;
     const isTwice = word !== undefined && seen.has(word);
     if (word !== undefined) seen.add(word);
     return isTwice ? [...missing, { code: 'DUPLICATE_WORD', row }] : missing;
   });
 }
 
-/** What a row lacks, in the order in which it is told. */
-export function lacks({ target, source }: Pick<RowChoice, 'target' | 'source'>, needsSource: boolean): RowLack[] {
-  const found: RowLack[] = [];
+/** The texts that a row lacks, in the order in which that is told. */
+export function missingTexts(
+  { target, source }: Pick<RowChoice, 'target' | 'source'>,
+  needsSource: boolean,
+): MissingText[] {
+  const found: MissingText[] = [];
   if (!target) found.push('TARGET_MISSING');
   if (needsSource && !source) found.push('SOURCE_MISSING');
   return found;
@@ -79,14 +82,16 @@ export function lacks({ target, source }: Pick<RowChoice, 'target' | 'source'>, 
  */
 export function isOtherWord(before: Omit<RowChoice, 'source'>, after: Omit<RowChoice, 'source'>): boolean {
   if (!before.image || !before.target || !after.image || !after.target) return false;
-  return before.image.image_id !== after.image.image_id && plain(before.target.text) !== plain(after.target.text);
+  return (
+    before.image.image_id !== after.image.image_id && withoutCase(before.target.text) !== withoutCase(after.target.text)
+  );
 }
 
-const plain = (text: string) => text.normalize('NFC').toLowerCase();
+const withoutCase = (text: string) => text.normalize('NFC').toLowerCase();
 
 /** Whether two texts of a row say the same: only case does not count. */
 export function isSameText(one: Pick<ChosenText, 'text'> | null, other: Pick<ChosenText, 'text'> | null): boolean {
-  return one && other ? plain(one.text) === plain(other.text) : one === other;
+  return one && other ? withoutCase(one.text) === withoutCase(other.text) : one === other;
 }
 
 /** How many rows a deck can still take. */

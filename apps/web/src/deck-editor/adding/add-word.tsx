@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { completed, isMeant } from '@lexiroom/domain/deck-editor';
+import { completedToName, matchesWord } from '@lexiroom/domain/deck-editor';
 import { languageOf } from '@lexiroom/domain/languages';
 import { translationProblem } from '@lexiroom/domain/library';
 import { tidyLine } from '@lexiroom/domain/text';
@@ -49,7 +49,7 @@ export function AddWord({ languages, hasSource, onAdd, onPaste, onOtherWay }: Ad
   const pictures = suggested.pictures ?? [];
   const typedTranslation = tidyLine(translation) || null;
   /** The index of the picture that Enter takes; -1 while none is called so, and none was chosen. */
-  const taken = chosen ?? pictures.findIndex((entry) => isMeant(word, typedTranslation, pictureNames(entry)));
+  const taken = chosen ?? pictures.findIndex((entry) => matchesWord(word, typedTranslation, pictureNames(entry)));
   const suggestion = pictures[taken]?.source_translations[0]?.translation ?? '';
   const { target_language, source_language } = languages;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function AddWord({ languages, hasSource, onAdd, onPaste, onOtherWay }: Ad
   function add(index: number, isByHand: boolean) {
     if (word === '' || problem || sourceProblem) return;
     const picture = suggested.pictures ? (pictures[index] ?? null) : undefined;
-    const name = picture && isByHand ? completed(word, pictureNames(picture)) : word;
+    const name = picture && isByHand ? completedToName(word, pictureNames(picture)) : word;
     onAdd({ typed: name, translation: typedTranslation }, picture);
     setTyped('');
     setTranslation('');

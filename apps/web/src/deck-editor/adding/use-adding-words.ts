@@ -1,5 +1,5 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { isMeant } from '@lexiroom/domain/deck-editor';
+import { matchesWord } from '@lexiroom/domain/deck-editor';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { refusalOf, statusOf } from '../../api/client.ts';
@@ -42,7 +42,7 @@ function createAddingWords(store: EditorStore, cache: QueryClient): AddingWords 
   async function findPicture(word: TypedWord): Promise<RowChange> {
     try {
       const found = await cache.fetchQuery(typedPicturesQuery(word.typed, store.state().settings));
-      const picture = found.find((entry) => isMeant(word.typed, word.translation, pictureNames(entry)));
+      const picture = found.find((entry) => matchesWord(word.typed, word.translation, pictureNames(entry)));
       return { waits_for_network: false, ...(picture ? pictureFields(word, picture) : {}) };
     } catch (error) {
       if (statusOf(error) === 0) return { waits_for_network: true };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { isMeant, type PastedLine, pastedProblems, readPastedList } from '@lexiroom/domain/deck-editor';
+import { matchesWord, type PastedLine, pastedProblems, readPastedList } from '@lexiroom/domain/deck-editor';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '../../api/client.ts';
@@ -72,7 +72,7 @@ function Preview({ lines: readLines, hasSource, languages, rows, onAdd, onBack, 
     const byHand = chosen.get(index);
     const { word, translation } = lines[index]!;
     return byHand === undefined
-      ? (data?.[index]?.find((entry) => isMeant(word, translation, pictureNames(entry))) ?? null)
+      ? (data?.[index]?.find((entry) => matchesWord(word, translation, pictureNames(entry))) ?? null)
       : byHand;
   };
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
-import { isMeant, type PastedLine, type PastedProblem } from '@lexiroom/domain/deck-editor';
+import { matchesWord, type PastedLine, type PastedProblem } from '@lexiroom/domain/deck-editor';
 import { useState } from 'react';
 import { Picture } from '../../design/picture.tsx';
 import { UserText } from '../../design/user-text.tsx';
@@ -111,7 +111,7 @@ function PictureNote({ line, pictures, picture }: PictureNoteProps) {
       </>
     );
   }
-  if (!name || isMeant(word, translation, pictureNames(picture))) return null;
+  if (!name || matchesWord(word, translation, pictureNames(picture))) return null;
   return (
     <Trans>
       Similar: <UserText>{name}</UserText>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lacks, type RowLack, type RowWarning } from '@lexiroom/domain/deck-editor';
+import { missingTexts, type MissingText, type RowWarning } from '@lexiroom/domain/deck-editor';
 import { ImagePlus, Trash2, Volume2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../../design/icon-button.tsx';
@@ -36,7 +36,7 @@ export const RowContent = memo(function RowContent({
   const { t } = useLingui();
   const { key, image, target, source, typed, typed_translation, waits_for_network, sound } = row;
   const name = target?.text ?? typed;
-  const missing = lacks(row, hasSource);
+  const missing = missingTexts(row, hasSource);
   const isEmpty = (code: (typeof missing)[number]) => missing.includes(code);
   return (
     <>
@@ -101,7 +101,7 @@ export const RowContent = memo(function RowContent({
   );
 });
 
-const lackWords: Record<RowLack, ReactNode> = {
+const lackWords: Record<MissingText, ReactNode> = {
   TARGET_MISSING: <Trans>Target language translation missing</Trans>,
   SOURCE_MISSING: <Trans>Source language translation missing</Trans>,
 };
@@ -111,7 +111,7 @@ const warningWords: Record<RowWarning, ReactNode> = {
 };
 
 interface RowNotesProps {
-  missing: readonly RowLack[];
+  missing: readonly MissingText[];
   warning: RowWarning | undefined;
   hasPicture: boolean;
   /** Its picture could not be looked for yet. */
