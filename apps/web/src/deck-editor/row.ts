@@ -69,7 +69,7 @@ export function applyEdit(rows: readonly EditorRow[], edit: RowEdit): readonly E
       const row = rows.find(({ key }) => key === edit.key);
       if (!row || edit.key === edit.before) return rows;
       return inserted(
-        rows.filter((one) => one !== row),
+        rows.filter((other) => other !== row),
         row,
         edit.before,
       );

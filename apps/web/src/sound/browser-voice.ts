@@ -1,11 +1,11 @@
 import { type LanguageId, languages } from '@lexiroom/domain/languages';
 import { longestWaitMs, type Outcome } from './sound-files.ts';
 
-/** Browsers tell their voices a moment after the page has begun, in milliseconds at most. */
+/** Browsers tell their voices some time after the page has begun, at most after so many milliseconds. */
 const voicesWithinMs = 1000;
 /** A little slower than people speak to each other: it is for learners. */
 const rate = 0.9;
-/** Some browsers lose an utterance, and with it its end, that nobody holds. */
+/** The present utterance. Some browsers drop one that nothing refers to, and never tell its end. */
 let current: SpeechSynthesisUtterance | undefined;
 
 const synthesis = (): SpeechSynthesis | undefined => globalThis.speechSynthesis;
@@ -21,7 +21,7 @@ export function onVoices(tell: () => void): () => void {
   return () => synthesis()?.removeEventListener?.('voiceschanged', tell);
 }
 
-/** Says a text in the browser's own voice; `isWanted` is asked again when the voices are known. */
+/** Says a text in the browser's own voice, unless it is no longer wanted once the voices are known. */
 export async function speak(text: string, language: LanguageId, isWanted: () => boolean): Promise<Outcome> {
   const speaker = synthesis();
   if (!speaker) return 'failed';
@@ -31,7 +31,7 @@ export async function speak(text: string, language: LanguageId, isWanted: () => 
 }
 
 /** Ends what is being said. */
-export function hush(): void {
+export function stopSpeaking(): void {
   current = undefined;
   synthesis()?.cancel();
 }
@@ -41,7 +41,7 @@ function utter(speaker: SpeechSynthesis, voice: SpeechSynthesisVoice, text: stri
     const utterance = new SpeechSynthesisUtterance(text);
     Object.assign(utterance, { voice, lang: voice.lang, rate });
     const giveUp = setTimeout(() => {
-      if (current === utterance) hush();
+      if (current === utterance) stopSpeaking();
       resolve('failed');
     }, longestWaitMs);
     const end = (outcome: Outcome) => {

@@ -9,7 +9,7 @@ const soundPaths = new Map<number, Promise<string | undefined>>();
  * The file in which the server says a word, made when it is asked for first; undefined when it has none, or cannot be
  * asked in time. What it refuses for good is not asked for again.
  */
-export function madeSound(word_id: number): Promise<string | undefined> {
+export function serverSoundPath(word_id: number): Promise<string | undefined> {
   let path = soundPaths.get(word_id);
   if (!path) {
     path = ask(word_id);

@@ -1,9 +1,9 @@
 import type { Howl } from 'howler';
 
-/** How saying something ended; a sound that was stopped was said. */
+/** How saying a word ended; one that was stopped counts as said. */
 export type Outcome = 'said' | 'failed';
 
-/** What does not begin to sound by then does not sound, in milliseconds (specification 2 section 4.5). */
+/** A sound that has not begun after so many milliseconds counts as failed (specification 2 section 4.5). */
 export const longestWaitMs = 4000;
 
 /** So many sounds stay in memory. */
@@ -11,8 +11,8 @@ const mostLoaded = 60;
 const loaded = new Map<string, Promise<Howl>>();
 let playing: Howl | undefined;
 
-/** Gets a sound ready. Fails in silence: playing it will tell. */
-export function load(path: string): Promise<Howl> {
+/** Loads a sound ahead. That it fails is not told here: playing it will fail as well. */
+export function loadSound(path: string): Promise<Howl> {
   const loadedBefore = loaded.get(path);
   if (loadedBefore) return loadedBefore;
   const howl = import('howler').then(({ Howl: File }) => new File({ src: [path], preload: true }));
@@ -26,9 +26,9 @@ export function load(path: string): Promise<Howl> {
   return howl;
 }
 
-/** Plays a file from its beginning; `isWanted` is asked again when the player is there. */
-export async function play(path: string, isWanted: () => boolean): Promise<Outcome> {
-  const howl = await load(path).catch(() => undefined);
+/** Plays a file from its beginning, unless it is no longer wanted once the player is there. */
+export async function playSound(path: string, isWanted: () => boolean): Promise<Outcome> {
+  const howl = await loadSound(path).catch(() => undefined);
   if (!isWanted()) return 'said';
   if (!howl) return 'failed';
   return new Promise((resolve) => {
@@ -56,6 +56,6 @@ export async function play(path: string, isWanted: () => boolean): Promise<Outco
 }
 
 /** Ends the file that is playing. */
-export function silence(): void {
+export function stopPlaying(): void {
   playing?.stop();
 }

@@ -2,9 +2,9 @@ import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { useSyncExternalStore } from 'react';
 import { speechQuality } from '@lexiroom/domain/speech';
-import { load, type Outcome, play, silence } from './sound-files.ts';
-import { madeSound } from './server-voice.ts';
-import { hasVoice, hush, onVoices, speak } from './browser-voice.ts';
+import { loadSound, type Outcome, playSound, stopPlaying } from './sound-files.ts';
+import { serverSoundPath } from './server-voice.ts';
+import { hasVoice, stopSpeaking, onVoices, speak } from './browser-voice.ts';
 import { isSoundOn, onSoundSwitched } from './sound-switch.ts';
 
 /** What is needed of a word to say it. */
@@ -30,8 +30,8 @@ let turn = 0;
 /** Ends whatever is sounding. */
 export function stopSound(): void {
   turn += 1;
-  silence();
-  hush();
+  stopPlaying();
+  stopSpeaking();
 }
 
 async function say(deck: SpokenDeck, word: SoundWord, language: LanguageId): Promise<Outcome> {
@@ -41,7 +41,7 @@ async function say(deck: SpokenDeck, word: SoundWord, language: LanguageId): Pro
   const isWanted = () => mine === turn;
   const path = await pathOf(deck, word, language);
   if (!isWanted()) return 'said';
-  const played = path === undefined ? 'failed' : await play(path, isWanted);
+  const played = path === undefined ? 'failed' : await playSound(path, isWanted);
   if (played === 'said' || !isWanted()) return 'said';
   return speak(word.target_translation, language, isWanted);
 }
@@ -54,7 +54,7 @@ async function pathOf(
 ): Promise<string | undefined> {
   if (sound_path !== null) return sound_path;
   const isPoor = speechQuality(language) === 'poor' && hasVoice(language);
-  return has_speech && !isPoor ? madeSound(word_id) : undefined;
+  return has_speech && !isPoor ? serverSoundPath(word_id) : undefined;
 }
 
 const makeSound = (deck: SpokenDeck): Sound => ({
@@ -64,7 +64,7 @@ const makeSound = (deck: SpokenDeck): Sound => ({
   async preload(words, language) {
     if (!isSoundOn()) return;
     const paths = await Promise.all(words.map((word) => pathOf(deck, word, language)));
-    for (const path of paths) if (path !== undefined) void load(path).catch(() => undefined);
+    for (const path of paths) if (path !== undefined) void loadSound(path).catch(() => undefined);
   },
 });
 const makeSounds = () => ({ served: makeSound({ has_speech: true }), unserved: makeSound({ has_speech: false }) });

@@ -78,8 +78,8 @@ function namesOf(
   const { text: translation } = chosen;
   const isOffered = libraryNames.some((name) => name.translation_id === chosen.translation_id);
   const translation_id = isOffered ? notInLibrary : (chosen.translation_id ?? notInLibrary);
-  const kept = { translation_submitter: null, translation_approved: false, picture_id: row.image?.image_id ?? null };
-  return [{ ...kept, translation_id, translation, selected: true }, ...names];
+  const ownText = { translation_submitter: null, translation_approved: false, picture_id: row.image?.image_id ?? null };
+  return [{ ...ownText, translation_id, translation, selected: true }, ...names];
 }
 
 interface NamesProps extends TranslationsOverlayProps {

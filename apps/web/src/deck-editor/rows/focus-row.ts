@@ -1,7 +1,8 @@
 import type { SaveProblem } from '@lexiroom/domain/deck-editor';
 import type { EditorRow } from '../row.ts';
 
-const parts: Record<SaveProblem['code'], string> = {
+/** In which part of a row each problem is mended. */
+const partsOfProblems: Record<SaveProblem['code'], string> = {
   DECK_EMPTY: '',
   TARGET_MISSING: 'target',
   SOURCE_MISSING: 'source',
@@ -19,8 +20,8 @@ const partOf = (key: string, part: string) =>
 const wordInput = () => document.querySelector<HTMLElement>('input[name=word]');
 
 /**
- * Puts the focus into a row, once what was changed is on the page; where words are added when there is no such row. For
- * after the element that had the focus has gone.
+ * Puts the focus into a row once the change is on the page, or, when there is no such row, where words are added. It is called
+ * when the element that has the focus is about to disappear.
  */
 export function focusRow(key: string | undefined, part: RowPart): void {
   requestAnimationFrame(() => {
@@ -45,7 +46,7 @@ function goToChoice(places: string): void {
 /** Puts the focus where a problem can be mended: into its row, or where words are added when there are none. */
 export function focusProblem(rows: readonly EditorRow[], problem: SaveProblem): void {
   const row = 'row' in problem ? rows[problem.row - 1] : undefined;
-  const place = row ? partOf(row.key, parts[problem.code]) : wordInput();
+  const place = row ? partOf(row.key, partsOfProblems[problem.code]) : wordInput();
   place?.focus();
   place?.scrollIntoView({ block: 'center' });
 }

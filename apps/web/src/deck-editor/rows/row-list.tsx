@@ -97,9 +97,9 @@ export function RowList(props: RowListProps) {
               ))}
             {unsaved
               .filter(({ key }) => key === row.key)
-              .map((one) => (
-                <div key={one.id} className="col-span-full">
-                  <RowUnsaved {...{ unsaved: one, row, languages, onResolve }} number={index + 1} />
+              .map((change) => (
+                <div key={change.id} className="col-span-full">
+                  <RowUnsaved {...{ unsaved: change, row, languages, onResolve }} number={index + 1} />
                 </div>
               ))}
           </li>
@@ -114,9 +114,9 @@ export function RowList(props: RowListProps) {
         ))}
       {unsaved
         .filter(({ key }) => !rows.some((row) => row.key === key))
-        .map((one) => (
-          <div key={one.id} className="mt-2">
-            <RowUnsaved {...{ unsaved: one, languages, onResolve }} row={undefined} number={0} />
+        .map((change) => (
+          <div key={change.id} className="mt-2">
+            <RowUnsaved {...{ unsaved: change, languages, onResolve }} row={undefined} number={0} />
           </div>
         ))}
     </>

@@ -36,7 +36,7 @@ export function createServerDeck(deck: EditedDeck, onRead: (rowsBefore: readonly
    * it is further than that, another tab or device has changed something as well, and the deck is read anew.
    */
   async function noteRevs(revs: readonly number[]) {
-    const isOnlyOurs = revs.every((told, index) => told <= rev + index + 1);
+    const isOnlyOurs = revs.every((newRev, index) => newRev <= rev + index + 1);
     if (isOnlyOurs) rev = revs.at(-1) ?? rev;
     else await read();
   }

@@ -75,7 +75,7 @@ function useSoundName(language: LanguageId): (sound: Sound) => string {
   const { user } = useSession();
   const voiceName = useVoiceName();
   return ({ speaker_id, sound_submitter }) => {
-    const speaker = speakersOf(language).find((one) => one.speaker_id === speaker_id);
+    const speaker = speakersOf(language).find((voice) => voice.speaker_id === speaker_id);
     if (speaker) return voiceName(speaker.label);
     return !sound_submitter || sound_submitter === user?.username ? t`Your recording` : sound_submitter;
   };

@@ -23,15 +23,15 @@ export interface MessageAreaProps {
 
 const line = 'block text-start underline-offset-4 hover:underline';
 
-/** So many problems are told one by one. */
-const most = 4;
+/** So many problems are listed one by one; of the others only the number is told. */
+const mostListed = 4;
 
 /** The panel's message area (specification 3 section 8): what went wrong, and what a deck lacks, row by row. */
 export function MessageArea(props: MessageAreaProps) {
   const { message, conflicts, onConflict, unsaved, onUnsaved, problems, purpose, onProblem } = props;
   const messageWords = useMessageWords();
   const problemWords = useProblemWords();
-  const more = problems.length - most;
+  const more = problems.length - mostListed;
   return (
     <div role="alert" className="empty:hidden">
       {(message || conflicts > 0 || unsaved > 0 || problems.length > 0) && (
@@ -57,7 +57,7 @@ export function MessageArea(props: MessageAreaProps) {
                 />
               </button>
             )}
-            {problems.slice(0, most).map((problem) => (
+            {problems.slice(0, mostListed).map((problem) => (
               <button
                 key={problem.code + ('row' in problem ? problem.row : '')}
                 type="button"
@@ -68,7 +68,7 @@ export function MessageArea(props: MessageAreaProps) {
               </button>
             ))}
             {more > 0 && (
-              <button type="button" className={line} onClick={() => onProblem(problems[most]!)}>
+              <button type="button" className={line} onClick={() => onProblem(problems[mostListed]!)}>
                 <Plural value={more} one="and # more" other="and # more" />
               </button>
             )}

@@ -11,13 +11,13 @@ export interface CreditsFieldsProps {
   credits: Credits;
   onChange: (credits: Credits) => void;
   /** The licence that the picture has, where it is not of the list. */
-  keptLicence?: string | undefined;
+  otherLicence?: string | undefined;
   /** An empty field is told, too. */
   isAsked: boolean;
 }
 
 /** Artist, licence and up to ten links to where a picture comes from. */
-export function CreditsFields({ credits, onChange, keptLicence, isAsked }: CreditsFieldsProps) {
+export function CreditsFields({ credits, onChange, otherLicence, isAsked }: CreditsFieldsProps) {
   const { t } = useLingui();
   const problemWords = useCreditsWords();
   const { artist_name, references } = credits;
@@ -27,7 +27,7 @@ export function CreditsFields({ credits, onChange, keptLicence, isAsked }: Credi
     <>
       <LicenceChoice
         value={credits.license}
-        kept={keptLicence}
+        otherLicence={otherLicence}
         onChange={(license) => onChange({ ...credits, license })}
       />
       <TextField
@@ -44,7 +44,7 @@ export function CreditsFields({ credits, onChange, keptLicence, isAsked }: Credi
       />
       {references.map((link, index) => {
         const wrong = referenceProblem(link);
-        const changed = (typed: string) => references.map((one, at) => (at === index ? typed : one));
+        const changed = (typed: string) => references.map((other, at) => (at === index ? typed : other));
         return (
           <TextField
             // Links have no name but their place; none is taken out or moved.

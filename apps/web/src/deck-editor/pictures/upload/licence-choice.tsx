@@ -6,12 +6,12 @@ export interface LicenceChoiceProps {
   /** Null: the one that the picture has, which is not of the list. */
   value: Licence | null;
   /** What that one is called; it came with the picture from another site. */
-  kept?: string | undefined;
+  otherLicence?: string | undefined;
   onChange: (licence: Licence | null) => void;
 }
 
 /** Under which licence a picture is, with what that means and where its text stands. */
-export function LicenceChoice({ value, kept, onChange }: LicenceChoiceProps) {
+export function LicenceChoice({ value, otherLicence, onChange }: LicenceChoiceProps) {
   const { t } = useLingui();
   const descriptions: Record<Licence, string> = {
     'Public Domain': t`Nobody holds rights on it any more.`,
@@ -32,7 +32,7 @@ export function LicenceChoice({ value, kept, onChange }: LicenceChoiceProps) {
         value={value ?? ''}
         onChange={({ target }) => onChange(licenceNames.find((name) => name === target.value) ?? null)}
       >
-        {kept !== undefined && <option value="">{kept}</option>}
+        {otherLicence !== undefined && <option value="">{otherLicence}</option>}
         {licenceNames.map((name) => (
           <option key={name} value={name}>
             {name}

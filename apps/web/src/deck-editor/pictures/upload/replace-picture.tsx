@@ -93,7 +93,7 @@ function ReplaceForm({
       <CreditsFields
         credits={credits}
         onChange={setCredits}
-        keptLicence={creditsOf(entry).license === null ? entry.image_license : undefined}
+        otherLicence={creditsOf(entry).license === null ? entry.image_license : undefined}
         isAsked={isChecked}
       />
       {isChecked && !picked && <Notice tone="bad">{t`Select an image`}</Notice>}
