@@ -10,17 +10,26 @@ import { silentPostgres } from '../silent-postgres.fixture.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-postgres-'));
 fs.chmodSync(folder, 0o755);
 const wanted = path.join(folder, 'postgres');
-/** Whoever started this one counts as killed. */
-let leftBehind: RunningPostgres;
+/** Everyone who started or took over the PostgreSQL in `wanted` starts it again when it dies, until told to stop. */
+const keepers: RunningPostgres[] = [];
+let url: string;
 let pid: number;
+/** Starts the PostgreSQL in `wanted`, or takes it over from the others, who count as killed. */
+async function keep(): Promise<RunningPostgres> {
+  const postgres = await startEmbeddedPostgres(wanted);
+  keepers.push(postgres);
+  return postgres;
+}
+/** Ends it for good: all are told at once, so that none starts it again for another. */
+const end = () => Promise.all(keepers.splice(0).map((keeper) => keeper.stop()));
 beforeAll(async () => {
   process.env.SMTP_URL = 'smtps://user:password@smtp.example.org';
-  leftBehind = await startEmbeddedPostgres(wanted);
+  ({ url } = await keep());
   pid = readPidFile(wanted)!.pid;
 }, 60_000);
 afterAll(async () => {
   delete process.env.SMTP_URL;
-  await leftBehind.stop();
+  await end();
   fs.rmSync(folder, { recursive: true });
 });
 
@@ -37,8 +46,7 @@ afterAll(async () => {
 );
 
 test('a PostgreSQL that was left behind is taken over, where it runs and as who it is', async () => {
-  const { url, adopted } = await startEmbeddedPostgres(wanted);
-  expect({ url, adopted }).toEqual({ url: leftBehind.url, adopted: true });
+  expect(await keep()).toMatchObject({ url, adopted: true });
 });
 
 test('one that does not answer is waited for, and then named in one sentence', async () => {
@@ -53,7 +61,7 @@ test('one that does not answer is waited for, and then named in one sentence', a
   } finally {
     process.kill(pid, 'SIGCONT');
   }
-  expect((await startEmbeddedPostgres(wanted)).adopted).toBe(true);
+  expect((await keep()).adopted).toBe(true);
 });
 
 test('one that lets in and then answers no question counts as one that does not answer', async () => {
@@ -68,7 +76,7 @@ test('one that lets in and then answers no question counts as one that does not 
     fs.writeFileSync(place, told);
     silent.close();
   }
-  expect(await findEmbeddedPostgres(wanted)).toBe(leftBehind.url);
+  expect(await findEmbeddedPostgres(wanted)).toBe(url);
 }, 15_000);
 
 test('a database whose password is gone says so', async () => {
@@ -81,20 +89,19 @@ test('a database whose password is gone says so', async () => {
 
 test('a folder that was copied is a database too, whoever copied it', async () => {
   const copy = path.join(folder, 'copy/postgres');
-  await leftBehind.stop();
+  await end();
   fs.cpSync(wanted, copy, { recursive: true });
   fs.chmodSync(path.dirname(copy), 0o755);
   fs.copyFileSync(`${wanted}.password`, `${copy}.password`);
   const copied = await startEmbeddedPostgres(copy);
   await copied.stop();
   expect(copied).toMatchObject({ adopted: false, dir: copy });
-  leftBehind = await startEmbeddedPostgres(wanted);
 });
 
 const asRoot = process.platform === 'linux' && process.getuid!() === 0 ? test : test.skip;
 
 asRoot('a database that its owner cannot reach any more is told, and no other is begun', async () => {
-  await leftBehind.stop();
+  await end();
   fs.chmodSync(folder, 0o700);
   const elsewhere = path.dirname(placeElsewhere(wanted));
   await expect(startEmbeddedPostgres(wanted)).rejects.toThrow(
@@ -102,5 +109,5 @@ asRoot('a database that its owner cannot reach any more is told, and no other is
   );
   fs.chmodSync(folder, 0o755);
   expect(fs.existsSync(elsewhere)).toBe(false);
-  leftBehind = await startEmbeddedPostgres(wanted);
+  expect((await keep()).adopted).toBe(false);
 });
