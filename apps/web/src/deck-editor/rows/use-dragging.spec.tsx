@@ -71,6 +71,15 @@ describe('a row that is dragged', () => {
     expect([dropped, said()]).toEqual([[['c', 'b']], 'nothing']);
   });
 
+  test('goes where it is let go, also when no frame was drawn since the pointer came there', async () => {
+    render(<List />);
+    await press('c', 250);
+    await move(110);
+    await send(pointer('pointermove', 10));
+    await send(pointer('pointerup', 10));
+    expect(dropped).toEqual([['c', 'a']]);
+  });
+
   test('stays when it is let go over itself, when Escape is pressed, and when the system takes the pointer', async () => {
     render(<List />);
     await press('b', 150);

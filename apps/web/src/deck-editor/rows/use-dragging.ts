@@ -35,10 +35,12 @@ export function useDragging(
     let y = pressed.y;
     let to: { before: string | null } | undefined;
     let frame = 0;
-    const look = () => {
-      const { before } = to ?? {};
+    const aim = () => {
       const next = list.current ? placeAt(list.current, y) : null;
-      if (!to || next !== before) setTarget((to = { before: next }));
+      if (!to || next !== to.before) setTarget((to = { before: next }));
+    };
+    const look = () => {
+      aim();
       const step = y < edge ? -speed : y > innerHeight - edge ? speed : 0;
       if (step !== 0) scrollBy(0, step);
       frame = requestAnimationFrame(look);
@@ -47,8 +49,14 @@ export function useDragging(
       y = event.clientY;
       if (frame === 0 && Math.abs(y - pressed.y) > threshold) look();
     };
+    const letGo = (event: globalThis.PointerEvent) => {
+      y = event.clientY;
+      // Since the last move no frame may have come.
+      if (frame !== 0) aim();
+      drop(to);
+    };
     addEventListener('pointermove', move, { signal });
-    addEventListener('pointerup', () => drop(to), { signal });
+    addEventListener('pointerup', letGo, { signal });
     addEventListener('pointercancel', () => drop(undefined), { signal });
     addEventListener('keydown', ({ key }) => key === 'Escape' && drop(undefined), { signal });
     return () => {

@@ -55,15 +55,17 @@ export function useItemDrag({ idsWith, dropTargetAt, onDrop }: ItemDragOptions):
     let drop: DropTarget | undefined;
     let spotBefore: string | undefined = '';
     let frame = 0;
-    // Once a frame, and not only when the pointer moves: the page may scroll under a pointer that stands still.
-    const look = () => {
+    const aim = (dragged: readonly number[]) => {
       const spot = spotAt(x, y);
       const spotNow = JSON.stringify(spot);
-      if (spotNow !== spotBefore) {
-        spotBefore = spotNow;
-        drop = spot && targetOf(ids!, spot);
-        setDrag({ ids: ids!, drop });
-      }
+      if (spotNow === spotBefore) return;
+      spotBefore = spotNow;
+      drop = spot && targetOf(dragged, spot);
+      setDrag({ ids: dragged, drop });
+    };
+    // Once a frame, and not only when the pointer moves: the page may scroll under a pointer that stands still.
+    const look = () => {
+      aim(ids!);
       preview.current?.style.setProperty('transform', `translate(${x + 14}px, ${y + 14}px)`);
       const step = y < edge ? -speed : y > innerHeight - edge ? speed : 0;
       if (step !== 0) scrollBy(0, step);
@@ -76,8 +78,13 @@ export function useItemDrag({ idsWith, dropTargetAt, onDrop }: ItemDragOptions):
       setDrag({ ids, drop });
       look();
     };
-    const letGo = () => {
-      if (ids) swallowClick(false);
+    const letGo = (event: globalThis.PointerEvent) => {
+      ({ clientX: x, clientY: y } = event);
+      if (ids) {
+        // Since the last move no frame may have come.
+        aim(ids);
+        swallowClick(false);
+      }
       end(ids, drop);
     };
     const giveUp = (event: KeyboardEvent) => {
