@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { loadAnew } from '../browser/load-anew.ts';
 import { read, remember } from '../browser/stored-values.ts';
 import { loadFont } from '../design/typography/fonts.ts';
 import { addRefusals, type Refusals } from './refusal-words.ts';
@@ -18,10 +19,10 @@ let currentLanguage = chooseLanguage(read('interface_language'), navigator.langu
 const loadedCatalogues: Catalogues[] = [];
 const loading = new Map<Catalogues, Promise<void>>();
 
-/** Fetches the texts of an entry before anything is drawn. */
+/** Fetches the texts of an entry before anything is drawn; without them the page would stay blank. */
 export async function startLanguage(catalogues: Catalogues): Promise<void> {
   loadedCatalogues.push(catalogues);
-  await switchTo(currentLanguage);
+  await switchTo(currentLanguage).catch(loadAnew);
 }
 
 /** A part of the page that is fetched later, together with its texts. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { readOfSession, rememberOfSession } from '../browser/stored-values.ts';
+import { loadAnew } from '../browser/load-anew.ts';
 
 /** The names in a path such as `/deck/:owner/:item`. */
 type NameIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
@@ -26,17 +26,6 @@ export function page<const Path extends `/${string}`>(
 ): Page {
   const screen = async () => ({ default: (await load().catch(loadAnew)) as ComponentType<Record<string, string>> });
   return { paths: [paths].flat(), load, Screen: lazy(screen) };
-}
-
-/** Scripts that are gone: a later build has others. The page is loaded anew, once; then, or offline, the failure stands. */
-async function loadAnew(failure: unknown): Promise<never> {
-  if (!navigator.onLine) throw failure;
-  const name = String(failure);
-  if (readOfSession('loaded_anew_for') === name) throw failure;
-  rememberOfSession('loaded_anew_for', name);
-  if (readOfSession('loaded_anew_for') !== name) throw failure;
-  location.reload();
-  return new Promise(() => undefined);
 }
 
 /** The page at an address and the parts that it is given; undefined where there is none. Capitals do not matter. */
