@@ -29,13 +29,13 @@ export function timesOfSpecs({ testResults }) {
   return { work: files.map(({ kind, seconds }) => ({ kind, seconds })), tests: files.flatMap(({ tests }) => tests) };
 }
 
-/** What a report of Playwright says of every journey, all its tries together. */
+/** What a report of Playwright says of every journey; each is tried once. */
 export function timesOfJourneys({ suites }) {
   const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
   return suites.flatMap(specsIn).flatMap(({ file, title, tests }) =>
     tests.map(({ results }) => ({
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      name: `test/journeys/${file} › ${title}${results.length > 1 ? ` (${results.length} tries)` : ''}`,
+      seconds: (results[0]?.duration ?? 0) / 1000,
+      name: `test/journeys/${file} › ${title}`,
     })),
   );
 }

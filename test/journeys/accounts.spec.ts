@@ -268,6 +268,9 @@ test('what is chosen in the settings is so on the next device, before anything i
   await page.getByText('Letters for dyslexic readers').click();
   await page.getByText('Less motion').click();
   await expect(group(page, 'Accessibility').getByText('Saved')).toHaveCount(3);
+  await expect
+    .poll(async () => (await page.request.get('/api/logged_in_user')).json())
+    .toMatchObject({ settings: { interface_language: 'en', target_language: 'japanese' } });
 
   const other = await visit(browser, { locale: 'ar' });
   await other.goto('/login?next=%2Fsettings');

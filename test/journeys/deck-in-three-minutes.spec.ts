@@ -123,7 +123,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     await expect(listed(page)).toHaveCount(20);
     await expectAccessible(page, 'its editor');
     const ofList = pasted.trim().split('\n').map((line) => line.split(';')[0]!); // prettier-ignore
-    expect(await words(page)).toEqual([...typed, ...ofList, 'ornitorrinco']);
+    await expect.poll(() => words(page)).toEqual([...typed, ...ofList, 'ornitorrinco']);
     await expect(page.getByText(/missing|not complete/)).toHaveCount(0);
     expect(complaints).toEqual([]);
   } finally {

@@ -1,33 +1,50 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
-import { listed, typeWords, words } from './deck-editor/editor.ts';
+import { listed, typeWords, untilSaved, words } from './deck-editor/editor.ts';
 import { madeDeck } from './deck-editor/made-deck.ts';
+
+/** Writes another word into a row, without Enter. */
+const write = (page: Page, place: number, word: string) => page.locator('[data-part=target]').nth(place).fill(word);
+
+/** A tab hears nothing of the deck meanwhile: whenever a browser thinks that somebody looks at it, it would read it anew. */
+async function unheardBy(tab: Page, act: () => Promise<void>): Promise<void> {
+  const reading = '**/api/deck_rows/*';
+  await tab.route(reading, (route) => route.abort());
+  await act();
+  await tab.unroute(reading);
+}
 
 test('two tabs edit a deck, and neither loses what the other did', async ({ page, context }) => {
   const { username, id } = await madeDeck(page, 4);
-  await page.goto(`/deck/${username}/${id}/edit`);
   const tab = await context.newPage();
-  await tab.goto(`/deck/${username}/${id}/edit`);
-  await expect(listed(tab)).toHaveCount(4);
+  for (const each of [page, tab]) {
+    await each.goto(`/deck/${username}/${id}/edit`);
+    await expect(listed(each)).toHaveCount(4);
+  }
   const before = await words(page);
 
-  await page.locator('[data-part=target]').first().fill('a word of mine');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await untilSaved(page, async () => {
+    await write(page, 0, 'a word of mine');
+    await page.keyboard.press('Enter');
+  });
   // The other tab knows nothing of it yet.
-  await tab.getByRole('button', { name: /^Move row 4/ }).focus();
-  await tab.keyboard.press('Home');
-  await expect(tab.getByText('Saved')).toBeVisible();
+  await untilSaved(tab, async () => {
+    await tab.getByRole('button', { name: /^Move row 4/ }).focus();
+    await tab.keyboard.press('Home');
+  });
   const both = [before[3], 'a word of mine', before[1], before[2]];
   await expect.poll(() => words(tab)).toEqual(both);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect.poll(() => words(page)).toEqual(both);
 
-  await tab.locator('[data-part=target]').nth(1).fill('first come');
-  await tab.keyboard.press('Enter');
-  await expect(tab.getByText('Saved')).toBeVisible();
-  await page.locator('[data-part=target]').nth(1).fill('too late');
+  await unheardBy(page, async () => {
+    await untilSaved(tab, async () => {
+      await write(tab, 1, 'first come');
+      await tab.keyboard.press('Enter');
+    });
+    await write(page, 1, 'too late');
+  });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Row 2, first come: changed in another tab')).toBeVisible();
   await expect(page.getByText('You typed: too late')).toBeVisible();
@@ -39,27 +56,24 @@ test('two tabs edit a deck, and neither loses what the other did', async ({ page
   await expect(page.getByText('You typed: too late')).toBeVisible();
   await page.getByRole('button', { name: /^1 word was changed in another tab/ }).click();
   await expect(page.getByRole('button', { name: 'Use mine' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved')).toBeVisible();
+  await untilSaved(page, () => page.keyboard.press('Enter'));
   await expect(page.getByRole('button', { name: 'Use mine' })).toHaveCount(0);
   await tab.evaluate(() => dispatchEvent(new Event('focus')));
   await expect.poll(() => words(tab)).toEqual([before[3], 'too late', before[1], before[2]]);
 
   // And the other way round, with a row that is deleted meanwhile.
-  // Whenever a browser thinks that somebody looks at the other tab, it would hear of that.
-  await tab.route('**/api/deck_rows/*', (route) => route.abort());
-  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await page.locator('[data-part=delete]').nth(3).click();
-  // What is unsent when a tab goes is sent by the other one, which would then know.
-  expect((await deleted).status()).toBe(200);
-  await page.goto('about:blank');
-  await tab.locator('[data-part=target]').nth(3).fill('not yet gone');
-  await tab.unroute('**/api/deck_rows/*');
+  await unheardBy(tab, async () => {
+    await untilSaved(page, async () => {
+      await page.locator('[data-part=delete]').nth(3).click();
+      // What could still be undone is sent at once.
+      await page.getByRole('button', { name: 'Reload' }).click();
+    });
+    await write(tab, 3, 'not yet gone');
+  });
   await tab.keyboard.press('Enter');
   await expect(tab.getByText(`${before[2]!} was deleted in another tab`)).toBeVisible();
   await expect(tab.getByText('You typed: not yet gone')).toBeVisible();
-  await tab.getByRole('button', { name: 'Use mine' }).click();
-  await expect(tab.getByText('Saved')).toBeVisible();
+  await untilSaved(tab, () => tab.getByRole('button', { name: 'Use mine' }).click());
   await expect.poll(() => words(tab)).toEqual([before[3], 'too late', before[1], 'not yet gone']);
 });
 
@@ -71,7 +85,9 @@ test('another language keeps the pictures and takes their names there', async ({
   await expect(page.getByText('6 of 6 words have their texts there.')).toBeVisible();
   await page.getByRole('button', { name: 'Change the language' }).click();
   await expect(page.locator('[data-part=target]').first()).toHaveAttribute('lang', 'ja');
-  expect((await words(page)).join('')).toMatch(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u);
+  await expect
+    .poll(async () => (await words(page)).join(''))
+    .toMatch(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u);
   await page.reload();
   await expect(page.locator('[data-part=target]').first()).toHaveAttribute('lang', 'ja');
 });
@@ -85,10 +101,11 @@ test('words without a picture are on the server once it says so, as they were ty
   await expect(listed(page)).toHaveCount(4);
   await typeWords(page, 'zzYzx of QUux', 'Köter Köter');
   await expect(listed(page)).toHaveCount(6);
-  await page.getByLabel('Translation of zzYzx of QUux').fill('Nowhere');
-  await page.keyboard.press('Enter');
+  await untilSaved(page, async () => {
+    await page.getByLabel('Translation of zzYzx of QUux').fill('Nowhere');
+    await page.keyboard.press('Enter');
+  });
   await expect(page.getByText('1 word is not complete')).toBeVisible();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { origin } = new URL(page.url());
   const cookies = await page.context().cookies();
   await page.close({ runBeforeUnload: false });
@@ -98,7 +115,7 @@ test('words without a picture are on the server once it says so, as they were ty
   const elsewhere = await device.newPage();
   await elsewhere.goto(`${origin}/deck/${username}/${id}/edit`);
   await expect(listed(elsewhere)).toHaveCount(6);
-  expect((await words(elsewhere)).slice(4)).toEqual(['zzYzx of QUux', 'Köter Köter']);
+  await expect.poll(async () => (await words(elsewhere)).slice(4)).toEqual(['zzYzx of QUux', 'Köter Köter']);
   await expect(elsewhere.getByLabel('Translation of zzYzx of QUux')).toHaveValue('Nowhere');
   await elsewhere.getByRole('link', { name: 'Done' }).click();
   // The cards that stand for their pictures: what the one means, and the other itself.
@@ -123,7 +140,7 @@ test('without a connection changes wait, and are saved when it is back', async (
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(listed(page)).toHaveCount(4);
-  expect(await words(page)).toEqual([...others, first]);
+  await expect.poll(() => words(page)).toEqual([...others, first]);
 });
 
 test('nobody else finds the editor', async ({ page, browser }) => {

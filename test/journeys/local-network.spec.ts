@@ -1,4 +1,5 @@
 import { chromium, expect, test } from '@playwright/test';
+import { newName } from './accounts/person.ts';
 
 /**
  * Classrooms reach the server by a name of the local network and without TLS, which browsers call an insecure context:
@@ -15,7 +16,7 @@ test('a quiz is hosted, joined and answered under http://classroom.test', async 
     const teacher = await (await browser.newContext()).newPage();
     await teacher.goto(`${site}/signup`);
     expect(await teacher.evaluate(() => [isSecureContext, location.hostname])).toEqual([false, name]);
-    const username = `net_${Date.now().toString(36)}`;
+    const username = newName('net_');
     await teacher.getByLabel('Username').fill(username);
     await teacher.getByLabel('E-mail').fill(`${username}@school.example`);
     await teacher.getByLabel('Password', { exact: true }).fill('a violet sun 42');
@@ -41,10 +42,13 @@ test('a quiz is hosted, joined and answered under http://classroom.test', async 
     await expect(options).toHaveCount(4);
     // A phone on its side: what is asked can be made out beside the options, and nothing has to be scrolled to.
     await student.setViewportSize({ width: 844, height: 390 });
+    const isSaid = student.getByText(/^Choose the (word|picture)/);
+    await expect(isSaid.first()).toBeVisible();
     const asksForWord = await student.getByText('Choose the word').isVisible();
     const asked = asksForWord ? student.getByRole('main').locator('img').first() : student.getByRole('heading').first();
-    expect((await asked.boundingBox())!.height).toBeGreaterThan(asksForWord ? 150 : 40);
-    expect(await student.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    // Texts are made to fit once the window has its size.
+    await expect.poll(async () => (await asked.boundingBox())!.height).toBeGreaterThan(asksForWord ? 150 : 40);
+    await expect.poll(() => student.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
     await options.first().click();
     // The only player has answered: the question closes by itself.
     await expect(teacher.getByRole('button', { name: 'Next' })).toBeVisible();

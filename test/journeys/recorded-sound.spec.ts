@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { newName } from './accounts/person.ts';
 import { listed, openNewDeck, typeWords } from './deck-editor/editor.ts';
 
 const browser = await findBrowser();
@@ -14,6 +15,21 @@ test.use({ launchOptions: { ...browser, args: [...(browser?.args ?? []), ...args
 /** In the page: whether one of these was heard. */
 const hasPlayed = (all: HTMLMediaElement[]) => all.some(({ played }) => played.length > 0 && played.end(0) > 0);
 
+/** Waits until the bar that follows the microphone has stood up and lies still again: that was a beep. */
+const heard = (sounds: Locator) =>
+  sounds.evaluate((dialog) => {
+    const loudness = () => {
+      const bar = [...dialog.querySelectorAll('span')].find(({ style }) => style.transform.startsWith('scaleX'));
+      return bar ? Number.parseFloat(bar.style.transform.slice('scaleX('.length)) : 0;
+    };
+    const until = (isSo: () => boolean) =>
+      new Promise<void>((done) => {
+        const look = () => (isSo() ? done() : requestAnimationFrame(look));
+        look();
+      });
+    return until(() => loudness() > 0.1).then(() => until(() => loudness() < 0.01));
+  });
+
 const openSounds = async (page: Page) => {
   await openNewDeck(page, 'Beeps', 'spanish', 'english_uk');
   await typeWords(page, 'perro');
@@ -26,8 +42,8 @@ test('a word is said into the microphone, kept as an MP3, and heard', async ({ p
   const sounds = await openSounds(page);
   await sounds.getByRole('button', { name: 'Record' }).click();
   await expect(sounds.getByText('Say the word now.')).toBeVisible();
-  // The microphone beeps once a second.
-  await page.waitForTimeout(2500);
+  await heard(sounds);
+  await heard(sounds);
   await sounds.getByRole('button', { name: 'Stop recording' }).click();
   await expect(sounds.getByRole('button', { name: 'Listen' })).toBeVisible();
   const sent = page.waitForResponse('**/api/sound_upload');
@@ -60,7 +76,7 @@ test('where the browser gives pages no microphone a file can be chosen, and noth
   const site = baseURL!.replace('127.0.0.1', 'school.test');
   await page.goto(site);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  const username = `deck_${Date.now().toString(36)}`;
+  const username = newName('deck_');
   const status = await page.evaluate(async (name) => {
     const person = { username: name, email: `${name}@school.example`, password: 'a violet sun 42', role: 'teacher' };
     const headers = { 'content-type': 'application/json' };

@@ -12,7 +12,7 @@ async function openOwnDeck(page: Page, language = 'japanese'): Promise<{ usernam
   });
   const { item_id: id } = (await answer.json()) as { item_id: number };
   await page.goto(`/deck/${username}/${id}`);
-  await page.getByRole('listitem').first().waitFor();
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
   return { username, id };
 }
 
@@ -34,6 +34,7 @@ test('somebody clones a deck with another language to explain it, and finds it o
   await expect(page.getByText('Japanese from German')).toBeVisible();
   await expect(page.getByText('Apfel', { exact: true })).toBeVisible();
 
+  await expect(listed(page)).not.toHaveCount(0);
   const due = await listed(page).count();
   await page.getByRole('button', { name: 'account menu' }).click();
   await page.getByRole('link', { name: 'Home', exact: true }).click();
@@ -82,7 +83,7 @@ test('the pin comes when the pointer has rested on a word, and stays when it is 
 });
 
 test('settings and cover of an own deck are there after a reload', async ({ page }) => {
-  await openOwnDeck(page);
+  const { username, id } = await openOwnDeck(page);
   await page.getByRole('button', { name: 'Deck settings' }).click();
   await page.getByText('3', { exact: true }).click();
   await page.getByText('Show translations').click();
@@ -95,10 +96,14 @@ test('settings and cover of an own deck are there after a reload', async ({ page
   const before = await cover.getAttribute('src');
   await page.getByRole('button', { name: 'Deck cover' }).click();
   const orange = page.getByRole('dialog').getByRole('button', { name: 'みかん' });
-  const saved = page.waitForResponse((answer) => answer.request().method() !== 'GET' && answer.ok());
+  const saved = page.waitForResponse('**/api/deck_cover');
   await orange.click();
   await expect(orange).toHaveAttribute('aria-pressed', 'true');
-  await saved;
+  expect((await saved).ok()).toBe(true);
+  // What is chosen is shown at once, and then sent.
+  await expect
+    .poll(async () => (await page.request.get(`/api/word-deck/${username}/search?id=${id}`)).json())
+    .toMatchObject({ option_count: 3, show_translation: false, scheduler: 'fsrs' });
   await page.reload();
   await expect(page.getByText('apple', { exact: true })).toBeHidden();
   await expect(cover).not.toHaveAttribute('src', before!);

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page, tes
 import { findingsOn } from './accessibility/axe.ts';
 import { saidIn } from './study/catalogue.ts';
 import { type Deck, ownDeck } from './study/own-deck.ts';
-import { arrivedAt, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
+import { arrivedAt, goOnFrom, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
@@ -123,12 +123,8 @@ async function study(learning: Learning, onSight: (name: string) => Promise<void
     await onSight(name);
     await look(learning, name);
   };
-  const goTo = async (key: string) => {
-    const before = await pageNumber(page);
-    await page.keyboard.press(key);
-    await leftPage(page, before);
-  };
   for (let pages = 0; pages < 100 && seen.size < allSights.length; pages++) {
+    const before = await pageNumber(page);
     const sight = await sightOf(page, learning.language);
     if (sight === 'question') {
       const { right, wrong, hasPictures } = await questionOf(page, deck);
@@ -139,8 +135,8 @@ async function study(learning: Learning, onSight: (name: string) => Promise<void
       await expect(optionsOf(page).nth(right)).toContainText(learning.says('Right answer'));
       if (!seen.has(`${name}, ${isWrong ? 'wrong' : 'right'}`)) {
         // A right choice goes on by itself: it is looked at from the page after it.
-        await goTo(next);
-        await goTo(back);
+        await goOnFrom(page, before, next);
+        await goOnFrom(page, await pageNumber(page), back);
         await once(`${name}, ${isWrong ? 'wrong' : 'right'}`);
       }
     } else {
@@ -151,7 +147,7 @@ async function study(learning: Learning, onSight: (name: string) => Promise<void
       await expect(page.getByRole('button', { name: learning.says('I knew it') })).toBeVisible();
       await once('card, shown');
     }
-    await goTo(next);
+    await goOnFrom(page, before, next);
   }
   expect([...seen].toSorted()).toEqual(allSights);
 }
@@ -184,7 +180,7 @@ async function throughAll(learning: Learning, onSight: (name: string) => Promise
     await arrivedAt(page);
     const { right, wrong } = await questionOf(page, deck);
     await page.keyboard.press(`Digit${(place < 2 ? wrong : right) + 1}`);
-    await page.keyboard.press(learning.next);
+    await goOnFrom(page, `${place + 1}`, learning.next);
   }
   const score = (deck.words.length - 2) / deck.words.length;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(score);

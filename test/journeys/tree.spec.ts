@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { starterDecks } from './decks/starter.ts';
 import { expectAccessible } from './accessibility/axe.ts';
-import { everyLook } from './accessibility/looks.ts';
+import { arrived, everyLook } from './accessibility/looks.ts';
 import { card, cardNames, decksNamed, homeOf, made, namesIn, newOwner, order } from './tree/tree.ts';
 
 /** The page of a new person with three decks and a folder. */
@@ -16,14 +16,14 @@ async function openTree(page: Page) {
 
 /** Drags a card by the mouse to a part of another: 0 its beginning, 1 its end. */
 async function drag(page: Page, name: string, onto: string, part: number): Promise<void> {
+  // Until all of the page is there its cards may still move.
+  await arrived(page);
   const from = (await card(page, name).boundingBox())!;
   const to = (await card(page, onto).boundingBox())!;
   await page.mouse.move(from.x + from.width / 2, from.y + 60);
   await page.mouse.down();
   await page.mouse.move(from.x + from.width / 2 + 20, from.y + 70, { steps: 3 });
   await page.mouse.move(to.x + to.width * part, to.y + 70, { steps: 8 });
-  // What would happen is shown before it happens.
-  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.mouse.up();
 }
 
@@ -82,6 +82,7 @@ test('the mouse drags decks between others, into a folder, a category, and back 
   await card(page, 'Spring').click();
   await expect(page).toHaveURL(`/user/${username}/${folder}`);
   await expect(card(page, 'Boats')).toBeVisible();
+  await arrived(page);
   const up = (await page
     .getByRole('navigation', { name: 'Folders above' })
     .getByRole('link', { name: 'Home' })
@@ -90,7 +91,6 @@ test('the mouse drags decks between others, into a folder, a category, and back 
   await page.mouse.move(from.x + 40, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(up.x + 20, up.y + 20, { steps: 10 });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.mouse.up();
   await expect(page.getByText('Boats moved to Home')).toBeVisible();
   await expect(page).toHaveURL(`/user/${username}/${folder}`);
@@ -216,7 +216,8 @@ test('who sees what: by link, private, and a private folder around it', async ({
   await visitor.goto(`/deck/${username}/search?id=${decks[1]}`);
   await expect(visitor.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
   await order(page, 'Boats', 'Who can see it');
-  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const box = page.getByRole('textbox', { name: 'Link' });
+  const link = await box.inputValue();
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { name: 'Boats' })).toBeVisible();
   expect(keyOf(link)).toMatch(/^[\w-]{16}$/);
@@ -229,7 +230,7 @@ test('who sees what: by link, private, and a private folder around it', async ({
   // A new link ends the old one.
   await page.getByRole('button', { name: 'Make a new link' }).click();
   await expect(page.getByText('The old one leads nowhere now', { exact: false })).toBeVisible();
-  const renewed = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+  const renewed = await box.inputValue();
   await page.keyboard.press('Escape');
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();

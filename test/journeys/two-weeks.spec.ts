@@ -4,7 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { ServerProcess } from '../bots/server-process.ts';
 import { cloneFor, type Deck } from './study/own-deck.ts';
-import { arrivedAt, isIn, leftPage, main, pageNumber, questionOf, sightOf, srcOf } from './study/page-in-sight.ts';
+import {
+  arrivedAt,
+  goOnFrom,
+  isIn,
+  leftPage,
+  main,
+  pageNumber,
+  questionOf,
+  sightOf,
+  srcOf,
+} from './study/page-in-sight.ts';
 import { daysAfter, dueOnPaper, forecastOnPaper, type Result } from './two-weeks/on-paper.ts';
 
 /** Somebody opens their deck and studies. */
@@ -100,7 +110,7 @@ async function study(page: Page, deck: Deck, { day, wrong = [] }: Visit, diary: 
       diary.write(place, day, isRight);
       await page.keyboard.press(`Digit${(isRight ? question.right : question.wrong) + 1}`);
       if (!isRight) await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
-      await page.keyboard.press('ArrowRight');
+      await goOnFrom(page, before, 'ArrowRight');
     }
     await leftPage(page, before);
   }

@@ -19,6 +19,8 @@ export async function sightOf(page: Page, language = 'en'): Promise<Sight> {
   const onward = page.getByRole('button', { name: saidIn(language, 'Continue') });
   // The words of the deck, which stood there before, are pressed as options are.
   await expect(page.locator('progress').first()).toBeVisible();
+  // Only a page that has taken the focus hears keys.
+  await expect(main(page).locator(':focus')).not.toHaveCount(0);
   await expect(turn.or(optionsOf(page).first()).or(onward).first()).toBeVisible();
   if (await turn.isVisible()) return 'card';
   return (await optionsOf(page).count()) > 0 ? 'question' : 'introduction';
@@ -73,4 +75,14 @@ export async function leftPage(page: Page, before: string | null): Promise<void>
       }),
     before,
   );
+}
+
+/** Goes on by a key, from the page that was in sight; a right choice goes on by itself after two seconds. */
+export async function goOnFrom(page: Page, before: string | null, key: string): Promise<void> {
+  const isStill = await page.evaluate(
+    (value) => document.querySelector('progress')?.getAttribute('value') === value,
+    before,
+  );
+  if (isStill) await page.keyboard.press(key);
+  await leftPage(page, before);
 }
