@@ -31,7 +31,11 @@ const copied = `${pasted}perro; dog\na=b\n`;
 
 test('from an empty account to a Spanish deck of 20 words, in under three minutes', async ({ browser }) => {
   const server = await ServerProcess.start({ WEB_IMAGES: 'openverse', NODE_OPTIONS });
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: 'allow',
+  });
   try {
     const page = await context.newPage();
     const complaints: string[] = [];

@@ -3,6 +3,8 @@ import { password } from './accounts/person.ts';
 import { type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
 import { goOnFrom, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Waiting {
   answer: { answer_id: string; word_id: number; is_correct: boolean; answered_at: number };
 }

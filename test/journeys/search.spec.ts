@@ -147,17 +147,13 @@ test('without a connection the search says so; its words when the server has som
   await expect(results(page).first()).toBeVisible();
 });
 
-test('a search whose scripts do not come says so, and opens once they do', async ({ browser }) => {
-  // What a service worker fetches cannot be held up here.
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
+test('a search whose scripts do not come says so, and opens once they do', async ({ page }) => {
   await page.goto('/docs/privacy');
   await expect(page.getByText('What is kept')).toBeVisible();
   await page.route('**/assets/search-overlay*', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await expect(page.getByText('No connection')).toBeVisible();
   await expect(page.getByText('What is kept')).toBeVisible();
-  await context.close();
 });
 
 test('feedback: a draft outlives the overlay and a failure, and is sent once', async ({ page }) => {
