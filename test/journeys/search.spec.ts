@@ -154,6 +154,9 @@ test('a search whose scripts do not come says so, and opens once they do', async
   await page.keyboard.press('Control+k');
   await expect(page.getByText('No connection')).toBeVisible();
   await expect(page.getByText('What is kept')).toBeVisible();
+  await page.unroute('**/assets/search-overlay*');
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
 });
 
 test('feedback: a draft outlives the overlay and a failure, and is sent once', async ({ page }) => {
