@@ -8,7 +8,7 @@ let teacher: Person;
 beforeAll(async () => {
   server = await ServerProcess.start();
   teacher = await Person.signedUp(server.url);
-}, 60_000);
+}, 150_000);
 afterAll(() => server.stop());
 
 const gone = (bot: ScreenBot) => new Promise((resolve) => bot.socket.once('disconnect', resolve));

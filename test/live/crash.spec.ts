@@ -9,7 +9,7 @@ const players = 30;
 let server: ServerProcess;
 beforeAll(async () => {
   server = await ServerProcess.start();
-}, 60_000);
+}, 150_000);
 afterAll(() => server.stop());
 
 /** One answer that is sent until it is acknowledged, however often the server dies meanwhile. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755); // PostgreSQL does not run as root: another user must reach it
   postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
   server = await ServerProcess.start({ DATABASE_URL: postgres.url });
-}, 120_000);
+}, 150_000);
 afterAll(async () => {
   for (const screen of screens) screen.close();
   await server.stop();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await ServerProcess.start();
   teacher = await Person.signedUp(server.url);
   ready.push(...(await Promise.all(Array.from({ length: 15 }, openQuestion))));
-}, 60_000);
+}, 150_000);
 const takeQuiz = () => ready.pop()!;
 afterAll(() => server.stop());
 

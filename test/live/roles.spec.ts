@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
   bots.set('host', host);
   await Promise.all([...bots.values()].map((bot) => bot.connected()));
-}, 60_000);
+}, 150_000);
 
 afterAll(async () => {
   for (const bot of bots.values()) bot.close();
