@@ -2,7 +2,16 @@ import { expect, test } from '@playwright/test';
 import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { everyLook } from './accessibility/looks.ts';
-import { box, delay, foundPictures, listed, openNewDeck, typeWords, words } from './deck-editor/editor.ts';
+import {
+  box,
+  delay,
+  foundPictures,
+  listed,
+  openNewDeck,
+  typeWords,
+  untilTranslated,
+  words,
+} from './deck-editor/editor.ts';
 
 /** In the page: whether the letters of a font are there. */
 const isThere = (family: string) =>
@@ -36,6 +45,7 @@ test.describe('a deck in another script reads right', () => {
       await expect(field).toHaveCSS('direction', direction);
       await expect.poll(() => page.evaluate(isThere, font)).toBe(true);
       await expectAccessible(page, 'the editor');
+      await untilTranslated(page);
       await page.getByRole('button', { name: 'Create deck' }).click();
       await expect(page.getByRole('button', { name: 'Study', exact: true })).toBeVisible();
       await expect(page.locator(`bdi[lang=${tag}]`).filter({ hasText: typed[0]! }).first()).toHaveCSS(
@@ -90,6 +100,7 @@ test('by keys alone: words are typed, another picture is chosen, rows are moved,
   await page.goto(`/deck/${username}/new`);
   await expect.poll(() => words(page)).toEqual(['vaca', 'perro', 'gato']);
   await expect(page.getByText('Draft kept on this device')).toBeVisible();
+  await untilTranslated(page);
   await page.getByRole('button', { name: 'Create deck' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('3 words').first()).toBeVisible();
@@ -114,6 +125,7 @@ test('a deck is made in the folder and the category that are chosen for it', asy
   await expect(page.getByText('Unit 1', { exact: true })).toBeVisible();
   await typeWords(page, 'vaca');
   await expect(listed(page)).toHaveCount(1);
+  await untilTranslated(page);
   await page.getByRole('button', { name: 'Create deck' }).click();
   await expect(page).toHaveURL(/search\?id=\d+$/);
   const home = await (await page.request.get(`/api/user/${username}?directory=${school}`)).json();

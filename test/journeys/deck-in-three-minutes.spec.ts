@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { ServerProcess } from '../bots/server-process.ts';
-import { box, listed, words } from './deck-editor/editor.ts';
+import { box, listed, untilTranslated, words } from './deck-editor/editor.ts';
 import { anMp3, stripes } from './deck-editor/files.ts';
 import { onTheSite } from './web-picture/on-the-site.ts';
 
@@ -83,6 +83,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
 
     const [, wanted] = onTheSite;
     const panel = page.getByRole('dialog', { name: 'Image control panel' });
+    await untilTranslated(page);
     await press('Picture of perro');
     look();
     await panel.getByRole('tab', { name: 'Web' }).click();
@@ -113,6 +114,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     await press('Use this sound', sounds);
     await expect(sounds).toBeHidden();
 
+    await untilTranslated(page);
     await press('Create deck');
     await expect(page).toHaveURL(new RegExp(`/deck/${username}/search\\?id=\\d+$`));
     // The editor tells of 20 words as well: only on the deck's page can they be studied.

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { newName } from './accounts/person.ts';
-import { listed, openNewDeck, typeWords } from './deck-editor/editor.ts';
+import { listed, openNewDeck, typeWords, untilTranslated } from './deck-editor/editor.ts';
 
 const browser = await findBrowser();
 /** A microphone that beeps, and is given without a question; and a name under which the site is not a safe place. */
@@ -92,6 +92,7 @@ test('where the browser gives pages no microphone a file can be chosen, and noth
   await expect(sounds.getByText('Choose an MP3')).toBeVisible();
   await expect(sounds.getByRole('button', { name: 'Record' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await untilTranslated(page);
   await page.getByRole('button', { name: 'Create deck' }).click();
   await expect(page.getByText('1 word').first()).toBeVisible();
   expect(complaints).toEqual([]);

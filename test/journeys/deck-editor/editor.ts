@@ -15,6 +15,19 @@ export async function foundPictures(page: Page): Promise<Locator> {
   await expect(page.getByRole('button', { name: /^(Other pictures|From the web, or upload)$/ })).toBeVisible();
   return page.getByRole('list', { name: 'Pictures for the word' });
 }
+/**
+ * Waits until every word has its translation: a word that was taken fast is looked up a moment longer, and without it no
+ * deck is made.
+ */
+export const untilTranslated = (page: Page) =>
+  expect
+    .poll(() =>
+      page
+        .locator('[data-part=source]')
+        .evaluateAll((fields) => fields.filter((field) => (field as HTMLInputElement).value === '').length),
+    )
+    .toBe(0);
+
 /** Whether words of a deck are changed, moved, deleted or added by a call. */
 const isEdit = (request: Request) =>
   ['PUT', 'DELETE'].includes(request.method()) || (request.method() === 'POST' && request.url().endsWith('/api/word'));
