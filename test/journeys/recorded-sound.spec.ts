@@ -17,17 +17,13 @@ const hasPlayed = (all: HTMLMediaElement[]) => all.some(({ played }) => played.l
 
 /** Waits until the bar that follows the microphone has stood up and lies still again: that was a beep. */
 const heard = (sounds: Locator) =>
-  sounds.evaluate((dialog) => {
+  sounds.evaluate(async (dialog) => {
     const loudness = () => {
       const bar = [...dialog.querySelectorAll('span')].find(({ style }) => style.transform.startsWith('scaleX'));
       return bar ? Number.parseFloat(bar.style.transform.slice('scaleX('.length)) : 0;
     };
-    const until = (isSo: () => boolean) =>
-      new Promise<void>((done) => {
-        const look = () => (isSo() ? done() : requestAnimationFrame(look));
-        look();
-      });
-    return until(() => loudness() > 0.1).then(() => until(() => loudness() < 0.01));
+    while (loudness() < 0.1) await new Promise(requestAnimationFrame);
+    while (loudness() > 0.01) await new Promise(requestAnimationFrame);
   });
 
 const openSounds = async (page: Page) => {

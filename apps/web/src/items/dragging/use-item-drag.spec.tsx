@@ -3,15 +3,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { DropTarget, Spot } from './drop-target.ts';
 import { useItemDrag } from './use-item-drag.ts';
 
+/** Items of 100 px, one beside the other. */
+function place(this: HTMLElement) {
+  return new DOMRect(Number(this.dataset.item) * 100, 0, 100, 100);
+}
 const dropped: [readonly number[], Spot][] = [];
 beforeEach(() => {
   dropped.length = 0;
   jest.useFakeTimers();
   globalThis.innerHeight = 1000;
-  // Items of 100 px, one beside the other.
-  HTMLElement.prototype.getBoundingClientRect = function place() {
-    return new DOMRect(Number(this.dataset.item) * 100, 0, 100, 100);
-  };
+  HTMLElement.prototype.getBoundingClientRect = place;
   document.elementFromPoint = (x) => document.querySelector(`[data-item="${Math.floor(x / 100)}"]`);
 });
 afterEach(() => {
