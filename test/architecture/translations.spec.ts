@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -38,6 +38,21 @@ test.each(parts)('every text of the pages stands in the catalogue %s', (part) =>
   const wanted = [...textsOf(extracted, 'en', part).keys()].toSorted();
   expect(wanted.length).toBeGreaterThan(20);
   expect([...textsOf(path.join(web, 'src/locales'), 'en', part).keys()].toSorted()).toEqual(wanted);
+});
+
+test('every file with texts is read for a catalogue', () => {
+  const origins = parts.flatMap((part) =>
+    [...readFileSync(path.join(extracted, 'en', `${part}.po`), 'utf8').matchAll(/^#: (.+?)(?::\d+)?$/gm)].map(
+      ([, file]) => file,
+    ),
+  );
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: web, exclude: (name) => /\.(spec|fixture)\./.test(name) });
+  const withTexts = files.filter((file) => {
+    const code = readFileSync(path.join(web, file), 'utf8');
+    return code.includes('/macro') && /<(?:Trans|Plural|Select)\b|\b(?:t|msg)`|\bplural\(/.test(code);
+  });
+  expect(withTexts.length).toBeGreaterThan(100);
+  expect(withTexts.filter((file) => !origins.includes(file.replaceAll(path.sep, '/')))).toEqual([]);
 });
 
 test.each(pairs)('every text is translated, with all its gaps: %s, %s', (language, part) => {
