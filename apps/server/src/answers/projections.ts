@@ -11,7 +11,7 @@ import {
   writeWordSchedules,
 } from '../event-log/word-schedule-rows.ts';
 
-/** Throws away when words are due and folds it anew from the log of answers. Returns how many words have a row. */
+/** Deletes when words are due and computes it anew from the log of answers. Returns how many words have a row. */
 export async function rebuildWordSchedules(client: pg.ClientBase): Promise<number> {
   const schedules = await readDueSchedules(client);
   await client.query('delete from word_schedules');
@@ -24,7 +24,7 @@ export async function rebuildWordSchedules(client: pg.ClientBase): Promise<numbe
   return words;
 }
 
-/** Holds every stored word of every schedule against what the log tells. */
+/** Compares every stored word of every schedule with what follows from the log. */
 export async function compareWordSchedules(client: pg.ClientBase): Promise<Difference[]> {
   const differences: Difference[] = [];
   for (const schedule of await readDueSchedules(client)) {

@@ -101,7 +101,7 @@ export function useStudyNavigation(address: StudyAddress): StudyNavigation {
 
 /**
  * Whoever owns what is seen by link has its key in the address, whichever way they came: what they copy from there is the
- * link. To others no key is told, and theirs stays as it is.
+ * link. Others are not sent a key, and the one in their address stays.
  */
 export function useOwnLinkKey(key: string | null | undefined): void {
   const address = useAddress();

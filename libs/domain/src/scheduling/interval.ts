@@ -2,7 +2,7 @@
 export const longestInterval = 36_500;
 
 /**
- * Adjustment of the interval, in percent, by accuracy, in twentieths (0.05): whoever lies above a bound has it
+ * Adjustment of the interval, in percent, by accuracy, in twentieths (0.05): it holds for an accuracy above the bound
  * (specification 1 section 4, second table).
  */
 const adjustments = [

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { DeckWord } from '@lexiroom/contracts/decks';
+// Here already when the history of a word asks for it.
+import '@lexiroom/domain/scheduling/fsrs';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';

@@ -22,7 +22,7 @@ export interface WordStatsProps {
 
 /** So many rows are drawn at first: a deck has up to 400. */
 const shownAtFirst = 50;
-/** What a narrow window leaves out; a word's history tells it. */
+/** The columns that a narrow window leaves out; the history of a word shows what they say. */
 const places: Record<Column, string> = {
   word: '',
   success: '',

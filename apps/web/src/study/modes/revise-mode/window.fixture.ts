@@ -11,13 +11,13 @@ export function giveWindow(): void {
       get matches() {
         return isRoomy;
       },
-      addEventListener: (_: string, heard: () => void) => listeners.add(heard),
-      removeEventListener: (_: string, heard: () => void) => listeners.delete(heard),
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     }) as unknown as MediaQueryList;
 }
 
 /** Makes the window roomy, or narrow. */
 export async function resize(roomy: boolean): Promise<void> {
   isRoomy = roomy;
-  await act(async () => listeners.forEach((tell) => tell()));
+  await act(async () => listeners.forEach((listener) => listener()));
 }
