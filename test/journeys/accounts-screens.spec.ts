@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
 import { arrived, desk, everyLook } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
-import { screens, withGoogle } from './accounts/screens.ts';
-import { starterDeck } from './decks/starter.ts';
+import { screens, withGoogle } from './accounts/account-screens.ts';
+import { starterDeck } from './decks/starter-decks.ts';
 
 async function open(page: Page, path: string, pressed?: RegExp): Promise<void> {
   await page.goto(path);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { somebody } from '../../apps/server/src/accounts/oauth/local-google.fixture.ts';
 import { plain } from '../../apps/server/src/pictures/picture.fixture.ts';
 import { emailOf, newName, password, signUp } from './accounts/person.ts';
-import { logIn, openSchool, pathIn, type School, tabTo } from './accounts/school.ts';
+import { logIn, openSchool, pathIn, type School, tabTo } from './accounts/server-with-mail.ts';
 
 let school: School;
 test.beforeAll(async () => {

@@ -3,8 +3,8 @@ import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { ServerProcess } from '../bots/server-process.ts';
 import { box, listed, untilTranslated, words } from './deck-editor/editor.ts';
-import { anMp3, stripes } from './deck-editor/files.ts';
-import { onTheSite } from './web-picture/on-the-site.ts';
+import { anMp3, stripes } from './deck-editor/media-files.ts';
+import { onTheSite } from './web-picture/site-pictures.ts';
 
 const NODE_OPTIONS = `--import=${import.meta.resolve('./web-picture/picture-site.ts')}`;
 /** Five keys a second, in seconds a key; and what somebody takes to see what to press next. */

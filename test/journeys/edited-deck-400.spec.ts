@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { box, listed } from './deck-editor/editor.ts';
 import { madeDeck } from './deck-editor/made-deck.ts';
-import { mainThread } from './effort/main-thread.ts';
+import { mainThread } from './performance/main-thread.ts';
 
 // A trace copies the whole page with every action, which is what would be measured.
 test.use({ trace: 'off' });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { starterDecks } from './decks/starter.ts';
+import { starterDecks } from './decks/starter-decks.ts';
 import { signUp } from './accounts/person.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { starterDecks } from './decks/starter.ts';
+import { starterDecks } from './decks/starter-decks.ts';
 import { signUp } from './accounts/person.ts';
 import { readFile } from 'node:fs/promises';
 import { PlayerBot } from '../bots/screen-bot.ts';

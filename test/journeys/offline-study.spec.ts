@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { password } from './accounts/person.ts';
 import { type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
-import { goOnFrom, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
+import { goOnFrom, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

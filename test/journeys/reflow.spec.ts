@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { arrived, beyond, show } from './accessibility/looks.ts';
-import { screens, withGoogle } from './accounts/screens.ts';
+import { screens, withGoogle } from './accounts/account-screens.ts';
 import { madeDeck } from './deck-editor/made-deck.ts';
-import { starterDeck } from './decks/starter.ts';
-import { homeOf, made } from './tree/tree.ts';
+import { starterDeck } from './decks/starter-decks.ts';
+import { homeOf, made } from './tree/own-tree.ts';
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 

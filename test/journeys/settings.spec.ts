@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newName, password, signUp } from './accounts/person.ts';
-import { stripes } from './deck-editor/files.ts';
+import { stripes } from './deck-editor/media-files.ts';
 import { cloneFor } from './study/own-deck.ts';
 
 const group = (page: Page, name: string) => page.getByRole('region', { name });

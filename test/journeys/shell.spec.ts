@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newName, password, signUp } from './accounts/person.ts';
-import { starterDeck } from './decks/starter.ts';
+import { starterDeck } from './decks/starter-decks.ts';
 import { findingsOn } from './accessibility/axe.ts';
 import { desk, everyLook, phone } from './accessibility/looks.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { everyLook } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
-import { starterDeck } from './decks/starter.ts';
+import { starterDeck } from './decks/starter-decks.ts';
 import { findingsOn } from './accessibility/axe.ts';
 
 /** The page of an own copy of a topic deck. */

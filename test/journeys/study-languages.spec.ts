@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
-import { saidIn } from './study/catalogue.ts';
+import { saidIn } from './study/translated.ts';
 import { type Deck, ownDeck } from './study/own-deck.ts';
-import { arrivedAt, goOnFrom, main, optionsOf, pageNumber, questionOf, sightOf } from './study/page-in-sight.ts';
+import { arrivedAt, goOnFrom, main, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };

@@ -12,7 +12,7 @@ import {
   pageNumber,
   questionOf,
   sightOf,
-} from './study/page-in-sight.ts';
+} from './study/shown-page.ts';
 
 interface Posted {
   word_id: number;

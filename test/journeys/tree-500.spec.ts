@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { starterDecks } from './decks/starter.ts';
-import { mainThread } from './effort/main-thread.ts';
-import { card, made, namesIn, newOwner } from './tree/tree.ts';
+import { starterDecks } from './decks/starter-decks.ts';
+import { mainThread } from './performance/main-thread.ts';
+import { card, made, namesIn, newOwner } from './tree/own-tree.ts';
 
 /** What nobody takes for smooth any more. */
 const mostWorkMs = 500;

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { starterDecks } from './decks/starter.ts';
+import { starterDecks } from './decks/starter-decks.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { arrived, everyLook } from './accessibility/looks.ts';
-import { card, cardNames, decksNamed, homeOf, made, namesIn, newOwner, order } from './tree/tree.ts';
+import { card, cardNames, decksNamed, homeOf, made, namesIn, newOwner, order } from './tree/own-tree.ts';
 
 /** The page of a new person with three decks and a folder. */
 async function openTree(page: Page) {

@@ -14,8 +14,8 @@ import {
   questionOf,
   sightOf,
   srcOf,
-} from './study/page-in-sight.ts';
-import { daysAfter, dueOnPaper, forecastOnPaper, type Result } from './two-weeks/on-paper.ts';
+} from './study/shown-page.ts';
+import { daysAfter, dueOnPaper, forecastOnPaper, type Result } from './two-weeks/due-days-on-paper.ts';
 
 /** Somebody opens their deck and studies. */
 interface Visit {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ServerProcess } from '../bots/server-process.ts';
 import { listed, openNewDeck, typeWords, untilTranslated } from './deck-editor/editor.ts';
-import { onTheSite } from './web-picture/on-the-site.ts';
+import { onTheSite } from './web-picture/site-pictures.ts';
 
 const NODE_OPTIONS = `--import=${import.meta.resolve('./web-picture/picture-site.ts')}`;
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { starterDecks } from '../decks/starter.ts';
+import { starterDecks } from '../decks/starter-decks.ts';
 import { signUp } from '../accounts/person.ts';
 
 /** What the journeys look at of a word of a deck. */

@@ -1,8 +1,8 @@
 // Preloaded into the built server: what it asks Openverse is answered here, with pictures for 'perro' and no other word;
 // all else goes its way.
 import { openverseAnswer, openverseResult } from '../../../apps/server/src/web-images/providers/answers.fixture.ts';
-import { stripes } from '../deck-editor/files.ts';
-import { onTheSite, type SitePicture } from './on-the-site.ts';
+import { stripes } from '../deck-editor/media-files.ts';
+import { onTheSite, type SitePicture } from './site-pictures.ts';
 
 const site = 'https://api.openverse.org';
 const thumbnailWidth = 600;

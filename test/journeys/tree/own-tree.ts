@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { starterDecks } from '../decks/starter.ts';
+import { starterDecks } from '../decks/starter-decks.ts';
 import { signUp } from '../accounts/person.ts';
 
 /** An item as the calls tell it. */

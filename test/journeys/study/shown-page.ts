@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { saidIn } from './catalogue.ts';
+import { saidIn } from './translated.ts';
 import type { Deck, Word } from './own-deck.ts';
 
 export type Sight = 'introduction' | 'question' | 'card';
