@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onAddressChange } from './navigation/index.ts';
 import { reportVisits } from './reports/visit-report.ts';
-import { followAccount } from './settings/follow-account.ts';
+import { syncSettings } from './session/sync-settings.ts';
 import { stopSound } from './sound/index.ts';
 import { startOffline } from './study/offline/start-offline.ts';
 
@@ -9,7 +9,7 @@ import { startOffline } from './study/offline/start-offline.ts';
 export function startAfterFirstRender(queryClient: QueryClient): void {
   startOffline(queryClient);
   reportVisits();
-  followAccount(queryClient);
+  syncSettings(queryClient);
   onAddressChange(({ from, to }) => {
     if (from.href !== to.href) stopSound();
   });

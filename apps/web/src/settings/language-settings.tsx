@@ -3,8 +3,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/languages';
 import { useLanguageName } from '../i18n/language-name.ts';
 import { isInterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
-import { SettingChoice } from './setting-choice.tsx';
-import { SettingSelect } from './setting-select.tsx';
+import { SettingChoice, SettingSelect } from './setting-fields.tsx';
 
 const chosen = (value: string): LanguageId | null => (isLanguageId(value) ? value : null);
 

@@ -7,7 +7,7 @@ import { Loading } from '../design/loading.tsx';
 import { logInPath, replace } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { sessionQuery } from '../session/session.ts';
-import { Farewell } from './data/farewell.tsx';
+import { Farewell } from './own-data/farewell.tsx';
 import { Groups } from './groups.tsx';
 
 /** What users choose for themselves (decisions section 5); visitors are asked to log in first. */

@@ -4,7 +4,7 @@ import { type MadeCall, type ServerAnswer, serve } from '../api/server.fixture.t
 import { show } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';
-import { followAccount } from './follow-account.ts';
+import { syncSettings } from '../session/sync-settings.ts';
 import { SettingsPage } from './settings-page.tsx';
 
 /** Stands where the server would: keeps the settings of one user, and answers other calls as `also` says. */
@@ -31,7 +31,7 @@ export async function openSettings(user: SessionUser | null = aSessionUser()): P
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   cache.setQueryData(sessionQuery.queryKey, user);
   endBefore();
-  endBefore = followAccount(cache);
+  endBefore = syncSettings(cache);
   await show(SettingsPage, '/settings', cache);
   return cache;
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { dateLocale } from '../i18n/dates.ts';
-import { SettingChoice } from './setting-choice.tsx';
-import { SettingSelect } from './setting-select.tsx';
+import { SettingChoice, SettingSelect } from './setting-fields.tsx';
 import { timeZones } from './time-zones.ts';
 
 const optionCounts = [2, 3, 4] as const;

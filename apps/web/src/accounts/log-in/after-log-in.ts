@@ -1,7 +1,7 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
 import { push } from '../../navigation/index.ts';
-import { applyAccount } from '../../session/apply-account.ts';
+import { applySettings } from '../../session/sync-settings.ts';
 import { sessionQuery } from '../../session/session.ts';
 
 /** What follows a log-in or sign-up: the page is as the user has set it, and goes on to where they wanted to be. */
@@ -10,7 +10,7 @@ export function useAfterLogIn(): (user: SessionUser, next: string | undefined) =
   return (user, next) => {
     cache.clear();
     cache.setQueryData(sessionQuery.queryKey, user);
-    applyAccount(user).catch(() => undefined);
+    applySettings(user).catch(() => undefined);
     const path = nextPath(next);
     // The live pages are another entry of the site.
     if (/^\/live(\/|\?|$)/.test(path)) location.assign(path);

@@ -7,8 +7,7 @@ import { api } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { useNewUser } from '../saving.ts';
-import { SavingState } from '../saving-state.tsx';
+import { SavingState, useNewUser } from '../setting-fields.tsx';
 import { squarePicture } from './square-picture.ts';
 
 /** The picture others know a user by: the middle of one that is chosen, as a square. */

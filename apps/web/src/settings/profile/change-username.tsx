@@ -7,8 +7,7 @@ import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { useNewUser } from '../saving.ts';
-import { SavingState } from '../saving-state.tsx';
+import { SavingState, useNewUser } from '../setting-fields.tsx';
 
 /** Another username; once in 30 days (decisions section 5). */
 export function ChangeUsername({ user }: { user: SessionUser }) {

@@ -1,7 +1,6 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { RoleChoice } from '../../accounts/sign-up/role-choice.tsx';
-import { useSaving } from '../saving.ts';
-import { SavingState } from '../saving-state.tsx';
+import { SavingState, useSaving } from '../setting-fields.tsx';
 
 /** Teacher or learner, as at the sign-up. */
 export function RoleSetting({ user }: { user: SessionUser }) {

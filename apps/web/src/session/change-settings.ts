@@ -1,8 +1,9 @@
 import type { ChangeSettings, SessionUser } from '@lexiroom/contracts/accounts';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
-import { sessionQuery } from '../session/session.ts';
+import { sessionQuery } from './session.ts';
 
+/** How many changes are on their way to the server. */
 let underway = 0;
 
 /**
@@ -14,22 +15,22 @@ export async function changeSettings(cache: QueryClient, change: ChangeSettings)
   await cache.cancelQueries({ queryKey });
   const before = cache.getQueryData<SessionUser | null>(queryKey);
   if (!before) return;
-  put(cache, change);
+  show(cache, change);
   underway += 1;
   try {
     const user = await inTurn(() => api.changeSettings({ body: change }));
     // What was changed meanwhile is not in this answer.
     if (underway === 1) cache.setQueryData(queryKey, user);
   } catch (error) {
-    put(cache, takenBack(change, before, cache.getQueryData<SessionUser | null>(queryKey)));
+    show(cache, takenBack(change, before, cache.getQueryData<SessionUser | null>(queryKey)));
     throw error;
   } finally {
     underway -= 1;
   }
 }
 
-/** Tells the account what was switched in this browser, where it stays so whatever comes of this. */
-export async function tellSettings(cache: QueryClient, change: ChangeSettings): Promise<void> {
+/** Sends the account what was switched in this browser, where it stays so whatever comes of this. */
+export async function sendSettings(cache: QueryClient, change: ChangeSettings): Promise<void> {
   const user = await inTurn(() => api.changeSettings({ body: change }));
   cache.setQueryData(sessionQuery.queryKey, user);
 }
@@ -43,7 +44,8 @@ function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-function put(cache: QueryClient, { role, ...settings }: ChangeSettings): void {
+/** Shows settings on this page as if the server had taken them. */
+function show(cache: QueryClient, { role, ...settings }: ChangeSettings): void {
   cache.setQueryData<SessionUser | null>(sessionQuery.queryKey, (user) =>
     user ? { ...user, ...(role ? { role } : {}), settings: { ...user.settings, ...defined(settings) } } : user,
   );

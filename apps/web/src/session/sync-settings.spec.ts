@@ -3,10 +3,10 @@ import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { type MadeCall, serve } from '../api/server.fixture.ts';
 import { type Catalogues, changeLanguage, startLanguage } from '../i18n/language.tsx';
-import { aSessionUser } from '../session/session-user.fixture.ts';
-import { sessionQuery } from '../session/session.ts';
+import { aSessionUser } from './session-user.fixture.ts';
+import { sessionQuery } from './session.ts';
 import { isSoundOn, turnSound } from '../sound/sound-switch.ts';
-import { followAccount } from './follow-account.ts';
+import { syncSettings } from './sync-settings.ts';
 
 const words: Catalogues = {
   en: () => Promise.resolve({ messages: {} }),
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await changeLanguage('en');
   calls = serve(() => ({ body: aSessionUser() }));
   cache = new QueryClient();
-  end = followAccount(cache);
+  end = syncSettings(cache);
 });
 const enter = async (user: ReturnType<typeof aSessionUser> | null) => {
   cache.setQueryData(sessionQuery.queryKey, user);

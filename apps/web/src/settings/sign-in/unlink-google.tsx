@@ -6,7 +6,7 @@ import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { useNewUser } from '../saving.ts';
+import { useNewUser } from '../setting-fields.tsx';
 import { Proof, useProof } from './proof.tsx';
 
 /** Takes Google off an account by its password; whoever has none is told to choose one first. */

@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { SettingSwitch } from './setting-switch.tsx';
+import { SettingSwitch } from './setting-fields.tsx';
+
+/** Whether anything is heard. */
+export function SoundSettings({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  return <SettingSwitch user={user} name="has_sound" label={t`Sounds`} hint={t`Words are said, games sound`} />;
+}
 
 /** How the pages are seen. */
 export function DisplaySettings({ user }: { user: SessionUser }) {
@@ -26,5 +32,18 @@ export function DisplaySettings({ user }: { user: SessionUser }) {
         hint={t`Darker on light, lighter on dark`}
       />
     </>
+  );
+}
+
+/** Who finds the user. */
+export function PrivacySettings({ user }: { user: SessionUser }) {
+  const { t } = useLingui();
+  return (
+    <SettingSwitch
+      user={user}
+      name="is_hidden"
+      label={t`Hide me from the search`}
+      hint={t`Nobody finds you by your name. Decks that you share are found all the same.`}
+    />
   );
 }

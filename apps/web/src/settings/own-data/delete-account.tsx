@@ -10,7 +10,7 @@ import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { forgetUser } from '../../session/session.ts';
-import { Proof, useProof } from '../entry/proof.tsx';
+import { Proof, useProof } from '../sign-in/proof.tsx';
 
 export interface DeleteAccountProps {
   user: SessionUser;
