@@ -5,8 +5,7 @@ import { personalTables } from '../accounts/personal-tables.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { allowTime } from '../database/time-limits.ts';
-import { imagePath } from '../library/picture-paths.ts';
-import { soundPath } from '../sounds/sound-rows.ts';
+import { imagePath, soundPath } from '../media/media-paths.ts';
 
 /** Rows by their table. */
 type Tables = Record<string, object[]>;

@@ -4,12 +4,11 @@ import { AdminController } from './admin.controller.ts';
 import { CountsService } from './counts.service.ts';
 import { EntriesService } from './entries.service.ts';
 import { InboxService } from './inbox.service.ts';
-import { PeopleController } from './people.controller.ts';
 import { UsersService } from './users.service.ts';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [AdminController, PeopleController],
+  controllers: [AdminController],
   providers: [CountsService, EntriesService, InboxService, UsersService],
 })
 export class AdminModule {}

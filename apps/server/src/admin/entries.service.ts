@@ -7,9 +7,8 @@ import { writeAudit } from '../accounts/audit/write-audit.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { entryTables } from '../library/entry-tables.ts';
-import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
+import { imagePath, soundPath, thumbnailPath } from '../media/media-paths.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { soundPath } from '../sounds/sound-rows.ts';
 import { queueOf } from './review-queue.ts';
 
 type QueueRow = Omit<QueuedEntry, 'image_path' | 'thumbnail_path' | 'sound_path'> & {

@@ -7,7 +7,7 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import { personSchedule } from '../event-log/schedules.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import { maySee } from '../items/may-see.ts';
-import { imagePath } from '../library/picture-paths.ts';
+import { imagePath } from '../media/media-paths.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
 import { SpeechService } from '../speech/speech.service.ts';
 import { readCategories } from './read-categories.ts';

@@ -1,6 +1,6 @@
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { imagePath } from '../library/picture-paths.ts';
+import { imagePath } from '../media/media-paths.ts';
 
 /** One deck of a list, as {@link deckResultColumns} reads it. */
 export interface DeckResultRow {

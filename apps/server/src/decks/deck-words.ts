@@ -1,8 +1,7 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type pg from 'pg';
 import type { CurrentUser } from '../http/gate/current-user.ts';
-import { imagePath, thumbnailPath } from '../library/picture-paths.ts';
-import { soundPath } from '../sounds/sound-rows.ts';
+import { imagePath, soundPath, thumbnailPath } from '../media/media-paths.ts';
 import { wordCardPath } from '../word-cards/card-path.ts';
 import { type DeckRow, readWords, type WordRow } from './read-decks.ts';
 

@@ -5,7 +5,7 @@ const ImageSchema = defineEntity({
   tableName: 'images',
   properties: {
     image_id: p.integer().primary().autoincrement(),
-    /** Names its files, see picture-paths.ts; two rows may share them. */
+    /** Names its files, see media/media-paths.ts; two rows may share them. */
     image_hash: p.text(),
     artist_name: p.text().nullable(),
     image_license: p.text(),

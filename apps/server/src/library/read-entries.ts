@@ -1,7 +1,7 @@
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
-import { imagePath, thumbnailPath } from './picture-paths.ts';
+import { imagePath, thumbnailPath } from '../media/media-paths.ts';
 import { hasGiven } from './entry-access.ts';
 
 /** A picture to be shown, with what is chosen of its names: by a word, or by the key it was found by. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { chmodSync, type Dirent, mkdirSync, rmSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Refused, refuse } from '../refusals/refusal.ts';
-import { folderBytes } from './folder-bytes.ts';
 import { type MediaName, type MediaStore, placeOf } from './media-store.ts';
 
 /** Where files are written before they have a name, below the folder. */
@@ -92,3 +91,23 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Bytes of the files in a folder and all below it; 0 when it is not there. What vanishes meanwhile does not count. */
+async function folderBytes(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await entriesOf(folder)) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) bytes += await folderBytes(place);
+    else bytes += await stat(place).then(({ size }) => size, () => 0); // prettier-ignore
+  }
+  return bytes;
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -2,9 +2,7 @@ import type { Sound } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { searchKey } from '@lexiroom/domain/text';
 import type pg from 'pg';
-
-/** Where the sound of this hash is served. */
-export const soundPath = (hash: string): string => `/media/sounds/${hash}.mp3`;
+import { soundPath } from '../media/media-paths.ts';
 
 /** A sound as it is looked at before it is used or changed. */
 export interface SoundRow {

@@ -8,7 +8,8 @@ import type { Visibility } from '../items/item.entity.ts';
 import { maySee } from '../items/may-see.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { MadeSoundsService } from './made-sounds.service.ts';
-import { isUsable, soundPath } from './sound-rows.ts';
+import { soundPath } from '../media/media-paths.ts';
+import { isUsable } from './sound-rows.ts';
 
 interface SpokenWord {
   word_id: number;

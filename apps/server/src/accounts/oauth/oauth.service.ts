@@ -13,7 +13,6 @@ import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { AccountsService, type NewAccount } from '../accounts.service.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
-import { takeDeletionBack } from '../take-deletion-back.ts';
 import { Proofs } from '../own-account/proofs.ts';
 import { isPassword } from '../passwords/password.ts';
 import { type Proved, SessionsService } from '../sessions/sessions.service.ts';
@@ -217,4 +216,13 @@ export class OauthService {
   #wayBack({ request }: FastifyReply): string {
     return new URL('/oauth/google', this.options.publicUrl ?? `${request.protocol}://${request.host}`).href;
   }
+}
+
+/** Keeps an account that was going to be deleted: its owner is back. */
+async function takeDeletionBack(client: pg.ClientBase, user_id: number): Promise<void> {
+  const { rowCount } = await client.query(
+    'update users set deletion_asked_at = null where user_id = $1 and deletion_asked_at is not null',
+    [user_id],
+  );
+  if (rowCount !== 0) await writeAudit(client, 'deletion_taken_back', user_id, {});
 }

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
-import { imagePath } from '../../library/picture-paths.ts';
+import { imagePath } from '../../media/media-paths.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import type { Done } from './deck-settings.service.ts';
 import { isOwnDeck } from './own-deck.ts';

@@ -8,8 +8,7 @@ import { Jobs } from '../../jobs/jobs.ts';
 import { Refused, refuse } from '../../refusals/refusal.ts';
 import { readBin } from './bin-items.ts';
 import { removeForGood } from './delete-for-good.ts';
-import { areOwn } from '../tree/own-items.ts';
-import { OwnTree } from '../tree/own-tree.ts';
+import { areOwn, OwnTree } from '../tree/own-tree.ts';
 import { closeGaps } from '../tree/write-places.ts';
 
 /** What people throw away, until it is gone. */

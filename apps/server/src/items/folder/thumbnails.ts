@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { thumbnailPath } from '../../library/picture-paths.ts';
+import { thumbnailPath } from '../../media/media-paths.ts';
 
 /** So many small pictures show what is in an item. */
 const mostThumbnails = 4;

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { KeyedQueue } from '../../database/keyed-queue.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
+import { Refused, refuse } from '../../refusals/refusal.ts';
 
 /** Changes of somebody's own tree, one after the other: two that are right by themselves are never wrong together. */
 @Injectable()
@@ -28,4 +29,13 @@ export class OwnTree {
  */
 export async function lockTree(client: pg.ClientBase, user_id: number): Promise<void> {
   await client.query('select 1 from items where owner_id = $1 and parent_id is null for no key update', [user_id]);
+}
+
+/** @throws {Refused} NOT_FOUND when one of these is not an item of the user. */
+export async function areOwn(client: pg.ClientBase, user_id: number, item_ids: readonly number[]): Promise<void> {
+  const { rowCount } = await client.query('select 1 from items where owner_id = $1 and item_id = any($2)', [
+    user_id,
+    item_ids,
+  ]);
+  if (rowCount !== new Set(item_ids).size) throw new Refused(refuse('NOT_FOUND'));
 }

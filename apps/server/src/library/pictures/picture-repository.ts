@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { MEDIA_STORE, type MediaStore } from '../../media/media-store.ts';
 import type { DrawnPicture } from '../../pictures/draw-picture.ts';
-import { imagePath, thumbnailPath } from '../picture-paths.ts';
+import { imagePath, thumbnailPath } from '../../media/media-paths.ts';
 import { addNames, type NewName } from './add-names.ts';
 import { LoosePictures } from './loose-pictures.ts';
 
