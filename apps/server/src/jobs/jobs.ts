@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { PgBoss } from 'pg-boss';
+import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
@@ -21,6 +21,11 @@ export type JobHandler = (data: JobData) => Promise<void>;
 /** How soon a job is begun: at once, within ten seconds if the notice was lost; or whenever the night allows. */
 const soon = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 };
 const sometime = { pollingIntervalSeconds: 60 };
+/**
+ * For names of which many jobs may wait at once: five are fetched together, and the next five right after them, for as long
+ * as there are so many. Five that each wait for a slow SMTP server still end before they count as expired.
+ */
+const inBursts = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /** What has a schedule is also done so long after the start, once in half a day. */
 const calmAfterSeconds = 60;
@@ -64,6 +69,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('jobs');
   readonly #handlers = new Map<string, JobHandler>();
   readonly #schedules = new Map<string, string>();
+  readonly #bursting = new Set<string>();
   readonly #boss: PgBoss | undefined;
   readonly #soon: typeof soon;
   readonly #stopping = new AbortController();
@@ -93,10 +99,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.#boss.on('error', ({ name, message }: Error) => this.#logger.warn(`${name}: ${message}`));
   }
 
-  /** Says who does the jobs of this name. Before the server is up: in a constructor or `onModuleInit`. */
-  handle(name: string, handler: JobHandler): void {
+  /**
+   * Says who does the jobs of this name. Before the server is up: in a constructor or `onModuleInit`. `inBursts`: many of
+   * them may be enqueued at once, and are done one right after the other.
+   */
+  handle(name: string, handler: JobHandler, options: { inBursts?: boolean } = {}): void {
     if (this.#handlers.has(name)) throw new Error(`The job ${name} has a handler already`);
     this.#handlers.set(name, handler);
+    if (options.inBursts) this.#bursting.add(name);
   }
 
   /** Has something done again and again. `cron`: minute, hour, day, month, weekday, in UTC. */
@@ -167,9 +177,30 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async #work(boss: PgBoss, name: string, handler: JobHandler, isKnown: boolean): Promise<void> {
     await (isKnown ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+    if (this.#bursting.has(name)) {
+      await boss.work(name, { ...this.#soon, ...inBursts }, (jobs: Job<JobData>[]) =>
+        this.#runEach(name, handler, jobs),
+      );
+      return;
+    }
     await boss.work<JobData>(name, this.#schedules.has(name) ? sometime : this.#soon, async ([job]) => {
       if (job) await this.#run(name, handler, job.data);
     });
+  }
+
+  /** One after the other. One that fails is tried again by itself; what a stopping server has not begun is left for later. */
+  async #runEach(name: string, handler: JobHandler, jobs: Job<JobData>[]): Promise<JobResult[]> {
+    const results: JobResult[] = [];
+    for (const { id, data } of jobs) {
+      const isDone =
+        !this.#stopping.signal.aborted &&
+        (await this.#run(name, handler, data).then(
+          () => true,
+          () => false,
+        ));
+      results.push({ id, status: isDone ? 'completed' : 'failed' });
+    }
+    return results;
   }
 
   async #run(name: string, handler: JobHandler, data: JobData): Promise<void> {

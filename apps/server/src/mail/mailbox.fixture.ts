@@ -10,11 +10,14 @@ export class Mailbox {
   readonly mails: Arrived[] = [];
   /** While true, mails are refused as by a server that is busy. */
   isBusy = false;
+  /** Addresses whose mails are refused in the same way. */
+  readonly refused = new Set<string>();
   #waiting: (() => void)[] = [];
   readonly #server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) => done(this.isBusy ? new Error('busy') : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(this.isBusy || this.refused.has(address) ? new Error('busy') : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

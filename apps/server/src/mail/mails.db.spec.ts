@@ -85,6 +85,29 @@ describe('a mail', () => {
   });
 });
 
+test('of thirty mails that are written together none waits for the next look, nor for one that is refused', async () => {
+  const mailing = await runningApp({
+    smtp: { url: mailbox.url, from: 'noreply@school.example' },
+    publicUrl: 'http://school.example',
+    runsJobs: true,
+    // Longer than a test may last: whatever is not done at the first notice, or right after it, is not done here.
+    jobsBeginWithin: 600,
+  });
+  const { user_id } = await newMember(mailing.url);
+  const addresses = Array.from({ length: 30 }, (_, number) => `pupil-${number}@example.org`);
+  const own = mailing.app.get<pg.Pool>(DATABASE_POOL);
+  mailbox.refused.add(addresses[2]!);
+  await inTransaction(own, async (client) => {
+    for (const to of addresses) await mailing.app.get(Mails).write(client, { user_id, to, kind: 'password_changed' });
+  });
+  for (const to of addresses.toSpliced(2, 1)) await mailbox.next(to, 'password');
+  const unfinished = `select from pgboss.job where name = 'send_mail' and state in ('created', 'active')`;
+  await settled(async () => (await own.query(unfinished)).rowCount === 0);
+  const { rows } = await own.query('select recipient from outbox_mails where sent_at is null');
+  expect(rows).toEqual([{ recipient: addresses[2] }]);
+  await mailing.close();
+});
+
 test('without an SMTP server a mail stays in the outbox, whole', async () => {
   const quiet = await runningApp({ runsJobs: true });
   const { user_id } = await newMember(quiet.url);

@@ -29,7 +29,7 @@ export class Mails {
     private readonly mailer: Mailer,
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
   ) {
-    jobs.handle(sendMail, ({ mail_id }) => this.#send(Number(mail_id)));
+    jobs.handle(sendMail, ({ mail_id }) => this.#send(Number(mail_id)), { inBursts: true });
     jobs.every('old_mails', '17 2 * * *', () => this.clean());
   }
 
