@@ -46,7 +46,7 @@ const keyOf = async (item_id: number, directory?: number): Promise<string> => {
 const wordsOf = async (item_id: number) =>
   (await ana.api.deckData({ params: { username: ana.username }, query: { id: item_id } })).words;
 
-/** What each door that shows a deck answers somebody with an account who brings this key, or none. */
+/** What each endpoint that shows a deck answers somebody with an account who brings this key, or none. */
 async function statusesOf(item_id: number, key?: string): Promise<Record<string, number>> {
   const with_key = (path: string) => (key === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}key=${key}`);
   const { browser } = luis;
@@ -62,13 +62,13 @@ async function statusesOf(item_id: number, key?: string): Promise<Record<string,
     openLive: browser.post(with_key('/api/live'), { source: { deck_ids: [item_id] } }),
   };
   const answers = await Promise.all(Object.values(calls));
-  return Object.fromEntries(Object.keys(calls).map((door, place) => [door, answers[place]!.status]));
+  return Object.fromEntries(Object.keys(calls).map((endpoint, place) => [endpoint, answers[place]!.status]));
 }
 
 const open = { deckData: 200, anonymous: 200, deckOwner: 200, wordSound: 200, clone: 201, questionAnswer: 200, openLive: 201 }; // prettier-ignore
-const shut = Object.fromEntries(Object.keys(open).map((door) => [door, 404]));
+const shut = Object.fromEntries(Object.keys(open).map((endpoint) => [endpoint, 404]));
 
-describe('S20 S24 what is by link is opened by a key, at every door', () => {
+describe('S20 S24 what is by link is opened by a key, at every endpoint', () => {
   test('not by its id, nor by a key that is none of its own', async () => {
     const other = await newDeck(folder);
     await show(other, 'link');

@@ -64,7 +64,7 @@ export const Endpoint =
     InCall()(target, name, 0);
   };
 
-/** Whoever is logged in, at a door that only they pass. */
+/** Whoever is logged in, at an endpoint that is only for them. @throws {Refused} NOT_LOGGED_IN for a visitor. */
 export function userOf({ visitor }: Pick<Call<Route>, 'visitor'>): CurrentUser {
   if (!visitor.user) throw new Refused(new Refusal('NOT_LOGGED_IN'));
   return visitor.user;

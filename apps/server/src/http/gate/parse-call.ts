@@ -15,7 +15,7 @@ export function parseCall(definition: Route, given: { params: unknown; query: un
   };
 }
 
-/** The key of a link, where a door takes one, apart from the rest of the query. What cannot be a key is none. */
+/** Takes the key of a link out of the query, at endpoints that accept one. What cannot be a key counts as none. */
 export function takeLinkKey({ byLink }: Pick<Route, 'byLink'>, given: unknown) {
   if (!byLink) return { link_key: undefined, query: given };
   const { key, ...query } = Object(given) as Record<string, unknown>;
