@@ -51,8 +51,8 @@ export class AnswersService {
     if (incoming.class_id || incoming.student_id) return refuse('NOT_FOUND');
     const time = answeredAt(incoming.answered_at, this.clock.now());
     if (time instanceof Refusal) return time;
-    const refused = choiceRefusal(incoming);
-    if (refused) return refused;
+    const refusal = choiceRefusal(incoming);
+    if (refusal) return refusal;
     const answer_id = incoming.answer_id ?? randomUUID();
     if (incoming.repeated || word.owner_id !== user.user_id) return { answer_id, recorded: false };
     const due_dates = await this.log.record(toScheduled(user, { ...incoming, answer_id }, word.origin_word_id, time));

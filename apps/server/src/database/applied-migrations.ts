@@ -20,8 +20,8 @@ export function pendingAfter(run: readonly string[]): string[] {
 
 /** @throws {DatabaseUnusable} when the database went through a migration that this version does not know. */
 export function refuseNewer(run: readonly string[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = run.filter((name) => !known.has(name));
+  const ownNames = new Set(migrations.map(({ name }) => name));
+  const unknown = run.filter((name) => !ownNames.has(name));
   if (unknown.length === 0) return;
   throw new DatabaseUnusable(
     `These data were last opened by a newer Lexiroom, whose tables this one does not know (${unknown.join(', ')}): ` +

@@ -30,10 +30,10 @@ export const ormConfig = (clientUrl: string, entities: Entities) =>
  */
 function givesDeadConnectionsBack(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
-    const rollback = (...given: unknown[]) => query(...given).catch(() => ({ command: 'ROLLBACK', rows: [] }));
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    const rollback = (...args: unknown[]) => query(...args).catch(() => ({ command: 'ROLLBACK', rows: [] }));
     Object.assign(client, {
-      query: (...given: unknown[]) => (given[0] === 'rollback' ? rollback(...given) : query(...given)),
+      query: (...args: unknown[]) => (args[0] === 'rollback' ? rollback(...args) : query(...args)),
     });
   });
 }

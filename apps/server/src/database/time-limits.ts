@@ -52,10 +52,10 @@ function setQueryTimeout(client: pg.ClientBase, ms: number): void {
  */
 export function dropHungConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown> | undefined;
     Object.assign(client, {
-      query: (...given: unknown[]) => {
-        const result = query(...given);
+      query: (...args: unknown[]) => {
+        const result = query(...args);
         // Statements that tell a callback are the pool's own: it lets go of their connection by itself.
         result?.catch?.((error: unknown) => {
           if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {});

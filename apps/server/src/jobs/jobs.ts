@@ -165,8 +165,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   async #open(boss: PgBoss): Promise<void> {
     await boss.start();
     const existing = await boss.getQueues();
-    const known = new Set(existing.map(({ name }) => name));
-    for (const [name, handler] of this.#handlers) await this.#work(boss, name, handler, known.has(name));
+    const existingNames = new Set(existing.map(({ name }) => name));
+    for (const [name, handler] of this.#handlers) await this.#work(boss, name, handler, existingNames.has(name));
     await this.#plan(boss);
   }
 
@@ -175,8 +175,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     throw new Refused(new Refusal('RETRY', undefined, undefined, againAfterMs));
   }
 
-  async #work(boss: PgBoss, name: string, handler: JobHandler, isKnown: boolean): Promise<void> {
-    await (isKnown ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+  async #work(boss: PgBoss, name: string, handler: JobHandler, isThere: boolean): Promise<void> {
+    await (isThere ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
     if (this.#bursting.has(name)) {
       await boss.work(name, { ...this.#soon, ...inBursts }, (jobs: Job<JobData>[]) =>
         this.#runEach(name, handler, jobs),

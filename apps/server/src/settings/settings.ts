@@ -78,14 +78,14 @@ const rules: Record<keyof Settings, string> = {
  * be used; passwords inside a value are not repeated.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings | { problems: string[] } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(given);
+  const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(values);
   if (parsed.success) {
     const missing = [...missingOfBucket(parsed.data), ...missingOfGoogle(parsed.data), ...missingOfMail(parsed.data)];
     return missing.length === 0 ? parsed.data : { problems: missing.map((name) => `${name} ${rules[name]}.`) };
   }
   const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Settings));
-  return { problems: [...names].map((name) => `${name} ${rules[name]}${quoted(name, given[name])}.`) };
+  return { problems: [...names].map((name) => `${name} ${rules[name]}${quoted(name, values[name])}.`) };
 }
 
 const secret: ReadonlySet<keyof Settings> = new Set([

@@ -39,15 +39,15 @@ export class ProviderChain {
    */
   search(text: string, page: number): Promise<ProviderImage[] | Refusal> {
     const key = `${page} ${text}`;
-    const known = this.#pages.get(key);
-    return known ? Promise.resolve(known) : this.#errands.run(key, () => this.#searchAll(text, page, key));
+    const cached = this.#pages.get(key);
+    return cached ? Promise.resolve(cached) : this.#errands.run(key, () => this.#searchAll(text, page, key));
   }
 
   /** A picture of a site, by its id there. Refused as above, and NOT_FOUND when there is no such site or picture. */
   async find(name: ProviderName, id: string): Promise<ProviderImage | Refusal> {
-    const known = this.#images.get(`${name} ${id}`);
+    const cached = this.#images.get(`${name} ${id}`);
     const provider = this.providerOf(name);
-    if (known || !provider) return known ?? refuse('NOT_FOUND');
+    if (cached || !provider) return cached ?? refuse('NOT_FOUND');
     const found = await this.#ask(provider, () => provider.find(id));
     if (found instanceof ProviderFailure) return refusalOf([found]);
     return found ? this.#remember(provider, found) : refuse('NOT_FOUND');

@@ -33,7 +33,7 @@ export async function localGoogle(): Promise<LocalGoogle> {
   });
   return {
     options: { clientId: 'lexiroom', clientSecret: 'between us', issuer },
-    isNow: (said) => (claims = said),
+    isNow: (newClaims) => (claims = newClaims),
     isTamperedWith: (yes) => (isTampered = yes),
     async visit(address) {
       const answer = await fetch(address, { redirect: 'manual' });

@@ -1,7 +1,7 @@
 /** A path of this site with its query, or null when what was given is anything else (S9): nobody is sent elsewhere. */
-export function safeReturnPath(given: string | undefined): string | null {
-  if (given === undefined || !/^\/(?![/\\])[\u0021-\u007e]*$/.test(given) || given.includes('\\')) return null;
-  const address = URL.parse(given, here);
+export function safeReturnPath(path: string | undefined): string | null {
+  if (path === undefined || !/^\/(?![/\\])[\u0021-\u007e]*$/.test(path) || path.includes('\\')) return null;
+  const address = URL.parse(path, here);
   if (address?.origin !== here || address.pathname.startsWith('//')) return null;
   return address.pathname + address.search + address.hash;
 }

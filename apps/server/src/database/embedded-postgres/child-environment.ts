@@ -6,9 +6,9 @@ const passedOn = ['PATH', 'TZ', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRA
  * of this computer, who can read what they were started with.
  */
 export function childEnvironment(): NodeJS.ProcessEnv {
-  const given = passedOn.flatMap((name) => {
+  const variables = passedOn.flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(given), LC_ALL: 'C' };
+  return { ...Object.fromEntries(variables), LC_ALL: 'C' };
 }

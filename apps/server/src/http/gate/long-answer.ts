@@ -20,8 +20,8 @@ export class LongAnswer {
   ): Promise<LongAnswer> {
     const slice = new TimeSlice();
     const entries: string[] = [];
-    for (const one of answer[list] as Iterable<unknown>) {
-      entries.push(JSON.stringify(entry.parse(one)));
+    for (const item of answer[list] as Iterable<unknown>) {
+      entries.push(JSON.stringify(entry.parse(item)));
       await slice.yieldWhenLong();
     }
     const { [list]: _, ...others } = schema.parse({ ...answer, [list]: [] });

@@ -7,38 +7,38 @@ import { fieldOfBrokenText } from './broken-text.ts';
 z.config(z.locales.en());
 
 /** The parts of a request as their contract makes them. @throws {Refused} INVALID, in words that name the field. */
-export function parseCall(definition: Route, given: { params: unknown; query: unknown; body: unknown }) {
+export function parseCall(definition: Route, request: { params: unknown; query: unknown; body: unknown }) {
   return {
-    params: definition.params && parse(definition.params, given.params),
-    query: parseQuery(definition, given.query ?? {}),
-    body: parseBody(definition, given.body ?? undefined),
+    params: definition.params && parse(definition.params, request.params),
+    query: parseQuery(definition, request.query ?? {}),
+    body: parseBody(definition, request.body ?? undefined),
   };
 }
 
 /** Takes the key of a link out of the query, at endpoints that accept one. What cannot be a key counts as none. */
-export function takeLinkKey({ byLink }: Pick<Route, 'byLink'>, given: unknown) {
-  if (!byLink) return { link_key: undefined, query: given };
-  const { key, ...query } = Object(given) as Record<string, unknown>;
-  return { link_key: typeof key === 'string' && /^[\w-]{16}$/.test(key) ? key : undefined, query };
+export function takeLinkKey({ byLink }: Pick<Route, 'byLink'>, query: unknown) {
+  if (!byLink) return { link_key: undefined, query };
+  const { key, ...rest } = Object(query) as Record<string, unknown>;
+  return { link_key: typeof key === 'string' && /^[\w-]{16}$/.test(key) ? key : undefined, query: rest };
 }
 
 const noQuery = z.strictObject({});
 
-function parseQuery({ query: schema }: Route, given: unknown): unknown {
-  const parsed = parse(schema ?? noQuery, given);
+function parseQuery({ query: schema }: Route, query: unknown): unknown {
+  const parsed = parse(schema ?? noQuery, query);
   return schema && parsed;
 }
 
-function parseBody({ body: schema }: Route, given: unknown): unknown {
-  if (schema) return parse(schema, given ?? {});
-  if (given !== undefined && Object.keys(Object(given)).length > 0) {
+function parseBody({ body: schema }: Route, body: unknown): unknown {
+  if (schema) return parse(schema, body ?? {});
+  if (body !== undefined && Object.keys(Object(body)).length > 0) {
     throw new Refused(invalid('body', 'this call takes none'));
   }
   return undefined;
 }
 
-function parse(schema: z.ZodMiniType, given: unknown): unknown {
-  const parsed = schema.safeParse(given);
+function parse(schema: z.ZodMiniType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
   if (parsed.success) {
     const broken = fieldOfBrokenText(parsed.data);
     if (broken === undefined) return parsed.data;

@@ -87,8 +87,8 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled:
 function bestOfEach(names: readonly FoundName[]): FoundName[] {
   const best = new Map<number, FoundName>();
   for (const name of names) {
-    const known = best.get(name.image_id);
-    if (!known || name.rank < known.rank) best.set(name.image_id, name);
+    const bestSoFar = best.get(name.image_id);
+    if (!bestSoFar || name.rank < bestSoFar.rank) best.set(name.image_id, name);
   }
   return [...best.values()].toSorted(inOrder);
 }

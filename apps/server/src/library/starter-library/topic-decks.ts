@@ -22,10 +22,10 @@ export interface NewDeck {
 
 /** A deck of every topic for every language: topic by topic, in the order of the files and of the language catalogue. */
 export function topicDecks({ decks, concepts }: Content, library: ReadonlyMap<string, LibraryEntry>): NewDeck[] {
-  const known = new Set(concepts.map((concept: Concept) => concept.key));
+  const conceptKeys = new Set(concepts.map((concept: Concept) => concept.key));
   return decks
     .flatMap((topic) => {
-      const entries = topic.concepts.filter((key) => known.has(key)).map((key) => library.get(key)!);
+      const entries = topic.concepts.filter((key) => conceptKeys.has(key)).map((key) => library.get(key)!);
       return languageIds.flatMap((target) => deckOf(topic, target, entries) ?? []);
     })
     .map((deck, item_order) => ({ ...deck, item_order }));

@@ -55,7 +55,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
     else if (name.startsWith(mediaFolder)) media++;
   }
   if (!manifest) throw new Error(`${file} is not a backup of Lexiroom.`);
-  const wrong = manifest.tables.filter(({ table, rows: said }) => (rows.get(table) ?? 0) !== said);
+  const wrong = manifest.tables.filter(({ table, rows: promised }) => (rows.get(table) ?? 0) !== promised);
   if (wrong.length > 0 || media !== manifest.media_files) {
     const what = [...wrong.map(({ table }) => table), ...(media === manifest.media_files ? [] : ['media'])];
     throw new Error(`The backup ${file} does not hold what it says: ${what.join(', ')}.`);

@@ -5,7 +5,7 @@ import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../../database/migrate.ts';
-import { migrations as known } from '../../database/migrations/index.ts';
+import { migrations as ownMigrations } from '../../database/migrations/index.ts';
 import { readMigrations } from '../../database/applied-migrations.ts';
 import { operationClient } from '../../database/time-limits.ts';
 import { readArchive } from './archive.ts';
@@ -23,7 +23,7 @@ export async function restore(databaseUrl: string, dataDir: string, file: string
   const manifest = await verifyBackup(file).catch((error: Error) => {
     throw new CannotStart(error.message);
   });
-  const names = known.map(({ name }) => name);
+  const names = ownMigrations.map(({ name }) => name);
   if (manifest.migrations.some((name, index) => names[index] !== name)) {
     throw new CannotStart(
       `This backup was made by Lexiroom ${manifest.version}, which is newer: restore it with that.`,
@@ -94,7 +94,7 @@ async function fill(client: pg.Client, dataDir: string, file: string, manifest: 
     copying = undefined;
   };
   for await (const { name, content } of readArchive(file)) {
-    const table = manifest.tables.find((one) => one.table === tableOf(name));
+    const table = manifest.tables.find((entry) => entry.table === tableOf(name));
     if (table?.table !== copying?.table) await finish();
     if (table) {
       copying ??= {

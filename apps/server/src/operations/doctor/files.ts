@@ -43,8 +43,8 @@ export async function tellOfOrphans(client: pg.ClientBase, around: Surroundings)
   const { rows } = await client.query<{ hash: string }>(
     'select image_hash as hash from loose_pictures union all select sound_hash from loose_sounds',
   );
-  const known = new Set([...named, ...rows].map(({ hash }) => hash));
-  const orphans = mediaFiles(around.mediaFolder).filter((place) => !known.has(nameAt(place)?.hash ?? ''));
+  const knownHashes = new Set([...named, ...rows].map(({ hash }) => hash));
+  const orphans = mediaFiles(around.mediaFolder).filter((place) => !knownHashes.has(nameAt(place)?.hash ?? ''));
   return orphans.length === 0 ? [] : [`files that nothing names: ${namesOf(orphans)}`];
 }
 

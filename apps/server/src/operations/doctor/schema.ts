@@ -37,13 +37,13 @@ async function mayMakeDatabases(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** By server: within a process its tables do not change. */
-const known = new Map<string, Promise<Catalogue>>();
+const catalogues = new Map<string, Promise<Catalogue>>();
 
 function catalogueOfThisVersion(databaseUrl: string): Promise<Catalogue> {
   const server = new URL(databaseUrl).host;
-  const made = known.get(server) ?? makeCatalogue(databaseUrl);
-  known.set(server, made);
-  made.catch(() => known.delete(server));
+  const made = catalogues.get(server) ?? makeCatalogue(databaseUrl);
+  catalogues.set(server, made);
+  made.catch(() => catalogues.delete(server));
   return made;
 }
 
