@@ -74,7 +74,7 @@ test.each([
   ['a screen imports another game', game, 'apps/web/src/games/a/a.screen.tsx', "import '../b/b.screen.tsx';"],
   [
     'a game is entered past its index.ts',
-    door,
+    entry,
     'libs/domain/src/text/search-key.ts',
     "import '../games/word-rush/machine.ts';",
   ],
