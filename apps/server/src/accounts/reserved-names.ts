@@ -1,7 +1,7 @@
 import { pageAddresses } from '../http/pages/page-addresses.ts';
 
-/** Names that would pass for the house, or for one of its addresses. */
-const ofTheHouse = `
+/** Names that would pass for the product itself, or for one of its addresses. */
+const ofTheProduct = `
   lexiroom admin admins administrator administration root system sysadmin superuser owner operator moderator mod staff
   team official support help helpdesk info contact mail postmaster webmaster hostmaster abuse security noreply no-reply
   api www web ftp media assets static public socket health status about legal tos terms privacy imprint press news blog
@@ -9,7 +9,7 @@ const ofTheHouse = `
   learner host projector player word-deck word words decks folder bin root_id live-quiz word-rush type-hype quick-pick
 `.match(/\S+/g)!;
 
-const reserved = new Set([...ofTheHouse, ...pageAddresses]);
+const reserved = new Set([...ofTheProduct, ...pageAddresses]);
 
 /** Digits as the letters they are read for, without what joins words: 'adm1n' and '4dmin_' pass for 'admin' as well. */
 function readings(username: string): string[] {

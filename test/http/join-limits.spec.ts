@@ -64,7 +64,7 @@ async function phone(address: string): Promise<Browser> {
 describe('S11 S14 wrong pins without a cookie', () => {
   const school = '198.51.100.1';
 
-  test('are refused from a number on, and shut the door to nobody who has the pin of the board', async () => {
+  test('are refused from a number on, and keep out nobody who has the pin of the board', async () => {
     const before = await phone(school);
     const answers = await guess(pinGuesses.ofAddress + 40, at(school));
     expect(answers).toEqual({ NO_SUCH_PIN: pinGuesses.ofAddress, TOO_MANY: 40 });
