@@ -21,7 +21,10 @@ const changes: Record<UserAction['action'], { set: string; past: AuditAction }> 
   unmake_admin: { set: 'is_admin = false', past: 'admin_unmade' },
 };
 
-/** People with accounts, as admins look at them (decisions section 13). The account that owns the starter library is not one of them. */
+/**
+ * People with accounts, as admins look at them (decisions section 13). The account that owns the starter library is not one
+ * of them.
+ */
 @Injectable()
 export class UsersService {
   constructor(
