@@ -123,7 +123,7 @@ const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 (canMount ? test : test.skip).each([
   ['from the first byte', '1m'],
   ['while PostgreSQL makes its folder', '40m'],
-  ['while the first content is written', '75m'],
+  ['while the starter library is written', '75m'],
 ])(
   'a disk that is full %s is said',
   async (_when, size) => {

@@ -18,7 +18,7 @@ import { addSamples } from './sounds/serve-samples.ts';
 
 export type { AppOptions } from './app-options.ts';
 
-/** The whole server, migrated, with its first content, ready to listen; main.ts and the specs build it the same way. */
+/** The whole server, migrated, with its starter library, ready to listen; main.ts and the specs build it the same way. */
 export async function createApp(options: AppOptions): Promise<NestFastifyApplication> {
   await migrate(options.databaseUrl);
   await addStarterLibrary(options.databaseUrl, options.contentRoot);

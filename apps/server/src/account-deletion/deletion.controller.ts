@@ -17,7 +17,7 @@ export class DeletionController {
   async ask(call: Call<typeof routes.deleteUser>): Promise<Result<typeof routes.deleteUser> | Refusal> {
     const deleted_at = await this.deletion.ask(userOf(call), call.body.password);
     if (deleted_at instanceof Refusal) return deleted_at;
-    this.sessions.forget(call.reply);
+    this.sessions.clearCookie(call.reply);
     return { deleted_at };
   }
 }

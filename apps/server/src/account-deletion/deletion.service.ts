@@ -49,16 +49,16 @@ export class DeletionService implements OnApplicationBootstrap {
    * without an admin.
    */
   async ask(user: CurrentUser, password: string | undefined): Promise<number | Refusal> {
-    const missing = await this.proofs.missing(user, password);
-    if (missing) return missing;
+    const refusal = await this.proofs.check(user, password);
+    if (refusal) return refusal;
     const asked = await inTransaction(this.pool, async (client) => {
       const noted = await this.#note(client, user);
       return noted instanceof Refusal
         ? noted
-        : { ...noted, hangUp: await this.sessions.endAllWithin(client, user.user_id) };
+        : { ...noted, closeSockets: await this.sessions.endAllWithin(client, user.user_id) };
     });
     if (asked instanceof Refusal) return asked;
-    asked.hangUp();
+    asked.closeSockets();
     await this.hosting.endAll(user.user_id);
     return asked.deleted_at;
   }
@@ -66,7 +66,7 @@ export class DeletionService implements OnApplicationBootstrap {
   async #note(client: pg.ClientBase, user: CurrentUser): Promise<{ deleted_at: number } | Refusal> {
     const { user_id, email } = user;
     if ((await isLastAdmin(client, user_id)) && (await hasOthers(client, user_id))) return refuse('LAST_ADMIN');
-    await this.sessions.hold(client, user);
+    await this.sessions.lockAccount(client, user);
     const { rows } = await client.query<{ deletion_asked_at: Date }>(
       'update users set deletion_asked_at = now() where user_id = $1 returning deletion_asked_at',
       [user_id],

@@ -37,7 +37,7 @@ export class AccountsController {
   @Endpoint(routes.logOut)
   async logOut({ visitor, reply }: Call<typeof routes.logOut>): Promise<Result<typeof routes.logOut>> {
     await this.sessions.close(visitor.cookies);
-    this.sessions.forget(reply);
+    this.sessions.clearCookie(reply);
     if (visitor.user) await this.accounts.loggedOut(visitor.user.user_id);
     return { done: true };
   }
@@ -46,7 +46,7 @@ export class AccountsController {
   async loggedInUser({ visitor }: Call<typeof routes.loggedInUser>) {
     if (visitor.user) return this.users.show(visitor.user);
     // Whoever brings a session that is over is refused, and knows it by the status.
-    return this.sessions.isBrought(visitor.cookies) ? refuse('NOT_LOGGED_IN') : notLoggedIn;
+    return this.sessions.hasCookie(visitor.cookies) ? refuse('NOT_LOGGED_IN') : notLoggedIn;
   }
 
   async #enter(user: User, { visitor, reply }: Pick<Call<typeof routes.logIn>, 'visitor' | 'reply'>) {

@@ -43,6 +43,6 @@ const UserSchema = defineEntity({
   },
 });
 
-/** Somebody with an account; `lexiroom`, who owns the first content, has neither e-mail nor password. */
+/** Somebody with an account; `lexiroom`, who owns the starter library, has neither e-mail nor password. */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);

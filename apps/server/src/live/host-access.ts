@@ -26,7 +26,7 @@ export class HostAccess {
     token: string | undefined,
   ): Promise<ScreenGrant | undefined> {
     const grant = token === undefined ? undefined : this.tokens.screenOf(live_id, token);
-    return grant && (await this.accounts.stands(host_id, grant)) ? grant : undefined;
+    return grant && (await this.accounts.isLogInValid(host_id, grant)) ? grant : undefined;
   }
 }
 

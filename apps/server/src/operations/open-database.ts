@@ -48,16 +48,17 @@ async function openOther(databaseUrl: string, use: 'serve' | 'operate'): Promise
   });
   client.on('error', () => {});
   // Not awaited: a server that never answered the connection does not answer the good-bye either.
-  const hangUp = () => void client.end().catch(() => {});
+  const endConnection = () => void client.end().catch(() => {});
   try {
     await client.connect();
     await client.query('select 1');
-    if (use === 'operate' || (await isHeldByUs(client))) return { url: databaseUrl, close: async () => hangUp() };
+    if (use === 'operate' || (await isHeldByUs(client)))
+      return { url: databaseUrl, close: async () => endConnection() };
   } catch (error) {
-    hangUp();
+    endConnection();
     throw new CannotStart(`DATABASE_URL cannot be used: ${inWords(error as NodeJS.ErrnoException, databaseUrl)}.`);
   }
-  hangUp();
+  endConnection();
   throw new CannotStart(
     'Another Lexiroom server is running on this DATABASE_URL: stop that one, or name another database.',
   );

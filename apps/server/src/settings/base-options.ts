@@ -9,7 +9,7 @@ export interface BaseOptions {
   databaseUrl: string;
   /** The folder of what is uploaded and made. */
   dataDir: string;
-  /** The folder of the first content: library.json, decks.json, pictures/. */
+  /** The folder of the starter library: library.json, decks.json, pictures/. */
   contentRoot: string;
   /** Where people reach us, when that is not the address they ask for. */
   publicUrl?: string;

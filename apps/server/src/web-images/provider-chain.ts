@@ -23,7 +23,7 @@ export class ProviderChain {
   readonly #images: ExpiringCache<ProviderImage>;
   readonly #errands = new SingleFlight<ProviderImage[] | Refusal>();
   /** Which sites want to be left alone until when, and why. */
-  readonly #left = new Map<ProviderName, { until: number; trouble: ProviderFailure }>();
+  readonly #pausedUntil = new Map<ProviderName, { until: number; trouble: ProviderFailure }>();
 
   constructor(
     private readonly providers: readonly ImageProvider[],
@@ -78,15 +78,15 @@ export class ProviderChain {
   }
 
   async #ask<T>({ name }: ImageProvider, question: () => Promise<T>): Promise<T | ProviderFailure> {
-    const left = this.#left.get(name);
-    if (left && left.until > this.now()) return left.trouble;
+    const paused = this.#pausedUntil.get(name);
+    if (paused && paused.until > this.now()) return paused.trouble;
     try {
       return await question();
     } catch (trouble) {
       if (!(trouble instanceof ProviderFailure)) throw trouble;
       this.#log.warn(`${name}: ${trouble.message}`);
       const pauseMs = trouble.trouble === 'unreachable' ? unreachableMs : trouble.waitMs;
-      this.#left.set(name, { until: this.now() + pauseMs, trouble });
+      this.#pausedUntil.set(name, { until: this.now() + pauseMs, trouble });
       return trouble;
     }
   }

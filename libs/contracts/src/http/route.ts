@@ -22,7 +22,7 @@ export interface Limit {
    */
   together?: number;
   /** With `together`: only a call that fails is refused there, whatever the others of the address have done. */
-  sparesTheRight?: true;
+  checkedAfterFailure?: true;
 }
 
 /** One call of REST: everything that the server, the browser and the documentation need to know of it. */

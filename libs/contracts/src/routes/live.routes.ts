@@ -36,7 +36,7 @@ export const liveRoutes = {
     summary: 'Whether a pin can be joined',
     params: z.strictObject({ pin: Pin }),
     response: PinState,
-    limits: [{ name: 'pin', points: 60, seconds: 60, by: 'caller', counts: 'failures', sparesTheRight: true }],
+    limits: [{ name: 'pin', points: 60, seconds: 60, by: 'caller', counts: 'failures', checkedAfterFailure: true }],
   }),
   liveScreen: route({
     ...endpoints.liveScreen,

@@ -50,7 +50,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   }
 
   /** Whether nobody may change their address to this one: where no mail leaves, that would be a way to become admin. */
-  keepsBack(email: string): boolean {
+  reserves(email: string): boolean {
     return !this.mailer.isConfigured && email.toLowerCase() === this.options.adminEmail?.toLowerCase();
   }
 

@@ -37,8 +37,8 @@ export class EmailChanges {
     const { user_id } = user;
     return inTransaction(this.pool, async (client) => {
       await client.query(oneAtATime);
-      await this.sessions.hold(client, user);
-      if (this.firstAdmin.keepsBack(email)) return refuse('EMAIL_TAKEN');
+      await this.sessions.lockAccount(client, user);
+      if (this.firstAdmin.reserves(email)) return refuse('EMAIL_TAKEN');
       if (await isEmailTaken(client, email, user_id)) return refuse('EMAIL_TAKEN');
       if (!this.mailer.isConfigured) {
         const refusal = await this.carryOut(client, user_id, email, origin);
@@ -83,7 +83,7 @@ export class EmailChanges {
    * whose address is older has it.
    */
   async revert(token: string, origin: string): Promise<{ done: true } | Refusal> {
-    const hangUp = await inTransaction(this.pool, async (client) => {
+    const closeSockets = await inTransaction(this.pool, async (client) => {
       await client.query(oneAtATime);
       const link = await this.links.use(client, 'revert_email', token);
       if (!link) return undefined;
@@ -100,8 +100,8 @@ export class EmailChanges {
       await this.resets.send(client, user_id, origin);
       return this.sessions.endAllWithin(client, user_id);
     });
-    if (!hangUp) return refuse('LINK_USED');
-    hangUp();
+    if (!closeSockets) return refuse('LINK_USED');
+    closeSockets();
     return { done: true };
   }
 }

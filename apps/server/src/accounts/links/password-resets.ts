@@ -68,12 +68,12 @@ export class PasswordResets {
     const { username, email } = rows[0]!;
     if (isCommonPassword(new_password, { username, email: email ?? '' })) return refuse('PASSWORD_COMMON');
     const password_hash = await hashPassword(new_password);
-    const hangUp = await inTransaction(this.pool, async (client) => {
+    const closeSockets = await inTransaction(this.pool, async (client) => {
       const used = await this.links.use(client, 'reset_password', token);
       return used && this.#set(client, used.user_id!, password_hash);
     });
-    if (!hangUp) return refuse('LINK_USED');
-    hangUp();
+    if (!closeSockets) return refuse('LINK_USED');
+    closeSockets();
     return { done: true };
   }
 

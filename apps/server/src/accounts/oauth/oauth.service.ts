@@ -130,7 +130,7 @@ export class OauthService {
   /** Takes the identity off the caller's account, whose password is given. IDENTITY_LAST when it has none. */
   async unlink(user: CurrentUser, password: string | undefined): Promise<Refusal | undefined> {
     if (!user.has_password) return refuse('IDENTITY_LAST');
-    const refusal = await this.proofs.missing(user, password);
+    const refusal = await this.proofs.check(user, password);
     if (refusal) return refusal;
     await inTransaction(this.pool, (client) => unlinkIdentity(client, user.user_id));
     return undefined;
@@ -138,7 +138,7 @@ export class OauthService {
 
   /** Adds an identity, and tells the owner by mail: it is another way into their account. */
   async #link(client: pg.ClientBase, user: Proved, identity: Identity): Promise<void> {
-    await this.sessions.hold(client, user);
+    await this.sessions.lockAccount(client, user);
     if (!(await linkIdentity(client, user.user_id, identity))) return;
     const { rows } = await client.query<{ email: string | null }>('select email from users where user_id = $1', [
       user.user_id,
@@ -199,7 +199,7 @@ export class OauthService {
   /** Whether an identity is that of the user; then their session is as fresh as after a log-in. */
   async #prove({ user_id, session_id }: CurrentUser, { subject }: Identity): Promise<boolean> {
     if ((await ownerOf(this.pool, subject))?.user_id !== user_id) return false;
-    await this.sessions.prove(session_id);
+    await this.sessions.markProved(session_id);
     await inTransaction(this.pool, (client) => writeAudit(client, 'identity_proved', user_id, {}));
     return true;
   }

@@ -33,7 +33,7 @@ export class OwnAccountController {
   async changeEmail(call: Call<typeof routes.changeEmail>): Promise<Reply<typeof routes.changeEmail> | Refusal> {
     const user = userOf(call);
     const { email, password } = call.body;
-    const refusal = await this.proofs.missing(user, password);
+    const refusal = await this.proofs.check(user, password);
     return refusal ?? this.changes.ask(user, email, this.address.origin(call.visitor.host));
   }
 
@@ -45,19 +45,19 @@ export class OwnAccountController {
   @Endpoint(routes.changeUsername)
   async changeUsername(call: Call<typeof routes.changeUsername>): Promise<SessionUser | Refusal> {
     const refusal = await this.names.change(userOf(call), call.body.username);
-    return refusal ?? this.users.again(call);
+    return refusal ?? this.users.reload(call);
   }
 
   @Endpoint(routes.changePicture)
   async changePicture(call: Call<typeof routes.changePicture>): Promise<SessionUser | Refusal> {
     const refusal = await this.pictures.change(userOf(call).user_id, call.body.image);
-    return refusal ?? this.users.again(call);
+    return refusal ?? this.users.reload(call);
   }
 
   @Endpoint(routes.changeSettings)
   async changeSettings(call: Call<typeof routes.changeSettings>): Promise<SessionUser> {
     await this.settings.change(userOf(call), call.body);
-    return this.users.again(call);
+    return this.users.reload(call);
   }
 
   @Endpoint(routes.sessions)

@@ -33,21 +33,21 @@ export class OwnPassword {
     { password, new_password }: { password?: string | undefined; new_password: string },
     reply: FastifyReply,
   ): Promise<{ done: true } | Refusal> {
-    const refusal = await this.proofs.missing(user, password);
+    const refusal = await this.proofs.check(user, password);
     if (refusal) return refusal;
     if (isCommonPassword(new_password, { username: user.username, email: user.email ?? '' })) {
       return refuse('PASSWORD_COMMON');
     }
     const password_hash = await hashPassword(new_password);
-    const hangUp = await inTransaction(this.pool, (client) => this.#set(client, user, password_hash));
-    hangUp();
+    const closeSockets = await inTransaction(this.pool, (client) => this.#set(client, user, password_hash));
+    closeSockets();
     await this.sessions.rotate(user.session_id, reply);
     return { done: true };
   }
 
   async #set(client: pg.ClientBase, user: CurrentUser, password_hash: string): Promise<() => void> {
     const { user_id, email, session_id } = user;
-    await this.sessions.hold(client, user);
+    await this.sessions.lockAccount(client, user);
     await client.query('update users set password_hash = $2 where user_id = $1', [user_id, password_hash]);
     await this.links.drop(client, user_id, ['reset_password', 'change_email']);
     await writeAudit(client, 'password_changed', user_id, {});

@@ -18,7 +18,7 @@ export class Proofs {
    * Undefined when they have proved it: by their password, or, without one, by having logged in within the last 10
    * minutes. Refused as WRONG_PASSWORD or PROOF_NEEDED.
    */
-  async missing(user: CurrentUser, password: string | undefined): Promise<Refusal | undefined> {
+  async check(user: CurrentUser, password: string | undefined): Promise<Refusal | undefined> {
     return user.has_password ? this.#byPassword(user, password ?? '') : this.#byLogIn(user);
   }
 

@@ -20,7 +20,7 @@ export class SessionUsers {
   }
 
   /** The caller as they are after what this call has changed. @throws {Refused} NOT_LOGGED_IN when their session ended. */
-  async again(call: Pick<Call<Route>, 'visitor'>): Promise<SessionUser> {
+  async reload(call: Pick<Call<Route>, 'visitor'>): Promise<SessionUser> {
     const user = await this.sessions.userOfSession(userOf(call).session_id);
     if (!user) throw new Refused(refuse('NOT_LOGGED_IN'));
     return this.show(user);

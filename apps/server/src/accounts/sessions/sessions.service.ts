@@ -52,7 +52,7 @@ export class SessionsService implements SessionReader {
     });
     if (!rows[0]) return undefined;
     const { is_stale, ...user } = rows[0];
-    if (is_stale) await this.#see(user.session_id);
+    if (is_stale) await this.#markSeen(user.session_id);
     return user;
   }
 
@@ -99,7 +99,7 @@ export class SessionsService implements SessionReader {
    * Holds an account until the transaction ends, as it was when its user showed who they are.
    * @throws {Refused} RETRY when everybody was logged out since: what is left of a stolen log-in changes nothing (S4).
    */
-  async hold(client: pg.ClientBase, { user_id, access_epoch }: Proved): Promise<void> {
+  async lockAccount(client: pg.ClientBase, { user_id, access_epoch }: Proved): Promise<void> {
     const { rowCount } = await client.query(
       'select 1 from users where user_id = $1 and access_epoch = $2 for no key update',
       [user_id, access_epoch],
@@ -108,7 +108,7 @@ export class SessionsService implements SessionReader {
   }
 
   /** Whether a log-in of a user still stands, in the epoch in which it gave something out. */
-  async stands(user_id: number, { session_id, access_epoch }: OfLogIn): Promise<boolean> {
+  async isLogInValid(user_id: number, { session_id, access_epoch }: OfLogIn): Promise<boolean> {
     const { rowCount } = await this.pool.query({
       name: 'log-in-stands',
       text: `select 1 from account_sessions join users using (user_id)
@@ -157,8 +157,8 @@ export class SessionsService implements SessionReader {
 
   /** Ends every session of a user, but for one when it is named, and raises the epoch; their sockets close (S4). */
   async endAll(user_id: number, but?: number): Promise<void> {
-    const hangUp = await inTransaction(this.pool, (client) => this.endAllWithin(client, user_id, but));
-    hangUp();
+    const closeSockets = await inTransaction(this.pool, (client) => this.endAllWithin(client, user_id, but));
+    closeSockets();
   }
 
   /**
@@ -180,12 +180,12 @@ export class SessionsService implements SessionReader {
   }
 
   /** Notes that the owner of a session has just shown who they are. */
-  async prove(session_id: number): Promise<void> {
+  async markProved(session_id: number): Promise<void> {
     await this.pool.query('update account_sessions set proved_at = now() where session_id = $1', [session_id]);
   }
 
   /** Makes the browser forget its token. */
-  forget(reply: FastifyReply): void {
+  clearCookie(reply: FastifyReply): void {
     void reply.clearCookie(this.#cookieName, this.#attributes());
   }
 
@@ -203,12 +203,12 @@ export class SessionsService implements SessionReader {
     for (const listener of this.#listeners) listener(ended);
   }
 
-  async #see(session_id: number): Promise<void> {
+  async #markSeen(session_id: number): Promise<void> {
     await this.pool.query('update account_sessions set last_seen_at = now() where session_id = $1', [session_id]);
   }
 
   /** Whether a browser has a session's cookie, whatever has become of the session. */
-  isBrought(cookieHeader: string | undefined): boolean {
+  hasCookie(cookieHeader: string | undefined): boolean {
     return this.#tokenOf(cookieHeader) !== undefined;
   }
 

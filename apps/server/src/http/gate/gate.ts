@@ -59,7 +59,7 @@ export class Gate implements NestInterceptor {
     setCall(request, { ...parsed, visitor, reply });
     const answer = await RequestContext.create(this.orm.em, run);
     if (answer instanceof Refusal) return allow((await this.limits.countFailure(counters)) ?? answer);
-    await this.limits.forgive(counters);
+    await this.limits.refund(counters);
     const json = answer instanceof LongAnswer ? answer.json : JSON.stringify(definition.response.parse(answer));
     // As text, since a bare null is an answer too.
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
@@ -70,7 +70,7 @@ export class Gate implements NestInterceptor {
     const { cookie, host, 'user-agent': user_agent, authorization = '' } = request.headers;
     const address = this.addresses.of({ headers: request.headers, peer: request.socket.remoteAddress });
     const device = this.devices.deviceOf(cookie);
-    if (definition.asksWho !== false && device === undefined) await this.devices.introduce(reply, address);
+    if (definition.asksWho !== false && device === undefined) await this.devices.issueCookie(reply, address);
     const user = definition.asksWho === false ? undefined : await this.sessions.userOf(cookie);
     // Whether the token is a true one is for the handler to see, like whose thing it is.
     const host_token = definition.takesHostToken ? /^Bearer (\S{1,200})$/.exec(authorization)?.[1] : undefined;

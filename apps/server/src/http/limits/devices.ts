@@ -63,7 +63,7 @@ export class Devices {
   }
 
   /** Gives the browser a name of its own; nothing when its address was given too many just now. */
-  async introduce(reply: FastifyReply, address: string): Promise<void> {
+  async issueCookie(reply: FastifyReply, address: string): Promise<void> {
     const isAllowed = await this.#handedOut.consume(address).then(
       () => true,
       () => false,

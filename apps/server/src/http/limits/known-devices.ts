@@ -34,11 +34,11 @@ export class KnownDevices {
     const { rows } = await this.pool.query(
       `select from known_devices join users using (user_id)
        where device = $1 and (username_key = $2 or email_key = $2)`,
-      [device, asTyped(name)],
+      [device, logInKey(name)],
     );
     return rows.length > 0;
   }
 }
 
 /** Names count without their capitals and the spaces around them. */
-export const asTyped = (name: string): string => name.trim().toLowerCase();
+export const logInKey = (name: string): string => name.trim().toLowerCase();

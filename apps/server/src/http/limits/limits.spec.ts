@@ -25,7 +25,7 @@ async function letThrough(limits: Limits, calls: number, route: Limited, who: ob
   for (let call = 0; call < calls; call++) {
     const counters = await limits.countersOf(route, { address, ...who }, body);
     const refusal = (await limits.count(counters)) ?? (fails ? await limits.countFailure(counters) : undefined);
-    if (!refusal && !fails) await limits.forgive(counters);
+    if (!refusal && !fails) await limits.refund(counters);
     if (!refusal) passed += 1;
   }
   return passed;
@@ -76,7 +76,7 @@ describe('S14 limits', () => {
 
   test('that spare the right refuse strangers only what is wrong; a device pays for its own guesses', async () => {
     const limits = newLimits();
-    const route = limited({ points: 5, together: 50, counts: 'failures', sparesTheRight: true });
+    const route = limited({ points: 5, together: 50, counts: 'failures', checkedAfterFailure: true });
     const guess = (calls: number, who?: object) => letThrough(limits, calls, route, who, {}, true);
     expect(await guess(60)).toBe(50);
     expect(await letThrough(limits, 200, route)).toBe(200);
@@ -127,12 +127,12 @@ describe('S14 limits', () => {
     expect(await limits.count(counters)).toBeUndefined();
     expect(await limits.count(counters)).toBeUndefined();
     expect(await limits.count(counters)).toMatchObject({ code: 'TOO_MANY' });
-    await limits.forgive(counters);
-    await limits.forgive(counters);
+    await limits.refund(counters);
+    await limits.refund(counters);
     expect(await limits.count(counters)).toBeUndefined();
     const all = await limits.countersOf(limited({ name: 'all', points: 1 }), who, {});
     await limits.count(all);
-    await limits.forgive(all);
+    await limits.refund(all);
     expect(await limits.count(all)).toMatchObject({ code: 'TOO_MANY' });
   });
 });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../refusals/refusal.ts';
 import type { Device } from './devices.ts';
-import { asTyped, KnownDevices } from './known-devices.ts';
+import { logInKey, KnownDevices } from './known-devices.ts';
 
 /** Who is counted. */
 export interface Counted {
@@ -18,7 +18,7 @@ interface Counter {
   counter: RateLimiterMemory;
   countsFailuresOnly: boolean;
   /** Looked at only once a call has failed: what is right is never refused by it. */
-  sparesTheRight: boolean;
+  checkedAfterFailure: boolean;
 }
 
 type Limited = Pick<Route, 'method' | 'path' | 'limits'>;
@@ -51,22 +51,22 @@ export class Limits {
 
   /** Counts a call against each; TOO_MANY with the time to wait when one is used up. */
   async count(counters: readonly Counter[]): Promise<Refusal | undefined> {
-    return consume(counters.filter(({ sparesTheRight }) => !sparesTheRight));
+    return consume(counters.filter(({ checkedAfterFailure }) => !checkedAfterFailure));
   }
 
   /**
    * Takes a call that went well back where only failures count. It was counted while it ran, so that many tries at once
    * do not all slip through.
    */
-  async forgive(counters: readonly Counter[]): Promise<void> {
-    for (const { key, counter, countsFailuresOnly, sparesTheRight } of counters) {
-      if (countsFailuresOnly && !sparesTheRight) await counter.reward(key);
+  async refund(counters: readonly Counter[]): Promise<void> {
+    for (const { key, counter, countsFailuresOnly, checkedAfterFailure } of counters) {
+      if (countsFailuresOnly && !checkedAfterFailure) await counter.reward(key);
     }
   }
 
   /** Counts a call that was refused where that is asked afterwards; TOO_MANY in its place when there were too many. */
   async countFailure(counters: readonly Counter[]): Promise<Refusal | undefined> {
-    return consume(counters.filter(({ sparesTheRight }) => sparesTheRight));
+    return consume(counters.filter(({ checkedAfterFailure }) => checkedAfterFailure));
   }
 
   /**
@@ -75,7 +75,7 @@ export class Limits {
    * Strangers count together. Always with the address: whoever tries another's name does not keep them out elsewhere.
    */
   async #byField(limit: Limit, by: `field:${string}`, { device, address }: Counted, body: unknown): Promise<Counter[]> {
-    const name = asTyped(String((body as Record<string, unknown>)[by.slice('field:'.length)]));
+    const name = logInKey(String((body as Record<string, unknown>)[by.slice('field:'.length)]));
     const isKnown = await this.known.knows(device?.device, name);
     if (!device || !(isKnown || device.isProven)) return [this.#counter(limit, `${name} ${address}`)];
     const own = this.#counter(limit, `${name} device ${device.device}`);
@@ -88,8 +88,8 @@ export class Limits {
     const own = device ? [this.#counter(limit, `device ${device.device}`)] : [];
     if (device?.isProven) return own;
     const together = limit.together ?? limit.points * strangersTogether;
-    const sparesTheRight = limit.sparesTheRight ?? false;
-    return [...own, { ...this.#counter(limit, `${method} ${path} ${address}`, together), sparesTheRight }];
+    const checkedAfterFailure = limit.checkedAfterFailure ?? false;
+    return [...own, { ...this.#counter(limit, `${method} ${path} ${address}`, together), checkedAfterFailure }];
   }
 
   #counter({ name, points, seconds, counts }: Limit, key: string, together?: number): Counter {
@@ -99,7 +99,7 @@ export class Limits {
       counter = new RateLimiterMemory({ keyPrefix, points: together ?? points, duration: seconds });
       this.#counters.set(keyPrefix, counter);
     }
-    return { key, counter, countsFailuresOnly: counts === 'failures', sparesTheRight: false };
+    return { key, counter, countsFailuresOnly: counts === 'failures', checkedAfterFailure: false };
   }
 }
 

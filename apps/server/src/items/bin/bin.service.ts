@@ -8,7 +8,7 @@ import { Jobs } from '../../jobs/jobs.ts';
 import { Refused, refuse } from '../../refusals/refusal.ts';
 import { readBin } from './bin-items.ts';
 import { removeForGood } from './delete-for-good.ts';
-import { areOwn, OwnTree } from '../tree/own-tree.ts';
+import { refuseUnlessOwn, OwnTree } from '../tree/own-tree.ts';
 import { closeGaps } from '../tree/write-places.ts';
 
 /** What people throw away, until it is gone. */
@@ -31,7 +31,7 @@ export class BinService {
   async delete(user: CurrentUser, item_ids: readonly number[]): Promise<{ done: true }> {
     await this.tree.change(user, async (client) => {
       if (item_ids.includes(user.root_id)) throw new Refused(refuse('NOT_ALLOWED'));
-      await areOwn(client, user.user_id, item_ids);
+      await refuseUnlessOwn(client, user.user_id, item_ids);
       const { rows } = await client.query<{ parent_id: number }>(throwAway, [item_ids, new Date(this.clock.now())]);
       await closeGaps(client, [...new Set(rows.map(({ parent_id }) => parent_id))]);
     });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
-import { areOwn, OwnTree } from '../tree/own-tree.ts';
+import { refuseUnlessOwn, OwnTree } from '../tree/own-tree.ts';
 import { closeGaps } from '../tree/write-places.ts';
 import { readTree } from '../tree/read-tree.ts';
 import { refusedBy } from '../tree/tree-refusals.ts';
@@ -22,7 +22,7 @@ export class RestoreService {
   async restore(user: CurrentUser, item_ids: readonly number[]): Promise<z.infer<typeof RestoredItems>> {
     const named = [...new Set(item_ids)];
     return this.tree.change(user, async (client) => {
-      await areOwn(client, user.user_id, named);
+      await refuseUnlessOwn(client, user.user_id, named);
       const away = await readAway(client, named);
       if (away.length > 0) await bringBack(client, user, away);
       const { rows } = await client.query<{ item_id: number; parent_id: number }>(

@@ -3,7 +3,7 @@ import { localDay } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import { personSchedule } from '../../event-log/schedules.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
-import { isThere } from '../tree/read-tree.ts';
+import { isNotInBin } from '../tree/read-tree.ts';
 
 /** So many decks with due words are named. */
 const mostDueDecks = 20;
@@ -59,7 +59,7 @@ export async function learnedDecks(pool: pg.Pool, { user_id, role }: CurrentUser
      )
      select i.item_id, i.item_name, d.target_language
      from folders join items i on i.parent_id = folders.item_id join decks d on d.deck_id = i.item_id
-     where ${isThere} and (
+     where ${isNotInBin} and (
        d.purpose = 'learn' or $3 = 'learner'
        or exists (
          select from words w join word_schedules s on s.schedule = $2 and s.origin_word_id = w.origin_word_id

@@ -22,7 +22,7 @@ export async function readTree(
 }
 
 /** True of an item that does not lie in the bin by itself or with its category; the statement around names it `i`. */
-export const isThere = `
+export const isNotInBin = `
   i.deleted_at is null and not exists (
     select 1 from items category where category.item_id = i.category_id and category.deleted_at is not null)`;
 
@@ -46,5 +46,5 @@ const treeRows = `
   select i.item_id, i.item_type, i.parent_id, i.category_id
   from items i
   where i.item_id in (select item_id from folders)
-    or (i.parent_id in (select item_id from folders) and i.parent_id in (select folder_id from looked_at) and ${isThere})
+    or (i.parent_id in (select item_id from folders) and i.parent_id in (select folder_id from looked_at) and ${isNotInBin})
   order by i.item_order, i.name_key, i.item_id`;

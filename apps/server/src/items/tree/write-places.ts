@@ -1,6 +1,6 @@
 import type { Tree } from '@lexiroom/domain/items';
 import type pg from 'pg';
-import { isThere } from './read-tree.ts';
+import { isNotInBin } from './read-tree.ts';
 
 /** Writes down what stands in these folders now, and in which order: from 0, without gaps. */
 export async function writeFolders(client: pg.ClientBase, tree: Tree, folder_ids: Iterable<number>): Promise<void> {
@@ -28,7 +28,7 @@ export async function closeGaps(client: pg.ClientBase, folder_ids: readonly numb
      from (
        select i.item_id,
          row_number() over (partition by i.parent_id order by i.item_order, i.name_key, i.item_id) - 1 as item_order
-       from items i where i.parent_id = any($1) and ${isThere}
+       from items i where i.parent_id = any($1) and ${isNotInBin}
      ) as place
      where items.item_id = place.item_id and items.item_order <> place.item_order`,
     [folder_ids],
