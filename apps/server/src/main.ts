@@ -57,7 +57,7 @@ async function serve(): Promise<void> {
   if (isFirstStart) console.log('Setting up the database …');
   const database = await openDatabase(data.dir, DATABASE_URL, 'serve');
   opened.unshift(database);
-  // Not while the database is asked: that takes the thread for so long that an answer would come too late.
+  // Loaded only now: it holds the thread for so long that the answer of a PostgreSQL left behind would come too late.
   const { backUpBeforeUpdate, createApp, AccountsService, imageProviders } = await loadProgram();
   if (isStopping) return;
   const backup = await backUpBeforeUpdate(database.url, data.dir, version);
@@ -69,7 +69,7 @@ async function serve(): Promise<void> {
     dataDir: data.dir,
     disk: {
       look: diskOf([data.dir, ...(database.elsewhere === undefined ? [] : [database.elsewhere])]),
-      // Elsewhere it would keep no room for the database.
+      // Only where the database is on this disk: elsewhere a reserve would keep no room for it.
       ...(DATABASE_URL === undefined ? { reserve: reserveFile(path.join(data.dir, 'reserve')) } : {}),
     },
     contentRoot: path.resolve('apps/server/content'),

@@ -16,7 +16,7 @@ export interface WantedEntry {
   fold_key?: string;
 }
 
-/** Whose eyes, and which names. */
+/** For whom entries are read, and which of their names are wanted. */
 export interface EntryView {
   user_id: number;
   target: LanguageId;

@@ -43,7 +43,7 @@ export class Mailer implements OnApplicationShutdown {
       subject,
       text: body,
       html: mailHtml(body, language),
-      // No answers from machines on holiday.
+      // Asks mail servers not to answer by themselves, as with a notice of absence.
       headers: { 'auto-submitted': 'auto-generated' },
     });
   }

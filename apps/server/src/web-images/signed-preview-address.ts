@@ -26,9 +26,9 @@ export function readPreviewAddress(secret: Buffer, place: unknown): PreviewName 
   const parsed = Place.safeParse(place);
   if (!parsed.success) return undefined;
   const { file, ...rest } = parsed.data;
-  const [id = '', seal = ''] = file.split('.');
+  const [id = '', givenSignature = ''] = file.split('.');
   const name = { ...rest, id };
-  return timingSafeEqual(Buffer.from(seal), Buffer.from(signature(secret, name))) ? name : undefined;
+  return timingSafeEqual(Buffer.from(givenSignature), Buffer.from(signature(secret, name))) ? name : undefined;
 }
 
 function signature(secret: Buffer, { provider, size, id }: PreviewName): string {

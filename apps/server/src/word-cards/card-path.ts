@@ -22,7 +22,7 @@ export const cardFolder = '/media/cards/';
 /**
  * Where the card is served that stands for a word's picture: it shows what the word means, its source text; the target text
  * of a word that has no other. Null without any text. The address says all that is on the card, so that a card never
- * changes, outlives its word in quizzes that go on, and needs no row. Nothing seals it: addresses stand in the logs of
+ * changes, outlives its word in quizzes that go on, and needs no row. It is not signed: addresses stand in the logs of
  * sessions and in what was made available offline, and those of earlier releases must go on being drawn.
  */
 export function wordCardPath({ target_text, source_text, target_language, source_language }: PlainWord): string | null {

@@ -10,8 +10,8 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { OneTimeToken } from '../links/one-time-token.entity.ts';
 import { User } from '../user.entity.ts';
 
-/** Of a sign-up. */
-interface Newcomer {
+/** What a sign-up says of the new user, as far as it decides whether they are admin. */
+interface SignUpFacts {
   email: string;
   /** Whether somebody else has confirmed the address already. */
   verified?: boolean;
@@ -83,7 +83,10 @@ export class FirstAdmin implements OnApplicationBootstrap {
   }
 
   /** Whether this sign-up makes an admin; 'LINK_USED' when its link is not valid any more. Within its transaction. */
-  async decide(em: EntityManager, { email, verified = false, setup_token }: Newcomer): Promise<boolean | 'LINK_USED'> {
+  async decide(
+    em: EntityManager,
+    { email, verified = false, setup_token }: SignUpFacts,
+  ): Promise<boolean | 'LINK_USED'> {
     const isNamed = email.toLowerCase() === this.options.adminEmail?.toLowerCase();
     if (setup_token === undefined && !isNamed) return false;
     if (setup_token === undefined && this.mailer.isConfigured) return verified;

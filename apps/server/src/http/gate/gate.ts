@@ -61,7 +61,7 @@ export class Gate implements NestInterceptor {
     if (answer instanceof Refusal) return allow((await this.limits.countFailure(counters)) ?? answer);
     await this.limits.refund(counters);
     const json = answer instanceof LongAnswer ? answer.json : JSON.stringify(definition.response.parse(answer));
-    // As text, since a bare null is an answer too.
+    // As text of our own: Fastify would send no body for null, which is an answer too.
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     return json;
   }

@@ -8,7 +8,7 @@ import { APP_OPTIONS, isSecure } from '../../settings/base-options.ts';
 import type { HttpOptions } from '../http-options.ts';
 
 const cookieName = 'device';
-/** True seals of so many browsers are kept at hand. */
+/** The signatures of so many cookies are remembered once they were verified. */
 const mostRemembered = 10_000;
 const oneYearSeconds = 365 * 24 * 60 * 60;
 
@@ -43,8 +43,8 @@ export class Devices {
     }),
   );
 
-  /** True seals by name: a browser brings the same one with every request. */
-  readonly #sealed = new Map<string, string>();
+  /** Verified signatures by the name they sign: a browser brings the same one with every request. */
+  readonly #verified = new Map<string, string>();
 
   constructor(
     @Inject(APP_OPTIONS) private readonly options: HttpOptions,
@@ -55,9 +55,10 @@ export class Devices {
   deviceOf(cookieHeader: string | undefined): Device | undefined {
     const value = cookieHeader ? fastifyCookie.parse(cookieHeader)[cookieName] : undefined;
     // Cookies of earlier releases do not say since when; those are old enough.
-    const [, name, device, since, seal] = /^(([\w-]{22})(?:\.([0-9a-z]{1,9}))?)\.([\w-]{22})$/.exec(value ?? '') ?? [];
-    if (name === undefined || device === undefined || seal === undefined) return undefined;
-    if (!this.#isOurs(name, seal)) return undefined;
+    const [, name, device, since, signature] =
+      /^(([\w-]{22})(?:\.([0-9a-z]{1,9}))?)\.([\w-]{22})$/.exec(value ?? '') ?? [];
+    if (name === undefined || device === undefined || signature === undefined) return undefined;
+    if (!this.#isOurs(name, signature)) return undefined;
     const ageMs = this.clock.now() - (since === undefined ? 0 : Number.parseInt(since, 36));
     return { device, isProven: ageMs >= deviceRules.provenAfterMs };
   }
@@ -70,9 +71,9 @@ export class Devices {
     );
     if (!isAllowed) return;
     const name = `${randomBytes(16).toString('base64url')}.${this.clock.now().toString(36)}`;
-    const seal = this.#seal(name);
-    this.#remember(name, seal);
-    void reply.setCookie(cookieName, `${name}.${seal}`, {
+    const signature = this.#sign(name);
+    this.#remember(name, signature);
+    void reply.setCookie(cookieName, `${name}.${signature}`, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
@@ -81,21 +82,21 @@ export class Devices {
     });
   }
 
-  #isOurs(name: string, seal: string): boolean {
-    if (this.#sealed.get(name) === seal) return true;
-    const isOurs = timingSafeEqual(Buffer.from(seal), Buffer.from(this.#seal(name)));
-    if (isOurs) this.#remember(name, seal);
+  #isOurs(name: string, signature: string): boolean {
+    if (this.#verified.get(name) === signature) return true;
+    const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(this.#sign(name)));
+    if (isOurs) this.#remember(name, signature);
     return isOurs;
   }
 
-  #remember(name: string, seal: string): void {
-    this.#sealed.set(name, seal);
-    if (this.#sealed.size <= mostRemembered) return;
-    const [oldest] = this.#sealed.keys();
-    this.#sealed.delete(oldest!);
+  #remember(name: string, signature: string): void {
+    this.#verified.set(name, signature);
+    if (this.#verified.size <= mostRemembered) return;
+    const [oldest] = this.#verified.keys();
+    this.#verified.delete(oldest!);
   }
 
-  #seal(name: string): string {
+  #sign(name: string): string {
     return createHmac('sha256', this.options.secret).update(`device ${name}`).digest('base64url').slice(0, 22);
   }
 }

@@ -17,7 +17,7 @@ interface Counter {
   key: string;
   counter: RateLimiterMemory;
   countsFailuresOnly: boolean;
-  /** Looked at only once a call has failed: what is right is never refused by it. */
+  /** Looked at only after a call has failed, so that this limit never refuses a call that would succeed. */
   checkedAfterFailure: boolean;
 }
 

@@ -18,8 +18,8 @@ export type Found = Pick<FoundName, 'image_id' | 'language' | 'fold_key'>;
 /** A term that is a word in target or source, or begins one, is not taken for mistyped, nor for a beginning elsewhere. */
 const inOwnLanguages: number[] = [ranks.wholeTarget, ranks.wholeSource, ranks.startTarget, ranks.startSource];
 
-/** The keys that begin with one are those from it to it with the last of all letters. */
-const behind = (key: string) => `${key}\u{10FFFF}`;
+/** Where the keys end that begin with this one: at the key followed by the last of all letters. */
+const endOfBeginning = (key: string) => `${key}\u{10FFFF}`;
 
 /**
  * The pictures that are called as each of these folded keys, best first: whole names, then those that begin so, then
@@ -47,7 +47,7 @@ async function readCalledSo(pool: pg.Pool, keys: readonly string[], wanted: Want
     name: 'pictures-called-so',
     text: calledSo,
     // An empty key would begin every name.
-    values: [keys.map((key) => key || null), keys.map(behind), target, source, others(wanted), user_id, most, is_authentic],
+    values: [keys.map((key) => key || null), keys.map(endOfBeginning), target, source, others(wanted), user_id, most, is_authentic],
   }); // prettier-ignore
   return rows;
 }
@@ -60,7 +60,7 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled:
     text: likeIt,
     values: [
       key,
-      behind(key),
+      endOfBeginning(key),
       target,
       source,
       isSpelled ? [] : others(wanted),
@@ -69,7 +69,7 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled:
       partsOf(source, key),
       [...beginningsOf(key), ...afterArticle(key)],
       starts,
-      starts.map(behind),
+      starts.map(endOfBeginning),
     ],
   });
   const like = rows
