@@ -91,8 +91,9 @@ test('every security check is named by the specs in which it is said to be seen'
   expect(rows.length).toBeGreaterThan(50);
 });
 
+const versionOf = (file: string) => (JSON.parse(read(file)) as { version: string }).version;
+
 test('every workspace has the version of the product', () => {
-  const versionOf = (file: string) => (JSON.parse(read(file)) as { version: string }).version;
   const others = globSync('{apps,libs}/*/package.json', { cwd: root }).filter(
     (file) => versionOf(file) !== versionOf('package.json'),
   );
