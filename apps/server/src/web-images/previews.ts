@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Fetches pictures from their sites, a few at a time; what people look at is drawn anew before it reaches them. */
 export class Previews {
   readonly #kept: ExpiringCache<Buffer>;
-  readonly #errands = new SingleFlight<Buffer>();
+  readonly #inFlight = new SingleFlight<Buffer>();
   readonly #fetches = new ConcurrencyLimit(8, 200);
 
   constructor(now: () => number) {
@@ -30,7 +30,7 @@ export class Previews {
   show(provider: ImageProvider, image: ProviderImage, size: PreviewSize): Promise<Buffer> {
     const key = `${provider.name} ${size} ${image.id}`;
     const kept = this.#kept.get(key);
-    return kept ? Promise.resolve(kept) : this.#errands.run(key, () => this.#draw(provider, image, size, key));
+    return kept ? Promise.resolve(kept) : this.#inFlight.run(key, () => this.#draw(provider, image, size, key));
   }
 
   /** The bytes of the large picture, as the site has them. @throws {ProviderFailure} */

@@ -21,7 +21,7 @@ export class ProviderChain {
   readonly #log = new Logger('web images');
   readonly #pages: ExpiringCache<ProviderImage[]>;
   readonly #images: ExpiringCache<ProviderImage>;
-  readonly #errands = new SingleFlight<ProviderImage[] | Refusal>();
+  readonly #inFlight = new SingleFlight<ProviderImage[] | Refusal>();
   /** Which sites want to be left alone until when, and why. */
   readonly #pausedUntil = new Map<ProviderName, { until: number; trouble: ProviderFailure }>();
 
@@ -40,7 +40,7 @@ export class ProviderChain {
   search(text: string, page: number): Promise<ProviderImage[] | Refusal> {
     const key = `${page} ${text}`;
     const cached = this.#pages.get(key);
-    return cached ? Promise.resolve(cached) : this.#errands.run(key, () => this.#searchAll(text, page, key));
+    return cached ? Promise.resolve(cached) : this.#inFlight.run(key, () => this.#searchAll(text, page, key));
   }
 
   /** A picture of a site, by its id there. Refused as above, and NOT_FOUND when there is no such site or picture. */
