@@ -52,6 +52,8 @@ export class LiveBroadcast {
   #progressTimer: NodeJS.Timeout | undefined;
   #untoldSeats: number[] = [];
   #seatsTurn: NodeJS.Immediate | undefined;
+  /** With what it was made of. */
+  #lastPlayerView: (Pick<Room, 'state' | 'board'> & { view: PlayerView }) | undefined;
   /** What the screens were last told of the roster, and under which numbers. */
   readonly #told = {
     projector: { seq: 0, n: 0, players: new Map<number, RosterEntry>() },
@@ -97,13 +99,19 @@ export class LiveBroadcast {
   screenView(audience: 'projector' | 'host'): HostView | ProjectorView {
     if (this.#screensTimer || this.#told[audience].seq !== this.#session.seq) this.#tellScreens();
     const room = { ...this.#screenRoom(), ...numbers(this.#told[audience]) };
-    return audience === 'host' ? (hostView(room) as HostView) : (projectorView(room) as ProjectorView);
+    return audience === 'host' ? HostView.parse(hostView(room)) : ProjectorView.parse(projectorView(room));
   }
 
-  /** What every player sees, for the reply to one of them. */
+  /** What every player sees. A class that joins within one commit is told the same, so it is made once, but for the time. */
   playerView(): PlayerView {
-    // The game's fields complete a view; the schema by which it is sent sees to that.
-    return playerView(this.#room()) as PlayerView;
+    const room = this.#room();
+    const { state, board, n, now } = room;
+    const last = this.#lastPlayerView;
+    const isNew = last?.state !== state || last.board !== board || last.view.n !== n;
+    // The game's fields complete a view; the schema sees to that.
+    const view = isNew ? PlayerView.parse(playerView(room)) : { ...last.view, server_now: now };
+    this.#lastPlayerView = { state, board, view };
+    return view;
   }
 
   /** What a seat knows of itself. */
@@ -143,7 +151,7 @@ export class LiveBroadcast {
     clearTimeout(this.#playersTimer);
     this.#playersTimer = undefined;
     this.#next();
-    this.#io.to(roomOf(this.#session.live.live_id, 'player')).emit('view', PlayerView.parse(this.playerView()));
+    this.#io.to(roomOf(this.#session.live.live_id, 'player')).emit('view', this.playerView());
   }
 
   /** Tells every seat where it stands, some at a time; a newer round takes the place of one that is not done. */

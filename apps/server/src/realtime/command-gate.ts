@@ -7,10 +7,12 @@ import {
   commands,
   type CommandType,
   type LiveRole,
+  type LiveView,
   type Refused,
   replies,
   type ReplyOf,
 } from '@lexiroom/contracts/live';
+import { z } from 'zod/mini';
 import { databaseErrorCode } from '../database/database-errors.ts';
 
 /** What a handler gives back: the fields of the acknowledgement, or a refusal. */
@@ -47,7 +49,7 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
       const { code, params, rateLimit } = answer.refusal;
       return { ...refusal(code, params), ...(rateLimit === undefined ? {} : { rateLimit }) };
     }
-    return type in replies ? replies[type as keyof typeof replies].parse(answer) : done(answer.seq);
+    return type in outgoing ? outgoing[type as keyof typeof outgoing].parse(answer) : done(answer.seq);
   } catch (error) {
     // Nothing was acknowledged, so that trying again is right.
     const trouble = databaseErrorCode(error);
@@ -56,6 +58,13 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
     return refusal('SURPRISE');
   }
 }
+
+/** Replies as they leave: a view in them was checked where it was made, once for all who are told the same. */
+const madeView = z.custom<LiveView>((view) => typeof view === 'object');
+const outgoing = {
+  join: z.extend(replies.join, { view: madeView }),
+  resume: z.extend(replies.resume, { view: madeView }),
+} satisfies Record<keyof typeof replies, unknown>;
 
 const plainId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const isSmall = (number: unknown, least: number): boolean =>

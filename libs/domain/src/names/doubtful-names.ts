@@ -11,20 +11,19 @@ const wholeWords =
   bastard dickhead shithead shitface bullshit jackass dumbass motherfucker wichser schlampe connard salope cabron pendejo
   slut stalin tit tits tranny twat vagina wank whore pute merde mierda cazzo kurva suka blyat arschloch hurensohn
   isis сука блядь negro satan stfu wtf 1488`.split(/\s+/);
-const anywhere = ['fuck', 'nigger', 'nigga', 'faggot', 'asshole', 'bitch', 'hitler', 'penis', 'vagina', 'hurensohn', 'arschloch', 'блять', 'хуй', 'пизд', '肏', '傻逼', 'ちんこ', 'まんこ', '씨발']; // prettier-ignore
+const anywhereWords = ['fuck', 'nigger', 'nigga', 'faggot', 'asshole', 'bitch', 'hitler', 'penis', 'vagina', 'hurensohn', 'arschloch', 'блять', 'хуй', 'пизд', '肏', '傻逼', 'ちんこ', 'まんこ', '씨발']; // prettier-ignore
 /** Figures that mean something only where they are all of the name: in others they are years and house numbers. */
 const alone = new Set(['69', '88', '666']);
 /** What people write for letters to slip through. */
 const disguises: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 6: 'g', 7: 't', 8: 'b', 9: 'g' };
 
-/** Both lists, each word as it is written and as it looks: names are compared by either. */
-const lists = () =>
-  (knownLists ??= {
-    whole: new Set(wholeWords.flatMap(forms)),
-    anywhere: new RegExp(anywhere.flatMap(forms).join('|'), 'u'),
-  });
-let knownLists: { whole: ReadonlySet<string>; anywhere: RegExp } | undefined;
 const forms = (word: string): string[] => [searchKey(word), searchKey(sameNameKey(word))];
+/**
+ * Both lists, each word as it is written and as it looks: names are compared by either. They are made with the module,
+ * so that the first class to join does not wait for them; a page that asks about no name leaves them out.
+ */
+const whole: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ wholeWords.flatMap(forms));
+const anywhere = /* @__PURE__ */ new RegExp(/* @__PURE__ */ anywhereWords.flatMap(forms).join('|'), 'u');
 
 /**
  * Whether the host should look at a name before everybody sees it: it holds such a word, plain, spaced out, with letters
@@ -37,11 +36,14 @@ export function isDoubtfulName(name: string): boolean {
 function isDoubtfulReading(folded: string): boolean {
   if (alone.has(folded)) return true;
   const plain = folded.split(' ');
-  const undisguised = plain.map((word) => withoutDisguise(word));
+  const hasDigits = /\d/.test(folded);
+  const undisguised = hasDigits ? plain.map((word) => withoutDisguise(word)) : plain;
   const isSpelledOut = plain.length > 1 && undisguised.every((word) => /^\p{L}$/u.test(word));
-  const words = [...plain, ...undisguised, ...plain.map((word) => word.replaceAll(/^\d+|\d+$/g, ''))];
+  const words = [...plain];
+  if (hasDigits) words.push(...undisguised, ...plain.map((word) => word.replaceAll(/^\d+|\d+$/g, '')));
   if (isSpelledOut) words.push(undisguised.join(''));
-  return words.some((word) => lists().whole.has(word) || lists().anywhere.test(word));
+  // A space never stands inside of a word that is looked for, so that one look is enough for all of them.
+  return words.some((word) => whole.has(word)) || anywhere.test(words.join(' '));
 }
 
 /** A number is one where no letter stands beside it. */

@@ -7,7 +7,7 @@ import { lookAlikes, standIns } from './look-alikes.ts';
  * do count.
  */
 export function sameNameKey(name: string): string {
-  if (/^[ -~]*$/.test(name)) return name.toLowerCase();
+  if (isPlain(name)) return name.toLowerCase();
   const bare = withoutInvisible(name);
   const drawn = hasLatin(bare) ? bare : bare.toUpperCase();
   return closed(replaced(drawn, lookAlikes()));
@@ -18,11 +18,14 @@ export function sameNameKey(name: string): string {
  * what they stand in for among Latin ones.
  */
 export function readings(name: string): string[] {
+  // Plain letters look like nothing else and stand in for nothing.
+  if (isPlain(name)) return [name];
   const asItLooks = sameNameKey(name);
   const withStandIns = hasLatin(name) ? replaced(asItLooks, standIns()) : asItLooks;
   return [...new Set([withoutInvisible(name).normalize('NFC'), asItLooks, withStandIns])];
 }
 
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 const hasLatin = (text: string): boolean => /\p{Script=Latin}/u.test(text);
 
 /** Letters and marks apart, in their plain forms; joiners, chosen forms and drawn-out strokes are not there. */
