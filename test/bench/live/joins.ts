@@ -9,7 +9,7 @@ import { type Load, type Product, SmallServer } from './parties.ts';
 /** How long a full lobby is watched in which nobody does anything. */
 const silenceMs = 10_000;
 /** Pairs of servers that are started anew. */
-const starts = 3;
+const starts = 5;
 /** So many rushes each of them meets. */
 const rushes = 3;
 /** So long the engine tidies its memory up after a rush; and a start, the rest of its work. */
