@@ -5,7 +5,7 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const source = (file: string) => path.join(import.meta.dirname, 'src', file);
 const index = source('main.tsx');
-const live = source('live/main.tsx');
+const live = source('live-main.tsx');
 const routes = source('routes.tsx');
 const studyPage = source('study/study-page.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');

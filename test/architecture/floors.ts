@@ -77,11 +77,12 @@ export const floors: Record<App, Floor[]> = {
         'settings',
         'connection',
         'live',
+        'games',
         'classes',
         'home',
         'admin',
       ],
     },
-    { name: 'what is composed', rooms: ['shell', 'routes.tsx', 'after-first-render.ts', 'main.tsx'] },
+    { name: 'what is composed', rooms: ['shell', 'routes.tsx', 'after-first-render.ts', 'main.tsx', 'live-main.tsx'] },
   ],
 };

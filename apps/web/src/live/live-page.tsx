@@ -1,36 +1,60 @@
-import { lazy, Suspense } from 'react';
+import type { GameKind } from '@lexiroom/domain/games';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { loadConnection } from '../connection/line.ts';
 import { Loading } from '../design/loading.tsx';
 import { hostingCatalogues } from '../i18n/catalogues/hosting.ts';
 import { withWords } from '../i18n/language.tsx';
+import type { GameScreens } from './game-screens.ts';
+import type { HostInput } from './host/host.machine.ts';
 import type { LivePath } from './live-path.ts';
 import { PlayerPage } from './player/player-page.tsx';
+import type { ProjectorPageProps } from './projector/projector-page.tsx';
 
 const ofHost = <Part,>(part: Promise<Part>) => withWords(part, hostingCatalogues);
-const ProjectorPage = lazy(async () => ({
-  default: (await ofHost(import('./projector/projector-page.tsx'))).ProjectorPage,
-}));
-const HostPage = lazy(async () => ({ default: (await ofHost(import('./host/host-page.tsx'))).HostPage }));
 const ErrorPanel = lazy(async () => ({ default: (await import('../design/error-panel.tsx')).ErrorPanel }));
 const SetUpPage = lazy(async () => ({ default: (await ofHost(import('./set-up/set-up-page.tsx'))).SetUpPage }));
 
-/** The page of an address. What only the host needs is fetched when it is asked for. */
-export function LivePage({ path }: { path: LivePath }) {
-  return <Suspense fallback={<Loading />}>{pageOf(path)}</Suspense>;
-}
+/** The page of an address, with the screens of the games. What only the host needs is fetched when it is asked for. */
+export function livePageOf(games: Record<GameKind, GameScreens>): ComponentType<{ path: LivePath }> {
+  // As long as there is one game, no view says which it is of.
+  const { player, projector, host } = games['live-quiz'];
+  const ofPlayer = {
+    Game: lazy(async () => ({ default: (await player()).PlayerGame })),
+    /** What comes after the name is fetched while it is being typed. A try in vain is made again when it is needed. */
+    fetchAhead() {
+      for (const load of [loadConnection, player]) load().catch(() => undefined);
+    },
+  };
+  const ProjectorPage = lazy(async () => {
+    const [{ ProjectorPage: Page }, game] = await Promise.all([
+      ofHost(import('./projector/projector-page.tsx')),
+      projector(),
+    ]);
+    return { default: (props: Omit<ProjectorPageProps, 'game'>) => <Page {...props} game={game} /> };
+  });
+  const HostPage = lazy(async () => {
+    const [{ HostPage: Page }, game] = await Promise.all([ofHost(import('./host/host-page.tsx')), host()]);
+    return { default: (input: HostInput) => <Page input={input} game={game} /> };
+  });
 
-function pageOf(path: LivePath) {
-  switch (path.page) {
-    case 'join':
-      return <PlayerPage pin={path.pin} />;
-    case 'projector':
-      return <ProjectorPage pin={path.pin} host_token={path.host_token} />;
-    case 'host':
-      return <HostPage pin={path.pin} />;
-    case 'report':
-      return <HostPage live_id={path.live_id} />;
-    case 'set_up':
-      return <SetUpPage deck_ids={path.deck_ids} word_ids={path.word_ids} back={path.back} />;
-    case 'nowhere':
-      return <ErrorPanel status={404} />;
+  return function LivePage({ path }) {
+    return <Suspense fallback={<Loading />}>{pageOf(path)}</Suspense>;
+  };
+
+  function pageOf(path: LivePath) {
+    switch (path.page) {
+      case 'join':
+        return <PlayerPage pin={path.pin} game={ofPlayer} />;
+      case 'projector':
+        return <ProjectorPage pin={path.pin} host_token={path.host_token} />;
+      case 'host':
+        return <HostPage pin={path.pin} />;
+      case 'report':
+        return <HostPage live_id={path.live_id} />;
+      case 'set_up':
+        return <SetUpPage deck_ids={path.deck_ids} word_ids={path.word_ids} back={path.back} />;
+      case 'nowhere':
+        return <ErrorPanel status={404} />;
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { livePath } from './live-path.ts';
-import { optionOfKey } from './option-keys.ts';
-import { formerPlaces } from './projector/leaderboard.tsx';
+import { optionOfKey } from '../games/live-quiz/option-keys.ts';
+import { formerPlaces } from '../games/live-quiz/projector/leaderboard.tsx';
 
 const at = (address: string) => livePath(new URL(address, 'http://192.168.1.5:3000'));
 

@@ -5,7 +5,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Report } from '@lexiroom/contracts/live';
 import { hostView, projectorView } from '../connection/views.fixture.ts';
 import { type HostInput, hostMachine } from './host/host.machine.ts';
-import { aReport } from './host/report.fixture.ts';
+import { aReport } from '../games/live-quiz/host/report.fixture.ts';
 import { acked, fakeLine } from './line.fixture.ts';
 import { projectorMachine } from './projector/projector.machine.ts';
 import { primaryMove } from './screen-context.ts';

@@ -5,10 +5,12 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createActor, fromPromise, waitFor } from 'xstate';
+import * as hostParts from '../games/live-quiz/host/host-parts.ts';
+import * as projectorParts from '../games/live-quiz/projector/projector-parts.ts';
 import { hostView, projectorView } from '../connection/views.fixture.ts';
 import { HostScreen } from './host/host-screen.tsx';
 import { hostMachine } from './host/host.machine.ts';
-import { aReport } from './host/report.fixture.ts';
+import { aReport } from '../games/live-quiz/host/report.fixture.ts';
 import { acked, fakeLine } from './line.fixture.ts';
 import { ProjectorScreen } from './projector/projector-screen.tsx';
 import { projectorMachine } from './projector/projector.machine.ts';
@@ -35,7 +37,7 @@ function showProjector(view: ProjectorView, host_token?: string) {
   const machine = projectorMachine.provide({ actors: { line: line.line } });
   const actor = createActor(machine, { input: { pin, host_token } }).start();
   line.hear({ type: 'view', view, afresh: true });
-  draw(<ProjectorScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} />);
+  draw(<ProjectorScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} game={projectorParts} />);
   return line.orders;
 }
 
@@ -43,11 +45,13 @@ function showHost(view: HostView) {
   const line = fakeLine();
   const actor = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } }).start();
   line.hear({ type: 'view', view, afresh: true });
-  const { rerender } = draw(<HostScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} />);
+  const { rerender } = draw(
+    <HostScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} game={hostParts} />,
+  );
   actor.subscribe((snapshot) => {
     rerender(
       <I18nProvider i18n={i18n}>
-        <HostScreen snapshot={snapshot} send={(event) => actor.send(event)} />
+        <HostScreen snapshot={snapshot} send={(event) => actor.send(event)} game={hostParts} />
       </I18nProvider>,
     );
   });
@@ -179,7 +183,7 @@ test.each([
   const actor = createActor(machine, { input: { pin } }).start();
   line.hear({ type: 'view', view: hostView('ended'), afresh: true });
   const snapshot = await waitFor(actor, (now) => now.context.report !== null);
-  draw(<HostScreen snapshot={snapshot} send={(event) => actor.send(event)} />);
+  draw(<HostScreen snapshot={snapshot} send={(event) => actor.send(event)} game={hostParts} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
 });
 
@@ -266,8 +270,10 @@ test.each(['board', 'host page'])('after "Go on" no key and no second click ends
   function show(paused: boolean) {
     const view = (isBoard ? projectorView : hostView)('open', { paused, seq: paused ? 10 : 11 });
     line.hear({ type: 'view', view, afresh: paused });
-    const boardNow = <ProjectorScreen snapshot={board.getSnapshot()} send={(event) => board.send(event)} />;
-    const hostNow = <HostScreen snapshot={host.getSnapshot()} send={(event) => host.send(event)} />;
+    const boardNow = (
+      <ProjectorScreen snapshot={board.getSnapshot()} send={(event) => board.send(event)} game={projectorParts} />
+    );
+    const hostNow = <HostScreen snapshot={host.getSnapshot()} send={(event) => host.send(event)} game={hostParts} />;
     rerender(<I18nProvider i18n={i18n}>{isBoard ? boardNow : hostNow}</I18nProvider>);
   }
   show(true);
@@ -308,7 +314,7 @@ test.each([
   const line = fakeLine();
   const actor = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } }).start();
   line.hear({ type: 'view', view: hostView('open'), afresh: true });
-  const show = () => <HostScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} />;
+  const show = () => <HostScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} game={hostParts} />;
   line.hear({ type: 'trouble', trouble });
   const { rerender } = draw(show());
   expect(text()).toContain(words);

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
 import { Loading } from '../../design/loading.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { Announcement, Stage } from '../announcement.tsx';
+import { Stage } from '../announcement.tsx';
+import type { HostParts } from '../game-screens.ts';
 import { HostUnavailable } from '../host-unavailable.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { standingOf } from '../situation.ts';
@@ -11,7 +11,6 @@ import { Confirmation } from './confirmation.tsx';
 import { HostControls } from './host-controls.tsx';
 import { HostTopBar } from './host-top-bar.tsx';
 import type { HostScreenProps } from './host.machine.ts';
-import { NowPanel } from './now-panel.tsx';
 import { ReportPage } from './report-page.tsx';
 import { Roster } from './roster.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
@@ -20,9 +19,9 @@ export type HostSituation =
   | 'connecting' | 'placing' | HostView['phase'] | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over'; // prettier-ignore
 
 /** Draws what the host has in hand: the moment, the next step, and the people. */
-export function HostScreen({ snapshot, send }: HostScreenProps) {
+export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: HostParts }) {
+  const { NowPanel, HostAnnouncement } = game;
   const words = useRefusalWords();
-  const { t } = useLingui();
   const { situation, line } = standingOf<HostSituation>(snapshot.value);
   const { context } = snapshot;
   const { view } = context;
@@ -37,7 +36,7 @@ export function HostScreen({ snapshot, send }: HostScreenProps) {
       </div>
     );
   }
-  if (situation === 'over') return <ReportPage snapshot={snapshot} send={send} />;
+  if (situation === 'over') return <ReportPage snapshot={snapshot} send={send} game={game} />;
   if (!view || situation === 'connecting' || situation === 'placing') {
     return (
       <div className="flex min-h-dvh flex-col">
@@ -46,23 +45,12 @@ export function HostScreen({ snapshot, send }: HostScreenProps) {
       </div>
     );
   }
-  const phaseWords: Record<HostView['phase'], string> = {
-    lobby: t`Lobby`,
-    starting: t`Get ready`,
-    question: t`The question is shown`,
-    open: t`The question is open`,
-    locked: t`Time is up`,
-    reveal: t`The right answer is shown`,
-    leaderboard: t`Leaderboard`,
-    podium: t`The podium`,
-    ended: t`This quiz has ended`,
-  };
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col gap-4 px-4 pb-6 sm:px-8">
       <HostTopBar view={view} />
       <Stage className="grid flex-1 content-start gap-5 lg:grid-cols-[1.2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:self-start">
-          <NowPanel view={view} clock={context.clock} phaseWords={phaseWords[view.phase]} />
+          <NowPanel view={view} clock={context.clock} />
           {context.refusal && <Notice tone="bad">{words(context.refusal)}</Notice>}
           <HostControls view={view} moving={context.moving} send={send} />
         </div>
@@ -78,7 +66,7 @@ export function HostScreen({ snapshot, send }: HostScreenProps) {
       )}
       <TroubleNotice trouble={context.trouble} />
       <LineNotice line={line} />
-      <Announcement>{view.paused ? t`Paused` : phaseWords[view.phase]}</Announcement>
+      <HostAnnouncement view={view} />
     </div>
   );
 }

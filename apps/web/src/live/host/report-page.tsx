@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
-import { Download, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Button, buttonClass } from '../../design/button.tsx';
-import { Card } from '../../design/card.tsx';
 import { ErrorPanel } from '../../design/error-panel.tsx';
 import { Loading } from '../../design/loading.tsx';
 import { Logo } from '../../design/logo.tsx';
@@ -11,15 +10,14 @@ import { useMoment } from '../../i18n/dates.ts';
 import { withLinkKey } from '../../api/link-key.ts';
 import { decksPath } from '../../navigation/paths.ts';
 import { Stage } from '../announcement.tsx';
+import type { HostParts } from '../game-screens.ts';
 import { HostUnavailable } from '../host-unavailable.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { HardestWords } from './hardest-words-list.tsx';
 import type { HostScreenProps } from './host.machine.ts';
-import { csvName, csvSeparator, reportCsv } from './report-csv.ts';
-import { ReportTable } from './report-table.tsx';
 
 /** What is left of a quiz: who knew which word. */
-export function ReportPage({ snapshot, send }: HostScreenProps) {
+export function ReportPage({ snapshot, send, game }: HostScreenProps & { game: HostParts }) {
+  const { ReportResults, ReportDownload } = game;
   const { t } = useLingui();
   const { report, asked, status } = snapshot.context;
   const isFailed = snapshot.matches({ over: 'failed' });
@@ -56,20 +54,14 @@ export function ReportPage({ snapshot, send }: HostScreenProps) {
             <ReportHead
               report={report}
               isBusy={isBusy}
+              ReportDownload={ReportDownload}
               onDelete={() => send({ type: 'ASK', question: { type: 'delete' } })}
             />
-            <HardestWords report={report} />
-            {report.players.length === 0 ? (
-              <Card className="p-6 text-lg">
-                <Trans>Nobody played this time.</Trans>
-              </Card>
-            ) : (
-              <ReportTable
-                report={report}
-                isBusy={isBusy}
-                onVoid={(question) => send({ type: 'ASK', question: { type: 'void', question } })}
-              />
-            )}
+            <ReportResults
+              report={report}
+              isBusy={isBusy}
+              onVoid={(question) => send({ type: 'ASK', question: { type: 'void', question } })}
+            />
           </>
         )}
       </Stage>
@@ -86,16 +78,15 @@ export function ReportPage({ snapshot, send }: HostScreenProps) {
   );
 }
 
-function ReportHead({ report, isBusy, onDelete }: { report: Report; isBusy: boolean; onDelete: () => void }) {
-  const { t } = useLingui();
+interface ReportHeadProps {
+  report: Report;
+  isBusy: boolean;
+  onDelete: () => void;
+  ReportDownload: HostParts['ReportDownload'];
+}
+
+function ReportHead({ report, isBusy, onDelete, ReportDownload }: ReportHeadProps) {
   const momentOf = useMoment();
-  const words = {
-    player: t`Player`,
-    rank: t`Rank`,
-    points: t`Points`,
-    right: t`Right`,
-    doesNotCount: t`does not count`,
-  };
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
@@ -114,12 +105,7 @@ function ReportHead({ report, isBusy, onDelete }: { report: Report; isBusy: bool
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          icon={<Download className="size-5" aria-hidden="true" />}
-          onClick={() => download(csvName(report), reportCsv(report, words, csvSeparator(navigator.language)))}
-        >
-          <Trans>Download for spreadsheets</Trans>
-        </Button>
+        <ReportDownload report={report} />
         {report.ended_at !== null && (
           <Button disabled={isBusy} icon={<Trash2 className="size-5" aria-hidden="true" />} onClick={onDelete}>
             <Trans>Delete</Trans>
@@ -143,13 +129,3 @@ const pathOf = ({ owner, item_ids, link_key }: NonNullable<Report['decks']>): st
   withLinkKey(decksPath(owner, item_ids), link_key);
 
 const scoredOf = ({ questions }: Report): number => questions.filter(({ scored, voided }) => scored && !voided).length;
-
-/** Gives a text as a file, made in the browser. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { loadConnection } from '../../connection/line.ts';
+import type { PlayerGameProps } from '../game-screens.ts';
 import { LineNotice } from '../line-notice.tsx';
 import { standingOf } from '../situation.ts';
 import { NameEntry } from './name-entry.tsx';
@@ -9,21 +9,20 @@ import type { PlayerEvent, playerMachine } from './player.machine.ts';
 import type { GameSituation, PlayerSituation } from './situations.ts';
 import { DoorLocked, Moved, Over, Removed, TooMany, Unreachable, Waiting } from './unavailable.tsx';
 
-const loadGame = () => import('./game.tsx');
-const Game = lazy(async () => ({ default: (await loadGame()).Game }));
-
-/** What comes after the name is fetched while it is being typed. A try in vain is made again when it is needed. */
-function fetchAhead() {
-  for (const load of [loadConnection, loadGame]) load().catch(() => undefined);
-}
-
 export interface PlayerScreenProps {
   snapshot: SnapshotFrom<typeof playerMachine>;
   send: (event: PlayerEvent) => void;
+  game: PlayerGameParts;
+}
+
+/** What the game draws for players in the room; `fetchAhead` brings it while the name is being typed. */
+export interface PlayerGameParts {
+  Game: ComponentType<PlayerGameProps>;
+  fetchAhead: () => void;
 }
 
 /** Draws where a player stands. */
-export function PlayerScreen({ snapshot, send }: PlayerScreenProps) {
+export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: PlayerScreenProps) {
   const { situation, line } = standingOf<PlayerSituation>(snapshot.value);
   const { context } = snapshot;
   return (

@@ -1,22 +1,15 @@
-import type { ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Loading } from '../../design/loading.tsx';
 import { Stage } from '../announcement.tsx';
+import type { ProjectorParts } from '../game-screens.ts';
 import { HostUnavailable } from '../host-unavailable.tsx';
 import { TroubleNotice } from '../host/trouble-notice.tsx';
 import { LineNotice } from '../line-notice.tsx';
 import { Night } from '../night.tsx';
-import { usePicturesAhead } from '../option-pictures.ts';
 import { standingOf } from '../situation.ts';
-import { Countdown } from '../countdown.tsx';
 import { ControlBar } from './control-bar.tsx';
-import { Leaderboard } from './leaderboard.tsx';
 import { Lobby } from './lobby.tsx';
-import { PodiumBoard } from './podium-board.tsx';
-import { ProjectorAnnouncement } from './projector-announcement.tsx';
 import type { ProjectorEvent, projectorMachine } from './projector.machine.ts';
-import { QuestionBoard } from './question-board.tsx';
-import { RevealBoard } from './reveal-board.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export type ProjectorSituation =
@@ -26,14 +19,15 @@ export type ProjectorSituation =
 export interface ProjectorScreenProps {
   snapshot: SnapshotFrom<typeof projectorMachine>;
   send: (event: ProjectorEvent) => void;
+  game: ProjectorParts;
 }
 
 /** Draws where the quiz stands, to be read from the last row. */
-export function ProjectorScreen({ snapshot, send }: ProjectorScreenProps) {
+export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) {
+  const { Headline, Board, ProjectorAnnouncement } = game;
   const { situation, line } = standingOf<ProjectorSituation>(snapshot.value);
   const { context } = snapshot;
   const { view, clock } = context;
-  usePicturesAhead(view?.pictures);
   if (situation === 'not_the_host' || situation === 'no_such_pin' || situation === 'too_many' || situation === 'over') {
     return (
       <Night className="min-h-dvh">
@@ -56,9 +50,9 @@ export function ProjectorScreen({ snapshot, send }: ProjectorScreenProps) {
   const steers = context.host_token === undefined;
   return (
     <Night className="min-h-dvh lg:h-dvh">
-      <TopBar view={view} isLobby={situation === 'lobby'} />
+      <TopBar view={view} isLobby={situation === 'lobby'} Headline={Headline} />
       <Stage className="mx-auto flex w-full max-w-[96rem] flex-1 flex-col px-5 pb-4 sm:px-10 lg:min-h-0 lg:pb-2">
-        {boardOf(situation)}
+        {situation === 'lobby' ? <Lobby view={view} /> : <Board view={view} phase={situation} clock={clock} />}
       </Stage>
       {steers && (
         <ControlBar
@@ -73,30 +67,4 @@ export function ProjectorScreen({ snapshot, send }: ProjectorScreenProps) {
       <ProjectorAnnouncement view={view} />
     </Night>
   );
-
-  function boardOf(where: Exclude<ProjectorSituation, 'connecting' | 'placing'>): ReactNode {
-    if (!view) return null;
-    switch (where) {
-      case 'lobby':
-        return <Lobby view={view} />;
-      case 'starting':
-        return <Countdown starts_at={view.starts_at ?? 0} clock={clock} paused={view.paused} />;
-      case 'question':
-      case 'open':
-      case 'locked':
-        return <QuestionBoard view={view} clock={clock} />;
-      case 'reveal':
-        return <RevealBoard view={view} />;
-      case 'leaderboard':
-        return <Leaderboard top={view.top ?? []} />;
-      case 'podium':
-      case 'ended':
-        return <PodiumBoard podium={view.podium} isEnded={where === 'ended'} />;
-      case 'not_the_host':
-      case 'no_such_pin':
-      case 'too_many':
-      case 'over':
-        return null;
-    }
-  }
 }

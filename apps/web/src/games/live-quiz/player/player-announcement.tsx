@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Announcement } from '../announcement.tsx';
+import { Announcement } from '../../../live/announcement.tsx';
 import { optionLetters } from '../option-mark.tsx';
 import { Skipped } from '../skipped.tsx';
-import { isAnswerLost, type PlayerContext } from './player.machine.ts';
-import type { GameSituation } from './situations.ts';
+import { isAnswerLost, type PlayerContext } from '../../../live/player/player.machine.ts';
+import type { GameSituation } from '../../../live/player/situations.ts';
 
 /** What a screen reader says when a player's situation changes; what has a heading of its own to read is left out. */
 export function PlayerAnnouncement({ situation, context }: { situation: GameSituation; context: PlayerContext }) {

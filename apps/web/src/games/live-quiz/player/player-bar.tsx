@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Flame } from 'lucide-react';
-import { UserText } from '../../design/user-text.tsx';
-import type { PlayerContext } from './player.machine.ts';
+import { UserText } from '../../../design/user-text.tsx';
+import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
 /** Who one is, the question's number, and one's points. */
 export function PlayerBar({ context: { seat, view } }: { context: PlayerContext }) {

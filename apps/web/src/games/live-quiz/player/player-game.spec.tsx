@@ -3,11 +3,11 @@ import type { PlayerView, SeatView } from '@lexiroom/contracts/live';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { refused, serve } from '../../api/server.fixture.ts';
-import { playerView, seatView } from '../../connection/views.fixture.ts';
-import { Game } from './game.tsx';
-import type { PlayerContext } from './player.machine.ts';
-import type { GameSituation } from './situations.ts';
+import { refused, serve } from '../../../api/server.fixture.ts';
+import { playerView, seatView } from '../../../connection/views.fixture.ts';
+import { PlayerGame } from './player-game.tsx';
+import type { PlayerContext } from '../../../live/player/player.machine.ts';
+import type { GameSituation } from '../../../live/player/situations.ts';
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ function show(situation: GameSituation, view: PlayerView, given: Partial<PlayerC
   };
   render(
     <I18nProvider i18n={i18n}>
-      <Game situation={situation} context={context} onChoose={(option) => chosen.push(option)} />
+      <PlayerGame situation={situation} context={context} onChoose={(option) => chosen.push(option)} />
     </I18nProvider>,
   );
   return chosen;

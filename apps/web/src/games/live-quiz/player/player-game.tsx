@@ -1,20 +1,14 @@
 import { optionPicture, usePicturesAhead } from '../option-pictures.ts';
-import { GetReady, Leaderboard, Lobby } from './between-questions.tsx';
-import type { PlayerContext } from './player.machine.ts';
-import type { GameSituation } from './situations.ts';
+import type { PlayerGameProps } from '../../../live/game-screens.ts';
+import { Lobby } from '../../../live/player/lobby.tsx';
+import { GetReady, Leaderboard } from './between-questions.tsx';
 import { PlayerAnnouncement } from './player-announcement.tsx';
 import { Podium } from './podium.tsx';
 import { AnswerSheet, QuestionAlone } from './question.tsx';
 import { Reveal } from './reveal.tsx';
 
-export interface GameProps {
-  situation: GameSituation;
-  context: PlayerContext;
-  onChoose: (option: number) => void;
-}
-
 /** What a player in the room sees; fetched while the name is being typed. */
-export function Game(props: GameProps) {
+export function PlayerGame(props: PlayerGameProps) {
   usePicturesAhead(props.context.view?.pictures?.map(optionPicture));
   return (
     <>
@@ -24,7 +18,7 @@ export function Game(props: GameProps) {
   );
 }
 
-function GameScreen({ situation, context, onChoose }: GameProps) {
+function GameScreen({ situation, context, onChoose }: PlayerGameProps) {
   switch (situation) {
     case 'lobby':
       return <Lobby context={context} />;

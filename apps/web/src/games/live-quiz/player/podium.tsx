@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Medal } from 'lucide-react';
-import { Stage } from '../announcement.tsx';
-import { Night } from '../night.tsx';
+import { Stage } from '../../../live/announcement.tsx';
+import { Night } from '../../../live/night.tsx';
 import { Skipped } from '../skipped.tsx';
 import { WordCard } from '../word-card.tsx';
-import { UserText } from '../../design/user-text.tsx';
-import { AfterQuizLinks } from './after-quiz-links.tsx';
-import type { PlayerContext } from './player.machine.ts';
+import { UserText } from '../../../design/user-text.tsx';
+import { AfterQuizLinks } from '../../../live/player/after-quiz-links.tsx';
+import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
 /** The end: one's own place and points, who stands on the podium, and the words to look at once more. */
 export function Podium({ context: { seat, view }, isEnded }: { context: PlayerContext; isEnded: boolean }) {

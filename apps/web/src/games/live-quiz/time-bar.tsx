@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Pause } from 'lucide-react';
-import type { ServerClock } from '../connection/server-clock.ts';
+import type { ServerClock } from '../../connection/server-clock.ts';
 import { useServerNow } from './server-now.ts';
 
 export interface TimeBarProps {

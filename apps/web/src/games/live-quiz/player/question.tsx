@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageOf } from '@lexiroom/domain/languages';
 import { Check, Clock } from 'lucide-react';
-import { Spinner } from '../../design/loading.tsx';
-import { hyphenated } from '../../design/typography/hyphens.ts';
-import { Picture } from '../../design/picture.tsx';
-import { textWidth } from '../../design/typography/text-width.ts';
-import { UserText } from '../../design/user-text.tsx';
-import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { Spinner } from '../../../design/loading.tsx';
+import { hyphenated } from '../../../design/typography/hyphens.ts';
+import { Picture } from '../../../design/picture.tsx';
+import { textWidth } from '../../../design/typography/text-width.ts';
+import { UserText } from '../../../design/user-text.tsx';
+import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import { isPageInSight, useFittingTexts } from '../fitting-text.ts';
 import { useOptionKeys } from '../option-keys.ts';
 import { optionPicture } from '../option-pictures.ts';
@@ -14,9 +14,9 @@ import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
 import { QuestionPrompt } from '../question-prompt.tsx';
 import { Skipped } from '../skipped.tsx';
 import { TimeBar } from '../time-bar.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from '../../../live/player/frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import type { PlayerContext } from './player.machine.ts';
+import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
 /** The question before its options: two seconds to read or look. */
 export function QuestionAlone({ context }: { context: PlayerContext }) {

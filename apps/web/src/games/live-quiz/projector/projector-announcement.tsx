@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { ReactNode } from 'react';
-import { Announcement } from '../announcement.tsx';
+import { Announcement } from '../../../live/announcement.tsx';
 import { optionLetters } from '../option-mark.tsx';
 import { Skipped } from '../skipped.tsx';
 

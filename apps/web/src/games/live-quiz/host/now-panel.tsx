@@ -1,28 +1,29 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
 import { Check } from 'lucide-react';
-import type { ServerClock } from '../../connection/server-clock.ts';
-import { Card } from '../../design/card.tsx';
-import { Picture } from '../../design/picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import type { ServerClock } from '../../../connection/server-clock.ts';
+import { Card } from '../../../design/card.tsx';
+import { Picture } from '../../../design/picture.tsx';
+import { UserText } from '../../../design/user-text.tsx';
 import { optionGround, OptionMark } from '../option-mark.tsx';
+import { usePhaseWords } from './host-announcement.tsx';
 import { TimeBar } from '../time-bar.tsx';
-import { typedAddress } from '../typed-address.ts';
+import { typedAddress } from '../../../live/typed-address.ts';
 import { WordCard } from '../word-card.tsx';
 
-export interface NowPanelProps {
+interface NowPanelProps {
   view: HostView;
   clock: ServerClock | null;
-  phaseWords: string;
 }
 
 /** The moment of the quiz, in small: phase, question, time, and how many have answered. */
-export function NowPanel({ view, clock, phaseWords }: NowPanelProps) {
+export function NowPanel({ view, clock }: NowPanelProps) {
+  const phaseWords = usePhaseWords(view);
   const { question, phase } = view;
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h1 className="font-display text-3xl font-extrabold">{view.paused ? <Trans>Paused</Trans> : phaseWords}</h1>
+        <h1 className="font-display text-3xl font-extrabold">{phaseWords}</h1>
         <p className="font-semibold text-soft tabular-nums">
           {question ? (
             <Trans>

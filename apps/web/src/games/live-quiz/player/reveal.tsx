@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleSlash, Eye, Flame, Minus, X } from 'lucide-react';
-import { Card } from '../../design/card.tsx';
+import { Card } from '../../../design/card.tsx';
 import { WordCard } from '../word-card.tsx';
-import { Frame } from './frame.tsx';
+import { Frame } from '../../../live/player/frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import { isAnswerLost, type PlayerContext } from './player.machine.ts';
+import { isAnswerLost, type PlayerContext } from '../../../live/player/player.machine.ts';
 import { Rank } from './rank.tsx';
 
 export interface RevealProps {

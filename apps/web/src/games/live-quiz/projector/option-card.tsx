@@ -2,9 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { Check } from 'lucide-react';
-import { hyphenated } from '../../design/typography/hyphens.ts';
-import { Picture } from '../../design/picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { hyphenated } from '../../../design/typography/hyphens.ts';
+import { Picture } from '../../../design/picture.tsx';
+import { UserText } from '../../../design/user-text.tsx';
 import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
 
 type Option = NonNullable<NonNullable<ProjectorView['question']>['options']>[number];

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { HostView } from '@lexiroom/contracts/live';
+import { Announcement } from '../../../live/announcement.tsx';
+
+/** What the host is told of the moment, in a few words. */
+export function usePhaseWords({ paused, phase }: Pick<HostView, 'paused' | 'phase'>): string {
+  const { t } = useLingui();
+  const phaseWords: Record<HostView['phase'], string> = {
+    lobby: t`Lobby`,
+    starting: t`Get ready`,
+    question: t`The question is shown`,
+    open: t`The question is open`,
+    locked: t`Time is up`,
+    reveal: t`The right answer is shown`,
+    leaderboard: t`Leaderboard`,
+    podium: t`The podium`,
+    ended: t`This quiz has ended`,
+  };
+  return paused ? t`Paused` : phaseWords[phase];
+}
+
+/** What a screen reader says when the quiz moves on. */
+export function HostAnnouncement({ view }: { view: HostView }) {
+  return <Announcement>{usePhaseWords(view)}</Announcement>;
+}

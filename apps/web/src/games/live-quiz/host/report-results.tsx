@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Card } from '../../../design/card.tsx';
+import type { ReportResultsProps } from '../../../live/game-screens.ts';
+import { HardestWords } from './hardest-words-list.tsx';
+import { ReportTable } from './report-table.tsx';
+
+/** Which words were hard, and who answered what. */
+export function ReportResults({ report, isBusy, onVoid }: ReportResultsProps) {
+  return (
+    <>
+      <HardestWords report={report} />
+      {report.players.length === 0 ? (
+        <Card className="p-6 text-lg">
+          <Trans>Nobody played this time.</Trans>
+        </Card>
+      ) : (
+        <ReportTable report={report} isBusy={isBusy} onVoid={onVoid} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { BoardProps } from '../../../live/game-screens.ts';
+import { Countdown } from '../countdown.tsx';
+import { usePicturesAhead } from '../option-pictures.ts';
+import { Leaderboard } from './leaderboard.tsx';
+import { PodiumBoard } from './podium-board.tsx';
+import { QuestionBoard } from './question-board.tsx';
+import { RevealBoard } from './reveal-board.tsx';
+
+/** The quiz on the projector, from the countdown to the podium. */
+export function Board({ view, phase, clock }: BoardProps): ReactNode {
+  usePicturesAhead(view.pictures);
+  switch (phase) {
+    case 'starting':
+      return <Countdown starts_at={view.starts_at ?? 0} clock={clock} paused={view.paused} />;
+    case 'question':
+    case 'open':
+    case 'locked':
+      return <QuestionBoard view={view} clock={clock} />;
+    case 'reveal':
+      return <RevealBoard view={view} />;
+    case 'leaderboard':
+      return <Leaderboard top={view.top ?? []} />;
+    case 'podium':
+    case 'ended':
+      return <PodiumBoard podium={view.podium} isEnded={phase === 'ended'} />;
+  }
+}

@@ -1,0 +1,35 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ProjectorView } from '@lexiroom/contracts/live';
+import { UserText } from '../../../design/user-text.tsx';
+import { useLanguageName } from '../../../i18n/language-name.ts';
+import { Skipped } from '../skipped.tsx';
+
+/** In the lobby what will be asked; then which question it is. */
+export function Headline({ view, isLobby }: { view: ProjectorView; isLobby: boolean }) {
+  const nameOf = useLanguageName();
+  const { question, settings } = view;
+  const of = settings.questions;
+  return (
+    <>
+      {isLobby ? (
+        <p className="rounded-full bg-white/10 px-3.5 py-1.5 text-base font-medium max-sm:hidden">
+          <UserText>{view.deck_name}</UserText> · {nameOf(view.target_language)} ·{' '}
+          <Plural value={of} one="# question" other="# questions" />
+        </p>
+      ) : (
+        question && (
+          <p className="font-display text-2xl font-bold tabular-nums">
+            <Trans>
+              Question {question.number} of {question.of}
+            </Trans>
+          </p>
+        )
+      )}
+      {view.skipped !== undefined && (
+        <p className="rounded-full bg-white/10 px-4 py-2 text-xl font-semibold">
+          <Skipped number={view.skipped} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { Board } from './board.tsx';
+export { Headline } from './headline.tsx';
+export { ProjectorAnnouncement } from './projector-announcement.tsx';
