@@ -5,7 +5,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import type { SeatAnswer } from '../../../apps/server/src/event-log/answer.ts';
+import type { SeatAnswer } from '../../../apps/server/src/event-log/answer-log.ts';
 import { AnswerLog } from '../../../apps/server/src/event-log/answer-log.ts';
 import { MinimalStore } from './minimal-store.ts';
 

@@ -20,14 +20,14 @@ const equivalent: readonly { file: string; line: string; from: string; to: strin
     why: 'A neighbour that is undefined is none.',
   })),
   {
-    file: 'games/live-quiz/view.ts',
+    file: 'games/live-quiz/views.ts',
     line: 'top: rankedSeats(room, (standing, index) => standing.rank <= 3 && standing.score > 0 && index < topSize),',
     from: '0',
     to: '1',
     why: 'Nobody has a single point: the least there is are 100.',
   },
   {
-    file: 'live-session/view.ts',
+    file: 'live-session/views.ts',
     line: 'rank: standing && standing.score > 0 ? standing.rank : null,',
     from: '0',
     to: '1',

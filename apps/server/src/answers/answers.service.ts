@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { ScheduledAnswer } from '../event-log/answer.ts';
+import type { ScheduledAnswer } from '../event-log/scheduled-answers.ts';
 import { personSchedule } from '../event-log/schedules.ts';
 import { SoloLog } from '../event-log/solo-log.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';

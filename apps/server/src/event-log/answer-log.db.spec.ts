@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool } from '../database/pool.ts';
-import type { SeatAnswer } from './answer.ts';
-import { AnswerLog } from './answer-log.ts';
+import { AnswerLog, type SeatAnswer } from './answer-log.ts';
 
 let pool: pg.Pool;
 let log: AnswerLog;

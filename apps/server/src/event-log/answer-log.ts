@@ -1,6 +1,41 @@
 import type pg from 'pg';
-import type { Appended, SeatAnswer } from './answer.ts';
 import { GroupCommit } from './group-commit.ts';
+
+/** What every answer in the log says. Column names are the table's. */
+export interface Answer {
+  /** Whose due dates it belongs to; see schedules.ts. */
+  schedule: string;
+  /** Made by the client; sending it twice records one answer. */
+  answer_id: string;
+  person_id: number | null;
+  deck_id: number;
+  word_id: number;
+  origin_word_id: number;
+  is_correct: boolean;
+  /** ISO 8601. */
+  answered_at: string;
+  /** The calendar day it counts for, 'YYYY-MM-DD'. */
+  local_day: string;
+}
+
+/** An answer of a seat to a question of a session, as the session hands it in. */
+export interface SeatAnswer extends Answer {
+  mode: 'live-quiz';
+  kind: string;
+  live_id: number;
+  seat_id: number;
+  question: number;
+  option_word_ids: readonly number[];
+  chosen_option: number;
+  chosen_word_id: number;
+  ms: number;
+}
+
+/**
+ * What became of a seat's answer. `stored`: this call or an earlier one with the same id recorded it. `taken`: the seat
+ * had answered this question otherwise. `closed`: the question was not open in the database when it came to be written.
+ */
+export type Appended = 'stored' | 'taken' | 'closed';
 
 /** Answers share a commit with those that come within this time: no pupil sees it, and it halves what they cost. */
 const gatherMs = 13;

@@ -1,6 +1,6 @@
 import { dayNumber } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
-import type { ScheduledAnswer } from './answer.ts';
+import type { Answer, SeatAnswer } from './answer-log.ts';
 import {
   inOrder,
   isNewer,
@@ -18,6 +18,21 @@ import {
   readWordSchedules,
   writeWordSchedules,
 } from './word-schedule-rows.ts';
+
+/** An answer that makes a word fall due: given alone, or copied from a seat to the person who sat there. */
+export interface ScheduledAnswer extends Answer {
+  mode: SeatAnswer['mode'] | 'study' | 'revise' | 'test';
+  kind: string | null;
+  live_id: number | null;
+  seat_id: number | null;
+  question: number | null;
+  option_word_ids: readonly number[] | null;
+  chosen_option: number | null;
+  chosen_word_id: number | null;
+  ms: number | null;
+  /** It came with a time that had not come yet, and counts as given when it arrived. */
+  dated_ahead: boolean;
+}
 
 /** What names an answer in the log. */
 export type AnswerKey = Pick<ScheduledAnswer, 'schedule' | 'answer_id'>;

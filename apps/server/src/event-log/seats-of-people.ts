@@ -1,7 +1,7 @@
 import { localDay } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
-import type { ScheduledAnswer, SeatAnswer } from './answer.ts';
-import { type AnswerKey, appendScheduled, takeBack } from './scheduled-answers.ts';
+import type { SeatAnswer } from './answer-log.ts';
+import { type AnswerKey, appendScheduled, type ScheduledAnswer, takeBack } from './scheduled-answers.ts';
 import { liveSchedule, personSchedule } from './schedules.ts';
 
 type PersonsAnswer = Omit<SeatAnswer, 'answered_at'> & {

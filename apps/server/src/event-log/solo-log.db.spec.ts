@@ -7,7 +7,7 @@ import pg from 'pg';
 import { compareWordSchedules, rebuildWordSchedules } from '../answers/projections.ts';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool, inTransaction } from '../database/pool.ts';
-import type { ScheduledAnswer } from './answer.ts';
+import type { ScheduledAnswer } from './scheduled-answers.ts';
 import { takeBack } from './scheduled-answers.ts';
 import { personSchedule } from './schedules.ts';
 import { SoloLog } from './solo-log.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
-import type { ScheduledAnswer } from './answer.ts';
+import type { ScheduledAnswer } from './scheduled-answers.ts';
 import { GroupCommit } from './group-commit.ts';
 import { type AnswerKey, appendScheduled } from './scheduled-answers.ts';
 import type { DueDates } from './word-schedule.ts';

@@ -37,11 +37,11 @@ export interface AnswerSheet {
   /** What a seat answered, once it is stored. */
   answerOf(seat_id: number): { question: number; option: number } | undefined;
   /** Records a seat's answer, once and only if it is in time. Rejects when the database could not be written. */
-  give(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome>;
+  record(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome>;
   /** A fresh sheet for the next question. */
-  turn(): void;
+  startQuestion(): void;
   /** The question was counted with these answers, as the log has them. */
-  settle(answers: readonly GivenAnswer[]): void;
+  countFromLog(answers: readonly GivenAnswer[]): void;
   /** Reads the sheet of the newest question from the log. */
   load(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export interface SheetParts<Session = SessionState> {
   /** The session as it is at this moment. */
   now: () => { state: Session; seq: number };
   /** Called when one more answer counts. */
-  counted: () => void;
+  onCounted: () => void;
 }
 
 /** A stored answer of a seat, as far as a session says what it must be. */

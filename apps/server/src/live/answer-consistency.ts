@@ -3,7 +3,7 @@ import type { Difference } from '../event-log/difference.ts';
 import { liveSchedule } from '../event-log/schedules.ts';
 import { serverGameOf } from '../games/index.ts';
 import type { SeatAnswerRow } from '../games/server-game.ts';
-import { toldSessions } from './told-sessions.ts';
+import { replayedSessions } from './replayed-sessions.ts';
 
 type Row = SeatAnswerRow & { answer_id: string };
 
@@ -13,7 +13,7 @@ type Row = SeatAnswerRow & { answer_id: string };
  */
 export async function compareLiveAnswers(client: pg.ClientBase): Promise<Difference[]> {
   const differences: Difference[] = [...(await answersOfNoSession(client)), ...(await otherCopies(client))];
-  for await (const { live_id, state } of toldSessions(client)) {
+  for await (const { live_id, state } of replayedSessions(client)) {
     // What cannot be told is told by the scoreboards.
     if (state instanceof Error) continue;
     const { rows } = await client.query<Row>(

@@ -32,7 +32,7 @@ type Audience = 'projector' | 'host' | 'player';
 export const roomOf = (live_id: number, audience: Audience): string => `live:${live_id}:${audience}`;
 
 /** Events that only the roster and the door show; all others are shown at once. */
-const quiet: ReadonlySet<SessionEvent['type']> = new Set([
+const onlyRoster: ReadonlySet<SessionEvent['type']> = new Set([
   'joined', 'left', 'returned', 'renamed', 'name_kept', 'door_locked', 'door_unlocked',
 ]); // prettier-ignore
 
@@ -50,12 +50,12 @@ export class LiveBroadcast {
   #screensTimer: NodeJS.Timeout | undefined;
   #playersTimer: NodeJS.Timeout | undefined;
   #progressTimer: NodeJS.Timeout | undefined;
-  #untoldSeats: number[] = [];
-  #seatsTurn: NodeJS.Immediate | undefined;
+  #unsentSeats: number[] = [];
+  #nextSeats: NodeJS.Immediate | undefined;
   /** With what it was made of. */
   #lastPlayerView: (Pick<Room, 'state' | 'board'> & { view: PlayerView }) | undefined;
-  /** What the screens were last told of the roster, and under which numbers. */
-  readonly #told = {
+  /** The roster that the screens were last sent, and under which numbers. */
+  readonly #lastSent = {
     projector: { seq: 0, n: 0, players: new Map<number, RosterEntry>() },
     host: { seq: 0, n: 0, players: new Map<number, HostRosterEntry>() },
   };
@@ -70,35 +70,35 @@ export class LiveBroadcast {
   /** Called after every commit, and without events when only attendance or counts changed. */
   changed(events: readonly SessionEvent[]): void {
     if (events.length === 0) return this.#progressSoon();
-    if (events.every(({ type }) => quiet.has(type))) return this.rosterChanged();
-    this.#tellScreens();
-    this.#tellPlayers();
+    if (events.every(({ type }) => onlyRoster.has(type))) return this.rosterChanged();
+    this.#sendScreens();
+    this.#sendPlayers();
     const { scored_by } = this.#session.state.rules;
     for (const { type } of events)
-      if (Object.hasOwn(scored_by, type) || type === 'podium_shown' || type === 'ended') this.#tellSeats();
+      if (Object.hasOwn(scored_by, type) || type === 'podium_shown' || type === 'ended') this.#sendSeats();
   }
 
   /** Somebody came, went, or is called otherwise. */
   rosterChanged(): void {
-    this.#screensTimer ??= this.#later(screensEveryMs, (timer) => (this.#screensTimer = timer), () => this.#tellScreens()); // prettier-ignore
-    this.#playersTimer ??= this.#later(playersEveryMs, (timer) => (this.#playersTimer = timer), () => this.#tellPlayers()); // prettier-ignore
+    this.#screensTimer ??= this.#later(screensEveryMs, (timer) => (this.#screensTimer = timer), () => this.#sendScreens()); // prettier-ignore
+    this.#playersTimer ??= this.#later(playersEveryMs, (timer) => (this.#playersTimer = timer), () => this.#sendPlayers()); // prettier-ignore
   }
 
-  /** Tells after a time that grows with the room, also while it is waiting: a rush of people is told of once. */
-  #later(everyMs: (seats: number) => number, hold: (timer: NodeJS.Timeout) => void, tell: () => void): NodeJS.Timeout {
+  /** Sends after a time that grows with the room, also while it is waiting: a rush of people is shown once. */
+  #later(everyMs: (seats: number) => number, hold: (timer: NodeJS.Timeout) => void, send: () => void): NodeJS.Timeout {
     const seats = () => this.#session.state.seats.size;
     const waitedFor = everyMs(seats());
     return setTimeout(() => {
       const more = everyMs(seats()) - waitedFor;
-      if (more <= 0) tell();
-      else hold(setTimeout(tell, more));
+      if (more <= 0) send();
+      else hold(setTimeout(send, more));
     }, waitedFor);
   }
 
   /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
   screenView(audience: 'projector' | 'host'): HostView | ProjectorView {
-    if (this.#screensTimer || this.#told[audience].seq !== this.#session.seq) this.#tellScreens();
-    const room = { ...this.#screenRoom(), ...numbers(this.#told[audience]) };
+    if (this.#screensTimer || this.#lastSent[audience].seq !== this.#session.seq) this.#sendScreens();
+    const room = { ...this.#screenRoom(), ...numbers(this.#lastSent[audience]) };
     return audience === 'host' ? HostView.parse(hostView(room)) : ProjectorView.parse(projectorView(room));
   }
 
@@ -120,7 +120,7 @@ export class LiveBroadcast {
   }
 
   /** Tells one seat where it stands. */
-  tellSeat(seat_id: number): void {
+  sendSeat(seat_id: number): void {
     const connection = this.#session.attendance.connectionOf(seat_id);
     if (connection === undefined) return;
     this.#io.sockets.get(connection)?.emit('seat', SeatView.parse(this.seatView(seat_id)));
@@ -128,10 +128,10 @@ export class LiveBroadcast {
 
   stop(): void {
     for (const timer of [this.#screensTimer, this.#playersTimer, this.#progressTimer]) clearTimeout(timer);
-    clearImmediate(this.#seatsTurn);
+    clearImmediate(this.#nextSeats);
   }
 
-  #tellScreens(): void {
+  #sendScreens(): void {
     clearTimeout(this.#screensTimer);
     this.#screensTimer = undefined;
     this.#next();
@@ -139,15 +139,15 @@ export class LiveBroadcast {
     const { live_id } = this.#session.live;
     const projector = projectorView(room);
     const host = hostView(room);
-    const forProjector = ProjectorView.parse(asChange(projector, this.#told.projector));
-    const forHost = HostView.parse(asChange(host, this.#told.host));
-    remember(this.#told.projector, projector);
-    remember(this.#told.host, host);
+    const forProjector = ProjectorView.parse(withRosterChange(projector, this.#lastSent.projector));
+    const forHost = HostView.parse(withRosterChange(host, this.#lastSent.host));
+    remember(this.#lastSent.projector, projector);
+    remember(this.#lastSent.host, host);
     this.#io.to(roomOf(live_id, 'projector')).emit('view', forProjector);
     this.#io.to(roomOf(live_id, 'host')).emit('view', forHost);
   }
 
-  #tellPlayers(): void {
+  #sendPlayers(): void {
     clearTimeout(this.#playersTimer);
     this.#playersTimer = undefined;
     this.#next();
@@ -155,17 +155,17 @@ export class LiveBroadcast {
   }
 
   /** Tells every seat where it stands, some at a time; a newer round takes the place of one that is not done. */
-  #tellSeats(): void {
-    this.#untoldSeats = [...this.#session.attendance.connected];
-    clearImmediate(this.#seatsTurn);
-    this.#tellSomeSeats();
+  #sendSeats(): void {
+    this.#unsentSeats = [...this.#session.attendance.connected];
+    clearImmediate(this.#nextSeats);
+    this.#sendSomeSeats();
   }
 
-  #tellSomeSeats(): void {
-    for (const seat_id of this.#untoldSeats.splice(0, seatsAtOnce)) {
-      if (this.#session.state.seats.has(seat_id)) this.tellSeat(seat_id);
+  #sendSomeSeats(): void {
+    for (const seat_id of this.#unsentSeats.splice(0, seatsAtOnce)) {
+      if (this.#session.state.seats.has(seat_id)) this.sendSeat(seat_id);
     }
-    if (this.#untoldSeats.length > 0) this.#seatsTurn = setImmediate(() => this.#tellSomeSeats());
+    if (this.#unsentSeats.length > 0) this.#nextSeats = setImmediate(() => this.#sendSomeSeats());
   }
 
   #progressSoon(): void {
@@ -208,7 +208,7 @@ export class LiveBroadcast {
   }
 }
 
-interface Told<Entry> {
+interface SentRoster<Entry> {
   seq: number;
   n: number;
   players: ReadonlyMap<number, Entry>;
@@ -217,24 +217,27 @@ interface Told<Entry> {
 const numbers = ({ seq, n }: { seq: number; n: number }) => ({ seq, n });
 
 function remember<Entry extends RosterEntry>(
-  told: Told<Entry>,
+  sent: SentRoster<Entry>,
   view: { seq: number; n: number; players?: Entry[] },
 ): void {
-  told.seq = view.seq;
-  told.n = view.n;
-  told.players = new Map((view.players ?? []).map((player) => [player.seat_id, player]));
+  sent.seq = view.seq;
+  sent.n = view.n;
+  sent.players = new Map((view.players ?? []).map((player) => [player.seat_id, player]));
 }
 
 /** A view of a big room says of its roster only what changed since the one before. */
-function asChange<Entry extends RosterEntry, View extends { players?: Entry[] }>(view: View, told: Told<Entry>): View {
+function withRosterChange<Entry extends RosterEntry, View extends { players?: Entry[] }>(
+  view: View,
+  sent: SentRoster<Entry>,
+): View {
   const { players = [], ...rest } = view;
-  if (players.length <= wholeRosterSize || told.seq === 0) return view;
+  if (players.length <= wholeRosterSize || sent.seq === 0) return view;
   const here = new Set(players.map(({ seat_id }) => seat_id));
-  const isNew = (player: Entry) => !isSame(player, told.players.get(player.seat_id));
+  const isNew = (player: Entry) => !isSame(player, sent.players.get(player.seat_id));
   const players_change = {
-    since: numbers(told),
+    since: numbers(sent),
     put: players.filter(isNew),
-    gone: [...told.players.keys()].filter((seat_id) => !here.has(seat_id)),
+    gone: [...sent.players.keys()].filter((seat_id) => !here.has(seat_id)),
   };
   return { ...rest, players_change } as unknown as View;
 }

@@ -88,7 +88,7 @@ async function later(session: LiveSession, ms: number): Promise<void> {
 }
 
 const answer = (session: LiveSession, seat_id: number, option: number, answer_id: string = randomUUID()) =>
-  session.sheet.give(seat_id, { answer_id, question: session.state.number, option, person_id: null }, clock.at);
+  session.sheet.record(seat_id, { answer_id, question: session.state.number, option, person_id: null }, clock.at);
 
 /** Sends a command as it comes over the wire: an answer of seat 1, or an order of the host. */
 function send(session: LiveSession, type: CommandType, command_id: string, fields: object): Promise<Ack> {

@@ -37,11 +37,11 @@ export interface Order {
 export type Outcome = { seq: number; events: readonly SessionEvent[]; repeated: boolean } | { refusal: SessionRefusal };
 
 /** Joins wait so long for others to share a commit with: a class that comes in at once costs a few of them. */
-const gatherMs = 20;
+const joinBatchMs = 20;
 /** So many whom a question still waits for are asked for a sign of life: what it costs does not grow with the room. */
-const fewMissing = 50;
+const mostAsked = 50;
 
-interface Letter {
+interface QueuedOrder {
   order: Order;
   resolve: (outcome: Outcome) => void;
   reject: (error: unknown) => void;
@@ -72,16 +72,16 @@ export class LiveSession {
   #seq = 0;
   /** Orders that were carried out, by their senders' ids. */
   #done = new Map<string, { seq: number; events: readonly SessionEvent[] }>();
-  #mailbox: Letter[] = [];
+  #mailbox: QueuedOrder[] = [];
   #isDeciding = false;
   /** While joins wait for others to share a commit with. */
   #gathering: NodeJS.Timeout | undefined;
   #isStopped = false;
-  #isActing = false;
+  #isDispatchingOwn = false;
   /** Since when the session's own orders cannot be written. */
   #awaySince: number | undefined;
   #alarm: NodeJS.Timeout | undefined;
-  #watch: NodeJS.Timeout | undefined;
+  #answersWatch: NodeJS.Timeout | undefined;
 
   private constructor(parts: Parts, state: SessionState) {
     this.#parts = parts;
@@ -94,7 +94,7 @@ export class LiveSession {
       answers: parts.answers,
       clock: parts.clock,
       now: () => ({ state: this.#state, seq: this.#seq }),
-      counted: () => {
+      onCounted: () => {
         parts.changed(this, []);
         this.closeWhenAllAnswered();
       },
@@ -111,7 +111,7 @@ export class LiveSession {
         liveGames,
       ),
     );
-    await session.#remember(history);
+    await session.#restore(history);
     for (const seat of session.#state.seats.values())
       if (!seat.removed && !seat.left) session.attendance.seen(seat.seat_id);
     session.#setAlarm();
@@ -147,20 +147,20 @@ export class LiveSession {
       this.#mailbox.push({ order, resolve, reject });
       if (!this.#isDeciding) {
         this.#isDeciding = true;
-        this.#begin();
+        this.#scheduleBatch();
       } else if (this.#gathering && order.command.type !== 'join') {
         clearTimeout(this.#gathering);
-        this.#begin();
+        this.#scheduleBatch();
       }
     });
   }
 
   /** Begins on what waits: at once, but for joins alone, which share a commit with those of the next moment. */
-  #begin(): void {
+  #scheduleBatch(): void {
     this.#gathering = undefined;
     const areJoins = this.#mailbox.every(({ order }) => order.command.type === 'join');
-    if (areJoins) this.#gathering = setTimeout(() => void this.#decideNext(), gatherMs);
-    else setImmediate(() => void this.#decideNext());
+    if (areJoins) this.#gathering = setTimeout(() => void this.#runBatch(), joinBatchMs);
+    else setImmediate(() => void this.#runBatch());
   }
 
   /** Locks the open question once every seat that is waited for has answered. */
@@ -178,10 +178,10 @@ export class LiveSession {
       const isAsked = seat && !seat.removed && !seat.left && seat.from_question <= number;
       if (!isAsked || this.sheet.answerOf(seat_id)) continue;
       missing.push(seat_id);
-      if (missing.length > fewMissing) return;
+      if (missing.length > mostAsked) return;
     }
     if (missing.length > 0) this.attendance.ask(missing);
-    else void this.#own({ type: 'all_answered', question: number });
+    else void this.#dispatchOwn({ type: 'all_answered', question: number });
   }
 
   /**
@@ -201,21 +201,21 @@ export class LiveSession {
 
   /** Gives the session back its time after the server was away, and what people need to come back. */
   wake(outageMs: number, wayBackMs: number): Promise<void> {
-    return this.#own({ type: 'wake', outage_ms: outageMs, way_back_ms: wayBackMs });
+    return this.#dispatchOwn({ type: 'wake', outage_ms: outageMs, way_back_ms: wayBackMs });
   }
 
   /** Ends every timer; what waits in the mailbox is still carried out. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#alarm);
-    clearInterval(this.#watch);
+    clearInterval(this.#answersWatch);
   }
 
   /** An order of the session to itself. When it cannot be written now, it is given again a little later. */
-  async #own(command: LiveCommand): Promise<void> {
+  async #dispatchOwn(command: LiveCommand): Promise<void> {
     // One at a time: the next alarm, or the next look at who has answered, comes after this one anyway.
-    if (this.#isActing) return;
-    this.#isActing = true;
+    if (this.#isDispatchingOwn) return;
+    this.#isDispatchingOwn = true;
     const { clock } = this.#parts;
     try {
       if (this.#awaySince !== undefined) {
@@ -236,26 +236,26 @@ export class LiveSession {
       this.#awaySince ??= clock.steadyNow();
       this.#parts.changed(this, []);
       clearTimeout(this.#alarm);
-      this.#alarm = setTimeout(() => void this.#own(command), 500);
+      this.#alarm = setTimeout(() => void this.#dispatchOwn(command), 500);
     } finally {
-      this.#isActing = false;
+      this.#isDispatchingOwn = false;
     }
   }
 
-  async #decideNext(): Promise<void> {
+  async #runBatch(): Promise<void> {
     this.#gathering = undefined;
     const batch = this.#mailbox.splice(0);
     try {
-      await this.#carryOut(batch);
+      await this.#decideAndCommit(batch);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    if (this.#mailbox.length > 0) this.#begin();
+    if (this.#mailbox.length > 0) this.#scheduleBatch();
     else this.#isDeciding = false;
   }
 
   /** Decides a batch and commits it; begins anew from the log when another writer was first. */
-  async #carryOut(batch: readonly Letter[]): Promise<void> {
+  async #decideAndCommit(batch: readonly QueuedOrder[]): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       try {
         const outcomes = await this.#decideAll(batch.map(({ order }) => order));
@@ -268,7 +268,7 @@ export class LiveSession {
           history.map(({ event }) => event),
           liveGames,
         );
-        await this.#remember(history);
+        await this.#restore(history);
       }
     }
   }
@@ -333,7 +333,7 @@ export class LiveSession {
           return board;
         });
         this.#board = board;
-        this.sheet.settle(counted);
+        this.sheet.countFromLog(counted);
       } else if (events.some((event) => changesScores(after, event))) {
         const isFoldedAnew = takenBack.length > 0;
         const board = isFoldedAnew ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);
@@ -350,12 +350,12 @@ export class LiveSession {
     this.#seq += fresh.length;
     const isNextQuestion = number !== this.#state.number;
     this.#state = after;
-    if (isNextQuestion) this.sheet.turn();
+    if (isNextQuestion) this.sheet.startQuestion();
     this.#setAlarm();
     this.#parts.changed(this, events);
   }
 
-  async #remember(history: Awaited<ReturnType<LiveLog['read']>>): Promise<void> {
+  async #restore(history: Awaited<ReturnType<LiveLog['read']>>): Promise<void> {
     const { live_id } = this.live;
     this.#seq = history.at(-1)?.seq ?? 0;
     this.#done = new Map();
@@ -368,15 +368,15 @@ export class LiveSession {
 
   #setAlarm(): void {
     clearTimeout(this.#alarm);
-    clearInterval(this.#watch);
+    clearInterval(this.#answersWatch);
     if (this.#isStopped) return;
     const at = alarm(this.#state);
     if (at !== null) {
       const inMs = Math.max(0, at - this.#parts.clock.steadyNow());
-      this.#alarm = setTimeout(() => void this.#own({ type: 'tick' }), Math.min(inMs, sessionTimes.idleMs));
+      this.#alarm = setTimeout(() => void this.#dispatchOwn({ type: 'tick' }), Math.min(inMs, sessionTimes.idleMs));
     }
     // Seats stop being waited for as time passes, without anything else happening.
-    if (this.#awaitsAnswers) this.#watch = setInterval(() => this.#closeUnlessMissing(), 1000);
+    if (this.#awaitsAnswers) this.#answersWatch = setInterval(() => this.#closeUnlessMissing(), 1000);
   }
 }
 

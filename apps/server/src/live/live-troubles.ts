@@ -13,7 +13,7 @@ export class LiveTroubles {
   readonly #disk: DiskWatch;
   /** Sessions that something could not be written for, and nothing has been since. */
   readonly #failed = new Set<number>();
-  readonly #told = new Map<number, LiveTrouble | null>();
+  readonly #lastSent = new Map<number, LiveTrouble | null>();
 
   constructor(io: Namespace, disk: DiskWatch) {
     this.#io = io;
@@ -37,14 +37,14 @@ export class LiveTroubles {
   tell(session: LiveSession): void {
     const { live_id } = session.live;
     const trouble = this.of(session);
-    if ((this.#told.get(live_id) ?? null) === trouble) return;
-    this.#told.set(live_id, trouble);
+    if ((this.#lastSent.get(live_id) ?? null) === trouble) return;
+    this.#lastSent.set(live_id, trouble);
     this.#io.to([roomOf(live_id, 'host'), roomOf(live_id, 'projector')]).emit('trouble', trouble);
   }
 
   /** The session is over. */
   forget(live_id: number): void {
     this.#failed.delete(live_id);
-    this.#told.delete(live_id);
+    this.#lastSent.delete(live_id);
   }
 }

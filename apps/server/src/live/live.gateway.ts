@@ -22,8 +22,8 @@ import { LiveAdmission } from './live-admission.ts';
 import type { Connection } from './connection.ts';
 import { endsWith } from './host-access.ts';
 import { JoinAddress } from './join-address.ts';
-import { JoinPace } from './join-pace.ts';
-import { LeavePace } from './leave-pace.ts';
+import { JoinRateLimit } from './join-rate-limit.ts';
+import { LeaveRateLimit } from './leave-rate-limit.ts';
 import { LiveBroadcast, roomOf } from './live-broadcast.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { LiveTroubles } from './live-troubles.ts';
@@ -59,8 +59,8 @@ export class LiveGateway
     private readonly admission: LiveAdmission,
     private readonly sessions: LiveSessions,
     private readonly tokens: LiveTokens,
-    private readonly pace: JoinPace,
-    private readonly leavePace: LeavePace,
+    private readonly joinLimit: JoinRateLimit,
+    private readonly leaveLimit: LeaveRateLimit,
     private readonly joinAddress: JoinAddress,
     private readonly accounts: SessionsService,
     private readonly disk: DiskWatch,
@@ -184,7 +184,7 @@ export class LiveGateway
       case 'answer': {
         const { command_id, question, option } = command;
         const { person_id } = socket.data;
-        const outcome = await session.sheet.give(
+        const outcome = await session.sheet.record(
           seatOf(socket),
           { answer_id: command_id, question, option, person_id },
           receivedAt,
@@ -203,7 +203,7 @@ export class LiveGateway
           return this.#order(session, { ...order, ban: order.ban ?? false }, command, receivedAt);
         const answer = await this.#order(session, order, command, receivedAt);
         const isAboutName = order.type === 'rename' || order.type === 'keep_name';
-        if (isAboutName && 'ok' in answer) this.#broadcastOf(session).tellSeat(order.seat_id);
+        if (isAboutName && 'ok' in answer) this.#broadcastOf(session).sendSeat(order.seat_id);
         return answer;
       }
     }
@@ -225,7 +225,7 @@ export class LiveGateway
     if (seated !== undefined && !isRepeated) return { refusal: { code: 'NOT_ALLOWED' } };
     const seat = { person_id, device };
     const owner = ownerOf(seat);
-    const waitMs = isRepeated ? 0 : await this.pace.wait(owner, address);
+    const waitMs = isRepeated ? 0 : await this.joinLimit.wait(owner, address);
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
     const join = { type: 'join', name, owner, absent: session.absentSeats() } as const;
     const outcome = await session.dispatch({ command: join, command_id, at, seat });
@@ -252,7 +252,7 @@ export class LiveGateway
   async #leave(socket: LiveSocket, session: LiveSession, command: Command, at: number): Promise<Answer> {
     const seat_id = seatOf(socket);
     const isThere = session.state.seats.get(seat_id)?.left === false && !session.hasDone(command.command_id);
-    const waitMs = isThere ? await this.leavePace.wait(session.live.live_id, seat_id) : 0;
+    const waitMs = isThere ? await this.leaveLimit.wait(session.live.live_id, seat_id) : 0;
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
     const answer = await this.#order(session, { type: 'leave', seat_id }, command, at);
     if (session.attendance.disconnect(seat_id, socket.id)) this.#broadcastOf(session).rosterChanged();

@@ -12,8 +12,8 @@ import { HttpModule } from '../http/http.module.ts';
 import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
 import { HostAccess } from './host-access.ts';
 import { JoinAddress } from './join-address.ts';
-import { JoinPace } from './join-pace.ts';
-import { LeavePace } from './leave-pace.ts';
+import { JoinRateLimit } from './join-rate-limit.ts';
+import { LeaveRateLimit } from './leave-rate-limit.ts';
 import { LiveAdmission } from './live-admission.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveGateway } from './live.gateway.ts';
@@ -62,8 +62,8 @@ const liveConnections = 4;
         new JoinAddress(host, clock, publicUrl),
     },
     PinGuesses,
-    JoinPace,
-    LeavePace,
+    JoinRateLimit,
+    LeaveRateLimit,
     HostAccess,
     LiveAdmission,
     LiveGateway,

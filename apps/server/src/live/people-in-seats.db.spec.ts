@@ -122,7 +122,7 @@ async function answerAll(session: LiveSession): Promise<string> {
       option: questions[number - 1]!.correct_option,
       person_id,
     };
-    expect(await session.sheet.give(index + 1, given, clock.at)).toMatchObject({ seq: expect.any(Number) });
+    expect(await session.sheet.record(index + 1, given, clock.at)).toMatchObject({ seq: expect.any(Number) });
   }
   return ids[0]!;
 }

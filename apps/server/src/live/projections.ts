@@ -10,7 +10,7 @@ import {
   updateLive,
   writeScores,
 } from '../event-log/live-rows.ts';
-import { toldSessions } from './told-sessions.ts';
+import { replayedSessions } from './replayed-sessions.ts';
 
 type Row = Awaited<ReturnType<typeof liveRow>>;
 type Score = ReturnType<typeof scoreRows>[number];
@@ -32,7 +32,7 @@ export async function rebuildLiveScores(client: pg.ClientBase): Promise<number> 
 /** Holds every stored scoreboard, and every session's row, against what the log tells. */
 export async function compareLiveScores(client: pg.ClientBase): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for await (const { live_id, state } of toldSessions(client)) {
+  for await (const { live_id, state } of replayedSessions(client)) {
     if (state instanceof Error) {
       differences.push({ what: `live_events of session ${live_id}`, expected: 'a course', found: state.message });
       continue;

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Command } from '@lexiroom/contracts/live';
 import type { Socket } from 'socket.io-client';
-import { type Caller, type Heard, openLiveConnection } from './live-connection.ts';
-import { answerOutbox } from './outbox.ts';
+import { answerOutbox, type Caller, type Heard, openLiveConnection } from './live-connection.ts';
 import { seatTokens } from './seat-storage.ts';
 import { hostView, playerView, projectorView, seatView } from './views.fixture.ts';
 

@@ -11,9 +11,8 @@ import type {
 } from '@lexiroom/contracts/live';
 import { io, type Socket } from 'socket.io-client';
 import { newCommandId } from '../api/command-id.ts';
-import { answerOutbox } from './outbox.ts';
 import { completeRoster, isNewer } from './roster.ts';
-import { seatTokens } from './seat-storage.ts';
+import { seatTokens, tabStorage } from './seat-storage.ts';
 
 /** Refusals of the connection itself that trying again does not cure. */
 const finalCodes = ['NO_SUCH_PIN', 'ENDED', 'BAD_TOKEN', 'REMOVED', 'TOO_MANY'] as const;
@@ -248,3 +247,22 @@ function isFinal(code: string): code is FinalCode {
 function backOff(attempt: number): number {
   return Math.min(waits.longestRetry, waits.firstRetry * 2 ** attempt);
 }
+
+const outboxKey = (pin: string) => `live_outbox:${pin}`;
+
+/**
+ * The answer that is on its way to the session of a pin. It survives a refresh, and goes out again under its own id,
+ * so that it counts once.
+ */
+export const answerOutbox = {
+  keep: (pin: string, answer: CommandOf<'answer'>) => tabStorage.put(outboxKey(pin), JSON.stringify(answer)),
+  clear: (pin: string) => tabStorage.drop(outboxKey(pin)),
+  of(pin: string): CommandOf<'answer'> | null {
+    const kept = tabStorage.get(outboxKey(pin));
+    try {
+      return kept === null ? null : (JSON.parse(kept) as CommandOf<'answer'>);
+    } catch {
+      return null;
+    }
+  },
+};

@@ -1,5 +1,5 @@
 import type { FrameEvent, SessionEvent } from './events.ts';
-import type { AbsentSeats } from './seats.ts';
+import type { AbsentSeats } from './seat-rules.ts';
 import type { Phase } from './settings.ts';
 
 /** What the sender of a command saw; absent when it does not matter to them. */

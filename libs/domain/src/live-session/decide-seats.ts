@@ -2,9 +2,9 @@ import { isDoubtfulName, isSeatName, sameNameKey, tidyName } from '../names/inde
 import { type Decision, type FrameCommand, happens, refuse } from './commands.ts';
 import type { FrameEvent } from './events.ts';
 import type { SessionState } from './game.ts';
-import { freeVariant } from './names.ts';
+import { freeVariant } from './free-name.ts';
 import type { Seat } from './seat-map.ts';
-import { type AbsentSeats, mayReturn, roomFor, seatRefusal } from './seats.ts';
+import { type AbsentSeats, mayReturn, roomFor, seatRefusal } from './seat-rules.ts';
 
 const nobody: AbsentSeats = new Set();
 

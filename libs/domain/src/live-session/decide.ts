@@ -1,7 +1,7 @@
 import { type Decision, type FrameCommand, happens, isFrameCommand, refuse, type SessionCommand } from './commands.ts';
 import { comeBack, join, onSeat, rename } from './decide-seats.ts';
 import { type SessionState, traitsOf } from './game.ts';
-import { cameWith } from './seats.ts';
+import { cameWith } from './seat-rules.ts';
 import { sessionTimes } from './settings.ts';
 
 /**

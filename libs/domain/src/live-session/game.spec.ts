@@ -6,7 +6,7 @@ import type { LobbyOpened } from './events.ts';
 import type { Game } from './game.ts';
 import { scoresOf } from './scores.ts';
 import { PlayedSession } from './session.fixture.ts';
-import { hostView, playerView, projectorView, seatView } from './view.ts';
+import { hostView, playerView, projectorView, seatView } from './views.ts';
 
 /** How many beans are in the glass? Everybody guesses once within ten seconds; whoever is right has a point. */
 interface Beans {

@@ -44,5 +44,5 @@ export {
   roster,
   type ScreenRoom,
   seatView,
-} from './view.ts';
-export type * from './views.ts';
+} from './views.ts';
+export type * from './view-types.ts';

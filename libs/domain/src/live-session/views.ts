@@ -1,88 +1,129 @@
-import type { LanguageId } from '../languages/index.ts';
-import type { Phase } from './settings.ts';
+import { neighboursByRank, type Standing, standingsByRank } from '../scoring/index.ts';
+import type { Room } from './game.ts';
+import { seatsInRoom, shownName } from './seat-map.ts';
+import type {
+  FrameHostView,
+  FramePlayerView,
+  FrameProjectorView,
+  FrameSeatView,
+  FrameView,
+  HostRosterEntry,
+  RankedSeat,
+  RosterEntry,
+} from './view-types.ts';
 
-export interface RosterEntry {
-  seat_id: number;
-  /** What is shown; 'Player 7' while a doubtful name waits for the host. */
-  name: string;
-  connected: boolean;
-}
-
-/** Host only: the name that a doubtful one hides. */
-export interface HostRosterEntry extends RosterEntry {
-  doubtful_name?: string;
-  /** The first seat of the same device or account, where this is another; 0 where it came with neither. */
-  came_with?: number;
-}
-
-export interface RankedSeat {
-  seat_id: number;
-  name: string;
-  score: number;
-  rank: number;
-  /** Null before the first question was scored, and for who came later. */
-  previous_rank: number | null;
-}
-
-/** What changed in a roster beyond 100 seats, against the view with these numbers. */
-export interface RosterChange<Entry> {
-  since: { seq: number; n: number };
-  put: Entry[];
-  gone: number[];
-}
-
-/** What the frame shows everybody. The game adds fields of its own to each view. */
-export interface FrameView {
-  /** Of the newest event. */
-  seq: number;
-  /** Of the view, between two events. The newest (seq, n) wins. */
-  n: number;
-  phase: Phase;
-  paused: boolean;
-  server_now: number;
-  deck_name: string;
-  /** The language of the answers, as an identifier of the catalogue. */
-  target_language: LanguageId;
-  source_language: LanguageId | null;
-  /** Seats in the room, connected or not. */
-  count: number;
-}
-
-interface FrameScreenView<Entry extends RosterEntry> extends FrameView {
+/** What the host's screens also show: how to come in. */
+export interface ScreenRoom extends Room {
   pin: string;
-  /** Where phones join, without the pin: 'http://192.168.1.5:3000/live'. */
   join_address: string;
-  door: 'open' | 'locked';
-  /** How many seats are connected. */
-  connected: number;
-  /** Complete; absent when `players_change` stands in for it. */
-  players?: Entry[];
-  players_change?: RosterChange<Entry>;
 }
 
-export interface FrameProjectorView extends FrameScreenView<RosterEntry> {
-  role: 'projector';
+/** What the whole class sees. */
+export function projectorView(room: ScreenRoom): FrameProjectorView {
+  return { ...screenView(room), role: 'projector', players: roster(room) };
 }
 
-export interface FrameHostView extends FrameScreenView<HostRosterEntry> {
-  role: 'host';
+/** What the host sees: the projector's view, and the doubtful names behind their masks. */
+export function hostView(room: ScreenRoom): FrameHostView {
+  return { ...screenView(room), role: 'host', players: hostRoster(room) };
 }
 
-export interface FramePlayerView extends FrameView {
-  role: 'player';
+/** What every player sees. Nothing in it differs between players. */
+export function playerView(room: Room): FramePlayerView {
+  return { ...sessionView(room), role: 'player', ...room.state.rules.views.players(room) };
 }
 
-/** What one seat knows of itself. */
-export interface FrameSeatView {
-  seq: number;
-  seat_id: number;
-  /** As the board shows it. */
-  name: string;
-  /** The player chose another name, which waits for the host. */
-  name_waits?: true;
-  score: number;
-  /** Null until there is a point to rank. */
-  rank: number | null;
-  /** Those just above and below; never the bottom of the list. */
-  neighbours?: { above?: { name: string; behind_by: number }; below?: { name: string; ahead_by: number } };
+/** What one seat knows of itself, and nobody else is sent. `answer`: its own to the newest question. */
+export function seatView(room: Room, seat_id: number, answer?: { question: number; option: number }): FrameSeatView {
+  const { state, board } = room;
+  const seat = state.seats.get(seat_id);
+  if (!seat) throw new Error(`This session has no seat ${seat_id}`);
+  const standing = board.get(seat_id);
+  return {
+    seq: room.seq,
+    seat_id,
+    name: shownName(seat),
+    ...(seat.doubtful ? { name_waits: true as const } : {}),
+    score: standing?.score ?? 0,
+    // Nobody is first with nothing.
+    rank: standing && standing.score > 0 ? standing.rank : null,
+    ...(standing ? { neighbours: neighbours(room, standing) } : {}),
+    ...state.rules.views.seat(room, seat_id, answer),
+  };
+}
+
+function sessionView(room: Room): FrameView {
+  const { state, seq, n, now } = room;
+  return {
+    seq,
+    n,
+    phase: state.phase,
+    paused: state.paused_at !== null,
+    server_now: now,
+    deck_name: state.deck_name,
+    target_language: state.target_language,
+    source_language: state.source_language,
+    count: state.in_room,
+    ...state.rules.views.everybody(room),
+  };
+}
+
+function screenView(room: ScreenRoom) {
+  const { state, pin, join_address, connected } = room;
+  return {
+    ...sessionView(room),
+    pin,
+    join_address,
+    door: state.door,
+    connected: connected.size,
+    ...state.rules.views.screens(room),
+  };
+}
+
+/** The people in the room, as everybody may see them. */
+export function roster({ state, connected }: Room): RosterEntry[] {
+  return seatsInRoom(state).map((seat) => ({
+    seat_id: seat.seat_id,
+    name: shownName(seat),
+    connected: connected.has(seat.seat_id),
+  }));
+}
+
+/** The people in the room, as the host sees them. */
+export function hostRoster({ state, connected }: Room): HostRosterEntry[] {
+  const firstOf = new Map<string | null, number>([[null, 0]]);
+  for (const { owner, seat_id } of state.seats.values()) if (!firstOf.has(owner)) firstOf.set(owner, seat_id);
+  return seatsInRoom(state).map((seat) => ({
+    seat_id: seat.seat_id,
+    name: shownName(seat),
+    connected: connected.has(seat.seat_id),
+    ...(firstOf.get(seat.owner) === seat.seat_id ? {} : { came_with: firstOf.get(seat.owner)! }),
+    ...(seat.doubtful ? { doubtful_name: seat.name } : {}),
+  }));
+}
+
+/** The best seats that are to be shown, by rank. */
+export function rankedSeats(
+  { state, board }: Room,
+  isShown: (standing: Standing, index: number) => boolean,
+): RankedSeat[] {
+  return standingsByRank(board)
+    .filter(isShown)
+    .map(({ seat_id, score, rank, previous_rank }) => ({
+      seat_id,
+      name: shownName(state.seats.get(seat_id)!),
+      score,
+      rank,
+      previous_rank,
+    }));
+}
+
+/** The next better and the next worse score; nobody is told that they are last. */
+function neighbours({ state, board }: Room, own: Standing): NonNullable<FrameSeatView['neighbours']> {
+  const { above, below } = neighboursByRank(board).get(own.rank) ?? {};
+  const nameOf = ({ seat_id }: Standing) => shownName(state.seats.get(seat_id)!);
+  return {
+    ...(above ? { above: { name: nameOf(above), behind_by: above.score - own.score } } : {}),
+    ...(below ? { below: { name: nameOf(below), ahead_by: own.score - below.score } } : {}),
+  };
 }

@@ -1,11 +1,11 @@
 import { questionOf, type QuizSession, tallyOf, timeTaken } from '@lexiroom/domain/games/live-quiz';
 import type { GivenAnswer, Tally } from '@lexiroom/domain/live-session';
 import { localDay } from '@lexiroom/domain/scheduling';
-import type { SeatAnswer } from '../../event-log/answer.ts';
+import type { SeatAnswer } from '../../event-log/answer-log.ts';
 import { liveSchedule } from '../../event-log/schedules.ts';
 import type { AnswerOutcome, AnswerSheet, SentAnswer, SheetParts } from '../server-game.ts';
 
-interface Given {
+interface SeatsAnswer {
   answer_id: string;
   option: number;
   /** Settles when the log has decided. */
@@ -13,7 +13,7 @@ interface Given {
   isStored: boolean;
 }
 
-type Alike = Pick<
+type QuestionColumns = Pick<
   SeatAnswer,
   'schedule' | 'mode' | 'kind' | 'live_id' | 'question' | 'deck_id' | 'word_id' | 'origin_word_id' | 'option_word_ids'
 >;
@@ -27,9 +27,9 @@ type Parts = SheetParts<QuizSession>;
 export class QuizAnswerSheet implements AnswerSheet {
   readonly #parts: Parts;
   /** By seat. */
-  #given = new Map<number, Given>();
+  #bySeat = new Map<number, SeatsAnswer>();
   #tally: Tally = tallyOf([]);
-  #alike: Alike | undefined;
+  #columns: QuestionColumns | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -40,13 +40,13 @@ export class QuizAnswerSheet implements AnswerSheet {
   }
 
   answerOf(seat_id: number): { question: number; option: number } | undefined {
-    const given = this.#given.get(seat_id);
+    const given = this.#bySeat.get(seat_id);
     return given?.isStored ? { question: this.#parts.now().state.number, option: given.option } : undefined;
   }
 
-  async give(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome> {
+  async record(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome> {
     const { state } = this.#parts.now();
-    const earlier = answer.question === state.number ? this.#given.get(seat_id) : undefined;
+    const earlier = answer.question === state.number ? this.#bySeat.get(seat_id) : undefined;
     if (earlier) return earlier.answer_id === answer.answer_id ? earlier.outcome : refused('ALREADY_ANSWERED');
     const time = timeTaken(state, answer.question, receivedAt);
     if ('refusal' in time) return this.#perhapsRepeated(seat_id, answer, time.refusal);
@@ -55,14 +55,14 @@ export class QuizAnswerSheet implements AnswerSheet {
     if (!seat || seat.removed || seat.left || seat.from_question > answer.question) return refused('NOT_OPEN');
 
     const outcome = this.#append(seat_id, answer, receivedAt, time.ms);
-    const given: Given = { answer_id: answer.answer_id, option: answer.option, outcome, isStored: false };
-    const sheet = this.#given;
+    const given: SeatsAnswer = { answer_id: answer.answer_id, option: answer.option, outcome, isStored: false };
+    const sheet = this.#bySeat;
     sheet.set(seat_id, given);
     try {
       if ('refusal' in (await outcome)) sheet.delete(seat_id);
       else {
         given.isStored = true;
-        if (sheet === this.#given) this.#count(given.option);
+        if (sheet === this.#bySeat) this.#count(given.option);
       }
       return await outcome;
     } catch (error) {
@@ -71,12 +71,12 @@ export class QuizAnswerSheet implements AnswerSheet {
     }
   }
 
-  turn(): void {
-    this.#given = new Map();
+  startQuestion(): void {
+    this.#bySeat = new Map();
     this.#tally = tallyOf([]);
   }
 
-  settle(answers: readonly GivenAnswer[]): void {
+  countFromLog(answers: readonly GivenAnswer[]): void {
     this.#tally = tallyOf(answers);
   }
 
@@ -84,7 +84,7 @@ export class QuizAnswerSheet implements AnswerSheet {
     const { state, seq } = this.#parts.now();
     const given = await this.#parts.log.given(this.#parts.live.live_id, state.number);
     const outcome = Promise.resolve({ seq });
-    this.#given = new Map(
+    this.#bySeat = new Map(
       given.map(({ seat_id, answer_id, option }) => [seat_id, { answer_id, option, outcome, isStored: true }]),
     );
     this.#tally = tallyOf(given);
@@ -95,15 +95,15 @@ export class QuizAnswerSheet implements AnswerSheet {
     // By the wall, while `receivedAt` is for the time it took.
     const at = clock.now();
     const { state } = now();
-    const alike = this.#alikeFor(answer.question);
+    const columns = this.#columnsOf(answer.question);
     const appended = await answers.append({
-      ...alike,
+      ...columns,
       answer_id: answer.answer_id,
       // Where the host switched recording off, the answer counts in this session and for nobody's schedule.
       person_id: state.settings.records_answers ? answer.person_id : null,
       seat_id,
       chosen_option: answer.option,
-      chosen_word_id: alike.option_word_ids[answer.option]!,
+      chosen_word_id: columns.option_word_ids[answer.option]!,
       is_correct: answer.option === questionOf(state, answer.question).correct_option,
       ms,
       answered_at: new Date(at).toISOString(),
@@ -116,16 +116,16 @@ export class QuizAnswerSheet implements AnswerSheet {
     return refused('refusal' in time ? time.refusal : 'LATE');
   }
 
-  /** What all answers to a question say alike. */
-  #alikeFor(question: number): Alike {
-    if (this.#alike?.question === question) return this.#alike;
+  /** The columns that all answers to a question have in common. */
+  #columnsOf(question: number): QuestionColumns {
+    if (this.#columns?.question === question) return this.#columns;
     const { live_id } = this.#parts.live;
     const { word, kind, options } = questionOf(this.#parts.now().state, question);
     const { deck_id, word_id, origin_word_id } = word;
     const option_word_ids = options.map((option) => option.word_id);
     const schedule = liveSchedule(live_id);
     const ofWord = { deck_id, word_id, origin_word_id, option_word_ids };
-    return (this.#alike = { schedule, mode: 'live-quiz', kind, live_id, question, ...ofWord });
+    return (this.#columns = { schedule, mode: 'live-quiz', kind, live_id, question, ...ofWord });
   }
 
   /** An answer that was stored while its acknowledgement got lost is acknowledged again, however late. */
@@ -145,7 +145,7 @@ export class QuizAnswerSheet implements AnswerSheet {
     const counts = [...this.#tally.counts];
     counts[option] = (counts[option] ?? 0) + 1;
     this.#tally = { counts, answered: this.#tally.answered + 1 };
-    this.#parts.counted();
+    this.#parts.onCounted();
   }
 }
 

@@ -14,4 +14,4 @@ export {
   secondsLimits,
 } from './settings.ts';
 export { questionOf, type Quiz, type QuizOpened, type QuizSession } from './state.ts';
-export type * from './views.ts';
+export type * from './view-types.ts';

@@ -4,7 +4,7 @@ import { prepareQuestions } from './questions.ts';
 import { score } from './scores.ts';
 import { type LiveSettings, liveWordLimits } from './settings.ts';
 import { begin, evolve, type Quiz, quizPhases } from './state.ts';
-import { views } from './view.ts';
+import { views } from './views.ts';
 
 /** Live Quiz, as the frame of a session calls it. */
 export const liveQuiz = {

@@ -21,7 +21,7 @@ import { prepareQuestions } from './questions.ts';
 import { scoreQuestion, type ScoredQuestion } from './scores.ts';
 import { defaultSettings, type LiveSettings } from './settings.ts';
 import { questionOf, type Quiz, type QuizOpened, type QuizSession } from './state.ts';
-import type { HostView, PlayerView, ProjectorView, SeatView } from './views.ts';
+import type { HostView, PlayerView, ProjectorView, SeatView } from './view-types.ts';
 
 /** For specs: so many words, each with a picture and a text of its own. */
 export function words(count: number): LiveWord[] {

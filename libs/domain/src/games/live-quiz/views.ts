@@ -1,114 +1,130 @@
+import { type GameViews, rankedSeats, type Room as AnyRoom } from '../../live-session/index.ts';
+import type { Standing } from '../../scoring/index.ts';
+import { questionTimes } from './settings.ts';
+import { questionOf, type Quiz, type QuizSession } from './state.ts';
 import type {
-  FrameHostView,
-  FramePlayerView,
-  FrameProjectorView,
-  FrameSeatView,
-  RankedSeat,
-} from '../../live-session/index.ts';
-import type { LiveSettings, QuestionKind } from './settings.ts';
+  OptionView,
+  PodiumView,
+  QuestionView,
+  QuizPlayerView,
+  QuizScreenView,
+  QuizSeatView,
+  QuizView,
+  RevealView,
+  WordView,
+} from './view-types.ts';
 
-/** What an option shows: its text or its picture, by the kind of the question. */
-export interface OptionView {
-  text?: string;
-  image_path?: string;
+type Room = AnyRoom<Quiz>;
+
+const topSize = 10;
+
+/** What a quiz shows, beside the people and the door. Nothing in it tells the right option before the lock. */
+export const views = {
+  everybody(room: Room): QuizView {
+    const { state } = room;
+    const { phase } = state;
+    const isRevealed = phase === 'reveal' || phase === 'leaderboard';
+    const showsQuestion = phase === 'question' || phase === 'open' || phase === 'locked' || isRevealed;
+    const reveal = isRevealed ? revealView(room) : undefined;
+    return {
+      ...(phase === 'starting' ? { starts_at: startsAt(state) } : {}),
+      ...(showsQuestion ? { question: questionView(state) } : {}),
+      ...(phase === 'starting' || phase === 'question' ? coming(state) : {}),
+      ...(wasJustSkipped(state) ? { skipped: state.play.skipped } : {}),
+      ...(reveal ? { correct_option: reveal.correct_option, counts: reveal.counts } : {}),
+      ...(reveal && phase === 'reveal' ? { reveal } : {}),
+      ...(phase === 'leaderboard' ? { top: rankedSeats(room, (_, index) => index < topSize) } : {}),
+      ...(isOver(state) ? { podium: podium(room) } : {}),
+    };
+  },
+
+  screens({ state: { phase, play }, tally }: Room): QuizScreenView {
+    const isAnswered = phase === 'open' || phase === 'locked';
+    return { settings: play.settings, ...(isAnswered ? { answered: tally.answered } : {}) };
+  },
+
+  players({ state: { play } }: Room): QuizPlayerView {
+    return { phones: play.settings.phones };
+  },
+
+  seat({ state, board }: Room, seat_id: number, answer?: { question: number; option: number }): QuizSeatView {
+    const standing = board.get(seat_id);
+    return {
+      streak: standing?.streak ?? 0,
+      ...(standing ? { last: standing.last } : {}),
+      ...(answer && answer.question === state.number ? { answered: answer } : {}),
+      ...(isOver(state) ? { missed: missedWords(state, standing) } : {}),
+    };
+  },
+} satisfies GameViews<Quiz>;
+
+const isOver = ({ phase }: QuizSession): boolean => phase === 'podium' || phase === 'ended';
+
+function startsAt({ since }: QuizSession): number {
+  return since + questionTimes.startingMs;
 }
 
-/** The question as it may be known before it is locked: nothing in it tells the right option. */
-export interface QuestionView {
-  /** From 1. */
-  number: number;
-  of: number;
-  kind: QuestionKind;
-  text?: string;
-  image_path?: string;
-  /** Epoch milliseconds of the server. */
-  opens_at: number;
-  /** Null when untimed. */
-  deadline_at: number | null;
-  /** From phase `open` on. */
-  options?: OptionView[];
-}
-
-/** A word as it is to be remembered. */
-export interface WordView {
-  target_translation: string;
-  source_translation: string | null;
-  image_path: string | null;
-}
-
-/** What everybody may know of a question once it was revealed. */
-export interface RevealView {
-  /** From 0. */
-  correct_option: number;
-  /** How often each option was chosen, in the order of the options. */
-  counts: number[];
-  /** Seats that were asked and did not answer; none once the host took the question back. */
-  unanswered: number;
-  word: WordView;
-  /** True when the host took the question back. */
-  voided: boolean;
-}
-
-/** What a quiz adds to every view. */
-export interface QuizView {
-  /** When the first question comes; in phase `starting`. */
-  starts_at?: number;
-  /**
-   * The pictures that come with the options, to be fetched before the clock runs: of the first question from `starting`
-   * on. In the order of their addresses, which tells no place and no right one.
-   */
-  pictures?: string[];
-  /** The number of the question before this one, or before the podium, when the host skipped it. */
-  skipped?: number;
-  /** From `question` to `leaderboard`. */
-  question?: QuestionView;
-  /** From `reveal` to `leaderboard`: the right option, and how often each was chosen. */
-  correct_option?: number;
-  counts?: number[];
-  /** The same with the word, for the phase that shows it. */
-  reveal?: RevealView;
-  /** Up to 10; in phase `leaderboard`. */
-  top?: RankedSeat[];
-  podium?: PodiumView;
-}
-
-/** What it adds to the host's and the projector's. */
-export interface QuizScreenView {
-  settings: LiveSettings;
-  /** Answers stored to the open question. */
-  answered?: number;
-}
-
-export interface PodiumView {
-  /** The first three ranks, ties included, at most 10 seats; nobody stands there without a point. */
-  top: RankedSeat[];
-  figures: {
-    players: number;
-    questions: number;
-    answers: number;
-    /** Right answers among all, from 0 to 1; null without an answer. */
-    accuracy: number | null;
+function questionView(state: QuizSession): QuestionView {
+  const { number, kind, word, options } = questionOf(state, state.number);
+  const asksByText = kind === 'text_to_picture';
+  const showOption = (option: (typeof options)[number]): OptionView =>
+    asksByText ? { image_path: option.image_path } : { text: option.text };
+  return {
+    number,
+    of: state.play.questions.length,
+    kind,
+    ...(asksByText ? { text: word.target_translation } : { image_path: word.image_path }),
+    opens_at: state.play.opens_at,
+    deadline_at: state.play.deadline_at,
+    ...(state.phase === 'question' ? {} : { options: options.map(showOption) }),
   };
 }
 
-/** What it adds to a player's. */
-export interface QuizPlayerView {
-  phones: LiveSettings['phones'];
+/** Pictures that will be asked about, for phones to fetch in time. */
+function coming(state: QuizSession): { pictures?: string[] } {
+  const { kind, options } = questionOf(state, state.phase === 'starting' ? 1 : state.number);
+  if (kind !== 'text_to_picture') return {};
+  return { pictures: options.map(({ image_path }) => image_path).toSorted() };
 }
 
-/** What it adds to what one seat knows of itself. */
-export interface QuizSeatView {
-  streak: number;
-  /** The answer that the running question already has from here. */
-  answered?: { question: number; option: number };
-  /** How the newest scored question went; `option` is null when it was not answered. */
-  last?: { question: number; correct: boolean; points: number; option: number | null };
-  /** The words this seat got wrong; from the podium on. */
-  missed?: WordView[];
+function wasJustSkipped({ phase, number, play: { skipped } }: QuizSession): boolean {
+  if (skipped === 0) return false;
+  return phase === 'podium' ? skipped === number : (phase === 'question' || phase === 'open') && skipped === number - 1;
 }
 
-export type ProjectorView = FrameProjectorView & QuizView & QuizScreenView;
-export type HostView = FrameHostView & QuizView & QuizScreenView;
-export type PlayerView = FramePlayerView & QuizView & QuizPlayerView;
-export type LiveView = ProjectorView | HostView | PlayerView;
-export type SeatView = FrameSeatView & QuizSeatView;
+function revealView({ state, board, tally }: Room): RevealView {
+  const { number, word, options, correct_option } = questionOf(state, state.number);
+  const lasts = Array.from(board.values(), ({ last }) => last);
+  return {
+    correct_option,
+    counts: options.map((_, index) => tally.counts[index] ?? 0),
+    unanswered: lasts.filter((last) => last.question === number && last.option === null).length,
+    word: wordView(word),
+    voided: state.play.voided.has(number),
+  };
+}
+
+function podium(room: Room): PodiumView {
+  const { state, board } = room;
+  const { play } = state;
+  const standings = [...board.values()];
+  const answers = standings.reduce((sum, { answered }) => sum + answered, 0);
+  const right = standings.reduce((sum, standing) => sum + standing.right, 0);
+  return {
+    top: rankedSeats(room, (standing, index) => standing.rank <= 3 && standing.score > 0 && index < topSize),
+    figures: {
+      players: state.in_room,
+      questions: play.scored.filter(({ number }) => !play.voided.has(number)).length,
+      answers,
+      accuracy: answers === 0 ? null : right / answers,
+    },
+  };
+}
+
+function missedWords(state: QuizSession, standing: Standing | undefined): WordView[] {
+  return (standing?.missed ?? []).map((number) => wordView(questionOf(state, number).word));
+}
+
+function wordView({ target_translation, source_translation, image_path }: WordView): WordView {
+  return { target_translation, source_translation, image_path };
+}

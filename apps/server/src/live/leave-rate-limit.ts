@@ -12,7 +12,7 @@ const seconds = 600;
  * nothing to come back from beyond what was left.
  */
 @Injectable()
-export class LeavePace {
+export class LeaveRateLimit {
   readonly #leaves = new RateLimiterMemory({ keyPrefix: 'leaves', points: leavesAtOnce, duration: seconds });
 
   /** Counts a leave: 0 when it may go on, else the milliseconds to wait. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isSeatName, sameNameKey } from '../names/index.ts';
-import { freeVariant } from './names.ts';
+import { freeVariant } from './free-name.ts';
 
 test('a taken name gets the next free number and stays within its length', () => {
   const taken = new Set(['mia 2', 'mia 3']);

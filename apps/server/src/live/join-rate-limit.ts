@@ -13,7 +13,7 @@ const strangersJoinsPerSecond = 20;
 
 /** How fast the same device takes seats, or the strangers of an address do, in all sessions together. */
 @Injectable()
-export class JoinPace {
+export class JoinRateLimit {
   readonly #joins = new RateLimiterMemory({ keyPrefix: 'joins', points: joinsPerMinute, duration: 60 });
   readonly #strangers = new BurstyRateLimiter(
     new RateLimiterMemory({ keyPrefix: 'joins of strangers', points: strangersJoinsPerSecond, duration: 1 }),

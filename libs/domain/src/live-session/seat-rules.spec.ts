@@ -4,7 +4,7 @@ import { draftOf, evolveDraft } from './evolve.ts';
 import { type Seat, seatsInRoom } from './seat-map.ts';
 import { PlayedSession } from './session.fixture.ts';
 import { seatLimit, seatsOfOwner } from './settings.ts';
-import { hostView, projectorView } from './view.ts';
+import { hostView, projectorView } from './views.ts';
 
 /** A lobby in which somebody sits already: one seat for each owner named. */
 function lobbyOf(owners: (string | null)[], change: Partial<Seat> = {}): PlayedSession {
