@@ -37,7 +37,7 @@ export interface Order {
 export type Outcome = { seq: number; events: readonly SessionEvent[]; repeated: boolean } | { refusal: SessionRefusal };
 
 /** Joins wait so long for others to share a commit with: a class that comes in at once costs a few of them. */
-const joinBatchMs = 20;
+const joinBatchMs = 50;
 /** So many whom a question still waits for are asked for a sign of life: what it costs does not grow with the room. */
 const mostAsked = 50;
 

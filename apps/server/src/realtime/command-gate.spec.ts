@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { commands } from '@lexiroom/contracts/live';
 import fc from 'fast-check';
-import { isPlainAnswer, passCommand } from './command-gate.ts';
+import { isPlainCommand, passCommand } from './command-gate.ts';
 
 const leave = { v: 1, command_id: '5f0c1f4e-5a0b-4a59-9d0e-0d9f6f6d1a11', type: 'leave' };
 
@@ -36,25 +36,30 @@ test('a mistake of the program that speaks of a connection is not taken for a da
 });
 
 const answer = { v: 1, command_id: leave.command_id, type: 'answer', question: 3, option: 0 };
+const join = { v: 1, command_id: leave.command_id, type: 'join', name: 'Ana' };
 
-test('the quick look at an answer knows what pages send, and nothing that the schema would refuse or change', () => {
-  expect(isPlainAnswer(answer)).toBe(true);
-  const oddly = fc.oneof(
-    fc.anything(),
-    fc.integer({ min: -2, max: 1200 }),
-    fc.double(),
-    fc.uuid(),
-    fc.constant('leave'),
-  );
-  const field = fc.constantFrom(...Object.keys(answer), 'more');
-  const change = fc.tuple(field, fc.option(oddly, { nil: undefined }));
-  fc.assert(
-    fc.property(fc.array(change, { maxLength: 2 }), (changes) => {
-      const body = { ...answer, ...Object.fromEntries(changes) };
-      if (!isPlainAnswer(body)) return;
-      expect(commands.answer.safeParse(body)).toEqual({ success: true, data: body });
-    }),
-    { numRuns: 2000 },
-  );
-  for (const odd of [null, 'answer', 7, [], { ...answer, type: 'leave' }]) expect(isPlainAnswer(odd)).toBe(false);
-});
+test.each([{ command: answer }, { command: join }])(
+  'the quick look at $command.type knows what pages send, and nothing that the schema would refuse or change',
+  ({ command }) => {
+    expect(isPlainCommand(command)).toBe(true);
+    const oddly = fc.oneof(
+      fc.anything(),
+      fc.integer({ min: -2, max: 1200 }),
+      fc.double(),
+      fc.uuid(),
+      fc.string({ maxLength: 300 }),
+      fc.constantFrom('leave', 'join', 'answer'),
+    );
+    const field = fc.constantFrom(...Object.keys(command), 'more');
+    const change = fc.tuple(field, fc.option(oddly, { nil: undefined }));
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 2 }), (changes) => {
+        const body = { ...command, ...Object.fromEntries(changes) };
+        if (!isPlainCommand(body)) return;
+        expect(commands[body.type].safeParse(body)).toEqual({ success: true, data: body });
+      }),
+      { numRuns: 2000 },
+    );
+    for (const odd of [null, 'answer', 7, [], { ...command, type: 'leave' }]) expect(isPlainCommand(odd)).toBe(false);
+  },
+);

@@ -40,7 +40,7 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
   if (wait > 0) return { ...refusal('TOO_MANY'), rateLimit: wait };
   const type = typeOf(body);
   if (!type) return refusal('INVALID');
-  const parsed = isPlainAnswer(body) ? { success: true as const, data: body } : commands[type].safeParse(body);
+  const parsed = isPlainCommand(body) ? { success: true as const, data: body } : commands[type].safeParse(body);
   if (!parsed.success) return refusal('INVALID', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
   if (!commandAccess[type][keeper.role]) return refusal('NOT_ALLOWED');
   try {
@@ -67,19 +67,22 @@ const outgoing = {
 } satisfies Record<keyof typeof replies, unknown>;
 
 const plainId = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** Names that are longer are left to the schema. */
+const plainNameLength = 100;
 const isSmall = (number: unknown, least: number): boolean =>
   typeof number === 'number' && Number.isInteger(number) && number >= least && number <= 1000;
 
 /**
- * Whether something is an answer as every page of ours sends it. A whole class sends one within seconds, and this look
- * costs a tenth of the schema's; what it does not know is not refused, but left to the schema.
+ * Whether something is an answer or a join as every page of ours sends it. A whole class sends them within seconds, and
+ * this look costs a tenth of the schema's; what it does not know is not refused, but left to the schema.
  */
-export function isPlainAnswer(body: unknown): body is CommandOf<'answer'> {
+export function isPlainCommand(body: unknown): body is CommandOf<'answer'> | CommandOf<'join'> {
   if (typeof body !== 'object' || body === null) return false;
-  const { v, command_id, type, question, option } = body as Record<string, unknown>;
-  const isEnvelope = v === 1 && typeof command_id === 'string' && plainId.test(command_id);
-  const isComplete = isEnvelope && type === 'answer' && isSmall(question, 1) && isSmall(option, 0);
-  return isComplete && Object.keys(body).length === 5;
+  const { v, command_id, type, question, option, name } = body as Record<string, unknown>;
+  if (v !== 1 || typeof command_id !== 'string' || !plainId.test(command_id)) return false;
+  const fields = Object.keys(body).length;
+  if (type === 'answer') return isSmall(question, 1) && isSmall(option, 0) && fields === 5;
+  return type === 'join' && typeof name === 'string' && name.length <= plainNameLength && fields === 4;
 }
 
 /** Which schema to parse by. */
