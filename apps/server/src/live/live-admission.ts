@@ -42,7 +42,7 @@ export class LiveAdmission {
     const session = await this.sessions.byPin(claim.pin);
     const admitted =
       session instanceof LiveSession ? await this.#asWhom(session, claim, handshake, guesser) : undefined;
-    // Who guesses too much learns nothing more, but a true token opens its own door all the same.
+    // Who guesses too much learns nothing more, but a valid token is let in all the same.
     const isKnown = admitted && !('refusal' in admitted) && admitted.role !== 'newcomer';
     if (hasGuessedTooMuch && !isKnown) return { refusal: 'TOO_MANY' };
     if (session === 'ended') return { refusal: 'ENDED' };

@@ -37,7 +37,7 @@ const longestWayInMs = 30_000;
 
 type LiveSocket = Socket & { data: Connection };
 
-/** The doorway of live sessions: lets connections in, hands their commands over, and says what came of them. */
+/** The gateway of live sessions: admits connections, hands their commands over, and acknowledges them. */
 @WebSocketGateway({ namespace: liveNamespace, transports: ['websocket'] })
 export class LiveGateway
   implements
@@ -120,7 +120,7 @@ export class LiveGateway
     // Listening before anything is awaited: a command may come in the same packet.
     socket.on('command', (body: unknown, acknowledge: unknown) => {
       const receivedAt = this.clock.steadyNow();
-      const keeper = {
+      const handler = {
         role: socket.data.role,
         wait: () => {
           const wait = bucket.take();
@@ -131,7 +131,7 @@ export class LiveGateway
         run: (command: Command) => this.#attempt(socket, command, receivedAt),
         surprised: (error: unknown, type: string) => this.#logger.error({ err: error, command: type }),
       };
-      void passCommand(body, keeper).then((answer) => {
+      void passCommand(body, handler).then((answer) => {
         if (typeof acknowledge === 'function') (acknowledge as (answer: unknown) => void)(answer);
       });
     });

@@ -21,7 +21,7 @@ export type Answer =
   /** `rateLimit`: with TOO_MANY, the milliseconds to wait. */
   | { refusal: { code: RefusalCode; params?: RefusalParams; rateLimit?: number } };
 
-export interface Doorkeeper {
+export interface CommandHandler {
   /** What the connection is to its session, at this moment. */
   role: LiveRole;
   /** Milliseconds to wait before the next command; 0 to go on. */
@@ -35,16 +35,16 @@ export interface Doorkeeper {
  * The one gate of socket commands: parse by contract → who → limit → run → answer by contract. Whatever is sent, the
  * sender gets an answer and the process lives on.
  */
-export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ack> {
-  const wait = keeper.wait();
+export async function passCommand(body: unknown, handler: CommandHandler): Promise<Ack> {
+  const wait = handler.wait();
   if (wait > 0) return { ...refusal('TOO_MANY'), rateLimit: wait };
   const type = typeOf(body);
   if (!type) return refusal('INVALID');
   const parsed = isPlainCommand(body) ? { success: true as const, data: body } : commands[type].safeParse(body);
   if (!parsed.success) return refusal('INVALID', { field: parsed.error.issues[0]?.path.join('.') ?? '' });
-  if (!commandAccess[type][keeper.role]) return refusal('NOT_ALLOWED');
+  if (!commandAccess[type][handler.role]) return refusal('NOT_ALLOWED');
   try {
-    const answer = await keeper.run(parsed.data);
+    const answer = await handler.run(parsed.data);
     if ('refusal' in answer) {
       const { code, params, rateLimit } = answer.refusal;
       return { ...refusal(code, params), ...(rateLimit === undefined ? {} : { rateLimit }) };
@@ -54,7 +54,7 @@ export async function passCommand(body: unknown, keeper: Doorkeeper): Promise<Ac
     // Nothing was acknowledged, so that trying again is right.
     const trouble = databaseErrorCode(error);
     if (trouble) return refusal(trouble);
-    keeper.surprised(error, type);
+    handler.surprised(error, type);
     return refusal('SURPRISE');
   }
 }

@@ -23,7 +23,7 @@ test('what a visitor is told without the status of a refusal is one all the same
   expect(refusalOf(error)).toMatchObject({ code: 'NOT_LOGGED_IN' });
 });
 
-test('the page of a network’s doorway is no answer: the call did not get through', async () => {
+test('a network’s log-in page is no answer: the call did not get through', async () => {
   answer(200, '<html>Please log in to the school’s network</html>');
   const error = await failure();
   expect(error).toBeInstanceOf(ApiError);

@@ -2,7 +2,7 @@ import { ApiError } from '@lexiroom/contracts/http';
 
 /**
  * Whether a call was refused for good: sent again, it would be refused again. Only the server's own words about the call are
- * final; doorways of networks answer with statuses too. A log-in that has ended, too many calls and a server in trouble
+ * final; proxies and log-in pages of networks answer with statuses too. A log-in that has ended, too many calls and a server in trouble
  * (500 and above: a full disk, a database that is away) pass.
  */
 export function isFinal(error: unknown): boolean {

@@ -49,7 +49,7 @@ describe('a change', () => {
     ['a server in trouble', refused(500, 'SURPRISE')],
     ['a log-in that has ended', refused(401, 'NOT_LOGGED_IN')],
     ['a proxy that does not reach the server', { status: 502, body: undefined }],
-    ['a doorway of the network', { status: 403, body: undefined }],
+    ['a proxy of the network', { status: 403, body: undefined }],
   ])('waits with %s, and goes on by itself', async (_, said) => {
     const store = open();
     store.edit(rename('word-1', 'pez'));

@@ -69,7 +69,7 @@ test('a page that the server does not know is the server’s to refuse', async (
   expect((await shellPage(shell, page)).status).toBe(404);
 });
 
-test('a doorway whose server is away is no answer', async () => {
+test('a proxy whose server is away is no answer', async () => {
   serveBuild();
   await keepShell(shell);
   serve(() => new Response('Bad gateway', { status: 502 }));

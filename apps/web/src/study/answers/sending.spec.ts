@@ -25,7 +25,7 @@ test.each([
   ['when it is not valid', refusal(400, 'INVALID'), { type: 'refused' }],
   ['when the word is gone', refusal(404, 'NOT_FOUND'), { type: 'refused' }],
   ['when it may not be', refusal(403, 'NOT_ALLOWED'), { type: 'refused' }],
-  ['when a doorway of the network answers instead', new ApiError(404, undefined), { type: 'later' }],
+  ['when a proxy of the network answers instead', new ApiError(404, undefined), { type: 'later' }],
   ['when the answer is not understood', new TypeError('not JSON'), { type: 'later' }],
 ] as const)('%s', (_when, error, outcome) => {
   expect(outcomeOf(error)).toEqual(outcome);
