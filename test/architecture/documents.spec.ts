@@ -2,6 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nodeFlags } from '../../scripts/node-bin.mjs';
 import { missingFrom, nounFolders } from './documents.ts';
 import { floors } from './floors.ts';
 
@@ -98,4 +99,9 @@ test('every workspace has the version of the product', () => {
     (file) => versionOf(file) !== versionOf('package.json'),
   );
   expect(others).toEqual([]);
+});
+
+test('a container starts Node as npm start does', () => {
+  const [, command] = /^CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? [];
+  expect(JSON.parse(command ?? 'null')).toEqual(['node', ...nodeFlags, expect.stringMatching(/main\.js$/)]);
 });

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeFlags } from '../../scripts/node-bin.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const entry = path.join(root, 'apps/server/dist/apps/server/src/main.js');
@@ -52,7 +53,7 @@ export class ServerProcess {
   async start(more: Record<string, string> = {}): Promise<void> {
     const own = { PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder };
     const env = { ...process.env, ...own, ...this.#env, ...more };
-    const child = spawn(process.execPath, [entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...nodeFlags, entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.output += String(chunk)));
     this.#child = child;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { nodeFlags } from '../../scripts/node-bin.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 const serverEntry = 'apps/server/dist/apps/server/src/main.js';
@@ -33,7 +34,7 @@ export function newFolder(): string {
 
 /** Starts the built server on some free port. */
 export function startServer(env: Record<string, string>): Started {
-  return start(process.execPath, ['--disable-warning=ExperimentalWarning', serverEntry], {
+  return start(process.execPath, [...nodeFlags, serverEntry], {
     PORT: '0',
     HOST: '127.0.0.1',
     ...env,
@@ -42,7 +43,7 @@ export function startServer(env: Record<string, string>): Started {
 
 /** As `startServer`, as another user of this computer, whose files nobody else can read. */
 export function startServerAs({ uid, gid }: { uid: number; gid: number }, env: Record<string, string>): Started {
-  const command = `umask 077; exec "${process.execPath}" --disable-warning=ExperimentalWarning ${serverEntry}`;
+  const command = `umask 077; exec "${process.execPath}" ${nodeFlags.join(' ')} ${serverEntry}`;
   return start('sh', ['-c', command], { PORT: '0', HOST: '127.0.0.1', ...env }, { uid, gid });
 }
 

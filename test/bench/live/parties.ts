@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { nodeFlags } from '../../../scripts/node-bin.mjs';
 import { ServerProcess } from '../../bots/server-process.ts';
 import type { Figures, Order } from './load.ts';
 
@@ -28,7 +29,7 @@ export class Load {
   }
 }
 
-/** A small server of this folder as a process of its own. */
+/** A small server of this folder as a process of its own, on a Node that is started as the product's is. */
 export class SmallServer {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -39,7 +40,7 @@ export class SmallServer {
   }
 
   static async start(file: 'echo-server.ts' | 'bare-gateway.ts', args: readonly string[] = []): Promise<SmallServer> {
-    const child = fork(path.join(import.meta.dirname, file), args);
+    const child = fork(path.join(import.meta.dirname, file), args, { execArgv: nodeFlags });
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     return new SmallServer(child, port);
   }
