@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { QueuedEntry } from '@lexiroom/contracts/admin';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
-import { giveDialogs } from '../design/dialog.fixture.ts';
+import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
 import { Navigation } from '../navigation/index.ts';
 import { open, press, type } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';

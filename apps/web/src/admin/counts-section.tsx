@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Counts } from '@lexiroom/contracts/admin';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
-import { Skeleton } from '../design/loading.tsx';
+import { Skeleton } from '../design/feedback/loading.tsx';
 import { CallFailure } from '../page/call-failure.tsx';
 import { sizeWords } from './size-words.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
-import { Notice } from '../design/notice.tsx';
+import { Notice } from '../design/feedback/notice.tsx';
 
 /** How often the server is asked, in milliseconds. */
 const askEveryMs = 15_000;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { Skeleton } from '../design/loading.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { Skeleton } from '../design/feedback/loading.tsx';
 import { CallFailure } from '../page/call-failure.tsx';
 
 /** So many a page has; one with fewer is the last. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
-import { buttonClass } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { Skeleton } from '../design/loading.tsx';
+import { buttonClass } from '../design/buttons/button.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { Skeleton } from '../design/feedback/loading.tsx';
 import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer } from '../api/server.fixture.ts';
-import { giveDialogs } from '../design/dialog.fixture.ts';
+import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
 import { button, press, show } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { sessionQuery } from '../session/session.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refused } from '../api/server.fixture.ts';
-import { giveDialogs } from '../design/dialog.fixture.ts';
+import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
 import { currentAddress } from '../navigation/index.ts';
 import { press } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';

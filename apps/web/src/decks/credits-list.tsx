@@ -1,6 +1,6 @@
 import { licenceAddress } from '@lexiroom/domain/library';
 import { Trans } from '@lingui/react/macro';
-import { UserText } from '../design/user-text.tsx';
+import { UserText } from '../design/typography/user-text.tsx';
 
 const link = 'font-semibold text-brand-ink underline underline-offset-2 break-words inline-block py-0.5';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { CalendarClock } from 'lucide-react';
-import { Picture } from '../design/picture.tsx';
-import { UserText } from '../design/user-text.tsx';
+import { Picture } from '../design/graphics/picture.tsx';
+import { UserText } from '../design/typography/user-text.tsx';
 import { deckPath, Link } from '../navigation/index.ts';
 import { DeckLanguages } from './deck-languages.tsx';
 

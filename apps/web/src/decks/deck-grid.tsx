@@ -1,4 +1,4 @@
-import { Skeleton } from '../design/loading.tsx';
+import { Skeleton } from '../design/feedback/loading.tsx';
 import { DeckCard, type ListedDeck } from './deck-card.tsx';
 
 const grid =

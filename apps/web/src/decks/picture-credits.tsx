@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { api, refusalOf } from '../api/client.ts';
-import { Skeleton } from '../design/loading.tsx';
-import { Notice } from '../design/notice.tsx';
+import { Skeleton } from '../design/feedback/loading.tsx';
+import { Notice } from '../design/feedback/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import { CreditsList } from './credits-list.tsx';
 

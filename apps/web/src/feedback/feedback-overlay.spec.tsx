@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
-import { giveDialogs } from '../design/dialog.fixture.ts';
+import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
 import { alerts, button, open, press, type } from '../page/screen.fixture.tsx';
 import { FeedbackOverlay } from './feedback-overlay.tsx';
 

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Check, CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { api, refusalOf } from '../api/client.ts';
-import { Button } from '../design/button.tsx';
-import { Dialog } from '../design/dialog.tsx';
-import { Notice } from '../design/notice.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Dialog } from '../design/overlays/dialog.tsx';
+import { Notice } from '../design/feedback/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import { keepDraft, keptDraft, checkedDraft } from './draft.ts';
 

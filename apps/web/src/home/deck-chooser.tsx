@@ -4,7 +4,7 @@ import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { statusOf } from '../api/client.ts';
 import { DeckGrid, DeckGridSkeleton } from '../decks/deck-grid.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
 import { LoadFailure } from '../page/load-failure.tsx';
 import { type Filter, type LanguageFilterState, useLanguageFilter } from '../search/language-filter.ts';
 import { LanguageSelects } from '../search/language-selects.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FolderOpen } from 'lucide-react';
-import { buttonClass } from '../design/button.tsx';
+import { buttonClass } from '../design/buttons/button.tsx';
 import { Link, userPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';

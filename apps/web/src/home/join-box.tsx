@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../design/button.tsx';
+import { Button } from '../design/buttons/button.tsx';
 import { pinDigits } from '../live/pin.ts';
 
 /** Six digits and a button: the way into a quiz. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
 import { copyText } from '../browser/clipboard.ts';
-import { UserText } from '../design/user-text.tsx';
+import { UserText } from '../design/typography/user-text.tsx';
 import { BinDialog } from './bin/bin-dialog.tsx';
 import type { FolderActions } from './changes/folder-actions.ts';
 import { linkTo } from './list/item-paths.ts';

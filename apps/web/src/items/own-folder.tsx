@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
-import { buttonClass } from '../design/button.tsx';
+import { buttonClass } from '../design/buttons/button.tsx';
 import { Link, newDeckPath } from '../navigation/index.ts';
 import { useFolderActions } from './changes/folder-actions.ts';
 import type { ToastMessage } from './changes/toast.tsx';

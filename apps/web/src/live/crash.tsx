@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { Button } from '../design/button.tsx';
+import { Button } from '../design/buttons/button.tsx';
 
 /** When a screen breaks, or a part of it does not load: what was answered is safe, and loading anew comes back to it. */
 export class Crash extends Component<{ children: ReactNode }, { isBroken: boolean }> {

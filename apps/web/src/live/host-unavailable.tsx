@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Flag, Hourglass, KeyRound, SearchX } from 'lucide-react';
-import { Button, buttonClass } from '../design/button.tsx';
+import { Button, buttonClass } from '../design/buttons/button.tsx';
 import { Stage } from './announcement.tsx';
 
 export interface HostUnavailableProps {

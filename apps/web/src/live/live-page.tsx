@@ -1,7 +1,7 @@
 import type { GameKind } from '@lexiroom/domain/games';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { loadConnection } from '../connection/line.ts';
-import { Loading } from '../design/loading.tsx';
+import { Loading } from '../design/feedback/loading.tsx';
 import { hostingCatalogues } from '../i18n/catalogues/hosting.ts';
 import { withWords } from '../i18n/language.tsx';
 import type { GameScreens } from './game-screens.ts';
@@ -11,7 +11,7 @@ import { PlayerPage } from './player/player-page.tsx';
 import type { ProjectorPageProps } from './projector/projector-page.tsx';
 
 const ofHost = <Part,>(part: Promise<Part>) => withWords(part, hostingCatalogues);
-const ErrorPanel = lazy(async () => ({ default: (await import('../design/error-panel.tsx')).ErrorPanel }));
+const ErrorPanel = lazy(async () => ({ default: (await import('../design/feedback/error-panel.tsx')).ErrorPanel }));
 const SetUpPage = lazy(async () => ({ default: (await ofHost(import('./set-up/set-up-page.tsx'))).SetUpPage }));
 
 /** The page of an address, with the screens of the games. What only the host needs is fetched when it is asked for. */

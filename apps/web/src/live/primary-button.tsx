@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
 import { ArrowRight, Flag, Play } from 'lucide-react';
-import { Button } from '../design/button.tsx';
+import { Button } from '../design/buttons/button.tsx';
 import { focusStage } from './announcement.tsx';
 import { type Mover, primaryMove, waitsForPlayers } from './screen-context.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { refusalOf } from '../api/client.ts';
-import { Button } from '../design/button.tsx';
-import { Notice } from '../design/notice.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { Notice } from '../design/feedback/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 
 export interface CallFailureProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CloudOff } from 'lucide-react';
-import { Button } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
 
 /** A part of a page whose data did not come: the page around it stays. */
 export function LoadFailure({ status, onRetry }: { status: number; onRetry: () => void }) {

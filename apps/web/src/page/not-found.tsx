@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ErrorPanel } from '../design/error-panel.tsx';
+import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { userPath } from '../navigation/index.ts';
 import { useSession } from '../session/session.ts';
 import { Page } from './page.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@lexiroom/contracts/accounts';
 import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
-import { Select } from '../design/select.tsx';
+import { Select } from '../design/fields/select.tsx';
 import { useLanguageName } from '../i18n/language-name.ts';
 import type { LanguageFilterState } from './language-filter.ts';
 

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { refusalOf } from '../api/client.ts';
-import { Button } from '../design/button.tsx';
-import { EmptyState } from '../design/empty-state.tsx';
-import { Spinner } from '../design/loading.tsx';
-import { Notice } from '../design/notice.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { EmptyState } from '../design/feedback/empty-state.tsx';
+import { Spinner } from '../design/graphics/spinner.tsx';
+import { Notice } from '../design/feedback/notice.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import type { Search, SearchKind } from './search-queries.ts';
 

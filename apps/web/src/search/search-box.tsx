@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../design/icon-button.tsx';
-import { fieldClass, inputClass } from '../design/text-field.tsx';
+import { IconButton } from '../design/buttons/icon-button.tsx';
+import { fieldClass, inputClass } from '../design/fields/text-field.tsx';
 
 /** So long after the last key a search begins, in milliseconds; Enter and the magnifier begin at once. */
 export const searchPauseMs = 250;

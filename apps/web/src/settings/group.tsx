@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Card } from '../design/card.tsx';
+import { Card } from '../design/layout/card.tsx';
 
 /** The groups of the settings, in the order of the page; each is its place in the address: `/settings#sessions`. */
 export const groupNames = [

@@ -3,7 +3,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { isLanguageId, type LanguageId, languageIds } from '@lexiroom/domain/languages';
 import { useLanguageName } from '../i18n/language-name.ts';
 import { isInterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
-import { SettingChoice, SettingSelect } from './setting-fields.tsx';
+import { SettingRadioGroup, SettingSelect } from './setting-fields.tsx';
 
 const chosen = (value: string): LanguageId | null => (isLanguageId(value) ? value : null);
 
@@ -41,7 +41,7 @@ export function LanguageSettings({ user: { settings } }: { user: SessionUser }) 
           changeTo={(value) => ({ source_language: chosen(value) })}
         />
       </div>
-      <SettingChoice
+      <SettingRadioGroup
         legend={t`New decks are`}
         look="cards"
         value={settings.purpose}

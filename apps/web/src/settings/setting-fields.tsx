@@ -4,9 +4,10 @@ import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/r
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { refusalOf } from '../api/client.ts';
-import { Choice, type ChoiceProps, Switch } from '../design/choice.tsx';
-import { Notice } from '../design/notice.tsx';
-import { Select } from '../design/select.tsx';
+import { RadioGroup, type RadioGroupProps } from '../design/fields/radio-group.tsx';
+import { Switch } from '../design/fields/switch.tsx';
+import { Notice } from '../design/feedback/notice.tsx';
+import { Select } from '../design/fields/select.tsx';
 import { useRefusalWords } from '../i18n/refusal-words.ts';
 import { sessionQuery } from '../session/session.ts';
 import { changeSettings } from '../session/change-settings.ts';
@@ -76,17 +77,20 @@ export function SettingSelect({ label, value, options, changeTo }: SettingSelect
   );
 }
 
-export interface SettingChoiceProps<Value extends string | number> extends Omit<ChoiceProps<Value>, 'onChange'> {
+export interface SettingRadioGroupProps<Value extends string | number> extends Omit<
+  RadioGroupProps<Value>,
+  'onChange'
+> {
   /** What is saved when this is chosen. */
   changeTo: (value: Value) => ChangeSettings;
 }
 
 /** A setting that is one of a few, saved at once. */
-export function SettingChoice<Value extends string | number>({ changeTo, ...rest }: SettingChoiceProps<Value>) {
+export function SettingRadioGroup<Value extends string | number>({ changeTo, ...rest }: SettingRadioGroupProps<Value>) {
   const saving = useSaving();
   return (
     <div className="flex flex-col gap-2">
-      <Choice {...rest} onChange={(value) => saving.mutate(changeTo(value))} />
+      <RadioGroup {...rest} onChange={(value) => saving.mutate(changeTo(value))} />
       <SavingState of={saving} />
     </div>
   );

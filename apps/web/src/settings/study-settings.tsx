@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { dateLocale } from '../i18n/dates.ts';
-import { SettingChoice, SettingSelect } from './setting-fields.tsx';
+import { SettingRadioGroup, SettingSelect } from './setting-fields.tsx';
 import { timeZones } from './time-zones.ts';
 
 const optionCounts = [2, 3, 4] as const;
@@ -16,13 +16,13 @@ export function StudySettings({ user: { settings } }: { user: SessionUser }) {
   });
   return (
     <>
-      <SettingChoice
+      <SettingRadioGroup
         legend={t`Options of a question, in new decks`}
         value={settings.option_count}
         options={optionCounts.map((value) => ({ value, label: value }))}
         changeTo={(option_count) => ({ option_count })}
       />
-      <SettingChoice
+      <SettingRadioGroup
         legend={t`When words come back, in new decks`}
         look="cards"
         value={settings.scheduler}

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { ApiError } from '@lexiroom/contracts/http';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
-import { Button } from '../design/button.tsx';
-import { ErrorPanel } from '../design/error-panel.tsx';
+import { Button } from '../design/buttons/button.tsx';
+import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { usePages, pageAt, useAddress } from '../navigation/index.ts';
 
 /** A page that broke while it was drawn: says so, and tells the server of it (specification 1 section 2). */

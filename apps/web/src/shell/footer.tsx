@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Select } from '../design/select.tsx';
+import { Select } from '../design/fields/select.tsx';
 import { applyTheme, chosenTheme, themes } from '../design/styles/theme.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
 import { changeLanguage } from '../i18n/language.tsx';

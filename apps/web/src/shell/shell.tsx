@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../design/button.tsx';
+import { buttonClass } from '../design/buttons/button.tsx';
 import { ErrorBoundary, useAddress } from '../navigation/index.ts';
 import { useSession } from '../session/session.ts';
 import { ConnectionNotice } from './connection-notice.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
-import { buttonClass } from '../design/button.tsx';
-import { Skeleton } from '../design/loading.tsx';
-import { Logo } from '../design/logo.tsx';
+import { buttonClass } from '../design/buttons/button.tsx';
+import { Skeleton } from '../design/feedback/loading.tsx';
+import { Logo } from '../design/graphics/logo.tsx';
 import { Link, logInPath, useAddress, userPath } from '../navigation/index.ts';
 import { useSession } from '../session/session.ts';
 import { SearchButton } from './search-button.tsx';

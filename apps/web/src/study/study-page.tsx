@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { statusOf } from '../api/client.ts';
 import { StudySkeleton } from './study-skeleton.tsx';
-import { ErrorPanel } from '../design/error-panel.tsx';
+import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { logInPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Skeleton } from '../design/loading.tsx';
+import { Skeleton } from '../design/feedback/loading.tsx';
 import { Page } from '../page/page.tsx';
 
 /** The shape of a study's first page until it comes. */

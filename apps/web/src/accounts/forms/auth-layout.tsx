@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../design/card.tsx';
-import { Mark } from '../../design/logo.tsx';
+import { Card } from '../../design/layout/card.tsx';
+import { Mark } from '../../design/graphics/logo.tsx';
 import { Page } from '../../page/page.tsx';
 
 /** The frame of log-in and sign-up: a card with a mark, and the way to the other one below. */

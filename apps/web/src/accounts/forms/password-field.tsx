@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../../design/icon-button.tsx';
-import { TextField, type TextFieldProps } from '../../design/text-field.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { TextField, type TextFieldProps } from '../../design/fields/text-field.tsx';
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {

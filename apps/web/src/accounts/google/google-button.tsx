@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { refusalOf } from '../../api/client.ts';
-import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useGoogle } from './use-google.ts';
 import { siteQuery } from '../site-query.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { refusalOf } from '../../api/client.ts';
-import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { AuthLayout } from '../forms/auth-layout.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { api, refusalOf } from '../../api/client.ts';
-import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 
 /** Sends the link that confirms the own address once more. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { MailQuestion } from 'lucide-react';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useSession } from '../../session/session.ts';
 import { SendVerification } from './send-verification.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { buttonClass } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
 import { sessionQuery, useSession } from '../../session/session.ts';
 import { LinkPage } from './link-page.tsx';

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@lexiroom/contracts/accounts';
-import { Choice } from '../../design/choice.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
 
 /** What somebody is here for: teachers have classes as well. */
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   const { t } = useLingui();
   return (
-    <Choice
+    <RadioGroup
       legend={t`I am here to`}
       look="cards"
       value={role}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { withWords } from '../../i18n/language.tsx';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import { useLazyOverlay } from '../../navigation/index.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 
 /** Why an entry goes: kept with it, so that it can be looked up later. Decks that have it keep it. */
 export function DeletionReason({ onDelete, isBusy }: { onDelete: (reason: string) => void; isBusy: boolean }) {

@@ -7,10 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { useTextProblemWords } from '../../deck-editor/library-entries/text-problem-words.ts';
 import { ReplacePicture } from '../../deck-editor/pictures/upload/replace-picture.tsx';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { queueKey } from './queue-query.ts';
 

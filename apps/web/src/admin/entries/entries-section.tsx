@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Tabs } from '../../design/tabs.tsx';
+import { Tabs } from '../../design/layout/tabs.tsx';
 import { EntryQueue } from './entry-queue.tsx';
 
 /** What of the library waits for an admin: not approved yet, or reported (decisions section 8). */

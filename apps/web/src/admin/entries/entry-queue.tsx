@@ -3,7 +3,7 @@ import type { EntryReview } from '@lexiroom/contracts/admin';
 import { PartyPopper } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { Choice } from '../../design/choice.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { PagedList } from '../paged-list.tsx';
 import { queueKey, type QueueKind, type QueueState } from './queue-query.ts';
 import { entryId, WaitingEntry } from './waiting-entry.tsx';
@@ -14,7 +14,7 @@ export function EntryQueue({ state }: { state: QueueState }) {
   const [kind, setKind] = useState<QueueKind>('image');
   return (
     <div className="flex flex-col gap-5">
-      <Choice
+      <RadioGroup
         legend={t`Kind`}
         options={[
           { value: 'image', label: t`Pictures` },

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CheckCheck, Inbox, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
-import { Button } from '../../design/button.tsx';
-import { Card } from '../../design/card.tsx';
-import { Choice } from '../../design/choice.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Card } from '../../design/layout/card.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useMoment } from '../../i18n/dates.ts';
 import { PagedList } from '../paged-list.tsx';
@@ -22,7 +22,7 @@ export function MessagesSection() {
   const [kind, setKind] = useState<MessageKind>('feedback');
   return (
     <div className="flex flex-col gap-5">
-      <Choice
+      <RadioGroup
         legend={t`Kind`}
         options={[
           { value: 'feedback', label: t`Feedback` },

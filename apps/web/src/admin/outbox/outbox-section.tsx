@@ -3,10 +3,10 @@ import type { OutboxMail } from '@lexiroom/contracts/admin';
 import { Copy, MailCheck } from 'lucide-react';
 import { api } from '../../api/client.ts';
 import { copyText } from '../../browser/clipboard.ts';
-import { Button } from '../../design/button.tsx';
-import { Card } from '../../design/card.tsx';
-import { usePopup } from '../../design/popup.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Card } from '../../design/layout/card.tsx';
+import { usePopup } from '../../design/feedback/popup.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useMoment } from '../../i18n/dates.ts';
 import { PagedList } from '../paged-list.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 
 export interface SuspensionProps {
   onSuspend: (reason: string) => void;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { SearchBox } from '../../search/search-box.tsx';
 import { PagedList } from '../paged-list.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { type DoneAction, ListedUserCard, useDoneWords, usersKey } from './listed-user-card.tsx';
 
 /** People with accounts: found, verified, suspended and readmitted, made admins (decisions section 13). */

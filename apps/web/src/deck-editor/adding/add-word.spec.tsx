@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { press } from '../../page/screen.fixture.tsx';
 import { key, serveLibrary, shownRows, typeWord, wait, wordBox } from '../editor.fixture.tsx';
 import {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { ImagePlus } from 'lucide-react';
-import { Button } from '../../design/button.tsx';
-import { Picture } from '../../design/picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import type { SuggestedPictures } from '../picture-search.ts';
 
 export interface FoundPicturesProps {

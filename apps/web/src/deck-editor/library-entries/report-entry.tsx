@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
-import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 
 /** Tells the admins that an entry should not be there; with a reason, if one likes. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
-import { Picture } from '../../design/picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 
 export interface OtherPicturesProps {
   word: string;

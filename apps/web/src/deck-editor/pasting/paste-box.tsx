@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { readPastedList } from '@lexiroom/domain/deck-editor';
 import { languageOf } from '@lexiroom/domain/languages';
 import { useId } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Button } from '../../design/buttons/button.tsx';
 import type { EditorLanguages } from '../row.ts';
 
 export interface PasteBoxProps {

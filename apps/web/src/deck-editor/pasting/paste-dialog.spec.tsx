@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { button, open, press, type } from '../../page/screen.fixture.tsx';
 import { serveLibrary } from '../editor.fixture.tsx';
 import { languages } from '../library.fixture.tsx';

@@ -4,9 +4,9 @@ import { matchesWord, type PastedLine, pastedProblems, readPastedList } from '@l
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '../../api/client.ts';
-import { Button } from '../../design/button.tsx';
-import { Loading } from '../../design/loading.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Loading } from '../../design/feedback/loading.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
 import { type EditorLanguages, type EditorRow, pictureFields, pictureNames, newRow } from '../row.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { press } from '../../page/screen.fixture.tsx';
 import { serveLibrary, shownRows, wait } from '../editor.fixture.tsx';
 import { add, emptyBrowser, namesGiven, openNewDeck, paste } from '../new-deck-page.fixture.tsx';

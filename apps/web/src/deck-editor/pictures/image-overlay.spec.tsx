@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { alerts, button, open, press, type } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { anEntry, aRow, languages } from '../library.fixture.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, type ReactNode, useState } from 'react';
-import { Tabs } from '../../design/tabs.tsx';
+import { Tabs } from '../../design/layout/tabs.tsx';
 import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
 import { rowPicturesQuery } from '../picture-search.ts';
 import type { ImageOverlayProps } from '../rows/overlay-props.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImageRowEntry } from '@lexiroom/contracts/library';
 import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Picture } from '../../design/picture.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
 import type { EditorLanguages } from '../row.ts';
 import { PictureFacts } from './picture-facts.tsx';
 

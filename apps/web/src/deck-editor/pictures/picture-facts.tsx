@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ImageRowEntry, TranslationRow } from '@lexiroom/contracts/library';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { CreditsList } from '../../decks/credits-list.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import type { EditorLanguages } from '../row.ts';
 import { Approval } from '../library-entries/approval.tsx';

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { missingTexts, type MissingText, type RowWarning } from '@lexiroom/domain/deck-editor';
 import { ImagePlus, Trash2, Volume2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { IconButton } from '../../design/icon-button.tsx';
-import { Picture } from '../../design/picture.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import { TextBox } from './text-box.tsx';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { nameFault, tidyName } from '@lexiroom/domain/names';
 import { firstForbidden, graphemeCount } from '@lexiroom/domain/text';
 import { useState } from 'react';
-import { TextField } from '../../design/text-field.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import { useNameFaultWords } from '../../items/naming/name-fault-words.ts';
 
 /** So many letters a name has at most (decisions section 7). */

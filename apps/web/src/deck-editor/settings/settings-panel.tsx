@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Visibility } from '@lexiroom/contracts/items';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../design/card.tsx';
-import { Choice, Switch } from '../../design/choice.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Card } from '../../design/layout/card.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { Switch } from '../../design/fields/switch.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import type { DeckSettings, EditorStore, Purpose } from '../editor-store.ts';
 import type { EditorLanguages } from '../row.ts';
@@ -67,7 +68,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
           onChange={(deck_name) => onChange({ deck_name })}
         />
         <LanguageSelects languages={settings} onChange={onLanguages} />
-        <Choice<Purpose>
+        <RadioGroup<Purpose>
           legend={t`What is it for?`}
           look="cards"
           options={[

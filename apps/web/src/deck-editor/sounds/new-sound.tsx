@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AudioLines, Mic, Square } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 'react';
-import { Button, buttonClass } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useReportUnsaved } from '../unsaved/closing.ts';
 import { PlayButton } from './play-button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pause, Volume2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../design/icon-button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
 
 let playing: HTMLAudioElement | undefined;
 

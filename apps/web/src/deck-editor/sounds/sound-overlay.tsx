@@ -3,12 +3,12 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import { Type } from 'lucide-react';
 import { useState } from 'react';
 import { speakersOf } from '@lexiroom/domain/speech';
-import { EmptyState } from '../../design/empty-state.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { UnsavedChangesDialog } from '../unsaved/unsaved-changes-dialog.tsx';
 import type { SoundOverlayProps } from '../rows/overlay-props.ts';
 import { WordSounds } from './word-sounds.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { PlayButton } from './play-button.tsx';
 import { useVoiceName } from './sound-line.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../design/button.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import type { EditorLanguages, EditorRow } from '../row.ts';
 import type { Conflict } from '../saving/conflicts.ts';
 

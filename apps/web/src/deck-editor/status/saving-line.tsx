@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, CircleAlert, CloudOff } from 'lucide-react';
-import { Spinner } from '../../design/loading.tsx';
+import { Spinner } from '../../design/graphics/spinner.tsx';
 import type { EditorState } from '../editor-store.ts';
 
 /** Whether what was changed is kept: quiet while all is well. */

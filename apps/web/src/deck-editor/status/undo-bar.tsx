@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { undoableMs } from '../editor-store.ts';
 import { focusRow } from '../rows/focus-row.ts';
 

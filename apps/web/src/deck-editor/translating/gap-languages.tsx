@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { isLanguageId, languageIds } from '@lexiroom/domain/languages';
-import { Select } from '../../design/select.tsx';
+import { Select } from '../../design/fields/select.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import type { Gaps } from './gaps.ts';
 

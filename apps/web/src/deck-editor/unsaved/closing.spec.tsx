@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { useRef, useState } from 'react';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
-import { Dialog } from '../../design/dialog.tsx';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
+import { Dialog } from '../../design/overlays/dialog.tsx';
 import { open } from '../../page/screen.fixture.tsx';
 import { useSheetEscape } from './closing.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Dialog, type DialogProps } from '../../design/dialog.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog, type DialogProps } from '../../design/overlays/dialog.tsx';
 import { useAskBeforeClosing, useKeepOpen } from './closing.ts';
 
 export interface UnsavedChangesDialogProps extends DialogProps {

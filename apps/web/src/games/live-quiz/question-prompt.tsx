@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { PlayerView, ProjectorView } from '@lexiroom/contracts/live';
 import { hyphenated } from '../../design/typography/hyphens.ts';
-import { Picture } from '../../design/picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useFittingTexts } from './fitting-text.ts';
 
 export type Question = NonNullable<PlayerView['question']>;

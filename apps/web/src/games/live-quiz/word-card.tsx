@@ -1,8 +1,8 @@
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { hyphenated } from '../../design/typography/hyphens.ts';
-import { Picture } from '../../design/picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 
 export interface WordCardProps {
   word: NonNullable<ProjectorView['reveal']>['word'];

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { BinItem } from '@lexiroom/contracts/items';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { anItem } from '../tree.fixture.ts';
 import { BinDialog } from './bin-dialog.tsx';

@@ -3,9 +3,9 @@ import type { BinItem } from '@lexiroom/contracts/items';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { dateLocale } from '../../i18n/dates.ts';
-import { Button } from '../../design/button.tsx';
-import { IconButton } from '../../design/icon-button.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { Mosaic } from '../list/mosaic.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { BinItem } from '@lexiroom/contracts/items';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 
 /** What would be deleted for good. */
 export type Deletion = { of: 'all' } | { of: 'one'; item: BinItem };

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { TreeItem } from '@lexiroom/contracts/items';
 import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { ColourChoice, colours } from './colour-choice.tsx';
 
 export interface ColourDialogProps {

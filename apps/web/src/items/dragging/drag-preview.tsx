@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { TreeItem } from '@lexiroom/contracts/items';
 import { FolderInput } from 'lucide-react';
 import type { RefObject } from 'react';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import type { DropTarget } from './drop-target.ts';
 
 export interface DragPreviewProps {

@@ -5,8 +5,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
 import { refetchAfterChange } from '../../api/query-client.ts';
-import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useNameProblem } from '../naming/name-problem.ts';
 

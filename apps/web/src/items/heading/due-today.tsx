@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { UserHome } from '@lexiroom/contracts/items';
 import { CalendarClock } from 'lucide-react';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { deckPath, Link } from '../../navigation/index.ts';
 

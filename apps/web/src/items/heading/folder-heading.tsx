@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { UserHome } from '@lexiroom/contracts/items';
 import { Folder } from 'lucide-react';
 import { UserPicture } from '../../accounts/user-picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { Link, userPath } from '../../navigation/index.ts';
 import { VisibilityMark } from '../visibility/visibility-mark.tsx';
 

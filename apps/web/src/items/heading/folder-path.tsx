@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { UserHome } from '@lexiroom/contracts/items';
 import { ChevronRight, House } from 'lucide-react';
 import { withLinkKey } from '../../api/link-key.ts';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { directoryPath, Link, userPath } from '../../navigation/index.ts';
 
 export interface FolderPathProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FolderPlus, SquareCheck, Tag, Trash2 } from 'lucide-react';
-import { Button } from '../../design/button.tsx';
+import { Button } from '../../design/buttons/button.tsx';
 
 export interface FolderToolbarProps {
   /** Items are being chosen. */

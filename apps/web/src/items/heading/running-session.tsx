@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { api } from '../../api/client.ts';
-import { buttonClass } from '../../design/button.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 
 /** The quizzes that the user is hosting, newest first, to come back to each; nothing when there is none. */
 export function RunningSession() {

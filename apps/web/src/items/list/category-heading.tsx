@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { EllipsisVertical, GraduationCap } from 'lucide-react';
-import { buttonClass } from '../../design/button.tsx';
-import { IconButton } from '../../design/icon-button.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { Link } from '../../navigation/index.ts';
 import { CategoryDot } from '../colours/category-dot.tsx';
 import { RenameBox } from '../naming/rename-box.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FolderOpen, Layers } from 'lucide-react';
-import { buttonClass } from '../../design/button.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Link } from '../../navigation/index.ts';
 
 /** A folder without anything that the caller may see; teaches its owner what comes here. */

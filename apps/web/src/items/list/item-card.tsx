@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { TreeItem } from '@lexiroom/contracts/items';
 import { EllipsisVertical } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '../../design/icon-button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Link } from '../../navigation/index.ts';
 import { RenameBox, type RenameBoxProps } from '../naming/rename-box.tsx';
 import { ItemFace } from './item-face.tsx';

@@ -3,7 +3,7 @@ import type { TreeItem } from '@lexiroom/contracts/items';
 import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DeckLanguages } from '../../decks/deck-languages.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { VisibilityMark } from '../visibility/visibility-mark.tsx';
 import { Mosaic } from './mosaic.tsx';
 

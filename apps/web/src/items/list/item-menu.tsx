@@ -14,7 +14,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu, menuItemClass } from '../../design/menu.tsx';
+import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
 import { editDeckPath, Link } from '../../navigation/index.ts';
 import { itemPath } from './item-paths.ts';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Eye, FolderInput, ListChecks, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../design/icon-button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
 
 export interface SelectionBarProps {
   count: number;

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { refetchAfterChange } from '../../api/query-client.ts';
 import { copyText } from '../../browser/clipboard.ts';
-import { Button } from '../../design/button.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { linkTo } from '../list/item-paths.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
 import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Choice } from '../../design/choice.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { stricter } from '../changes/tree-change.ts';
 import { LinkBox } from './link-box.tsx';
 
@@ -37,7 +37,7 @@ export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityD
       }
       onClose={onClose}
     >
-      <Choice
+      <RadioGroup
         legend={t`Visible to`}
         look="cards"
         value={chosen}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Button } from '../../design/buttons/button.tsx';
 
 /** A question with its answers, the last of which changes nothing. */
 export function Ask({ title, children, onCancel }: { title: ReactNode; children: ReactNode; onCancel: () => void }) {

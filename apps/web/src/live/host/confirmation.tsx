@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import type { Mover } from '../screen-context.ts';
 import { Ask } from './ask.tsx';
 import type { HostEvent, HostQuestion } from './host.machine.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
 import { CircleSlash, Pause, Plus, SkipForward, Square } from 'lucide-react';
-import { Button } from '../../design/button.tsx';
+import { Button } from '../../design/buttons/button.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
 import type { Mover } from '../screen-context.ts';
 import type { HostEvent } from './host.machine.ts';

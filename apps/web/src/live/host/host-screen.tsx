@@ -1,6 +1,6 @@
 import type { HostView } from '@lexiroom/contracts/live';
-import { Loading } from '../../design/loading.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { Loading } from '../../design/feedback/loading.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
 import type { HostParts } from '../game-screens.ts';

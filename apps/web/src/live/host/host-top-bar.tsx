@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
 import { MonitorPlay } from 'lucide-react';
-import { buttonClass } from '../../design/button.tsx';
-import { Logo } from '../../design/logo.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
+import { Logo } from '../../design/graphics/logo.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 
 /** What is played, its pin, and the way to a projector's window. */
 export function HostTopBar({ view }: { view: HostView }) {

@@ -4,9 +4,9 @@ import { livesAtOnce } from '@lexiroom/domain/live-session';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { Button, buttonClass } from '../../design/button.tsx';
-import { Card } from '../../design/card.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { Card } from '../../design/layout/card.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useMoment } from '../../i18n/dates.ts';
 
 /** So many past quizzes stand there at first. */

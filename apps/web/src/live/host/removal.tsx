@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Fields } from '../../connection/live-connection.ts';
-import { Button } from '../../design/button.tsx';
-import { Switch } from '../../design/choice.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Switch } from '../../design/fields/switch.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { Ask } from './ask.tsx';
 import type { HostQuestion } from './host.machine.ts';
 

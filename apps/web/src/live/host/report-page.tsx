@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
 import { Trash2 } from 'lucide-react';
-import { Button, buttonClass } from '../../design/button.tsx';
-import { ErrorPanel } from '../../design/error-panel.tsx';
-import { Loading } from '../../design/loading.tsx';
-import { Logo } from '../../design/logo.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { ErrorPanel } from '../../design/feedback/error-panel.tsx';
+import { Loading } from '../../design/feedback/loading.tsx';
+import { Logo } from '../../design/graphics/logo.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useMoment } from '../../i18n/dates.ts';
 import { withLinkKey } from '../../api/link-key.ts';
 import { decksPath } from '../../navigation/paths.ts';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
 import { DoorClosedLocked, DoorOpen, Pencil, UserX, Wifi, WifiOff } from 'lucide-react';
-import { Button } from '../../design/button.tsx';
-import { Card } from '../../design/card.tsx';
-import { IconButton } from '../../design/icon-button.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Card } from '../../design/layout/card.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { useBurst } from './burst.ts';
 import type { HostEvent } from './host.machine.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { buttonClass } from '../../design/button.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
 import { useIsLoggedIn } from '../logged-in.ts';
 
 /** Where a player goes when the quiz is over: to another one, and home whoever has one here. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { Initial } from '../initial.tsx';
 import { Night } from '../night.tsx';
 import { Frame } from './frame.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Mark } from '../../design/logo.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Mark } from '../../design/graphics/logo.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
 import type { Why } from './player.machine.ts';

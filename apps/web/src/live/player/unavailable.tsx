@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleSlash, CloudOff, DoorClosedLocked, Flag, Hourglass, MonitorSmartphone } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Loading } from '../../design/loading.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { Loading } from '../../design/feedback/loading.tsx';
 import { Frame } from './frame.tsx';
 
 interface MessagePageProps {

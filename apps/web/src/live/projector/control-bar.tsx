@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { Maximize, Pause, SkipForward, SlidersHorizontal } from 'lucide-react';
-import { buttonClass } from '../../design/button.tsx';
-import { IconButton, iconButtonClass } from '../../design/icon-button.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
+import { IconButton, iconButtonClass } from '../../design/buttons/icon-button.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { focusStage } from '../announcement.tsx';
 import { PrimaryButton } from '../primary-button.tsx';

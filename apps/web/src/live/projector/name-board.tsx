@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { Initial } from '../initial.tsx';
 import { fitNames } from './name-fit.ts';
 import { textMeasure } from './name-measure.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { Loading } from '../../design/loading.tsx';
+import { Loading } from '../../design/feedback/loading.tsx';
 import { Stage } from '../announcement.tsx';
 import type { ProjectorParts } from '../game-screens.ts';
 import { HostUnavailable } from '../host-unavailable.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { DoorClosedLocked } from 'lucide-react';
-import { Logo } from '../../design/logo.tsx';
+import { Logo } from '../../design/graphics/logo.tsx';
 import type { ProjectorParts } from '../game-screens.ts';
 import { CornerSign } from './join-sign.tsx';
 

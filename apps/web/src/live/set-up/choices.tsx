@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LiveSettings, QuestionKind } from '@lexiroom/domain/games/live-quiz';
-import { Choice } from '../../design/choice.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
 
 export interface ChoicesProps {
   settings: LiveSettings;
@@ -26,7 +26,7 @@ export function Choices({ settings, words, onChange }: ChoicesProps) {
     choice === 'both' ? ['text_to_picture', 'picture_to_text'] : [choice];
   return (
     <>
-      <Choice
+      <RadioGroup
         legend={t`Questions`}
         options={questionCounts(words).map((count) => ({
           value: count,
@@ -35,7 +35,7 @@ export function Choices({ settings, words, onChange }: ChoicesProps) {
         value={settings.questions}
         onChange={(questions) => onChange({ questions })}
       />
-      <Choice
+      <RadioGroup
         legend={t`Seconds to answer`}
         options={[
           ...secondsOffered.map((seconds) => ({ value: seconds as number, label: String(seconds) })),
@@ -44,7 +44,7 @@ export function Choices({ settings, words, onChange }: ChoicesProps) {
         value={settings.seconds ?? untimed}
         onChange={(seconds) => onChange({ seconds: seconds === untimed ? null : seconds })}
       />
-      <Choice<Asked>
+      <RadioGroup<Asked>
         legend={t`What is asked`}
         options={[
           { value: 'both', label: t`Mixed` },
@@ -54,7 +54,7 @@ export function Choices({ settings, words, onChange }: ChoicesProps) {
         value={asked}
         onChange={(choice) => onChange({ kinds: kindsOf(choice) })}
       />
-      <Choice
+      <RadioGroup
         legend={t`Points`}
         look="cards"
         options={[

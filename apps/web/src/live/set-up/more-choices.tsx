@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { Choice, Switch } from '../../design/choice.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { Switch } from '../../design/fields/switch.tsx';
 import type { ChoicesProps } from './choices.tsx';
 
 /** What is right for most as it is: folded away. */
@@ -13,13 +14,13 @@ export function MoreChoices({ settings, onChange }: Omit<ChoicesProps, 'words'>)
         <ChevronDown className="size-5 text-soft transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="flex flex-col gap-5 px-5 pb-5">
-        <Choice
+        <RadioGroup
           legend={t`Options for each question`}
           options={([2, 3, 4] as const).map((count) => ({ value: count, label: String(count) }))}
           value={settings.option_count}
           onChange={(option_count) => onChange({ option_count })}
         />
-        <Choice
+        <RadioGroup
           legend={t`Phones show`}
           options={[
             { value: 'question_and_options', label: t`Question and options` },
@@ -28,7 +29,7 @@ export function MoreChoices({ settings, onChange }: Omit<ChoicesProps, 'words'>)
           value={settings.phones}
           onChange={(phones) => onChange({ phones })}
         />
-        <Choice
+        <RadioGroup
           legend={t`Leaderboard`}
           options={[
             { value: 'every', label: t`After every question` },

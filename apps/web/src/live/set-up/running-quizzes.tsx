@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LiveSummary } from '@lexiroom/contracts/live';
 import { Radio } from 'lucide-react';
-import { Button, buttonClass } from '../../design/button.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 
 /** What the host has open already, with the way back to each: a class sits in it. Nothing when nothing is. */
 export function RunningQuizzes({ running }: { running: readonly LiveSummary[] }) {

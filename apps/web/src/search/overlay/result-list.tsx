@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../design/loading.tsx';
+import { Skeleton } from '../../design/feedback/loading.tsx';
 
 /** The look of a result: its picture, its words beside it. */
 export const resultClass =

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import type { DeckResult } from '@lexiroom/contracts/decks';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { Navigation } from '../../navigation/index.ts';
 import { alerts, open, press, type } from '../../page/screen.fixture.tsx';
 import { loadMoreDistance } from '../results.tsx';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Choice } from '../../design/choice.tsx';
-import { Dialog } from '../../design/dialog.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useSession } from '../../session/session.ts';
 import { type Filter, useLanguageFilter } from '../language-filter.ts';
@@ -39,7 +39,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           onSearch={setTerm}
         />
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <Choice
+          <RadioGroup
             legend={t`Look for`}
             options={[
               { value: 'deck', label: t`Decks` },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateLocale } from '../../i18n/dates.ts';
-import { buttonClass } from '../../design/button.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
 
 /** After the deletion was asked for: until when it can be taken back, and how. `at`: epoch milliseconds. */

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formText } from '../../accounts/forms/form-text.ts';
 import { api, refusalOf } from '../../api/client.ts';
-import { Button } from '../../design/button.tsx';
-import { TextField } from '../../design/text-field.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { SavingState, useNewUser } from '../setting-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { createRoot, type Root } from 'react-dom/client';
-import { Button } from '../../design/button.tsx';
+import { Button } from '../../design/buttons/button.tsx';
 import { Language } from '../../i18n/language.tsx';
 
 /** `too_old`: given too long ago. `not_taken`: the word or deck that it would count for is gone. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
 import { aStudy } from '../study.fixture.ts';
 import { CloneDialog } from './clone-dialog.tsx';

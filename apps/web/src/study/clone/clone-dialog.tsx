@@ -6,15 +6,15 @@ import { Suspense, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
 import { refetchAfterChange } from '../../api/query-client.ts';
-import { Button, buttonClass } from '../../design/button.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { Notice } from '../../design/notice.tsx';
-import { Select } from '../../design/select.tsx';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
+import { Select } from '../../design/fields/select.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { type ChosenPlace, FolderPicker } from '../../items/folder-picker/folder-picker.ts';
 import { deckPath, directoryPath, Link, userPath } from '../../navigation/index.ts';
-import { UserText } from '../../design/user-text.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import type { Study } from '../study.ts';
 
 /** In which language the words of the copy are explained: as they are, in none, or in another one. */

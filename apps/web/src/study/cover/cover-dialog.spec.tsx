@@ -3,7 +3,7 @@ import type { DeckData } from '@lexiroom/contracts/decks';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
 import { studyQuery } from '../study-data.ts';
 import { aStudy, deckData } from '../study.fixture.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardCheck, Gamepad2, GraduationCap, Layers, MessageSquareText, Shuffle } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Button } from '../../design/buttons/button.tsx';
 import type { StudyView } from '../study-address.ts';
 import { useStudyNavigation } from '../study-address.ts';
 import type { Study } from '../study.ts';

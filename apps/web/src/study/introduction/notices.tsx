@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, LogIn, TriangleAlert } from 'lucide-react';
 import { Fragment, lazy, Suspense, useState } from 'react';
-import { Button, buttonClass } from '../../design/button.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { Link, logInPath, useAddress } from '../../navigation/index.ts';
 import { withWords } from '../../i18n/language.tsx';
 import { treeCatalogues } from '../../i18n/catalogues/tree.ts';

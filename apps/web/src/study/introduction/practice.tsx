@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CalendarCheck2, CalendarClock, ListChecks, X } from 'lucide-react';
-import { IconButton } from '../../design/icon-button.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { dueWords } from '../due-dates.ts';
 import type { Selection } from '../study-address.ts';
 import type { Study } from '../study.ts';

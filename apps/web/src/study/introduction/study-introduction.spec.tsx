@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
 import { studyStateOf } from '../study-address.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
-import { EmptyState } from '../../design/empty-state.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Page } from '../../page/page.tsx';
 import { useStudyNavigation } from '../study-address.ts';
 import type { Selection } from '../study-address.ts';

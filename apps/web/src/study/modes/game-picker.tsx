@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Radio } from 'lucide-react';
 import { isEnoughForLive, setUpPath } from '../../decks/live-path.ts';
-import { IconButton } from '../../design/icon-button.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
 import { Page } from '../../page/page.tsx';
 import { useStudyNavigation } from '../study-address.ts';

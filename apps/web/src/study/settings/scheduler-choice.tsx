@@ -1,8 +1,8 @@
 import { type Scheduler, schedulers } from '@lexiroom/contracts/decks';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../design/button.tsx';
-import { Choice } from '../../design/choice.tsx';
+import { Button } from '../../design/buttons/button.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import type { Study } from '../study.ts';
 import { useDayName } from '../words/day-name.ts';
 import { type SchedulerChange, schedulerChange } from './scheduler-change.ts';
@@ -26,7 +26,7 @@ export function SchedulerChoice({ study: { data }, onSwitch }: SchedulerChoicePr
   const name = names[looked];
   return (
     <div className="flex flex-col gap-4">
-      <Choice
+      <RadioGroup
         legend={t`When words come back`}
         look="cards"
         options={schedulers.map((value) => ({ value, label: names[value], hint: hints[value] }))}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Choice, Switch } from '../../design/choice.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { Notice } from '../../design/notice.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { Switch } from '../../design/fields/switch.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import type { Study } from '../study.ts';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 import { type SettingName, type Settings, useSettings } from './settings.ts';
@@ -27,7 +28,7 @@ export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
   };
   return (
     <Dialog title={title} onClose={onClose}>
-      <Choice
+      <RadioGroup
         legend={t`Options of a question`}
         options={counts.map((value) => ({ value, label: String(value) }))}
         value={counts.find((count) => count === data.option_count) ?? 4}

@@ -1,6 +1,6 @@
 import { Select } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../design/card.tsx';
+import { Card } from '../../design/layout/card.tsx';
 import type { Study } from '../study.ts';
 
 export interface PanelProps {

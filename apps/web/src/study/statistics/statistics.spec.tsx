@@ -5,7 +5,7 @@ import '@lexiroom/domain/scheduling/fsrs';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { giveDialogs } from '../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { aStudy, aWord, deckData, type StudyOverrides } from '../study.fixture.ts';
 import { Statistics } from './statistics.tsx';
 

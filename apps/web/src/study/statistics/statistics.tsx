@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Period, wordStatistics } from '@lexiroom/domain/statistics';
 import { Image } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Choice } from '../../design/choice.tsx';
-import { EmptyState } from '../../design/empty-state.tsx';
+import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import type { Study } from '../study.ts';
 import { AnswersPanel, ForecastPanel } from './day-panels.tsx';
 import { Panel } from './panel.tsx';
@@ -62,7 +62,7 @@ export function Statistics({ study, onSelect }: StatisticsProps) {
 function PeriodChoice({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
   const { t } = useLingui();
   return (
-    <Choice
+    <RadioGroup
       legend={<span className="sr-only">{t`Period`}</span>}
       options={[
         { value: 'recent', label: t`Recent` },

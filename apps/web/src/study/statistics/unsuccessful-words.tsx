@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { unsuccessfulWords } from '@lexiroom/domain/statistics';
 import { GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Button } from '../../design/buttons/button.tsx';
 import type { Study } from '../study.ts';
 import { NoReviewedWords, NoUnsuccessfulWords } from './panel.tsx';
 import { Panel } from './panel.tsx';

@@ -4,7 +4,7 @@ import { dayText } from '@lexiroom/domain/scheduling';
 import { dayOf } from '@lexiroom/domain/statistics';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../design/button.tsx';
+import { Button } from '../../design/buttons/button.tsx';
 import type { Study } from '../study.ts';
 import { useDayName } from '../words/day-name.ts';
 import { NoReviewedWords } from './panel.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { PictureCredits } from '../../decks/picture-credits.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { Picture } from '../../design/picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { Dialog } from '../../design/overlays/dialog.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 
 export interface ImageDetailsProps {
   word: DeckWord;

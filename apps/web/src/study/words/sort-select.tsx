@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
-import { Select } from '../../design/select.tsx';
+import { Select } from '../../design/fields/select.tsx';
 import { type WordSort, wordSortsFor } from './sort.ts';
 
 export interface WordSorting {

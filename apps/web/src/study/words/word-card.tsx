@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
 import { Check, Info, Pin, Volume2 } from 'lucide-react';
 import { memo, useId } from 'react';
-import { IconButton } from '../../design/icon-button.tsx';
-import { Picture } from '../../design/picture.tsx';
-import { UserText } from '../../design/user-text.tsx';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
 import type { Sound } from '../../sound/index.ts';
 import { DueDate } from './due-date.tsx';
 

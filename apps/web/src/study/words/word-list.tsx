@@ -1,6 +1,6 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { lazy, Suspense, useState } from 'react';
-import { usePopup } from '../../design/popup.tsx';
+import { usePopup } from '../../design/feedback/popup.tsx';
 import { useSound } from '../../sound/index.ts';
 import type { Selection } from '../study-address.ts';
 import type { Study } from '../study.ts';

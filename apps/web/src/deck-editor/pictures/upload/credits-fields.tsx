@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { libraryLimits } from '@lexiroom/domain/library';
 import { Plus } from 'lucide-react';
-import { Button } from '../../../design/button.tsx';
-import { TextField } from '../../../design/text-field.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { TextField } from '../../../design/fields/text-field.tsx';
 import { useNameFaultWords } from '../../../items/naming/name-fault-words.ts';
 import { artistProblem, type Credits, type CreditsProblem, referenceProblem } from './credits.ts';
 import { LicenceChoice } from './licence-choice.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { Button } from '../../../design/button.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
 import type { Area } from './draw-picture.ts';
 import { useSheetEscape } from '../../unsaved/closing.ts';
 

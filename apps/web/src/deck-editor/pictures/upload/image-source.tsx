@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Crop, Minimize2, Upload } from 'lucide-react';
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Button, buttonClass } from '../../../design/button.tsx';
-import { Loading } from '../../../design/loading.tsx';
-import { Notice } from '../../../design/notice.tsx';
+import { Button, buttonClass } from '../../../design/buttons/button.tsx';
+import { Loading } from '../../../design/feedback/loading.tsx';
+import { Notice } from '../../../design/feedback/notice.tsx';
 import type { ImagePicking } from './use-picked-image.ts';
 
 const CropPicture = lazy(() => import('./crop-picture.tsx').then((part) => ({ default: part.CropPicture })));

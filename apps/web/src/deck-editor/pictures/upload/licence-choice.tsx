@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Licence, licenceNames, licences } from '@lexiroom/domain/library';
-import { Select } from '../../../design/select.tsx';
+import { Select } from '../../../design/fields/select.tsx';
 
 export interface LicenceChoiceProps {
   /** Null: the one that the picture has, which is not of the list. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WebImage } from '@lexiroom/contracts/library';
 import { useSyncExternalStore } from 'react';
-import { Spinner } from '../../../design/loading.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { Spinner } from '../../../design/graphics/spinner.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { columnsAt, inColumns } from './web-images.ts';
 
 const grids: Record<number, string> = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-4' };

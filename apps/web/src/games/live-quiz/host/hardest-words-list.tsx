@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
-import { UserText } from '../../../design/user-text.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { hardestWords } from './hardest-words.ts';
 
 /** What to go over once more with the class; nothing when everybody knew everything. */

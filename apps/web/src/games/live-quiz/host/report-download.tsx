@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
 import { Download } from 'lucide-react';
-import { Button } from '../../../design/button.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
 import { csvName, csvSeparator, reportCsv } from './report-csv.ts';
 
 /** Gives the report as a file for spreadsheets. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../design/card.tsx';
+import { Card } from '../../../design/layout/card.tsx';
 import type { ReportResultsProps } from '../../../live/game-screens.ts';
 import { HardestWords } from './hardest-words-list.tsx';
 import { ReportTable } from './report-table.tsx';

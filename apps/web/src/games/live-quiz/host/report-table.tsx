@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
 import { Check, CircleSlash, Minus, X } from 'lucide-react';
-import { IconButton } from '../../../design/icon-button.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { optionLetters } from '../option-mark.tsx';
 
 export interface ReportTableProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Flame } from 'lucide-react';
-import { UserText } from '../../../design/user-text.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
 /** Who one is, the question's number, and one's points. */

@@ -4,7 +4,7 @@ import { Stage } from '../../../live/announcement.tsx';
 import { Night } from '../../../live/night.tsx';
 import { Skipped } from '../skipped.tsx';
 import { WordCard } from '../word-card.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { AfterQuizLinks } from '../../../live/player/after-quiz-links.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { languageOf } from '@lexiroom/domain/languages';
 import { Check, Clock } from 'lucide-react';
-import { Spinner } from '../../../design/loading.tsx';
+import { Spinner } from '../../../design/graphics/spinner.tsx';
 import { hyphenated } from '../../../design/typography/hyphens.ts';
-import { Picture } from '../../../design/picture.tsx';
+import { Picture } from '../../../design/graphics/picture.tsx';
 import { textWidth } from '../../../design/typography/text-width.ts';
-import { UserText } from '../../../design/user-text.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import { isPageInSight, useFittingTexts } from '../fitting-text.ts';
 import { useOptionKeys } from '../option-keys.ts';

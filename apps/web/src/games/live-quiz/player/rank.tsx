@@ -1,6 +1,6 @@
 import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { UserText } from '../../../design/user-text.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
 /** One's own place, with who is just ahead and just behind; nobody is told that they are last. */

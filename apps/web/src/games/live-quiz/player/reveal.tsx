@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleSlash, Eye, Flame, Minus, X } from 'lucide-react';
-import { Card } from '../../../design/card.tsx';
+import { Card } from '../../../design/layout/card.tsx';
 import { WordCard } from '../word-card.tsx';
 import { Frame } from '../../../live/player/frame.tsx';
 import { PlayerBar } from './player-bar.tsx';

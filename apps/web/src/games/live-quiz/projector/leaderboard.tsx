@@ -3,7 +3,7 @@ import type { ProjectorView } from '@lexiroom/contracts/live';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isMotionReduced } from '../../../design/styles/display.ts';
-import { UserText } from '../../../design/user-text.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { Initial } from '../../../live/initial.tsx';
 
 type Ranked = NonNullable<ProjectorView['top']>[number];

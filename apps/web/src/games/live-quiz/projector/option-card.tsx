@@ -3,8 +3,8 @@ import type { ProjectorView } from '@lexiroom/contracts/live';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { Check } from 'lucide-react';
 import { hyphenated } from '../../../design/typography/hyphens.ts';
-import { Picture } from '../../../design/picture.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { Picture } from '../../../design/graphics/picture.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
 
 type Option = NonNullable<NonNullable<ProjectorView['question']>['options']>[number];

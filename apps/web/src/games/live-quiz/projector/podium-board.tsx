@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { ReactNode } from 'react';
-import { UserText } from '../../../design/user-text.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { Initial } from '../../../live/initial.tsx';
 
 type Podium = NonNullable<ProjectorView['podium']>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { serve } from '../../../api/server.fixture.ts';
-import { giveDialogs } from '../../../design/dialog.fixture.ts';
+import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
 import { button, press } from '../../../page/screen.fixture.tsx';
 import { key, open, wait, takeClock } from '../mode.fixture.tsx';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Keyboard, Languages, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { IconButton } from '../../../design/icon-button.tsx';
+import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { useSoundSwitch } from '../../../sound/index.ts';
 import type { Study } from '../../study.ts';
 import { useTranslations } from '../../translations.ts';

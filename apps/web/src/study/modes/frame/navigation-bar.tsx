@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, House } from 'lucide-react';
-import { IconButton } from '../../../design/icon-button.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import type { Study } from '../../study.ts';
 import { useKeys } from '../keys/keys.ts';
 import { StudyLanguages } from '../../study-languages.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { EmptyState } from '../../../design/feedback/empty-state.tsx';
 import { Page } from '../../../page/page.tsx';
 import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';

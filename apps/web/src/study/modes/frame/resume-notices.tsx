@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AppWindow, RotateCcw, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../../../design/button.tsx';
-import { EmptyState } from '../../../design/empty-state.tsx';
-import { IconButton } from '../../../design/icon-button.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { EmptyState } from '../../../design/feedback/empty-state.tsx';
+import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { Page } from '../../../page/page.tsx';
 import type { Study } from '../../study.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../design/dialog.tsx';
+import { Dialog } from '../../../design/overlays/dialog.tsx';
 
 /** What each key does on the page of a mode. */
 export function KeyList({ onClose }: { onClose: () => void }) {

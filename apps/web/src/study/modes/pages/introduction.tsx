@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { IntroductionPage } from '@lexiroom/domain/study/page';
-import { UserText } from '../../../design/user-text.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ActionRow, Columns, leadClass } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';

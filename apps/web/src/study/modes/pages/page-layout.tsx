@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { buttonClass } from '../../../design/button.tsx';
+import { buttonClass } from '../../../design/buttons/button.tsx';
 import { useKeys } from '../keys/keys.ts';
 
 /** What a page is about: above the rest, or in a column of its own where there is room. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { Pin } from 'lucide-react';
-import { usePopup } from '../../../design/popup.tsx';
+import { usePopup } from '../../../design/feedback/popup.tsx';
 import { usePin } from '../../words/pin.ts';
 import { useKeys } from '../keys/keys.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { Check, X } from 'lucide-react';
-import { Picture } from '../../../design/picture.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { Picture } from '../../../design/graphics/picture.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 
 /**
  * How an option stands. `open`: it can be chosen. `ticked`: chosen and right, the others not yet dimmed. `right` and

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
-import { Card } from '../../../design/card.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { Card } from '../../../design/layout/card.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import type { Study } from '../../study.ts';
 import { leadClass } from './page-layout.tsx';

@@ -1,6 +1,6 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
-import { Picture } from '../../../design/picture.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { Picture } from '../../../design/graphics/picture.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import type { Study } from '../../study.ts';
 import { PinButton } from './pin-button.tsx';
 

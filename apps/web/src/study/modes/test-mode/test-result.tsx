@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { TestResult as Result } from '@lexiroom/domain/study/test-mode';
 import { BookOpen, ClipboardCheck, RotateCcw, Trophy } from 'lucide-react';
-import { Button } from '../../../design/button.tsx';
-import { Card } from '../../../design/card.tsx';
-import { Picture } from '../../../design/picture.tsx';
-import { UserText } from '../../../design/user-text.tsx';
+import { Button } from '../../../design/buttons/button.tsx';
+import { Card } from '../../../design/layout/card.tsx';
+import { Picture } from '../../../design/graphics/picture.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
 import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';

@@ -1,6 +1,6 @@
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { useEffect } from 'react';
-import { loadFont, scriptsIn } from './typography/fonts.ts';
+import { loadFont, scriptsIn } from './fonts.ts';
 
 export interface UserTextProps {
   children: string;

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Spinner } from './loading.tsx';
+import { Spinner } from '../graphics/spinner.tsx';
 
 /** `sun`: the one thing to press on a screen. `brand`: the next in line. `quiet`: everything else. */
 export type ButtonLook = 'sun' | 'brand' | 'quiet';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CloudOff, FileQuestion, ServerCrash } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, buttonClass } from './button.tsx';
+import { Button, buttonClass } from '../buttons/button.tsx';
 
 export interface ErrorPanelProps {
   /** The status of the call that failed; 0 when it did not get through. */
