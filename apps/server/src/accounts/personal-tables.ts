@@ -22,6 +22,7 @@ const ownItems = 'select item_id from items where owner_id = $1';
 const ownPictures = 'select image_id from images where submitted_by = $1';
 const ownLives = 'select live_id from lives where host_id = $1';
 const ownSeats = 'select live_id, seat_id from seats where person_id = $1';
+const ownClasses = 'select class_id from classes where teacher_id = $1';
 const addressOf = 'select email_key from users where user_id = $1';
 const own = { of: 'user_id = $1', deletion: 'with another' } as const;
 /** Of the library: what others need stays without the name of who added it, the rest goes (account-deletion/library-entries.ts). */
@@ -46,6 +47,16 @@ export const personalTables: Record<string, PersonalTable> = {
   // The id of the command by which a pupil joined brings their seat's token again.
   live_events: { of: `live_id in (${ownLives})`, without: ['command_id'], deletion: 'with another' },
   lives: { of: 'host_id = $1', deletion: 'with another' },
+  class_requests: own,
+  class_items: { of: `class_id in (${ownClasses})`, deletion: 'with another' },
+  student_merges: { of: `class_id in (${ownClasses})`, deletion: 'with another' },
+  // A teacher's list goes with its class. In the class of somebody else the student stays, without the account.
+  students: {
+    of: `person_id = $1 or class_id in (${ownClasses})`,
+    without: ['person_id'],
+    deletion: { set: 'person_id = null, linked_at = null' },
+  },
+  classes: { of: 'teacher_id = $1', deletion: 'with another' },
   words: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   decks: { of: `deck_id in (${ownItems})`, deletion: 'with another' },
   items: { of: 'owner_id = $1', deletion: 'with another' },
@@ -84,5 +95,6 @@ export const impersonalTables: Record<string, string> = {
   deck_search_keys: 'computed from items',
   user_search_keys: 'computed from users',
   search_word_ends: 'words of public names, whoever wrote them; forgotten at night when nobody has them',
+  schedule_heads: 'numbers of students whose answers are one history',
   server_beats: 'the last moment the server was alive',
 };

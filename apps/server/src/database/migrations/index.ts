@@ -16,6 +16,7 @@ import { CreateLinkKeys } from './0015-link-keys.ts';
 import { AddClocks } from './0016-clocks.ts';
 import { KeepTextsOfWords } from './0017-texts-of-words.ts';
 import { AddLinksOfLives } from './0018-links-of-lives.ts';
+import { CreateClasses } from './0020-classes.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -36,4 +37,5 @@ export const migrations: MigrationObject[] = [
   { name: '0016-clocks', class: AddClocks },
   { name: '0017-texts-of-words', class: KeepTextsOfWords },
   { name: '0018-links-of-lives', class: AddLinksOfLives },
+  { name: '0020-classes', class: CreateClasses },
 ];
