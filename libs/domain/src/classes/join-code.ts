@@ -1,3 +1,5 @@
+import type { Random } from '../chance/index.ts';
+
 /**
  * The characters of a join code: no vowel, so that chance writes no word, and nothing that is read as another from the
  * last row (0 and O, 1 and I, 2 and Z, 5 and S, 8 and B).
@@ -5,9 +7,9 @@
 const alphabet = '34679CDFGHJKMNPQRTVWXY';
 const length = 8;
 
-/** A new code from `length` random numbers below 1, one for each character: 22 to the eighth power, 36 bits. */
-export function joinCode(chance: () => number): string {
-  return Array.from({ length }, () => alphabet[Math.floor(chance() * alphabet.length)]).join('');
+/** A new code from chance: 22 to the eighth power, 36 bits. */
+export function joinCode(random: Random): string {
+  return Array.from({ length }, () => alphabet[Math.floor(random() * alphabet.length)]).join('');
 }
 
 /** A code as somebody typed it: in capitals, without the spaces and dashes it is written with; null when it is none. */
