@@ -20,6 +20,8 @@ export async function personEverywhere({ url }: RunningApp, database: pg.Client)
   await study(person);
   await addToLibrary(person, other, database);
   await goLive(person, other, database);
+  await teach(person, other, database);
+  await teach(other, person, database);
   await talk(person, database);
   return { person, other, traces };
 }
@@ -77,6 +79,32 @@ async function goLive(person: Member, other: Member, database: pg.Client): Promi
       );
     }
   }
+}
+
+/** A class of one, in which the other is a student, and in which the teacher asks to be one in return. */
+async function teach(teacher: Member, student: Member, database: pg.Client): Promise<void> {
+  const { rows } = await database.query<{ class_id: number }>(
+    `insert into classes (teacher_id, class_name) values ($1, 'Class of ' || $2) returning class_id`,
+    [teacher.user_id, teacher.username],
+  );
+  const of = [rows[0]!.class_id, student.user_id];
+  await database.query(
+    `with twice as (
+       insert into students (class_id, student_name, person_id, linked_at)
+       values ($1, 'Ada', $2, now()), ($1, 'Ada L', null, null) returning class_id, student_id
+     )
+     insert into student_merges (class_id, from_student_id, into_student_id)
+     select class_id, max(student_id), min(student_id) from twice group by class_id`,
+    of,
+  );
+  await database.query(
+    `insert into class_requests (class_id, user_id, student_name) values ($1, $2, 'Ada Lovelace')`,
+    of,
+  );
+  await database.query(
+    `insert into class_items (class_id, item_id) select $1, min(item_id) from items where owner_id = $2`,
+    [rows[0]!.class_id, teacher.user_id],
+  );
 }
 
 /** Mails, links, messages, and what is written down of them. */

@@ -6,6 +6,7 @@ import type { Random } from '../chance/index.ts';
  */
 const alphabet = '34679CDFGHJKMNPQRTVWXY';
 const length = 8;
+const codePattern = new RegExp(`^[${alphabet}]{${length}}$`);
 
 /** A new code from chance: 22 to the eighth power, 36 bits. */
 export function joinCode(random: Random): string {
@@ -15,7 +16,7 @@ export function joinCode(random: Random): string {
 /** A code as somebody typed it: in capitals, without the spaces and dashes it is written with; null when it is none. */
 export function readJoinCode(typed: string): string | null {
   const code = typed.normalize('NFKC').replaceAll(/[\s-]/gu, '').toUpperCase();
-  return code.length === length && [...code].every((character) => alphabet.includes(character)) ? code : null;
+  return codePattern.test(code) ? code : null;
 }
 
 /** As it is shown: two halves, which are easier to copy. */
