@@ -1,4 +1,4 @@
-import { tidyLine } from '../text/index.ts';
+import { readPastedRows, tidyLine } from '../text/index.ts';
 import { deckRowLimit, type TextProblem, translationProblem } from '../library/index.ts';
 
 /** A word of a pasted list, tidied, with its translation if the line had one. */
@@ -9,16 +9,6 @@ export interface PastedLine {
   translation: string | null;
 }
 
-/** Signs that part a word from its translation, strongest first: of spreadsheets, then of hand-made lists. */
-const semicolons = ';；؛';
-const commas = ',，،、';
-
-/** A letter; or what stood within quotes, which is taken as it is, also with signs that would part it and line ends. */
-interface Sign {
-  text: string;
-  isQuoted: boolean;
-}
-
 /**
  * Words out of pasted text, one a line: `word`, or `word<tab or ; or ,>translation`, as people write lists and as
  * spreadsheets copy them. Empty lines are passed over; a byte order mark and Windows line ends do not count; cells may
@@ -27,72 +17,12 @@ interface Sign {
  * none; the full-width and Arabic ones do as well. What comes after belongs to the translation.
  */
 export function readPastedList(pasted: string): PastedLine[] {
-  const lines = cutLines(readSigns(pasted.replace(/^\uFEFF/u, '')));
-  return lines.flatMap(({ line, signs }) => {
-    const [first, second] = signs.some(isSign('\t')) ? cellsOf(signs) : halvesOf(signs);
-    const word = tidyLine(textOf(first));
-    const translation = second ? tidyLine(textOf(second)) : '';
+  return readPastedRows(pasted, 'halves').flatMap(({ line, cells: [first = '', second = ''] }) => {
+    const word = tidyLine(first);
+    const translation = tidyLine(second);
     if (word === '' && translation === '') return [];
     return [{ line, word, translation: translation || null }];
   });
-}
-
-const isSign =
-  (kinds: string) =>
-  ({ text, isQuoted }: Sign): boolean =>
-    !isQuoted && kinds.includes(text);
-const textOf = (signs: readonly Sign[] = []) => signs.map(({ text }) => text).join('');
-
-/** Cuts a text into letters and quoted cells; the quotes themselves are gone. */
-function readSigns(text: string): Sign[] {
-  const signs: Sign[] = [];
-  let startsCell = true;
-  for (let at = 0; at < text.length; at += 1) {
-    quotedCell.lastIndex = at;
-    const quoted = startsCell ? quotedCell.exec(text) : null;
-    if (quoted) {
-      signs.push({ text: quoted[1]!.replaceAll('""', '"'), isQuoted: true });
-      at += quoted[0].length - 1;
-      startsCell = false;
-      continue;
-    }
-    const letter = text[at]!;
-    signs.push({ text: letter, isQuoted: false });
-    startsCell = `\t\n\r${semicolons}${commas}`.includes(letter) || (startsCell && letter === ' ');
-  }
-  return signs;
-}
-
-/** A quote that begins a cell counts only when another one ends it. */
-const quotedCell = new RegExp(`"((?:[^"]|"")*)"(?= *(?:[\\t\\n\\r${semicolons}${commas}]|$))`, 'uy');
-
-function cutLines(signs: readonly Sign[]): { line: number; signs: Sign[] }[] {
-  const lines: { line: number; signs: Sign[] }[] = [{ line: 1, signs: [] }];
-  let next = 1;
-  let isAfterReturn = false;
-  for (const sign of signs) {
-    const isLineFeed = isSign('\n')(sign);
-    if ((isLineFeed && !isAfterReturn) || isSign('\r')(sign)) lines.push({ line: (next += 1), signs: [] });
-    else if (!isLineFeed) lines.at(-1)!.signs.push(sign);
-    if (sign.isQuoted) next += sign.text.split(/\r\n|\r|\n/u).length - 1;
-    isAfterReturn = isSign('\r')(sign);
-  }
-  return lines;
-}
-
-function cellsOf(signs: readonly Sign[]): Sign[][] {
-  const cells: Sign[][] = [[]];
-  for (const sign of signs) {
-    if (isSign('\t')(sign)) cells.push([]);
-    else cells.at(-1)!.push(sign);
-  }
-  return cells;
-}
-
-function halvesOf(signs: readonly Sign[]): Sign[][] {
-  const semicolon = signs.findIndex(isSign(semicolons));
-  const at = semicolon >= 0 ? semicolon : signs.findIndex(isSign(commas));
-  return at < 0 ? [[...signs]] : [signs.slice(0, at), signs.slice(at + 1)];
 }
 
 /** Why a line of a pasted list cannot become a row; `side` says which of its texts is meant. */

@@ -1,6 +1,7 @@
 export { searchKey } from './search-key.ts';
 export { forbiddenCharacters, type TextField, firstForbidden } from './forbidden-characters.ts';
 export { graphemes, graphemeCount } from './graphemes.ts';
+export { type PastedRow, readPastedRows } from './pasted-rows.ts';
 export { sameTextKey } from './same-text-key.ts';
 export { likeness, similarity } from './similarity.ts';
 export { tidyLine, tidyText } from './tidy.ts';
