@@ -1,2 +1,21 @@
 export { classLimits, classNameLimits } from './limits.ts';
 export { joinCode, readJoinCode, writtenJoinCode } from './join-code.ts';
+export {
+  type CheckedStudent,
+  checkPastedStudents,
+  type GroupWords,
+  type PastedStudent,
+  readPastedStudents,
+  type StudentGroup,
+  studentNameProblem,
+  type StudentProblem,
+} from './pasted-students.ts';
+export {
+  type AskedStudent,
+  beginQuestioner,
+  hasOthers,
+  type Questioner,
+  withAnswerCounted,
+  withNextStudent,
+  withStudentRemoved,
+} from './questioner.ts';
