@@ -4,4 +4,4 @@ import path from 'node:path';
 import { buildOrEnd, serverEntry } from './build.mjs';
 
 await buildOrEnd({ only: ['server'] });
-await import(pathToFileURL(path.join(path.dirname(serverEntry), 'operations/operate.js')).href);
+await import(pathToFileURL(path.join(path.dirname(serverEntry), 'operations/operator-commands.js')).href);

@@ -62,7 +62,8 @@ test('every table has its line, and there are no others', () => {
 });
 
 test('every setting has its line, and there are no others', () => {
-  const [, settings = ''] = /z\.object\(\{(.*?)\n\}\);/s.exec(read('apps/server/src/settings/settings.ts')) ?? [];
+  const [, settings = ''] =
+    /z\.object\(\{(.*?)\n\}\);/s.exec(read('apps/server/src/configuration/environment.ts')) ?? [];
   const [, table = ''] = read('README.md').split('\n## Settings\n');
   expect(found(table, /^\| `([A-Z_]+)`/gm).toSorted()).toEqual(found(settings, /^ {2}([A-Z_]+):/gm).toSorted());
 });

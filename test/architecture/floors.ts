@@ -18,7 +18,7 @@ export const floors: Record<App, Floor[]> = {
     {
       name: 'foundations',
       rooms: [
-        'settings',
+        'configuration',
         'refusals',
         'clock',
         'event-loop',

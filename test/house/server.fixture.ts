@@ -18,7 +18,7 @@ export interface Started {
   said(): string;
   /** Resolves once it has said something like this; rejects when the process ends before. */
   told(words: RegExp): Promise<RegExpExecArray>;
-  /** Resolves with the address of this computer once the greeting is there; rejects when the process ends before. */
+  /** Resolves with the address of this computer once the startup message is there; rejects when the process ends before. */
   ready: Promise<string>;
   /** Exit code, or the signal's name. */
   ended: Promise<number | string>;

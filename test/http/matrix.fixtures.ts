@@ -15,7 +15,7 @@ import {
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { DATABASE_POOL } from '../../apps/server/src/database/pool.ts';
 import { plain } from '../../apps/server/src/pictures/picture.fixture.ts';
-import { silentMp3 } from '../../apps/server/src/sounds/mp3.fixture.ts';
+import { silentMp3 } from '../../apps/server/src/sounds/mp3/mp3.fixture.ts';
 import { SilentVoice } from '../../apps/server/src/speech/silent-voice.fixture.ts';
 import { file, json, pictureSite } from '../../apps/server/src/web-images/picture-site.fixture.ts';
 import { openverseAnswer, openverseResult } from '../../apps/server/src/web-images/providers/answers.fixture.ts';

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { Person } from '../bots/person.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { SilentVoice } from '../../apps/server/src/speech/silent-voice.fixture.ts';
-import { id3, silentMp3 } from '../../apps/server/src/sounds/mp3.fixture.ts';
+import { id3, silentMp3 } from '../../apps/server/src/sounds/mp3/mp3.fixture.ts';
 
 let server: RunningApp;
 let database: pg.Client;

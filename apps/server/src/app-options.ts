@@ -6,7 +6,7 @@ import type { HttpOptions } from './http/http-options.ts';
 import type { JobsOptions } from './jobs/jobs.ts';
 import type { MailOptions } from './mail/smtp-options.ts';
 import type { MediaOptions } from './media/s3-options.ts';
-import type { BaseOptions } from './settings/base-options.ts';
+import type { BaseOptions } from './configuration/base-options.ts';
 import type { SpeechOptions } from './speech/speech-provider.ts';
 import type { ImageOptions } from './web-images/image-provider.ts';
 

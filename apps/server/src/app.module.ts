@@ -28,7 +28,7 @@ import { MailModule } from './mail/mail.module.ts';
 import { MediaModule } from './media/media.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { PicturesModule } from './library/pictures/pictures.module.ts';
-import { OptionsModule } from './settings/options.module.ts';
+import { OptionsModule } from './configuration/options.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SoundsModule } from './sounds/sounds.module.ts';
 import { WebImagesModule } from './web-images/web-images.module.ts';

@@ -12,7 +12,7 @@ import { addStarterLibrary } from './library/starter-library/add-starter-library
 import { addMedia } from './http/files/serve-media.ts';
 import { SameOriginAdapter } from './realtime/same-origin.adapter.ts';
 import { addPreviews } from './web-images/serve-previews.ts';
-import { addSamples } from './sounds/serve-samples.ts';
+import { addSamples } from './sounds/serve-voice-samples.ts';
 import { addWordCards } from './word-cards/serve-cards.ts';
 
 export type { AppOptions } from './app-options.ts';

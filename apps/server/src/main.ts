@@ -11,10 +11,10 @@ import { smtpOf } from './mail/smtp-options.ts';
 import { bucketOf } from './media/s3-options.ts';
 import { openDataDirectory } from './operations/data-directory.ts';
 import { failureInWords } from './operations/start-failures.ts';
-import { greeting } from './operations/greeting.ts';
+import { startupMessage } from './operations/startup-message.ts';
 import { openDatabase } from './operations/open-database.ts';
-import { version } from './settings/version.ts';
-import { readSettings, type Settings } from './settings/settings.ts';
+import { version } from './configuration/version.ts';
+import { readEnvironment, type Environment } from './configuration/environment.ts';
 
 /** A connection that will not end must not keep the server from ending. */
 const longestGoodbyeMs = 2_000;
@@ -28,8 +28,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 process.on('uncaughtException', fail);
 const starting = serve().catch(fail);
 
-function settingsOrEnd(): Settings {
-  const read = readSettings(process.env);
+function settingsOrEnd(): Environment {
+  const read = readEnvironment(process.env);
   if (!('problems' in read)) return read;
   read.problems.forEach((problem) => console.error(problem));
   process.exit(1);
@@ -93,7 +93,7 @@ async function serve(): Promise<void> {
   const { port } = app.getHttpServer().address() as net.AddressInfo;
   data.announce(localAddress(HOST, port));
   const reached = { host: HOST, port, publicUrl: PUBLIC_URL, databaseElsewhere: database.elsewhere };
-  console.log(greeting(reached, await app.get(AccountsService).firstAdminLink()));
+  console.log(startupMessage(reached, await app.get(AccountsService).firstAdminLink()));
 }
 
 async function loadProgram() {

@@ -5,7 +5,7 @@ import { isLastAdmin } from '../accounts/admins/last-admin.ts';
 import { writeAudit } from '../accounts/audit/write-audit.ts';
 import { HostedLives } from '../accounts/hosted-lives.ts';
 import { OwnPicture } from '../accounts/own-account/own-picture.ts';
-import { Proofs } from '../accounts/own-account/proofs.ts';
+import { Reauthentication } from '../accounts/own-account/reauthentication.ts';
 import { SessionsService } from '../accounts/sessions/sessions.service.ts';
 import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
@@ -26,7 +26,7 @@ export class DeletionService implements OnApplicationBootstrap {
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly proofs: Proofs,
+    private readonly reauthentication: Reauthentication,
     private readonly sessions: SessionsService,
     private readonly hosting: HostedLives,
     private readonly pictures: OwnPicture,
@@ -49,7 +49,7 @@ export class DeletionService implements OnApplicationBootstrap {
    * without an admin.
    */
   async ask(user: CurrentUser, password: string | undefined): Promise<number | Refusal> {
-    const refusal = await this.proofs.check(user, password);
+    const refusal = await this.reauthentication.check(user, password);
     if (refusal) return refusal;
     const asked = await inTransaction(this.pool, async (client) => {
       const noted = await this.#note(client, user);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type PersonalTable, personalTables } from '../accounts/personal-tables.ts';
 import { allowTime } from '../database/time-limits.ts';
 import { liveSchedule } from '../event-log/schedules.ts';
-import { deleteUnneeded, forgetArtist, type GoneFiles, unapprovedEntries } from './library-entries.ts';
+import { deleteUnneeded, forgetArtist, type GoneFiles, unapprovedEntries } from './purge-library-entries.ts';
 
 /** What is left to be done outside of the database. */
 interface Purged extends GoneFiles {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { type Member, newMember } from '../http/api.fixture.ts';
 import { plain } from '../pictures/picture.fixture.ts';
-import { silentMp3 } from '../sounds/mp3.fixture.ts';
+import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
 
 let server: RunningApp;
 let database: pg.Client;

@@ -12,21 +12,21 @@ import { Verification } from './links/verification.ts';
 import { NightlyCleanup } from './nightly-cleanup.ts';
 import { OneTimeLinks } from './links/one-time-links.ts';
 import { OwnAccountController } from './own-account/own-account.controller.ts';
-import { OwnName } from './own-account/own-name.ts';
+import { OwnUsername } from './own-account/own-username.ts';
 import { OwnPassword } from './own-account/own-password.ts';
 import { OwnPicture } from './own-account/own-picture.ts';
 import { OwnSettings } from './own-account/own-settings.ts';
-import { Proofs } from './own-account/proofs.ts';
+import { Reauthentication } from './own-account/reauthentication.ts';
 import { SessionList } from './own-account/session-list.ts';
 import { SessionUsers } from './sessions/session-users.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
-import { SiteController } from './site.controller.ts';
+import { ServerFeaturesController } from './server-features.controller.ts';
 
 const links = [EmailChanges, LinkOrigin, OneTimeLinks, PasswordResets, Verification];
-const ownAccount = [OwnName, OwnPassword, OwnPicture, OwnSettings, Proofs, SessionList];
+const ownAccount = [OwnUsername, OwnPassword, OwnPicture, OwnSettings, Reauthentication, SessionList];
 
 @Module({
-  controllers: [AccountsController, LinksController, OwnAccountController, SiteController],
+  controllers: [AccountsController, LinksController, OwnAccountController, ServerFeaturesController],
   providers: [
     ...links,
     ...ownAccount,
@@ -45,7 +45,7 @@ const ownAccount = [OwnName, OwnPassword, OwnPicture, OwnSettings, Proofs, Sessi
     LinkOrigin,
     OneTimeLinks,
     OwnPicture,
-    Proofs,
+    Reauthentication,
     SessionsService,
     SessionUsers,
     Verification,

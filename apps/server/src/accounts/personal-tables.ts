@@ -25,7 +25,7 @@ const ownSeats = 'select live_id, seat_id from seats where person_id = $1';
 const ownClasses = 'select class_id from classes where teacher_id = $1';
 const addressOf = 'select email_key from users where user_id = $1';
 const own = { of: 'user_id = $1', deletion: 'with another' } as const;
-/** Of the library: what others need stays without the name of who added it, the rest goes (account-deletion/library-entries.ts). */
+/** Of the library: what others need stays without the name of who added it, the rest goes (account-deletion/purge-library-entries.ts). */
 const added = { of: 'submitted_by = $1', deletion: { set: 'submitted_by = null' } } as const;
 
 /**

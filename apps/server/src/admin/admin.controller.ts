@@ -6,7 +6,7 @@ import { type Call, Endpoint, userOf } from '../http/gate/endpoint.ts';
 import type { Refusal } from '../refusals/refusal.ts';
 import { CountsService } from './counts.service.ts';
 import { EntriesService } from './entries.service.ts';
-import { InboxService } from './inbox.service.ts';
+import { MessagesAndMailsService } from './messages-and-mails.service.ts';
 import { UsersService } from './users.service.ts';
 
 /** What admins see and do: entries of the library that wait, users, messages, mails, counts. */
@@ -15,7 +15,7 @@ export class AdminController {
   constructor(
     private readonly entries: EntriesService,
     private readonly users: UsersService,
-    private readonly inbox: InboxService,
+    private readonly inbox: MessagesAndMailsService,
     private readonly sizes: CountsService,
   ) {}
 

@@ -3,12 +3,12 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { AdminController } from './admin.controller.ts';
 import { CountsService } from './counts.service.ts';
 import { EntriesService } from './entries.service.ts';
-import { InboxService } from './inbox.service.ts';
+import { MessagesAndMailsService } from './messages-and-mails.service.ts';
 import { UsersService } from './users.service.ts';
 
 @Module({
   imports: [AccountsModule],
   controllers: [AdminController],
-  providers: [CountsService, EntriesService, InboxService, UsersService],
+  providers: [CountsService, EntriesService, MessagesAndMailsService, UsersService],
 })
 export class AdminModule {}

@@ -5,7 +5,7 @@ import { madeOnce } from '../database/done-commands.ts';
 import { allowTime } from '../database/time-limits.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { OwnTree } from '../items/tree/own-tree.ts';
-import { mayPublish } from '../items/publishing.ts';
+import { mayPublish } from '../items/may-publish.ts';
 import { readTree } from '../items/tree/read-tree.ts';
 import { refusedBy } from '../items/tree/tree-refusals.ts';
 import { Mailer } from '../mail/mailer.ts';

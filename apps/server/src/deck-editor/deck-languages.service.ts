@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import type { WordChoice } from './choices.ts';
+import type { WordChoice } from './word-choice.ts';
 import { increaseRev, DeckTransactions } from './deck-transactions.ts';
 import { insertWords, readEditedDeck, stale, writeOrder } from './edited-deck.ts';
 import { prepareWords, type PreparedWord } from './prepare-words.ts';

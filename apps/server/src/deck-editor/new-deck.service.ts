@@ -7,10 +7,10 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { roomInFolder } from '../items/tree/room-in-folder.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { OwnTree } from '../items/tree/own-tree.ts';
-import { mayPublish } from '../items/publishing.ts';
+import { mayPublish } from '../items/may-publish.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import type { WordChoice } from './choices.ts';
+import type { WordChoice } from './word-choice.ts';
 import { prepareWords, type PreparedWord } from './prepare-words.ts';
 import { insertWords } from './edited-deck.ts';
 

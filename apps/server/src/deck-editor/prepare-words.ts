@@ -10,7 +10,7 @@ import type pg from 'pg';
 import { addNames, type NewName, textRefusal } from '../library/pictures/add-names.ts';
 import { isUsable } from '../library/entry-access.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import { areUsable, type WordChoice, type Languages } from './choices.ts';
+import { areUsable, type WordChoice, type Languages } from './word-choice.ts';
 
 /** A word as it is stored: its own texts, and the names of its picture that they belong to. */
 export interface PreparedWord {

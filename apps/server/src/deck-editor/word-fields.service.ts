@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import type { WordChoice } from './choices.ts';
+import type { WordChoice } from './word-choice.ts';
 import { increaseRev, DeckTransactions, type LockedDeck, type LockedWord } from './deck-transactions.ts';
 import { readEditedRow, stale } from './edited-deck.ts';
 import { prepareWords, type PreparedWord } from './prepare-words.ts';

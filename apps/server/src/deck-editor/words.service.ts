@@ -6,7 +6,7 @@ import { madeOnce } from '../database/done-commands.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import type { WordChoice } from './choices.ts';
+import type { WordChoice } from './word-choice.ts';
 import { increaseRev, DeckTransactions, type LockedDeck } from './deck-transactions.ts';
 import { insertWords, readEditedRow, stale, wordIds, writeOrder } from './edited-deck.ts';
 import { prepareWords } from './prepare-words.ts';

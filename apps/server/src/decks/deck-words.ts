@@ -2,7 +2,7 @@ import type { DeckWord } from '@lexiroom/contracts/decks';
 import type pg from 'pg';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { imagePath, soundPath, thumbnailPath } from '../media/media-paths.ts';
-import { wordCardPath } from '../word-cards/card-path.ts';
+import { wordCardPath } from '../word-cards/word-card-address.ts';
 import { type DeckRow, readWords, type WordRow } from './read-decks.ts';
 
 /** A word that has a text in the target language: one without cannot be asked. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { APP_OPTIONS } from '../settings/base-options.ts';
+import { APP_OPTIONS } from '../configuration/base-options.ts';
 import type { LookAtDisk } from './disk-space.ts';
 import { type Reserve, reserveBytes } from './reserve.ts';
 

@@ -2,7 +2,7 @@ import { type Document, type DocumentName } from '@lexiroom/contracts/documents'
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { APP_OPTIONS } from '../settings/base-options.ts';
+import { APP_OPTIONS } from '../configuration/base-options.ts';
 
 /** Where documents lie. */
 export interface DocumentsOptions {

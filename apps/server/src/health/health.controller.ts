@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { Endpoint } from '../http/gate/endpoint.ts';
-import { version } from '../settings/version.ts';
+import { version } from '../configuration/version.ts';
 
 @Controller()
 export class HealthController {

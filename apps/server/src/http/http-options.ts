@@ -1,4 +1,4 @@
-import type { BaseOptions } from '../settings/base-options.ts';
+import type { BaseOptions } from '../configuration/base-options.ts';
 
 /** What the gate of REST and the pages need to be told. */
 export interface HttpOptions extends Pick<BaseOptions, 'publicUrl' | 'secret'> {

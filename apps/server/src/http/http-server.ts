@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { bodyLimitOf } from './body-limits.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
-import { isSecure } from '../settings/base-options.ts';
+import { isSecure } from '../configuration/base-options.ts';
 import type { HttpOptions } from './http-options.ts';
 import { withoutBrokenEscapes } from './pages/page-addresses.ts';
 import { sendProblem } from './problems/problem.filter.ts';

@@ -1,12 +1,12 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
-import { ClientAddresses } from './limits/client-address.ts';
+import { ClientAddresses } from './limits/client-addresses.ts';
 import { Devices } from './limits/devices.ts';
 import { Gate } from './gate/gate.ts';
 import type { HttpOptions } from './http-options.ts';
 import { KnownDevices } from './limits/known-devices.ts';
-import { Limits } from './limits/limits.ts';
+import { RateLimiter } from './limits/rate-limiter.ts';
 import { loggingOptions } from './logging.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 
@@ -23,11 +23,11 @@ export class HttpModule {
         ClientAddresses,
         Devices,
         KnownDevices,
-        Limits,
+        RateLimiter,
         { provide: APP_INTERCEPTOR, useClass: Gate },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [ClientAddresses, Devices, KnownDevices, Limits],
+      exports: [ClientAddresses, Devices, KnownDevices, RateLimiter],
     };
   }
 }

@@ -4,7 +4,7 @@ const everywhere = new Set(['0.0.0.0', '::']);
 const onlyHere = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Whether a server that listens there can be reached by nobody but this computer. */
-export const isOnlyHere = (host: string): boolean => onlyHere.has(host);
+export const isLoopbackOnly = (host: string): boolean => onlyHere.has(host);
 
 /** The addresses at which other devices of the network can reach this computer (IPv4, as http addresses). */
 export function networkAddresses(host: string, port: number): string[] {

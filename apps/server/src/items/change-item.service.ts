@@ -6,7 +6,7 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Mailer } from '../mail/mailer.ts';
 import { invalid, type Refusal, refuse } from '../refusals/refusal.ts';
 import type { ItemType, Visibility } from './item.entity.ts';
-import { mayPublish } from './publishing.ts';
+import { mayPublish } from './may-publish.ts';
 
 /** What people may change of an item. */
 interface ItemFields {

@@ -2,7 +2,7 @@ import { type Move, moveItems } from '@lexiroom/domain/items';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { OwnTree } from './tree/own-tree.ts';
-import { writeFolders } from './tree/write-places.ts';
+import { writeFolders } from './tree/write-item-order.ts';
 import { readTree } from './tree/read-tree.ts';
 import { refusedBy } from './tree/tree-refusals.ts';
 

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
 
 /** What a job is told: ids and plain values, as they travel through JSON. */
 export type JobData = Record<string, string | number | boolean | null>;

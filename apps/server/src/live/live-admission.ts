@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod/mini';
 import { SessionsService } from '../accounts/sessions/sessions.service.ts';
-import { ClientAddresses } from '../http/limits/client-address.ts';
+import { ClientAddresses } from '../http/limits/client-addresses.ts';
 import { Devices } from '../http/limits/devices.ts';
 import { type Connection, Handshake } from './connection.ts';
 import { LiveSession } from './live-session.ts';

@@ -9,7 +9,7 @@ import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { HttpModule } from '../http/http.module.ts';
-import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
 import { HostAccess } from './host-access.ts';
 import { JoinAddress } from './join-address.ts';
 import { JoinRateLimit } from './join-rate-limit.ts';

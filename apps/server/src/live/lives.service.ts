@@ -11,7 +11,7 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
 import type { Visitor } from '../http/gate/endpoint.ts';
-import { LongAnswer } from '../http/gate/long-answer.ts';
+import { LargeResponse } from '../http/gate/large-response.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
 import { LiveSessions } from './live-sessions.ts';
 import { HostAccess } from './host-access.ts';
@@ -122,12 +122,12 @@ export class LivesService {
   }
 
   /** Players and their answers, during the quiz and after it. */
-  async report(host: Host, live_id: number): Promise<LongAnswer> {
+  async report(host: Host, live_id: number): Promise<LargeResponse> {
     await this.#own(host, live_id);
     const [live] = await this.#summaries('live_id = $1', [live_id]);
     if (!live) throw new Refused(refuse('NOT_FOUND'));
     const report = await reportOf(live, this.log);
-    return LongAnswer.of(report, 'players', { schema: Report, entry: ReportedPlayer });
+    return LargeResponse.of(report, 'players', { schema: Report, entry: ReportedPlayer });
   }
 
   /** Takes a question back; scores are as if it had never been asked. */

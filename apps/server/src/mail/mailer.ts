@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
-import { APP_OPTIONS } from '../settings/base-options.ts';
+import { APP_OPTIONS } from '../configuration/base-options.ts';
 import type { MailLanguage } from './mail-texts.ts';
 import { mailHtml } from './mail-html.ts';
 import type { MailOptions } from './smtp-options.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts';
+import type { Environment } from '../configuration/environment.ts';
 
 /** The SMTP server that mails leave through. */
 export interface SmtpOptions {
@@ -15,7 +15,7 @@ export interface MailOptions {
 }
 
 /** The SMTP server that the settings name, if any. */
-export function smtpOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings): SmtpOptions | undefined {
+export function smtpOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Environment): SmtpOptions | undefined {
   if (SMTP_URL === undefined || PUBLIC_URL === undefined) return undefined;
   return { url: SMTP_URL, from: MAIL_FROM ?? `noreply@${new URL(PUBLIC_URL).hostname}` };
 }

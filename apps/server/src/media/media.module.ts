@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import path from 'node:path';
 import { DiskWatch } from '../disk/disk-watch.ts';
-import type { BaseOptions } from '../settings/base-options.ts';
+import type { BaseOptions } from '../configuration/base-options.ts';
 import { FolderMedia } from './folder-media.ts';
 import { MEDIA_STORE, type MediaStore } from './media-store.ts';
 import { S3Media } from './s3-media.ts';

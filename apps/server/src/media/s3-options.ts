@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts';
+import type { Environment } from '../configuration/environment.ts';
 
 /** Where a bucket is and how to get in. */
 export interface S3Options {
@@ -16,7 +16,7 @@ export interface MediaOptions {
 }
 
 /** The bucket that the settings name, if any. */
-export function bucketOf(settings: Settings): S3Options | undefined {
+export function bucketOf(settings: Environment): S3Options | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (!S3_ENDPOINT || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
   const address = S3_ENDPOINT.replace(/\/+$/, '');

@@ -1,5 +1,5 @@
 import { statfsSync, statSync } from 'node:fs';
-import { nameOfUser } from '../database/embedded-postgres/place.ts';
+import { nameOfUser } from '../database/embedded-postgres/cluster-location.ts';
 import { DatabaseUnusable } from '../database/database-unusable.ts';
 
 /** Below this much free space neither PostgreSQL nor we can work. */

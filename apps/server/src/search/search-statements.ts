@@ -1,7 +1,7 @@
 import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type pg from 'pg';
 import { deckResultColumns } from '../decks/deck-results.ts';
-import { insideWords, wordBegunBy } from './inside-words.ts';
+import { matchInsideWords, wordBegunBy } from './match-inside-words.ts';
 
 /** The statement for a page of decks, best first, for a folded term that is not empty; pages count from 1. */
 export function searchDecks(
@@ -17,7 +17,7 @@ export function searchDecks(
   const languages = wanted.map(([, language]) => `${language} `).join('');
   return {
     name: ['search-decks', ...columns].join(' '),
-    text: `with ${fromWords('deck_search_keys', 'deck_id', text)}, ${insideWords(text, wanted.length === 0 ? 'inAll' : 'inLanguages')}, page as (
+    text: `with ${fromWords('deck_search_keys', 'deck_id', text)}, ${matchInsideWords(text, wanted.length === 0 ? 'inAll' : 'inLanguages')}, page as (
         select * from (
           select distinct on (deck_id) * from (
             select * from at_start union all select * from at_word

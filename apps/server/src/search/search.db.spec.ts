@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
 import { Browser } from '../http/browser.fixture.ts';
-import { ForgottenWords } from './forgotten-words.ts';
+import { SearchCleanup } from './nightly-cleanup.ts';
 
 let server: RunningApp;
 let visitor: Browser;
@@ -101,7 +101,7 @@ test('at night words are forgotten that no public deck has, and no others', asyn
       .rowCount;
   const drinks = `update items set visibility = $1 where item_name like '%drink'`;
   await database.query(drinks, ['private']);
-  await server.app.get(ForgottenWords).forget();
+  await server.app.get(SearchCleanup).forget();
   expect(await words('drink')).toBe(0);
   expect(await words('animal')).toBeGreaterThan(0);
   await database.query(drinks, ['public']);

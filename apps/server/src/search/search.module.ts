@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { ForgottenWords } from './forgotten-words.ts';
+import { SearchCleanup } from './nightly-cleanup.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';
 
-@Module({ controllers: [SearchController], providers: [SearchService, ForgottenWords] })
+@Module({ controllers: [SearchController], providers: [SearchService, SearchCleanup] })
 export class SearchModule {}

@@ -7,15 +7,15 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { nameRefusal } from '../library/pictures/add-names.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import { MadeSoundsService } from './made-sounds.service.ts';
-import { readUsable, toSound } from './sound-rows.ts';
+import { GeneratedSoundsService } from './generated-sounds.service.ts';
+import { readUsable, toSound } from './read-sounds.ts';
 
 /** The sounds among which one is chosen for a text. */
 @Injectable()
 export class SoundListService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly made: MadeSoundsService,
+    private readonly made: GeneratedSoundsService,
   ) {}
 
   /**

@@ -8,9 +8,9 @@ import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { nameRefusal } from '../library/pictures/add-names.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import { checkedMp3 } from './mp3-check.ts';
+import { checkedMp3 } from './mp3/check-mp3.ts';
 import { SoundFiles } from './sound-files.ts';
-import { readSound, type SoundRow, toSound } from './sound-rows.ts';
+import { readSound, type SoundRow, toSound } from './read-sounds.ts';
 
 /** Sounds that people add, change and take away (specification 3 sections 5 and 6). */
 @Injectable()

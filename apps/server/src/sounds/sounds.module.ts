@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SpeechModule } from '../speech/speech.module.ts';
-import { MadeSoundsService } from './made-sounds.service.ts';
+import { GeneratedSoundsService } from './generated-sounds.service.ts';
 import { SoundFiles } from './sound-files.ts';
 import { SoundListService } from './sound-list.service.ts';
 import { SoundUploadsService } from './sound-uploads.service.ts';
@@ -11,7 +11,7 @@ import { WordSoundsService } from './word-sounds.service.ts';
 @Module({
   imports: [SpeechModule],
   controllers: [SoundsController],
-  providers: [SoundFiles, MadeSoundsService, WordSoundsService, SoundListService, SoundUploadsService],
+  providers: [SoundFiles, GeneratedSoundsService, WordSoundsService, SoundListService, SoundUploadsService],
   exports: [SoundFiles],
 })
 export class SoundsModule {}

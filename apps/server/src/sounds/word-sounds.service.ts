@@ -7,9 +7,9 @@ import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { maySee } from '../items/may-see.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import { MadeSoundsService } from './made-sounds.service.ts';
+import { GeneratedSoundsService } from './generated-sounds.service.ts';
 import { soundPath } from '../media/media-paths.ts';
-import { isUsable } from './sound-rows.ts';
+import { isUsable } from './read-sounds.ts';
 
 interface SpokenWord {
   word_id: number;
@@ -26,7 +26,7 @@ interface SpokenWord {
 export class WordSoundsService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly made: MadeSoundsService,
+    private readonly made: GeneratedSoundsService,
   ) {}
 
   /** The sound of a word of a deck that the viewer may see: the one chosen for it, else that of the first voice. */

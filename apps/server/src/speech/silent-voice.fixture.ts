@@ -1,4 +1,4 @@
-import { silentMp3 } from '../sounds/mp3.fixture.ts';
+import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import type { SpeechProvider } from './speech-provider.ts';
 
 /** For specs that are not about speech: a voice for every language that says nothing, at once. */

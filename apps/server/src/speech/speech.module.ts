@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { APP_OPTIONS } from '../settings/base-options.ts';
+import { APP_OPTIONS } from '../configuration/base-options.ts';
 import { SpeechProcess } from './speech-process.ts';
 import { SPEECH_PROVIDER, type SpeechOptions } from './speech-provider.ts';
 import { SpeechService } from './speech.service.ts';

@@ -1,4 +1,4 @@
-import { version } from '../settings/version.ts';
+import { version } from '../configuration/version.ts';
 import type { ImageProvider, ProviderName } from './image-provider.ts';
 import { Openverse } from './providers/openverse.ts';
 import { Pixabay } from './providers/pixabay.ts';

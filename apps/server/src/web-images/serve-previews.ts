@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendProblem } from '../http/problems/problem.filter.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { Refusal, Refused } from '../refusals/refusal.ts';
-import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
 import { readPreviewAddress } from './signed-preview-address.ts';
 import { WebImagesService } from './web-images.service.ts';
 

@@ -7,7 +7,7 @@ import { nameRefusal } from '../library/pictures/add-names.ts';
 import { PictureRepository } from '../library/pictures/picture-repository.ts';
 import { type DrawnPicture, drawPicture } from '../pictures/draw-picture.ts';
 import { Refusal, Refused, refuse } from '../refusals/refusal.ts';
-import { APP_OPTIONS, type BaseOptions } from '../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
 import { type ImageOptions, type ProviderName, ProviderFailure } from './image-provider.ts';
 import { ProviderChain, refusalOf, type ProviderImage } from './provider-chain.ts';
 import { previewAddress, type PreviewName } from './signed-preview-address.ts';

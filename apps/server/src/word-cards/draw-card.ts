@@ -1,6 +1,6 @@
 import { languageOf } from '@lexiroom/domain/languages';
 import { graphemes } from '@lexiroom/domain/text';
-import type { WordCard } from './card-path.ts';
+import type { WordCard } from './word-card-address.ts';
 
 /** As small forms of pictures are: 10 to 9. */
 const width = 1000;

@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { sendFile } from '../http/files/send-file.ts';
 import { contentHash } from '../media/media-store.ts';
-import { cardAt, cardFolder } from './card-path.ts';
+import { cardAt, cardFolder } from './word-card-address.ts';
 import { drawCard } from './draw-card.ts';
 
 /** Serves word cards, drawn when they are asked for: browsers keep them for ever. */

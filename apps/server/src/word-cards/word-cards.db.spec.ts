@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type LanguageId, languageIds, languageOf } from '@lexiroom/domain/languages';
 import { type RunningApp, runningApp } from '../create-app.fixture.ts';
-import { cardAt, cardFolder, wordCardPath } from './card-path.ts';
+import { cardAt, cardFolder, wordCardPath } from './word-card-address.ts';
 import { drawCard } from './draw-card.ts';
 
 const word = (

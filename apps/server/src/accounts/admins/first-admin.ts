@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { Mailer } from '../../mail/mailer.ts';
-import { APP_OPTIONS } from '../../settings/base-options.ts';
+import { APP_OPTIONS } from '../../configuration/base-options.ts';
 import type { AccountsOptions } from '../accounts-options.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { OneTimeToken } from '../links/one-time-token.entity.ts';

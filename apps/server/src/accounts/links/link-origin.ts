@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { AddressInfo } from 'node:net';
 import { localAddress, networkAddresses } from '../../http/network-addresses.ts';
-import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../../configuration/base-options.ts';
 
 /** The pages that mailed links lead to. */
 export type LinkPage = 'verify' | 'reset_password' | 'revert_email_change';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../settings/settings.ts';
+import type { Environment } from '../../configuration/environment.ts';
 
 /** How this server is known to the provider of identities. */
 export interface GoogleOptions {
@@ -13,7 +13,7 @@ export function googleOf({
   GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET,
   GOOGLE_ISSUER,
-}: Settings): GoogleOptions | undefined {
+}: Environment): GoogleOptions | undefined {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
   return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER };
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { Refused, refuse } from '../../refusals/refusal.ts';
-import { APP_OPTIONS } from '../../settings/base-options.ts';
+import { APP_OPTIONS } from '../../configuration/base-options.ts';
 import type { AccountsOptions } from '../accounts-options.ts';
 import type { GoogleOptions } from './google-options.ts';
 import { fetchOfProvider, longestSeconds } from './provider-fetch.ts';

@@ -1,7 +1,7 @@
 import { fastifyCookie } from '@fastify/cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { APP_OPTIONS, type BaseOptions, isSecure } from '../../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions, isSecure } from '../../configuration/base-options.ts';
 
 /** What a browser carries through signing in: its attempt at the provider, then the identity that came of it. */
 export type Carried = 'oauth' | 'identity';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts.module.ts';
-import { Attempts } from './attempts.ts';
+import { OauthAttempts } from './oauth-attempts.ts';
 import { IdentityProvider } from './identity-provider.ts';
 import { OauthCookies } from './oauth-cookies.ts';
 import { OauthController } from './oauth.controller.ts';
@@ -10,6 +10,6 @@ import { OauthService } from './oauth.service.ts';
 @Module({
   imports: [AccountsModule],
   controllers: [OauthController],
-  providers: [Attempts, IdentityProvider, OauthCookies, OauthService],
+  providers: [OauthAttempts, IdentityProvider, OauthCookies, OauthService],
 })
 export class OauthModule {}

@@ -8,20 +8,20 @@ import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import { Mails } from '../../mail/mails.ts';
 import { Mailer } from '../../mail/mailer.ts';
 import type { Visitor } from '../../http/gate/endpoint.ts';
-import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../../configuration/base-options.ts';
 import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { AccountsService, type NewAccount } from '../accounts.service.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
-import { Proofs } from '../own-account/proofs.ts';
+import { Reauthentication } from '../own-account/reauthentication.ts';
 import { isPassword } from '../passwords/password.ts';
 import { type Proved, SessionsService } from '../sessions/sessions.service.ts';
 import type { User } from '../user.entity.ts';
-import { Attempts } from './attempts.ts';
+import { OauthAttempts } from './oauth-attempts.ts';
 import { type Enterable, linkIdentity, ownerOf, ownerOfEmail, unlinkIdentity } from './identities.ts';
 import { type Identity, IdentityProvider } from './identity-provider.ts';
 import { safeReturnPath } from './return-path.ts';
-import { suggestName } from './suggested-name.ts';
+import { suggestUsername } from './suggest-username.ts';
 
 /** Whoever calls, and the reply that carries cookies back to them. */
 export interface Caller {
@@ -43,9 +43,9 @@ export class OauthService {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(APP_OPTIONS) private readonly options: Pick<BaseOptions, 'publicUrl'>,
     private readonly provider: IdentityProvider,
-    private readonly attempts: Attempts,
+    private readonly attempts: OauthAttempts,
     private readonly accounts: AccountsService,
-    private readonly proofs: Proofs,
+    private readonly reauthentication: Reauthentication,
     private readonly sessions: SessionsService,
     private readonly mails: Mails,
     private readonly mailer: Mailer,
@@ -61,7 +61,7 @@ export class OauthService {
     if (purpose !== 'enter') {
       if (session_id === null) return refuse('NOT_LOGGED_IN');
       if (purpose === 'link' && this.#isUnconfirmed(visitor.user)) return refuse('NOT_VERIFIED');
-      if (purpose === 'link' && !(await this.proofs.isFresh(session_id))) return refuse('PROOF_NEEDED');
+      if (purpose === 'link' && !(await this.reauthentication.isFresh(session_id))) return refuse('PROOF_NEEDED');
     }
     const secrets = this.provider.newSecrets();
     const redirect_uri = this.#wayBack(reply);
@@ -130,7 +130,7 @@ export class OauthService {
   /** Takes the identity off the caller's account, whose password is given. IDENTITY_LAST when it has none. */
   async unlink(user: CurrentUser, password: string | undefined): Promise<Refusal | undefined> {
     if (!user.has_password) return refuse('IDENTITY_LAST');
-    const refusal = await this.proofs.check(user, password);
+    const refusal = await this.reauthentication.check(user, password);
     if (refusal) return refusal;
     await inTransaction(this.pool, (client) => unlinkIdentity(client, user.user_id));
     return undefined;
@@ -164,7 +164,7 @@ export class OauthService {
     if (namesake) return { outcome: 'link', username: namesake.username, next };
     return {
       outcome: 'select_username',
-      suggestion: await suggestName(this.pool, identity.name, identity.email),
+      suggestion: await suggestUsername(this.pool, identity.name, identity.email),
       next,
     };
   }

@@ -7,22 +7,22 @@ import { Refusal } from '../../refusals/refusal.ts';
 import { EmailChanges } from '../links/email-changes.ts';
 import { LinkOrigin } from '../links/link-origin.ts';
 import { SessionUsers } from '../sessions/session-users.ts';
-import { OwnName } from './own-name.ts';
+import { OwnUsername } from './own-username.ts';
 import { OwnPassword } from './own-password.ts';
 import { OwnPicture } from './own-picture.ts';
 import { OwnSettings } from './own-settings.ts';
-import { Proofs } from './proofs.ts';
+import { Reauthentication } from './reauthentication.ts';
 import { SessionList } from './session-list.ts';
 
 /** What users do to their own account. */
 @Controller()
 export class OwnAccountController {
   constructor(
-    private readonly proofs: Proofs,
+    private readonly reauthentication: Reauthentication,
     private readonly changes: EmailChanges,
     private readonly address: LinkOrigin,
     private readonly passwords: OwnPassword,
-    private readonly names: OwnName,
+    private readonly names: OwnUsername,
     private readonly pictures: OwnPicture,
     private readonly settings: OwnSettings,
     private readonly list: SessionList,
@@ -33,7 +33,7 @@ export class OwnAccountController {
   async changeEmail(call: Call<typeof routes.changeEmail>): Promise<Reply<typeof routes.changeEmail> | Refusal> {
     const user = userOf(call);
     const { email, password } = call.body;
-    const refusal = await this.proofs.check(user, password);
+    const refusal = await this.reauthentication.check(user, password);
     return refusal ?? this.changes.ask(user, email, this.address.origin(call.visitor.host));
   }
 

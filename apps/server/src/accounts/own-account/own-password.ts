@@ -10,13 +10,13 @@ import { isCommonPassword } from '../passwords/common-passwords.ts';
 import { OneTimeLinks } from '../links/one-time-links.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { SessionsService } from '../sessions/sessions.service.ts';
-import { Proofs } from './proofs.ts';
+import { Reauthentication } from './reauthentication.ts';
 
 /** Another password, chosen by whoever knows the one before. */
 @Injectable()
 export class OwnPassword {
   constructor(
-    private readonly proofs: Proofs,
+    private readonly reauthentication: Reauthentication,
     private readonly links: OneTimeLinks,
     private readonly mails: Mails,
     private readonly sessions: SessionsService,
@@ -33,7 +33,7 @@ export class OwnPassword {
     { password, new_password }: { password?: string | undefined; new_password: string },
     reply: FastifyReply,
   ): Promise<{ done: true } | Refusal> {
-    const refusal = await this.proofs.check(user, password);
+    const refusal = await this.reauthentication.check(user, password);
     if (refusal) return refusal;
     if (isCommonPassword(new_password, { username: user.username, email: user.email ?? '' })) {
       return refuse('PASSWORD_COMMON');

@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether a password is the one that was hashed. Takes as long for a user without one, against a hash of nothing. */
 export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const against = hash ?? (await nobodysHash());
+  const against = hash ?? (await placeholderHash());
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(against);
   if (!parts) throw new Error('A stored password hash is not argon2id');
   const [memory = 0, passes = 0, parallelism = 0] = parts.slice(1, 4).map(Number);
@@ -46,7 +46,7 @@ export async function isPassword(password: string, hash: string | null | undefin
 
 let nobodys: Promise<string> | undefined;
 /** A hash that stands in for the one of a user who does not exist. */
-export function nobodysHash(): Promise<string> {
+export function placeholderHash(): Promise<string> {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'));
   return nobodys;
 }

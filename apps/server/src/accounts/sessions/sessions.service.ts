@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
 import type { CurrentUser, SessionReader } from '../../http/gate/current-user.ts';
 import { Refused, refuse } from '../../refusals/refusal.ts';
-import { APP_OPTIONS, type BaseOptions, isSecure } from '../../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions, isSecure } from '../../configuration/base-options.ts';
 
 const lifeSeconds = 30 * 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { findEmbeddedPostgres, type RunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { placeElsewhere } from './place.ts';
+import { placeElsewhere } from './cluster-location.ts';
 import { readPidFile } from './process.ts';
 import { silentPostgres } from '../silent-postgres.fixture.ts';
 

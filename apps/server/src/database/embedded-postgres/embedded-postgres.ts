@@ -2,7 +2,7 @@ import net from 'node:net';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Cluster, openCluster } from './cluster.ts';
-import { clusterPlace } from './place.ts';
+import { clusterPlace } from './cluster-location.ts';
 import { isAlive, isHeldBack, readPidFile, startProcess, stopProcess } from './process.ts';
 import { findPrograms, type Programs } from './programs.ts';
 import { DatabaseUnusable } from '../database-unusable.ts';

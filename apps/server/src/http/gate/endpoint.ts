@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal, Refused } from '../../refusals/refusal.ts';
 import type { CurrentUser } from './current-user.ts';
 import type { Device } from '../limits/devices.ts';
-import type { LongAnswer } from './long-answer.ts';
+import type { LargeResponse } from './large-response.ts';
 
 /** Who calls. */
 export interface Visitor {
@@ -33,7 +33,7 @@ export interface Call<R extends Route> {
   reply: FastifyReply;
 }
 
-type Answer<R extends Route> = Reply<R> | Refusal | LongAnswer;
+type Answer<R extends Route> = Reply<R> | Refusal | LargeResponse;
 type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
 
 export const ROUTE = 'lexiroom route';

@@ -6,13 +6,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { DiskWatch } from '../../disk/disk-watch.ts';
 import { Mailer } from '../../mail/mailer.ts';
-import { ClientAddresses } from '../limits/client-address.ts';
+import { ClientAddresses } from '../limits/client-addresses.ts';
 import { SESSION_READER, type SessionReader } from './current-user.ts';
 import { Devices } from '../limits/devices.ts';
 import { ROUTE, setCall, type Visitor } from './endpoint.ts';
-import { isDoneOnLowDisk } from './low-disk.ts';
-import { Limits } from '../limits/limits.ts';
-import { LongAnswer } from './long-answer.ts';
+import { isAllowedOnLowDisk } from './calls-on-low-disk.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
+import { LargeResponse } from './large-response.ts';
 import { parseCall, takeLinkKey } from './parse-call.ts';
 import { accessRefusal } from './access-refusal.ts';
 import { Refusal, Refused, refuse } from '../../refusals/refusal.ts';
@@ -28,7 +28,7 @@ export class Gate implements NestInterceptor {
     @Inject(SESSION_READER) private readonly sessions: SessionReader,
     private readonly devices: Devices,
     private readonly addresses: ClientAddresses,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiter,
     private readonly mailer: Mailer,
     private readonly disk: DiskWatch,
     private readonly orm: MikroORM,
@@ -51,7 +51,7 @@ export class Gate implements NestInterceptor {
     if (definition.needsVerified && this.mailer.isConfigured && visitor.user?.verified === false) {
       allow(refuse('NOT_VERIFIED'));
     }
-    if (this.disk.isLow && !isDoneOnLowDisk(definition)) allow(refuse('DISK_LOW'));
+    if (this.disk.isLow && !isAllowedOnLowDisk(definition)) allow(refuse('DISK_LOW'));
     const { device, address, user } = visitor;
     const who = { device, address, user_id: user?.user_id };
     const counters = await this.limits.countersOf(definition, who, parsed.body);
@@ -60,7 +60,7 @@ export class Gate implements NestInterceptor {
     const answer = await RequestContext.create(this.orm.em, run);
     if (answer instanceof Refusal) return allow((await this.limits.countFailure(counters)) ?? answer);
     await this.limits.refund(counters);
-    const json = answer instanceof LongAnswer ? answer.json : JSON.stringify(definition.response.parse(answer));
+    const json = answer instanceof LargeResponse ? answer.json : JSON.stringify(definition.response.parse(answer));
     // As text of our own: Fastify would send no body for null, which is an answer too.
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     return json;

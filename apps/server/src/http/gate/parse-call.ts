@@ -1,7 +1,7 @@
 import type { Route } from '@lexiroom/contracts/http';
 import { z } from 'zod/mini';
 import { invalid, Refused } from '../../refusals/refusal.ts';
-import { fieldOfBrokenText } from './broken-text.ts';
+import { fieldOfMalformedText } from './malformed-text.ts';
 
 // zod/mini comes without words; these are told to people.
 z.config(z.locales.en());
@@ -40,7 +40,7 @@ function parseBody({ body: schema }: Route, body: unknown): unknown {
 function parse(schema: z.ZodMiniType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) {
-    const broken = fieldOfBrokenText(parsed.data);
+    const broken = fieldOfMalformedText(parsed.data);
     if (broken === undefined) return parsed.data;
     throw new Refused(invalid(shorten(broken) || 'request', 'This character cannot be part of a text'));
   }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BurstyRateLimiter, RateLimiterMemory } from 'rate-limiter-flexible';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
-import { APP_OPTIONS, isSecure } from '../../settings/base-options.ts';
+import { APP_OPTIONS, isSecure } from '../../configuration/base-options.ts';
 import type { HttpOptions } from '../http-options.ts';
 
 const cookieName = 'device';

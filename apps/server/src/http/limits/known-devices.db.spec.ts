@@ -3,7 +3,7 @@ import pg from 'pg';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { createPool } from '../../database/pool.ts';
 import { KnownDevices, knownDevicesOfAccount } from './known-devices.ts';
-import { Limits } from './limits.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 let pool: pg.Pool;
 let known: KnownDevices;
@@ -38,7 +38,7 @@ test('those of one account are the last ones that came in, so that it cannot fil
 });
 
 /** So many of four guesses at Ada's name were let through; those that fail are refused, so that every one counts. */
-async function guess(limits: Limits, device: string, isProven: boolean): Promise<number> {
+async function guess(limits: RateLimiter, device: string, isProven: boolean): Promise<number> {
   const route = {
     method: 'POST' as const,
     path: '/test' as const,
@@ -54,7 +54,7 @@ async function guess(limits: Limits, device: string, isProven: boolean): Promise
 }
 
 test('S15 a limit by a name is of a device alone once it has come in by that name', async () => {
-  const limits = new Limits(known);
+  const limits = new RateLimiter(known);
   await known.remember(1, 'own');
   expect(await guess(limits, 'a stranger’s', false)).toBe(3);
   expect(await guess(limits, 'another’s', false)).toBe(0);
@@ -62,7 +62,7 @@ test('S15 a limit by a name is of a device alone once it has come in by that nam
 });
 
 test('S15 guesses of strangers and of one device do not keep the owner’s new device out; many devices are stopped', async () => {
-  const limits = new Limits(known);
+  const limits = new RateLimiter(known);
   await known.remember(1, 'own');
   expect(await guess(limits, 'a stranger’s', false)).toBe(3);
   expect(await guess(limits, 'a pupil’s', true)).toBe(3);

@@ -2,7 +2,7 @@ import { Problem } from '@lexiroom/contracts/errors';
 import type { Route } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { z } from 'zod/mini';
-import { version } from '../../settings/version.ts';
+import { version } from '../../configuration/version.ts';
 
 type Schema = z.ZodMiniType;
 type Json = Record<string, unknown>;

@@ -6,7 +6,7 @@ import { databaseErrorCode } from '../../database/database-errors.ts';
 import { problemOf, Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { bodyLimitOf } from '../body-limits.ts';
 import { OutageLog } from './outage-log.ts';
-import { statuses } from './statuses.ts';
+import { statuses } from './http-statuses.ts';
 
 /** Turns whatever ends a request early into `{ errDesc, code, params? }`. What was not foreseen shows its id only. */
 @Catch()

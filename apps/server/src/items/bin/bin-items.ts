@@ -1,6 +1,6 @@
 import { type BinItem, treeLimits } from '@lexiroom/contracts/items';
 import type pg from 'pg';
-import { decksLookedAt, type Inside, readInside, shownIn } from '../folder/folder-items.ts';
+import { decksLookedAt, type Inside, readInside, shownIn } from '../folder/read-folder-items.ts';
 import type { ItemType } from '../item.entity.ts';
 import { deckThumbnails, thumbnailsInside } from '../folder/thumbnails.ts';
 

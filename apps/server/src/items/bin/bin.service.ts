@@ -7,9 +7,9 @@ import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { Refused, refuse } from '../../refusals/refusal.ts';
 import { readBin } from './bin-items.ts';
-import { removeForGood } from './delete-for-good.ts';
+import { deleteForGood } from './delete-for-good.ts';
 import { refuseUnlessOwn, OwnTree } from '../tree/own-tree.ts';
-import { closeGaps } from '../tree/write-places.ts';
+import { closeGaps } from '../tree/write-item-order.ts';
 
 /** What people throw away, until it is gone. */
 @Injectable()
@@ -52,7 +52,7 @@ export class BinService {
     await this.tree.change(user, async (client) => {
       const binned = await readBinned(client, user.user_id, 'infinity');
       if (item_ids?.some((item_id) => !binned.includes(item_id))) throw new Refused(refuse('NOT_FOUND'));
-      await removeForGood(client, item_ids ?? binned);
+      await deleteForGood(client, item_ids ?? binned);
     });
     return { done: true };
   }
@@ -66,7 +66,7 @@ export class BinService {
     );
     for (const user of rows) {
       await this.tree.change(user, async (client) => {
-        await removeForGood(client, await readBinned(client, user.user_id, until));
+        await deleteForGood(client, await readBinned(client, user.user_id, until));
       });
     }
   }

@@ -5,7 +5,7 @@ import { allowTime } from '../../database/time-limits.ts';
  * Deletes items with all that is in them, words too; the tree is locked already. What lay inside but was thrown away by
  * itself stays in the bin, and would come back to the root. Answers stay as they are.
  */
-export async function removeForGood(client: pg.ClientBase, item_ids: readonly number[]): Promise<void> {
+export async function deleteForGood(client: pg.ClientBase, item_ids: readonly number[]): Promise<void> {
   // Hundreds of decks of 400 words take longer than what a statement is usually given.
   await allowTime(client, 60_000);
   const { rows } = await client.query<{ item_id: number }>(

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { z } from 'zod/mini';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { refuseUnlessOwn, OwnTree } from '../tree/own-tree.ts';
-import { closeGaps } from '../tree/write-places.ts';
+import { closeGaps } from '../tree/write-item-order.ts';
 import { readTree } from '../tree/read-tree.ts';
 import { refusedBy } from '../tree/tree-refusals.ts';
 

@@ -8,9 +8,9 @@ import { DATABASE_POOL } from '../../database/pool.ts';
 import { maySee } from '../may-see.ts';
 import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { dueCounts, learnedDecks, mostDue } from './due-words.ts';
-import { type Folder, readFolder } from './folder.ts';
-import { type FolderPart, readExtent, readFolderItems, shownIn } from './folder-items.ts';
-import { toTreeItems } from './tree-items.ts';
+import { type Folder, readFolder } from './read-folder.ts';
+import { type FolderPart, readExtent, readFolderItems, shownIn } from './read-folder-items.ts';
+import { toTreeItems } from './to-tree-items.ts';
 
 /** What lies in a user's tree, as their page lists it. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ROOT_FOLDERS } from '../../accounts/root-folders.ts';
 import { OwnTree } from './own-tree.ts';
-import { rootFolders } from './root-folders.ts';
+import { rootFolders } from './make-root-folder.ts';
 
 /** For every noun that puts something into trees: the one place where they are locked. Accounts ask it for their roots. */
 @Global()

@@ -1,6 +1,6 @@
 import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
 import type pg from 'pg';
-import { calledSo, type FoundName, likeIt, offered, ranks } from './search-statements.ts';
+import { picturesByName, type FoundName, picturesBySimilarName, offeredPictures, ranks } from './picture-statements.ts';
 import { afterArticle, beginningsOf, likenessOf, partsOf, startsMeant } from './name-similarity.ts';
 
 /** In which languages, for whom, and how many pictures of each thing. */
@@ -45,7 +45,7 @@ async function readCalledSo(pool: pg.Pool, keys: readonly string[], wanted: Want
   const { target, source, user_id, most, is_authentic } = wanted;
   const { rows } = await pool.query<FoundName>({
     name: 'pictures-called-so',
-    text: calledSo,
+    text: picturesByName,
     // An empty key would begin every name.
     values: [keys.map((key) => key || null), keys.map(endOfBeginning), target, source, others(wanted), user_id, most, is_authentic],
   }); // prettier-ignore
@@ -57,7 +57,7 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled:
   const starts = isSpelled ? [] : startsMeant(key);
   const { rows } = await pool.query<FoundName>({
     name: 'pictures-like-it',
-    text: likeIt,
+    text: picturesBySimilarName,
     values: [
       key,
       endOfBeginning(key),
@@ -78,7 +78,7 @@ async function readLikeIt(pool: pg.Pool, key: string, wanted: Wanted, isSpelled:
     .toSorted((a, b) => b.likeness! - a.likeness! || Number(b.language === target) - Number(a.language === target))
     // Some more than are wanted, since one picture may have several such names.
     .slice(0, 3 * most);
-  const shown = await pool.query<{ image_id: number }>({ name: 'pictures-offered', text: offered, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
+  const shown = await pool.query<{ image_id: number }>({ name: 'pictures-offeredPictures', text: offeredPictures, values: [like.map(({ image_id }) => image_id)] }); // prettier-ignore
   const offeredIds = new Set(shown.rows.map(({ image_id }) => image_id));
   return like.filter(({ image_id }) => offeredIds.has(image_id));
 }

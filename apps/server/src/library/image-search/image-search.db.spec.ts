@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type RunningApp, runningApp } from '../../create-app.fixture.ts';
 import { type Member, newMember, refused } from '../../http/api.fixture.ts';
 import { addName, addPicture, namedPicture } from '../library.fixture.ts';
-import { calledSo, likeIt } from './search-statements.ts';
+import { picturesByName, picturesBySimilarName } from './picture-statements.ts';
 
 let server: RunningApp;
 let database: pg.Client;
@@ -285,8 +285,8 @@ test('at a hundred thousand names nothing is read but indexes, counted or not', 
   const others = languageIds.slice(2);
   for (const statistics of ['alter table translations set (autovacuum_enabled = false)', 'analyze']) {
     await database.query(statistics);
-    const first = await planOf(calledSo, [['ca'], ['ca\u{10FFFF}'], 'spanish', 'chinese', others, 1, 100, false]);
-    const similar = await planOf(likeIt, ['casa', 'casa\u{10FFFF}', 'spanish', 'chinese', others, 100, ['spanish casa'], ['chinese casa'], ['cas'], ['ca', 'ac'], ['ca\u{10FFFF}', 'ac\u{10FFFF}']]); // prettier-ignore
+    const first = await planOf(picturesByName, [['ca'], ['ca\u{10FFFF}'], 'spanish', 'chinese', others, 1, 100, false]);
+    const similar = await planOf(picturesBySimilarName, ['casa', 'casa\u{10FFFF}', 'spanish', 'chinese', others, 100, ['spanish casa'], ['chinese casa'], ['cas'], ['ca', 'ac'], ['ca\u{10FFFF}', 'ac\u{10FFFF}']]); // prettier-ignore
     for (const plan of [first, similar]) expect(plan).not.toMatch(/Seq Scan on translations/);
     expect(similar).toMatch(/Bitmap Index Scan on translations_parts_index/);
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MEDIA_STORE, type MediaStore, placeOf } from '../../media/media-store.ts';
-import { APP_OPTIONS, type BaseOptions } from '../../settings/base-options.ts';
+import { APP_OPTIONS, type BaseOptions } from '../../configuration/base-options.ts';
 
 /** The files of the library's pictures, wherever they lie. */
 @Injectable()

@@ -4,7 +4,7 @@ import { createPool, inTransaction } from '../../database/pool.ts';
 import { allowTime } from '../../database/time-limits.ts';
 import { readContent } from './content-files.ts';
 import { topicDecks } from './topic-decks.ts';
-import { writeDecks, writeLibrary } from './write-rows.ts';
+import { writeDecks, writeLibrary } from './write-content.ts';
 
 /** Who owns the decks that came with the program. Nobody can log in as them. */
 export const starterLibraryOwner = 'lexiroom';

@@ -6,7 +6,7 @@ import { readMigrations } from '../../database/applied-migrations.ts';
 import { operationClient } from '../../database/time-limits.ts';
 import { draftFolder } from '../../media/folder-media.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
-import { damageInWords } from '../damaged-pages.ts';
+import { damageInWords } from '../damaged-database.ts';
 import { CannotStart } from '../start-failures.ts';
 import { type Manifest, manifestName, mediaFolder, pieceName, secretName, verifyBackup } from './manifest.ts';
 import { copyTarget, countRows, readSequences, readTables, type Table } from './tables.ts';

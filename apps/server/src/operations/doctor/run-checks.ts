@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { operationClient } from '../../database/time-limits.ts';
-import { damageInWords } from '../damaged-pages.ts';
+import { damageInWords } from '../damaged-database.ts';
 import type { Check, Finding, Surroundings } from './check.ts';
 import { checks, firstCheck } from './checks.ts';
 

@@ -23,7 +23,7 @@ export function wordBegunBy(key: string): [string, string] {
  * `text` is what the keys are ordered by, $8 the languages in front of it. The vocabulary tells which beginnings the term
  * ends, and each is a stretch of the index.
  */
-export const insideWords = (text: string, among: keyof typeof mostWords) => `
+export const matchInsideWords = (text: string, among: keyof typeof mostWords) => `
   beginnings as materialized (
     select distinct $8::text || before || $5::text as beginning from (
       select before from search_word_ends

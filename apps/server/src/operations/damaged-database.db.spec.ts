@@ -6,7 +6,7 @@ import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { recordedDatabase, recordedReleases } from '../database/recorded.fixture.ts';
 import { backUp } from './backup/backup.ts';
-import { damageInWords } from './damaged-pages.ts';
+import { damageInWords } from './damaged-database.ts';
 import { runChecks } from './doctor/run-checks.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-damage-'));

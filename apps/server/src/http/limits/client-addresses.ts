@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { APP_OPTIONS } from '../../settings/base-options.ts';
+import { APP_OPTIONS } from '../../configuration/base-options.ts';
 import type { HttpOptions } from '../http-options.ts';
 
 /** Where a request, or the handshake of a socket, comes from. */

@@ -6,7 +6,7 @@ import { sendProblem } from '../http/problems/problem.filter.ts';
 import { sendFile } from '../http/files/send-file.ts';
 import { MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import { MadeSoundsService } from './made-sounds.service.ts';
+import { GeneratedSoundsService } from './generated-sounds.service.ts';
 
 /** Its address names a voice and not what it says, which a newer version may change. */
 const aDay = 'public, max-age=86400';
@@ -17,7 +17,7 @@ type Sample = FastifyRequest<{ Params: { language: string; file: string } }>;
  * when somebody listens for the first time.
  */
 export function addSamples(app: NestFastifyApplication): void {
-  const made = app.get(MadeSoundsService, { strict: false });
+  const made = app.get(GeneratedSoundsService, { strict: false });
   const media = app.get<MediaStore>(MEDIA_STORE, { strict: false });
   const send = async (request: Sample, reply: FastifyReply) => {
     const voice = voiceOf(request.params);

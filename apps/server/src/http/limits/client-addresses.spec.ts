@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ClientAddresses } from './client-address.ts';
+import { ClientAddresses } from './client-addresses.ts';
 import type { HttpOptions } from '../http-options.ts';
 
 const addresses = (trustedProxies?: number) => new ClientAddresses({ trustedProxies } as HttpOptions);

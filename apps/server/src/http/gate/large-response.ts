@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { TimeSlice } from '../../event-loop/time-slice.ts';
 
 /** An answer of megabytes that was checked by its contract and written as JSON piece by piece, for the gate to send. */
-export class LongAnswer {
+export class LargeResponse {
   readonly json: string;
 
   private constructor(json: string) {
@@ -17,7 +17,7 @@ export class LongAnswer {
     answer: Answer,
     list: keyof Answer & string,
     { schema, entry }: { schema: z.ZodMiniType<Answer>; entry: z.ZodMiniType },
-  ): Promise<LongAnswer> {
+  ): Promise<LargeResponse> {
     const slice = new TimeSlice();
     const entries: string[] = [];
     for (const item of answer[list] as Iterable<unknown>) {
@@ -27,6 +27,6 @@ export class LongAnswer {
     const { [list]: _, ...others } = schema.parse({ ...answer, [list]: [] });
     const head = JSON.stringify(others).slice(1, -1);
     const tail = `${JSON.stringify(list)}:[${entries.join(',')}]`;
-    return new LongAnswer(head === '' ? `{${tail}}` : `{${head},${tail}}`);
+    return new LargeResponse(head === '' ? `{${tail}}` : `{${head},${tail}}`);
   }
 }

@@ -38,11 +38,11 @@ const own = (names: string, condition: string) => `(
 const startsSo = 'name.fold_key > asked.key and name.fold_key < asked.behind';
 
 /**
- * Pictures called as each key, or whose name begins with it: offered to all, and one's own. Every part is a walk along
+ * Pictures called as each key, or whose name begins with it: offeredPictures to all, and one's own. Every part is a walk along
  * an index that ends when it has enough. $1 the keys, $2 where the keys that begin with them end, $3 target, $4 source,
  * $5 all other languages, $6 the user, $7 how many of each part, $8 approved ones only.
  */
-export const calledSo = `
+export const picturesByName = `
   select asked.place::integer, found.*
   from unnest($1::text[], $2::text[]) with ordinality as asked (key, behind, place)
   cross join lateral (
@@ -63,11 +63,11 @@ export const calledSo = `
 
 /**
  * Names in target or source that are like a key, and names in other languages that begin with it; read from the indexes
- * alone, so that the pictures are for {@link offered} to look at. $1 the key, $2 where the keys that begin with it end,
+ * alone, so that the pictures are for {@link offeredPictures} to look at. $1 the key, $2 where the keys that begin with it end,
  * $3 target, $4 source, $5 all other languages, $6 how many, $7 and $8 its parts in target and source as name_parts cuts
  * them, $9 shorter forms of it, $10 and $11 first letters that it may have meant and where they end.
  */
-export const likeIt = `
+export const picturesBySimilarName = `
   select 1 as place, found.*
   from (
     select other.* from unnest($5::text[]) as wanted (language) cross join lateral (
@@ -95,4 +95,4 @@ export const likeIt = `
   where image_id is not null`;
 
 /** Those of the pictures $1 that may be shown to everybody. */
-export const offered = `select image_id from images image where image_id = any($1) and ${isOfferedImage}`;
+export const offeredPictures = `select image_id from images image where image_id = any($1) and ${isOfferedImage}`;

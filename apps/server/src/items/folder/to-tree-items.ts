@@ -1,7 +1,7 @@
 import type { TreeItem } from '@lexiroom/contracts/items';
 import type pg from 'pg';
-import type { Folder } from './folder.ts';
-import { type FolderItemRow, readInside } from './folder-items.ts';
+import type { Folder } from './read-folder.ts';
+import { type FolderItemRow, readInside } from './read-folder-items.ts';
 import type { Visibility } from '../item.entity.ts';
 import { deckThumbnails, thumbnailsInside } from './thumbnails.ts';
 

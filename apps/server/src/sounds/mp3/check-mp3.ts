@@ -1,7 +1,7 @@
 import { libraryLimits } from '@lexiroom/domain/library';
 import { MPEGDecoderWebWorker } from 'mpg123-decoder';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal, refuse } from '../refusals/refusal.ts';
+import { Refusal, refuse } from '../../refusals/refusal.ts';
 import { framesOf, type Mp3Frames } from './mp3-frames.ts';
 
 const longestDecodingMs = 10_000;

@@ -14,4 +14,4 @@ const harmless: ReadonlySet<Route> = new Set([
 ]);
 
 /** Whether a call is answered while the disk has no room for anything new: reading, and coming in and out. */
-export const isDoneOnLowDisk = (route: Route): boolean => route.method === 'GET' || harmless.has(route);
+export const isAllowedOnLowDisk = (route: Route): boolean => route.method === 'GET' || harmless.has(route);

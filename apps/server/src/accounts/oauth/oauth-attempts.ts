@@ -30,7 +30,7 @@ const Pending = z.object({
 
 /** What waits for the same browser to come back: attempts at the provider, and identities without an account yet. */
 @Injectable()
-export class Attempts {
+export class OauthAttempts {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     private readonly links: OneTimeLinks,

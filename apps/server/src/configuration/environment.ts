@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const Settings = z.object({
+const Environment = z.object({
   /** Where the server listens. */
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535)).default(3000),
   /** 0.0.0.0 lets phones of the network in; 127.0.0.1 only this computer. */
@@ -46,10 +46,10 @@ const Settings = z.object({
 });
 
 /** What the environment says about how to run; the only place that reads it. */
-export type Settings = z.infer<typeof Settings>;
+export type Environment = z.infer<typeof Environment>;
 
 /** What each setting must be, in the words of the sentence that refuses it. */
-const rules: Record<keyof Settings, string> = {
+const rules: Record<keyof Environment, string> = {
   PORT: 'must be a whole number from 0 to 65535',
   HOST: 'must be an address of this computer',
   DATA_DIR: 'must be a folder',
@@ -77,18 +77,18 @@ const rules: Record<keyof Settings, string> = {
  * The settings in `env` with their defaults; an empty value counts as none. Or one sentence for each value that cannot
  * be used; passwords inside a value are not repeated.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings | { problems: string[] } {
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment | { problems: string[] } {
   const values = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(values);
+  const parsed = Environment.safeParse(values);
   if (parsed.success) {
     const missing = [...missingOfBucket(parsed.data), ...missingOfGoogle(parsed.data), ...missingOfMail(parsed.data)];
     return missing.length === 0 ? parsed.data : { problems: missing.map((name) => `${name} ${rules[name]}.`) };
   }
-  const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Settings));
+  const names = new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof Environment));
   return { problems: [...names].map((name) => `${name} ${rules[name]}${quoted(name, values[name])}.`) };
 }
 
-const secret: ReadonlySet<keyof Settings> = new Set([
+const secret: ReadonlySet<keyof Environment> = new Set([
   'DATABASE_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
@@ -97,24 +97,24 @@ const secret: ReadonlySet<keyof Settings> = new Set([
   'GOOGLE_CLIENT_SECRET',
 ] as const);
 
-function quoted(name: keyof Settings, value: string | undefined): string {
+function quoted(name: keyof Environment, value: string | undefined): string {
   return secret.has(name) ? '' : `, but is "${value}"`;
 }
 
 /** A bucket needs its address and both keys, or nothing of them. */
-function missingOfBucket(settings: Settings): (keyof Settings)[] {
+function missingOfBucket(settings: Environment): (keyof Environment)[] {
   const needed = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   const missing = needed.filter((name) => settings[name] === undefined);
   return missing.length === needed.length ? [] : missing;
 }
 
-function missingOfGoogle(settings: Settings): (keyof Settings)[] {
+function missingOfGoogle(settings: Environment): (keyof Environment)[] {
   const needed = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
   const missing = needed.filter((name) => settings[name] === undefined);
   return missing.length === needed.length ? [] : missing;
 }
 
 /** Links in mails need an address that nobody who asks for one can choose: the public one. */
-function missingOfMail({ SMTP_URL, PUBLIC_URL }: Settings): (keyof Settings)[] {
+function missingOfMail({ SMTP_URL, PUBLIC_URL }: Environment): (keyof Environment)[] {
   return SMTP_URL !== undefined && PUBLIC_URL === undefined ? ['SMTP_URL'] : [];
 }

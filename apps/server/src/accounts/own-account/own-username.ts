@@ -12,7 +12,7 @@ const uniqueViolation = '23505';
 
 /** Another username: once in 30 days, and the addresses of the one before lead nowhere. */
 @Injectable()
-export class OwnName {
+export class OwnUsername {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /** Changes it. Refused as USERNAME_TAKEN, also for names kept back, and as USERNAME_RECENT with the days that are left. */

@@ -5,7 +5,7 @@ import { isReservedName } from '../reserved-names.ts';
 const longest = 20;
 
 /** A username that is free at the moment, made of what a provider calls somebody, else of their address. */
-export async function suggestName(pool: pg.Pool, ...called: (string | null)[]): Promise<string> {
+export async function suggestUsername(pool: pg.Pool, ...called: (string | null)[]): Promise<string> {
   const base = called.map(asUsername).find((name) => name.length >= 3) ?? 'learner';
   const wanted = [base, ...Array.from({ length: 9 }, (_, place) => withNumber(base, place + 2))];
   const { rows } = await pool.query<{ username_key: string }>(

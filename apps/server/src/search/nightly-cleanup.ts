@@ -5,7 +5,7 @@ import { Jobs } from '../jobs/jobs.ts';
 
 /** Forgets every night the words that no public deck has in its name any more: they found nothing already. */
 @Injectable()
-export class ForgottenWords {
+export class SearchCleanup {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     jobs: Jobs,

@@ -11,7 +11,7 @@ const freshMinutes = 10;
 
 /** Whether whoever sits at a logged-in browser is the owner: asked before anything that could take the account away. */
 @Injectable()
-export class Proofs {
+export class Reauthentication {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**

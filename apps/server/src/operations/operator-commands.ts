@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findEmbeddedPostgres } from '../database/embedded-postgres/embedded-postgres.ts';
 import { bucketOf } from '../media/s3-options.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { readEnvironment, type Environment } from '../configuration/environment.ts';
 import { backUp, backupFile } from './backup/backup.ts';
 import { isHeld, openDataDirectory } from './data-directory.ts';
 import { runChecks, isWell } from './doctor/run-checks.ts';
@@ -14,10 +14,10 @@ import { openDatabase } from './open-database.ts';
 import { giveToOwner } from './file-owner.ts';
 import { rebuildProjections } from './rebuild.ts';
 import { restore } from './backup/restore.ts';
-import { version } from '../settings/version.ts';
+import { version } from '../configuration/version.ts';
 
 /** What an operator can have done; each answers the exit code. `words`: what was typed after the command's name. */
-const commands: Record<string, (settings: Settings, words: string[]) => Promise<number>> = {
+const commands: Record<string, (settings: Environment, words: string[]) => Promise<number>> = {
   async backup(settings, [file = backupFile(settings.DATA_DIR, new Date())]) {
     mustHaveData(settings);
     const made = await withDatabase(settings, (url) => backUp(url, settings.DATA_DIR, path.resolve(file), version));
@@ -70,14 +70,14 @@ const commands: Record<string, (settings: Settings, words: string[]) => Promise<
   },
 };
 
-function mustHaveData({ DATA_DIR, DATABASE_URL }: Settings): void {
+function mustHaveData({ DATA_DIR, DATABASE_URL }: Environment): void {
   if (DATABASE_URL === undefined && !fs.existsSync(path.join(DATA_DIR, 'server.lock'))) {
     throw new CannotStart(`There are no data in ${path.resolve(DATA_DIR)} yet.`);
   }
 }
 
 /** Runs `use` on the database: that of the server that runs, or else one started for it and stopped again. */
-async function withDatabase<Result>(settings: Settings, use: (url: string) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(settings: Environment, use: (url: string) => Promise<Result>): Promise<Result> {
   if (settings.DATABASE_URL === undefined && isHeld(settings.DATA_DIR)) {
     const url = await findEmbeddedPostgres(path.join(settings.DATA_DIR, 'postgres'));
     if (url === undefined) throw new CannotStart('The server is just starting or stopping: try again in a moment.');
@@ -98,7 +98,7 @@ async function withDatabase<Result>(settings: Settings, use: (url: string) => Pr
 
 const [name = '', ...words] = process.argv.slice(2);
 const command = commands[name];
-const settings = readSettings(process.env);
+const settings = readEnvironment(process.env);
 if ('problems' in settings) {
   settings.problems.forEach((problem) => console.error(problem));
   process.exitCode = 1;

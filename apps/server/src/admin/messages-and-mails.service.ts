@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** What came in from people and pages, and what this server wrote to people (decisions sections 5 and 13). */
 @Injectable()
-export class InboxService {
+export class MessagesAndMailsService {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /** A page of ten messages of a kind, newest first. */

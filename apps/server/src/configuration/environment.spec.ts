@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { googleOf } from '../accounts/oauth/google-options.ts';
 import { smtpOf } from '../mail/smtp-options.ts';
 import { bucketOf } from '../media/s3-options.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 
 test('without any setting the server is open to the network on port 3000 and keeps its data in .data', () => {
-  expect(readSettings({})).toEqual({
+  expect(readEnvironment({})).toEqual({
     PORT: 3000,
     HOST: '0.0.0.0',
     DATA_DIR: '.data',
@@ -17,7 +17,7 @@ test('without any setting the server is open to the network on port 3000 and kee
 });
 
 test('an empty value counts as none', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readSettings({}));
+  expect(readEnvironment({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(readEnvironment({}));
 });
 
 test('what is set is taken, and what is not ours is left alone', () => {
@@ -32,14 +32,14 @@ test('what is set is taken, and what is not ours is left alone', () => {
     WEB_IMAGES: 'wikimedia,openverse',
     LOG_LEVEL: 'debug',
   };
-  expect(readSettings({ ...env, HOME: '/home/ada' })).toEqual({
+  expect(readEnvironment({ ...env, HOME: '/home/ada' })).toEqual({
     ...env,
     PORT: 8080,
     TRUSTED_PROXIES: 0,
     WEB_IMAGES: ['wikimedia', 'openverse'],
     GOOGLE_ISSUER: 'https://accounts.google.com',
   });
-  expect(readSettings({ WEB_IMAGES: 'none' })).toMatchObject({ WEB_IMAGES: [] });
+  expect(readEnvironment({ WEB_IMAGES: 'none' })).toMatchObject({ WEB_IMAGES: [] });
 });
 
 test.each([
@@ -60,22 +60,22 @@ test.each([
   [{ PIXABAY_KEY: 'a secret' }, 'PIXABAY_KEY must be a key of Pixabay.'],
   [{ ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address, but is "ada".'],
 ])('%j is refused in one sentence', (env, sentence) => {
-  expect(readSettings(env)).toEqual({ problems: [sentence] });
+  expect(readEnvironment(env)).toEqual({ problems: [sentence] });
 });
 
 test('a password in an address that cannot be used is not repeated', () => {
-  expect(readSettings({ DATABASE_URL: 'mysql://ada:secret@host/words' })).toEqual({
+  expect(readEnvironment({ DATABASE_URL: 'mysql://ada:secret@host/words' })).toEqual({
     problems: ['DATABASE_URL must be an address such as postgresql://user:password@host:5432/database.'],
   });
 });
 
 test('a bucket needs an address and both keys, which are never repeated', () => {
   const whole = { S3_ENDPOINT: 'https://s3.example.org/words', S3_ACCESS_KEY_ID: 'ada', S3_SECRET_ACCESS_KEY: 'key' };
-  expect(readSettings(whole)).toMatchObject(whole);
-  expect(readSettings({ S3_ENDPOINT: whole.S3_ENDPOINT, S3_ACCESS_KEY_ID: 'ada' })).toEqual({
+  expect(readEnvironment(whole)).toMatchObject(whole);
+  expect(readEnvironment({ S3_ENDPOINT: whole.S3_ENDPOINT, S3_ACCESS_KEY_ID: 'ada' })).toEqual({
     problems: ['S3_SECRET_ACCESS_KEY must be given together with S3_ENDPOINT.'],
   });
-  expect(readSettings({ S3_SECRET_ACCESS_KEY: 'key' })).toEqual({
+  expect(readEnvironment({ S3_SECRET_ACCESS_KEY: 'key' })).toEqual({
     problems: [
       'S3_ENDPOINT must be an address such as https://s3.example.org/bucket.',
       'S3_ACCESS_KEY_ID must be given together with S3_ENDPOINT.',
@@ -87,33 +87,33 @@ test.each([
   [{ S3_ENDPOINT: 'https://s3.example.org/words' }, 'https://s3.example.org/words'],
   [{ S3_ENDPOINT: 'https://s3.example.org/', S3_BUCKET: 'words' }, 'https://s3.example.org/words'],
 ])('%j is a bucket', (env, endpoint) => {
-  const settings = readSettings({ ...env, S3_ACCESS_KEY_ID: 'ada', S3_SECRET_ACCESS_KEY: 'key' });
+  const settings = readEnvironment({ ...env, S3_ACCESS_KEY_ID: 'ada', S3_SECRET_ACCESS_KEY: 'key' });
   if ('problems' in settings) throw new Error(settings.problems.join(' '));
   expect(bucketOf(settings)).toEqual({ endpoint, region: 'us-east-1', accessKeyId: 'ada', secretAccessKey: 'key' });
 });
 
 test('without its settings there is no bucket', () => {
-  expect(bucketOf(readSettings({}) as Settings)).toBeUndefined();
+  expect(bucketOf(readEnvironment({}) as Environment)).toBeUndefined();
 });
 
 test('Google needs both of its settings; the secret is never repeated', () => {
   const whole = { GOOGLE_CLIENT_ID: 'us', GOOGLE_CLIENT_SECRET: 'hush', GOOGLE_ISSUER: 'http://127.0.0.1:4000' };
-  expect(googleOf(readSettings(whole) as Settings)).toEqual({
+  expect(googleOf(readEnvironment(whole) as Environment)).toEqual({
     clientId: 'us',
     clientSecret: 'hush',
     issuer: 'http://127.0.0.1:4000',
   });
-  expect(googleOf(readSettings({}) as Settings)).toBeUndefined();
-  expect(readSettings({ GOOGLE_CLIENT_SECRET: 'hush' })).toEqual({
+  expect(googleOf(readEnvironment({}) as Environment)).toBeUndefined();
+  expect(readEnvironment({ GOOGLE_CLIENT_SECRET: 'hush' })).toEqual({
     problems: ['GOOGLE_CLIENT_ID must be given together with GOOGLE_CLIENT_SECRET.'],
   });
 });
 
 test('each bad value gets its own sentence', () => {
-  expect(readSettings({ PORT: 'x', ADMIN_EMAIL: 'x' })).toHaveProperty('problems.length', 2);
+  expect(readEnvironment({ PORT: 'x', ADMIN_EMAIL: 'x' })).toHaveProperty('problems.length', 2);
 });
 
-const smtp = (env: NodeJS.ProcessEnv) => smtpOf(readSettings(env) as Settings);
+const smtp = (env: NodeJS.ProcessEnv) => smtpOf(readEnvironment(env) as Environment);
 
 test('mails leave through an SMTP server where the public address is known, and its password is not repeated', () => {
   const SMTP_URL = 'smtps://ada:secret@smtp.example.org';
@@ -123,6 +123,6 @@ test('mails leave through an SMTP server where the public address is known, and 
   expect(smtp({ PUBLIC_URL })).toBeUndefined();
   const sentence =
     'SMTP_URL must be an address such as smtps://user:password@smtp.example.org, given together with PUBLIC_URL.';
-  expect(readSettings({ SMTP_URL })).toEqual({ problems: [sentence] });
-  expect(readSettings({ SMTP_URL: 'http://ada:secret@x', PUBLIC_URL })).toEqual({ problems: [sentence] });
+  expect(readEnvironment({ SMTP_URL })).toEqual({ problems: [sentence] });
+  expect(readEnvironment({ SMTP_URL: 'http://ada:secret@x', PUBLIC_URL })).toEqual({ problems: [sentence] });
 });

@@ -1,4 +1,4 @@
-import { isOnlyHere, localAddress, networkAddresses } from '../http/network-addresses.ts';
+import { isLoopbackOnly, localAddress, networkAddresses } from '../http/network-addresses.ts';
 
 interface Reached {
   host: string;
@@ -9,7 +9,7 @@ interface Reached {
 }
 
 /** What the console shows when the server is ready. `setUpToken`: the one-time token of the first admin, if there is none. */
-export function greeting(
+export function startupMessage(
   { host, port, publicUrl, databaseElsewhere }: Reached,
   setUpToken: string | undefined,
 ): string {
@@ -17,7 +17,7 @@ export function greeting(
   const network = networkAddresses(host, port);
   const lines: [string, string][] = [['On this computer', local]];
   if (publicUrl) lines.push(['For everyone', publicUrl]);
-  if (isOnlyHere(host)) lines.push(['On the network', `not reachable, since HOST is ${host}`]);
+  if (isLoopbackOnly(host)) lines.push(['On the network', `not reachable, since HOST is ${host}`]);
   else if (network.length === 0) lines.push(['On the network', 'no network found']);
   else network.forEach((address, index) => lines.push([index === 0 ? 'On the network' : '', address]));
   if (databaseElsewhere) lines.push(['Database', `in ${databaseElsewhere}, since PostgreSQL cannot reach DATA_DIR`]);

@@ -34,7 +34,7 @@ const devicesTogether = 10;
  * so that strangers keep out nobody but strangers.
  */
 @Injectable()
-export class Limits {
+export class RateLimiter {
   readonly #counters = new Map<string, RateLimiterMemory>();
 
   constructor(private readonly known: KnownDevices) {}

@@ -7,7 +7,7 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
 import type { Utterance } from '../speech/speech-provider.ts';
 import { SpeechService } from '../speech/speech.service.ts';
 import { SoundFiles } from './sound-files.ts';
-import { readMade, type SoundRow } from './sound-rows.ts';
+import { readMade, type SoundRow } from './read-sounds.ts';
 
 /** So long a caller waits for a sound. It is made all the same, for whoever asks next. */
 const longestWaitMs = 10_000;
@@ -15,7 +15,7 @@ const comeBackMs = 2_000;
 
 /** What voices make of texts: each once, when it is asked for the first time (decisions section 8). */
 @Injectable()
-export class MadeSoundsService {
+export class GeneratedSoundsService {
   /** By what is said: asked for again while it is made, it is not made twice. */
   readonly #making = new Map<string, Promise<SoundRow | Refusal>>();
 

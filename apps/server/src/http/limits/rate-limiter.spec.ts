@@ -3,7 +3,7 @@ import type { Limit, Route } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import pg from 'pg';
 import { KnownDevices } from './known-devices.ts';
-import { Limits } from './limits.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 const limited = (limit: Partial<Limit> & { points: number }, path: Route['path'] = '/test') => ({
   method: 'GET' as const,
@@ -15,12 +15,19 @@ const fresh = (device: string) => ({ device: { device, isProven: false } });
 const proven = (device: string) => ({ device: { device, isProven: true } });
 
 /** Nobody here brings a device to a limit by a field, so that nothing is looked up; known-devices.db.spec.ts does. */
-const newLimits = () => new Limits(new KnownDevices(new pg.Pool()));
+const newLimits = () => new RateLimiter(new KnownDevices(new pg.Pool()));
 
 type Limited = Pick<Route, 'method' | 'path' | 'limits'>;
 
 /** So many of the calls were let through; those that fail are counted as the gate counts them. */
-async function letThrough(limits: Limits, calls: number, route: Limited, who: object = {}, body = {}, fails = false) {
+async function letThrough(
+  limits: RateLimiter,
+  calls: number,
+  route: Limited,
+  who: object = {},
+  body = {},
+  fails = false,
+) {
   let passed = 0;
   for (let call = 0; call < calls; call++) {
     const counters = await limits.countersOf(route, { address, ...who }, body);

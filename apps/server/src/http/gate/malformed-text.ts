@@ -2,7 +2,7 @@
 const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** The field of a request that is, or holds as a key, a broken text: `a.0.b`, '' for the request itself; if any. */
-export function fieldOfBrokenText(request: unknown): string | undefined {
+export function fieldOfMalformedText(request: unknown): string | undefined {
   const waiting: { field: string[]; value: unknown }[] = [{ field: [], value: request }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { field, value } = next;

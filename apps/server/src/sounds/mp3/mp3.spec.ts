@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkedMp3 } from './mp3-check.ts';
+import { checkedMp3 } from './check-mp3.ts';
 import { framesOf } from './mp3-frames.ts';
 import { id3, silentMp3 } from './mp3.fixture.ts';
 

@@ -5,7 +5,7 @@ import { type Member, newMember } from '../http/api.fixture.ts';
 import { addName, addPicture } from '../library/library.fixture.ts';
 import { MEDIA_STORE, type MediaStore, nameAt } from '../media/media-store.ts';
 import { plain } from '../pictures/picture.fixture.ts';
-import { silentMp3 } from '../sounds/mp3.fixture.ts';
+import { silentMp3 } from '../sounds/mp3/mp3.fixture.ts';
 import { DeletionService } from './deletion.service.ts';
 
 let server: RunningApp;
