@@ -3,7 +3,7 @@ import './design/styles/app.css';
 import { applyDisplay } from './design/styles/display.ts';
 import { applyTheme } from './design/styles/theme.ts';
 import { gameScreens } from './games/live-games.ts';
-import { Language, startLanguage } from './i18n/language.tsx';
+import { LanguageProvider, startLanguage } from './i18n/language-provider.tsx';
 import { liveCatalogues } from './i18n/catalogues/live.ts';
 import { addRefusals } from './i18n/refusal-words.ts';
 import { refusals } from './i18n/refusals/live.ts';
@@ -20,9 +20,9 @@ addRefusals(refusals);
 await startLanguage(liveCatalogues);
 // Not in StrictMode: mounting twice would open every line to the server twice, and a seat has only one.
 createRoot(root).render(
-  <Language>
+  <LanguageProvider>
     <Crash>
       <LivePage path={livePath(location)} />
     </Crash>
-  </Language>,
+  </LanguageProvider>,
 );

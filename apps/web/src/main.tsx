@@ -5,7 +5,7 @@ import { queryClient } from './api/query-client.ts';
 import './design/styles/app.css';
 import { applyDisplay } from './design/styles/display.ts';
 import { applyTheme } from './design/styles/theme.ts';
-import { Language, startLanguage } from './i18n/language.tsx';
+import { LanguageProvider, startLanguage } from './i18n/language-provider.tsx';
 import { mainCatalogues } from './i18n/catalogues/main.ts';
 import { registerWorker } from './offline/register-worker.ts';
 import { App, loadPage } from './routes.tsx';
@@ -19,11 +19,11 @@ loadPage();
 await startLanguage(mainCatalogues);
 createRoot(root).render(
   <StrictMode>
-    <Language>
+    <LanguageProvider>
       <QueryClientProvider client={queryClient}>
         <App />
       </QueryClientProvider>
-    </Language>
+    </LanguageProvider>
   </StrictMode>,
 );
 

@@ -1,6 +1,6 @@
 import { accountCatalogues } from './i18n/catalogues/account.ts';
 import { editingCatalogues } from './i18n/catalogues/editing.ts';
-import { withWords } from './i18n/language.tsx';
+import { withWords } from './i18n/language-provider.tsx';
 import { pagesCatalogues } from './i18n/catalogues/pages.ts';
 import { treeCatalogues } from './i18n/catalogues/tree.ts';
 import { CurrentPage, currentAddress, Navigation, page, pageAt } from './navigation/index.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
 import { Skeleton } from '../design/feedback/loading.tsx';
 import { CallFailure } from '../page/call-failure.tsx';
-import { sizeWords } from './size-words.ts';
+import { formatBytes } from './format-bytes.ts';
 
 /** How much there is of everything, and how much room it takes (decisions section 13). */
 export function CountsSection() {
@@ -36,7 +36,7 @@ export function CountsSection() {
   const shown = (name: keyof Counts) => {
     const value = data[name];
     if (value === null) return t`In a bucket`;
-    return name.endsWith('_bytes') ? sizeWords(value, i18n.locale) : numbers.format(value);
+    return name.endsWith('_bytes') ? formatBytes(value, i18n.locale) : numbers.format(value);
   };
   return (
     <dl className="grid gap-3 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { loadConnection } from '../connection/line.ts';
 import { Loading } from '../design/feedback/loading.tsx';
 import { hostingCatalogues } from '../i18n/catalogues/hosting.ts';
-import { withWords } from '../i18n/language.tsx';
+import { withWords } from '../i18n/language-provider.tsx';
 import type { GameScreens } from './game-screens.ts';
 import type { HostInput } from './host/host.machine.ts';
 import type { LivePath } from './live-path.ts';

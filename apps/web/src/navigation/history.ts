@@ -89,7 +89,7 @@ function read(): Address {
 function entryHere(): Entry {
   const { key, state, from } = (history.state ?? {}) as Partial<Entry>;
   if (key !== undefined && state) return { key, state, from };
-  const made = newEntry({});
-  history.replaceState(made, '');
-  return made;
+  const entry = newEntry({});
+  history.replaceState(entry, '');
+  return entry;
 }

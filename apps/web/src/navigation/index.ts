@@ -1,10 +1,10 @@
-export { arrival } from './arrival.ts';
+export { arrival } from './page-arrival.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { type Address, amend, back, currentAddress, onAddressChange, push, replace } from './history.ts';
 export { useLazyOverlay } from './lazy-overlay.ts';
 export { Link } from './link.tsx';
 export { CurrentPage, Navigation, useAddress, usePages, useParameter } from './navigation.tsx';
-export { page, pageAt } from './pages.ts';
+export { page, pageAt } from './page-matching.ts';
 export {
   deckPath,
   directoryPath,

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type MouseEvent, useEffect, useRef } from 'react';
 import { currentAddress, push, replace, upTo } from './history.ts';
 import { usePages } from './navigation.tsx';
-import { pageAt } from './pages.ts';
+import { pageAt } from './page-matching.ts';
 
 /** A pointer that rests so long on a link means it, in milliseconds. */
 const intentMs = 50;

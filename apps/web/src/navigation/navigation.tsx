@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext, useDeferredValue, useSyncExternalStore } from 'react';
-import { useArrival } from './arrival.ts';
+import { useArrival } from './page-arrival.ts';
 import { type Address, currentAddress, onAddressChange } from './history.ts';
-import { type Page, pageAt } from './pages.ts';
+import { type Page, pageAt } from './page-matching.ts';
 
 const Shown = createContext<{ address: Address; pages: readonly Page[] } | undefined>(undefined);
 

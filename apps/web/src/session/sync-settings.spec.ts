@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { i18n } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 import { type MadeCall, serve } from '../api/server.fixture.ts';
-import { type Catalogues, changeLanguage, startLanguage } from '../i18n/language.tsx';
+import { type Catalogues, changeLanguage, startLanguage } from '../i18n/language-provider.tsx';
 import { aSessionUser } from './session-user.fixture.ts';
 import { sessionQuery } from './session.ts';
 import { isSoundOn, turnSound } from '../sound/sound-switch.ts';

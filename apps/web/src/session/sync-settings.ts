@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { read, remember } from '../browser/stored-values.ts';
 import { applyDisplay, displayChoices } from '../design/styles/display.ts';
 import { chooseLanguage } from '../i18n/interface-languages.ts';
-import { changeLanguage } from '../i18n/language.tsx';
+import { changeLanguage } from '../i18n/language-provider.tsx';
 import { isSoundOn, onSoundSwitched, turnSound } from '../sound/sound-switch.ts';
 import { sendSettings } from './change-settings.ts';
 import { sessionQuery } from './session.ts';

@@ -7,8 +7,8 @@ import { Loading } from '../design/feedback/loading.tsx';
 import { logInPath, replace } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { sessionQuery } from '../session/session.ts';
-import { Farewell } from './own-data/farewell.tsx';
-import { Groups } from './groups.tsx';
+import { DeletionScheduled } from './own-data/deletion-scheduled.tsx';
+import { Groups } from './settings-groups.tsx';
 
 /** What users choose for themselves (decisions section 5); visitors are asked to log in first. */
 export function SettingsPage() {
@@ -22,7 +22,7 @@ export function SettingsPage() {
   return (
     <Page title={t`Settings`}>
       {leavingAt !== undefined ? (
-        <Farewell at={leavingAt} />
+        <DeletionScheduled at={leavingAt} />
       ) : user ? (
         <Groups user={user} onLeaving={setLeavingAt} />
       ) : isError ? (

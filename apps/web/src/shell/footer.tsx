@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Select } from '../design/fields/select.tsx';
 import { applyTheme, chosenTheme, themes } from '../design/styles/theme.ts';
 import { type InterfaceLanguage, interfaceLanguages } from '../i18n/interface-languages.ts';
-import { changeLanguage } from '../i18n/language.tsx';
+import { changeLanguage } from '../i18n/language-provider.tsx';
 import { Link } from '../navigation/index.ts';
 
 /** The language and the colours of the interface, and the documents of the site. */

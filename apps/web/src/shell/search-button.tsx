@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { IconButton } from '../design/buttons/icon-button.tsx';
-import { withWords } from '../i18n/language.tsx';
+import { withWords } from '../i18n/language-provider.tsx';
 import { pagesCatalogues } from '../i18n/catalogues/pages.ts';
 import { useLazyOverlay } from '../navigation/index.ts';
 

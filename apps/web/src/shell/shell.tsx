@@ -7,7 +7,7 @@ import { ConnectionNotice } from './connection-notice.tsx';
 import { Crash } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
-import { Unverified, UsersOnly } from './users-only.tsx';
+import { UnverifiedNotice, UsersOnly } from './lazy-user-parts.tsx';
 
 /** The frame of every page but the live ones; when the page or the frame breaks, this is said in their place. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ function Frame({ children }: { children: ReactNode }) {
       <TopBar />
       {user && !user.verified && (
         <UsersOnly>
-          <Unverified />
+          <UnverifiedNotice />
         </UsersOnly>
       )}
       {children}

@@ -6,7 +6,7 @@ import { Logo } from '../design/graphics/logo.tsx';
 import { Link, logInPath, useAddress, userPath } from '../navigation/index.ts';
 import { useSession } from '../session/session.ts';
 import { SearchButton } from './search-button.tsx';
-import { UserBar, UsersOnly } from './users-only.tsx';
+import { UserButtons, UsersOnly } from './lazy-user-parts.tsx';
 
 /** Where one is about to log in: nothing is searched from there (specification 1 section 2). */
 const isAuthPage = (pathname: string) => /^\/(login|signup|select_username|oauth)(\/|$)/i.test(pathname);
@@ -36,7 +36,7 @@ export function TopBar() {
         {!isChecked && <Skeleton className="h-12 w-24" />}
         {user && (
           <UsersOnly meanwhile={<Skeleton className="h-12 w-24" />}>
-            <UserBar user={user} />
+            <UserButtons user={user} />
           </UsersOnly>
         )}
         {isChecked && !user && !isAuthPage(pathname) && (

@@ -11,7 +11,7 @@ import { useOwnLinkKey } from './study-address.ts';
 import { useSelection } from './study-address.ts';
 import { useLocalSettings } from './settings/local-settings.ts';
 import { makeStudy, type ViewProps } from './study.ts';
-import { studyQuery } from './study-data.ts';
+import { studyQuery } from './study-query.ts';
 
 /** The screens, each fetched when its address is opened. */
 const parts: Record<StudyView, () => Promise<{ default: ComponentType<ViewProps> }>> = {

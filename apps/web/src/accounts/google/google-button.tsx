@@ -5,11 +5,11 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useGoogle } from './use-google.ts';
-import { siteQuery } from '../site-query.ts';
+import { serverFeaturesQuery } from '../server-features-query.ts';
 
 /** The way in through Google, below a form, where this server knows it. */
 export function GoogleButton({ next }: { next: string | undefined }) {
-  const { data: site } = useQuery(siteQuery);
+  const { data: site } = useQuery(serverFeaturesQuery);
   const google = useGoogle('enter', next);
   const refusalWords = useRefusalWords();
   if (!site?.google) return null;

@@ -10,14 +10,14 @@ import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Link, logInPath, useParameter } from '../../navigation/index.ts';
 import { AuthLayout, authLink } from '../forms/auth-layout.tsx';
 import { formText } from '../forms/form-text.ts';
-import { siteQuery } from '../site-query.ts';
+import { serverFeaturesQuery } from '../server-features-query.ts';
 
 /** Asks for a link to set a new password. What it says is the same for every address. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const next = useParameter('next');
   const refusalWords = useRefusalWords();
-  const { data: site } = useQuery(siteQuery);
+  const { data: site } = useQuery(serverFeaturesQuery);
   const [isMissing, setMissing] = useState(false);
   const ask = useMutation({ mutationFn: (email: string) => api.forgotPassword({ body: { email } }) });
   const refusal = ask.isError ? refusalOf(ask.error) : undefined;

@@ -3,7 +3,7 @@ import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { ChevronDown } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { withWords } from '../../i18n/language.tsx';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import { useLazyOverlay } from '../../navigation/index.ts';
 import { UserPicture } from '../user-picture.tsx';

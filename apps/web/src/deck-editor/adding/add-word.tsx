@@ -12,7 +12,7 @@ import { fieldClass, inputClass } from '../../design/fields/text-field.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
 import { type EditorLanguages, pictureNames, type TypedWord } from '../row.ts';
-import { useAskBeforeClosing } from '../unsaved/closing.ts';
+import { useAskBeforeClosing } from '../unsaved/ask-before-closing.ts';
 import { FoundPictures } from './found-pictures.tsx';
 import { useSuggestedPictures } from '../picture-search.ts';
 

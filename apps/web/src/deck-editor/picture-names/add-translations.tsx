@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
-import { useCountUnsaved } from '../unsaved/closing.ts';
+import { useCountUnsaved } from '../unsaved/ask-before-closing.ts';
 import type { Translations } from './use-translations.ts';
 
 export interface AddTranslationsProps {

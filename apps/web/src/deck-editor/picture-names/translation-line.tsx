@@ -11,7 +11,7 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { useSession } from '../../session/session.ts';
 import { Approval, changeRefusal, type ShownEntry } from '../library-entries/approval.tsx';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
-import { useCountUnsaved } from '../unsaved/closing.ts';
+import { useCountUnsaved } from '../unsaved/ask-before-closing.ts';
 import type { Translations } from './use-translations.ts';
 
 export interface TranslationLineProps {

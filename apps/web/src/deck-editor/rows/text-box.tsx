@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { loadFont } from '../../design/typography/fonts.ts';
 import { useTextProblemWords } from '../library-entries/text-problem-words.ts';
-import { useAskBeforeClosing } from '../unsaved/closing.ts';
+import { useAskBeforeClosing } from '../unsaved/ask-before-closing.ts';
 
 export interface TextBoxProps {
   label: string;

@@ -4,7 +4,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useId, useState } from 're
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { useReportUnsaved } from '../unsaved/closing.ts';
+import { useReportUnsaved } from '../unsaved/ask-before-closing.ts';
 import { PlayButton } from './play-button.tsx';
 import { LevelMeter } from './recording/level-meter.tsx';
 import { canRecord } from './recording/microphone.ts';

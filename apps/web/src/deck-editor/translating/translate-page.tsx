@@ -10,15 +10,19 @@ import { Link, logInPath } from '../../navigation/index.ts';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session/session.ts';
-import { type Gaps, rememberGaps, rememberedGaps } from './gaps.ts';
-import { GapForm } from './gap-form.tsx';
-import { GapLanguages } from './gap-languages.tsx';
+import {
+  type TranslatingLanguages,
+  rememberTranslatingLanguages,
+  rememberedTranslatingLanguages,
+} from './translating-languages.ts';
+import { MissingNameForm } from './missing-name-form.tsx';
+import { TranslatingLanguageSelects } from './translating-language-selects.tsx';
 
 /** `/translate`: the pictures of the library that have no name in a language, for people who want to help. */
 export function TranslatePage() {
   const { t } = useLingui();
   const { user, isChecked } = useSession();
-  const [gaps, setGaps] = useState(rememberedGaps);
+  const [gaps, setGaps] = useState(rememberedTranslatingLanguages);
   return (
     <Page title={t`Translating mode`} width="narrow">
       <h1 className="mb-4 font-display text-4xl leading-tight font-extrabold">
@@ -37,10 +41,10 @@ export function TranslatePage() {
       )}
       {user && (
         <>
-          <GapLanguages
+          <TranslatingLanguageSelects
             gaps={gaps}
             onChange={(changed) => {
-              rememberGaps(changed);
+              rememberTranslatingLanguages(changed);
               setGaps(changed);
             }}
           />
@@ -52,7 +56,7 @@ export function TranslatePage() {
 }
 
 /** One picture after the other; when they are through more are fetched, until none are left. */
-function Translating({ gaps }: { gaps: Gaps }) {
+function Translating({ gaps }: { gaps: TranslatingLanguages }) {
   const { t } = useLingui();
   /** Named, or skipped. */
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -84,7 +88,7 @@ function Translating({ gaps }: { gaps: Gaps }) {
     );
   }
   return (
-    <GapForm
+    <MissingNameForm
       key={entry.image_id}
       entry={entry}
       gaps={gaps}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Dialog, type DialogProps } from '../../design/overlays/dialog.tsx';
-import { useAskBeforeClosing, useKeepOpen } from './closing.ts';
+import { useAskBeforeClosing, useKeepOpen } from './ask-before-closing.ts';
 
 export interface UnsavedChangesDialogProps extends DialogProps {
   /** Something was typed or chosen in it that would be gone with it. */

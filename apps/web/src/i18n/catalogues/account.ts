@@ -1,4 +1,4 @@
-import type { Catalogues } from '../language.tsx';
+import type { Catalogues } from '../language-provider.tsx';
 
 /** Of settings, mailed links and outside identities. */
 export const accountCatalogues: Catalogues = {

@@ -1,4 +1,4 @@
-import type { Catalogues } from '../language.tsx';
+import type { Catalogues } from '../language-provider.tsx';
 
 /** Of whoever edits decks, or looks after the library. */
 export const editingCatalogues: Catalogues = {

@@ -1,4 +1,4 @@
-import type { Catalogues } from '../language.tsx';
+import type { Catalogues } from '../language-provider.tsx';
 
 export const liveCatalogues: Catalogues = {
   en: () => import('../../locales/en/live.po'),

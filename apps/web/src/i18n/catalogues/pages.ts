@@ -1,4 +1,4 @@
-import type { Catalogues } from '../language.tsx';
+import type { Catalogues } from '../language-provider.tsx';
 
 /** Of the pages around a study: home, users, log-in, documents. */
 export const pagesCatalogues: Catalogues = {

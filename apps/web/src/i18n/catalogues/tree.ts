@@ -1,4 +1,4 @@
-import type { Catalogues } from '../language.tsx';
+import type { Catalogues } from '../language-provider.tsx';
 
 /** Of folders and what lies in them. */
 export const treeCatalogues: Catalogues = {

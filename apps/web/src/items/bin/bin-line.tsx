@@ -6,7 +6,7 @@ import { dateLocale } from '../../i18n/dates.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { Mosaic } from '../list/mosaic.tsx';
+import { ThumbnailGrid } from '../list/thumbnail-grid.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export function BinLine({ item, isRestoring, onRestore, onDelete }: BinLineProps
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-line p-2 pe-3">
       <span className="w-20 shrink-0 overflow-hidden rounded-xl">
-        <Mosaic item={item} />
+        <ThumbnailGrid item={item} />
       </span>
       <span className="min-w-40 flex-1">
         <span className="block font-display text-lg leading-tight font-bold wrap-anywhere">

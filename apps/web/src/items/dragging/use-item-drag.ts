@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { swallowClick } from '../../browser/swallow-click.ts';
+import { suppressNextClick } from '../../browser/suppress-next-click.ts';
 import { pressedItem } from '../selection/use-long-press.ts';
 import type { DropTarget, Spot } from './drop-target.ts';
 
@@ -83,14 +83,14 @@ export function useItemDrag({ idsWith, dropTargetAt, onDrop }: ItemDragOptions):
       if (ids) {
         // Since the last move no frame may have come.
         aim(ids);
-        swallowClick(false);
+        suppressNextClick(false);
       }
       end(ids, drop);
     };
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !ids) return;
       event.stopPropagation();
-      swallowClick(true);
+      suppressNextClick(true);
       end();
     };
     addEventListener('pointermove', move, { signal });

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { treeCatalogues } from '../../i18n/catalogues/tree.ts';
-import { withWords } from '../../i18n/language.tsx';
+import { withWords } from '../../i18n/language-provider.tsx';
 
 export type { ChosenPlace } from './folder-picker-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Link } from '../../navigation/index.ts';
 import { RenameBox, type RenameBoxProps } from '../naming/rename-box.tsx';
-import { ItemFace } from './item-face.tsx';
+import { ItemCardContent } from './item-card-content.tsx';
 import { itemPath } from './item-paths.ts';
 
 /** Where something that is dragged would come: before or after a card, or into it. */
@@ -52,11 +52,11 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
     >
       {isRenamed && actions ? (
         <div className={`${sheet} border-edge`}>
-          <ItemFace item={item} name={<RenameBox item={item} onEnd={actions.onName} />} />
+          <ItemCardContent item={item} name={<RenameBox item={item} onEnd={actions.onName} />} />
         </div>
       ) : isTicked === undefined ? (
         <Link to={itemPath(item)} draggable={false} data-card="" className={`${sheet} border-line`}>
-          <ItemFace item={item} />
+          <ItemCardContent item={item} />
         </Link>
       ) : (
         <label
@@ -70,7 +70,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
             onClick={(event) => actions?.onTick(item_id, event.shiftKey)}
             className="absolute start-3 top-3 z-10 size-7 accent-brand"
           />
-          <ItemFace item={item} />
+          <ItemCardContent item={item} />
         </label>
       )}
       {mark && (

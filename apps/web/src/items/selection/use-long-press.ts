@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
-import { swallowClick } from '../../browser/swallow-click.ts';
+import { suppressNextClick } from '../../browser/suppress-next-click.ts';
 
 /** A finger that rests this long on a card means to tick it, in milliseconds. */
 const longPressMs = 500;
@@ -25,7 +25,7 @@ export function useLongPress(onLongPress: (item_id: number) => void): (event: Po
     const { signal } = listening;
     const end = () => setPress(undefined);
     const timer = setTimeout(() => {
-      swallowClick(true);
+      suppressNextClick(true);
       pressed(press.item_id);
       end();
     }, longPressMs);

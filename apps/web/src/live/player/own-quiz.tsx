@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { hostingCatalogues } from '../../i18n/catalogues/hosting.ts';
-import { withWords } from '../../i18n/language.tsx';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { useIsLoggedIn } from '../logged-in.ts';
 
 const OwnQuizzes = lazy(async () => ({

@@ -10,7 +10,7 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { forgetUser } from '../../session/session.ts';
-import { Proof, useProof } from '../sign-in/proof.tsx';
+import { Reauthentication, useReauthentication } from '../sign-in/reauthentication.tsx';
 
 export interface DeleteAccountProps {
   user: SessionUser;
@@ -35,12 +35,12 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
     },
   });
   const refusal = remove.isError ? refusalOf(remove.error) : undefined;
-  const proof = useProof(user, refusal);
+  const reauthentication = useReauthentication(user, refusal);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = proof.take(event.currentTarget);
-    if (given && !remove.isPending) remove.mutate(given);
+    const proofFields = reauthentication.take(event.currentTarget);
+    if (proofFields && !remove.isPending) remove.mutate(proofFields);
   }
 
   /** What was pressed goes away: the focus goes to the password, else to the last button, which does no harm. */
@@ -72,8 +72,8 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
     <div ref={place}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="rounded-2xl bg-bad-wash px-4 py-3 font-semibold text-bad-ink">{meaning}</div>
-        <Proof user={user} proof={proof} group="delete" />
-        {remove.isError && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+        <Reauthentication user={user} reauthentication={reauthentication} group="delete" />
+        {remove.isError && !reauthentication.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="brand" busy={remove.isPending}>
             <Trans>Delete my account</Trans>

@@ -10,7 +10,7 @@ import { TextField } from '../../design/fields/text-field.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { Proof, useProof } from './proof.tsx';
+import { Reauthentication, useReauthentication } from './reauthentication.tsx';
 
 /** Another e-mail address: once it is confirmed there, or at once where no mail leaves the server. */
 export function ChangeEmail({ user }: { user: SessionUser }) {
@@ -25,7 +25,7 @@ export function ChangeEmail({ user }: { user: SessionUser }) {
     },
   });
   const refusal = change.isError ? refusalOf(change.error) : undefined;
-  const proof = useProof(user, refusal);
+  const reauthentication = useReauthentication(user, refusal);
   const isTaken = refusal?.code === 'EMAIL_TAKEN';
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +35,7 @@ export function ChangeEmail({ user }: { user: SessionUser }) {
     const email = Email.safeParse(formText(new FormData(form), 'email'));
     setMisshapen(!email.success);
     if (!email.success) return form.querySelector<HTMLInputElement>('[name=email]')?.focus();
-    const proofFields = proof.take(form);
+    const proofFields = reauthentication.take(form);
     if (proofFields) change.mutate({ email: email.data, ...proofFields });
     return undefined;
   }
@@ -55,8 +55,8 @@ export function ChangeEmail({ user }: { user: SessionUser }) {
         maxLength={254}
         error={isMisshapen ? t`This is not an e-mail address` : isTaken ? refusalWords(refusal) : undefined}
       />
-      <Proof user={user} proof={proof} group="email" />
-      {change.isError && !isTaken && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+      <Reauthentication user={user} reauthentication={reauthentication} group="email" />
+      {change.isError && !isTaken && !reauthentication.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
       {change.isSuccess && (
         <Notice tone="good">
           {change.data.is_changed ? (

@@ -9,8 +9,8 @@ import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { sessionsKey } from '../sessions/sessions-query.ts';
-import { Proof, useProof } from './proof.tsx';
-import { SetByMail } from './set-by-mail.tsx';
+import { Reauthentication, useReauthentication } from './reauthentication.tsx';
+import { FirstPasswordByMail } from './first-password-by-mail.tsx';
 
 /** Another password, or the first one; every other browser is logged out. */
 export function ChangePassword({ user }: { user: SessionUser }) {
@@ -24,14 +24,14 @@ export function ChangePassword({ user }: { user: SessionUser }) {
     },
   });
   const refusal = change.isError ? refusalOf(change.error) : undefined;
-  const proof = useProof(user, refusal);
+  const reauthentication = useReauthentication(user, refusal);
   const field = useNewPassword(refusal);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (change.isPending) return;
     const form = event.currentTarget;
-    const proofFields = proof.take(form);
+    const proofFields = reauthentication.take(form);
     const new_password = proofFields && field.take(form);
     if (new_password === undefined) return;
     change.mutate({ ...proofFields, new_password }, { onSuccess: () => form.reset() });
@@ -44,9 +44,11 @@ export function ChangePassword({ user }: { user: SessionUser }) {
           <Trans>You log in through Google. With a password you can log in without it as well.</Trans>
         </p>
       )}
-      <Proof user={user} proof={proof} group="password" />
+      <Reauthentication user={user} reauthentication={reauthentication} group="password" />
       <NewPasswordField error={field.error} />
-      {change.isError && !proof.isRefused && !field.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+      {change.isError && !reauthentication.isRefused && !field.isRefused && (
+        <Notice tone="bad">{refusalWords(refusal)}</Notice>
+      )}
       {change.isSuccess && (
         <Notice tone="good">
           <Trans>Your password is changed. Every other browser is logged out.</Trans>
@@ -57,7 +59,7 @@ export function ChangePassword({ user }: { user: SessionUser }) {
           {user.has_password ? <Trans>Change the password</Trans> : <Trans>Set a password</Trans>}
         </Button>
       </div>
-      {!user.has_password && <SetByMail email={user.email} />}
+      {!user.has_password && <FirstPasswordByMail email={user.email} />}
     </form>
   );
 }

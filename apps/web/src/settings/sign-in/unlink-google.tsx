@@ -7,7 +7,7 @@ import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useNewUser } from '../setting-fields.tsx';
-import { Proof, useProof } from './proof.tsx';
+import { Reauthentication, useReauthentication } from './reauthentication.tsx';
 
 /** Takes Google off an account by its password; whoever has none is told to choose one first. */
 export function UnlinkGoogle({ user }: { user: SessionUser }) {
@@ -17,11 +17,11 @@ export function UnlinkGoogle({ user }: { user: SessionUser }) {
     onSuccess: useNewUser(),
   });
   const refusal = unlink.isError ? refusalOf(unlink.error) : undefined;
-  const proof = useProof(user, refusal);
+  const reauthentication = useReauthentication(user, refusal);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const proofFields = proof.take(event.currentTarget);
+    const proofFields = reauthentication.take(event.currentTarget);
     if (proofFields && !unlink.isPending) unlink.mutate(proofFields);
   }
 
@@ -30,8 +30,8 @@ export function UnlinkGoogle({ user }: { user: SessionUser }) {
       <p>
         <Trans>You can log in through your Google account.</Trans>
       </p>
-      <Proof user={user} proof={proof} group="google" />
-      {unlink.isError && !proof.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
+      <Reauthentication user={user} reauthentication={reauthentication} group="google" />
+      {unlink.isError && !reauthentication.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
       <Button type="submit" className="self-start" busy={unlink.isPending}>
         <Trans>Unlink Google</Trans>
       </Button>

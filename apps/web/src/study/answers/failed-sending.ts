@@ -2,7 +2,7 @@ import type { QuestionAnswer } from '@lexiroom/contracts/answers';
 import { ApiError } from '@lexiroom/contracts/http';
 import { isFinal } from '../../api/final-refusal.ts';
 import { accountCatalogues } from '../../i18n/catalogues/account.ts';
-import { withWords } from '../../i18n/language.tsx';
+import { withWords } from '../../i18n/language-provider.tsx';
 import type { SendOutcome } from './outbox.ts';
 import type { WaitingAnswer } from './waiting-answer.ts';
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Subscription } from 'xstate';
 import type { Study } from '../study.ts';
-import { changeStudies } from '../study-data.ts';
+import { changeStudies } from '../study-query.ts';
 import { withAnswerAdded } from '../due-dates.ts';
 import { outboxOf } from './sending.ts';
 import { serverNow } from './server-clock.ts';

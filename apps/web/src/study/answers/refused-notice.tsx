@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { createRoot, type Root } from 'react-dom/client';
 import { Button } from '../../design/buttons/button.tsx';
-import { Language } from '../../i18n/language.tsx';
+import { LanguageProvider } from '../../i18n/language-provider.tsx';
 
 /** `too_old`: given too long ago. `not_taken`: the word or deck that it would count for is gone. */
 type Counts = Record<'too_old' | 'not_taken', number>;
@@ -17,7 +17,11 @@ export function showRefused(why: keyof Counts): void {
 
 function show(changed: Counts): void {
   counts = changed;
-  root?.render(<Language>{counts !== none && <RefusedNotice counts={counts} onRead={() => show(none)} />}</Language>);
+  root?.render(
+    <LanguageProvider>
+      {counts !== none && <RefusedNotice counts={counts} onRead={() => show(none)} />}
+    </LanguageProvider>,
+  );
 }
 
 /** Stays until it is closed: what was learned is lost, and nothing else on the page says so. */

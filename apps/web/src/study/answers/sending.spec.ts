@@ -7,7 +7,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { aStudy, deckData } from '../study.fixture.ts';
-import { studyQuery } from '../study-data.ts';
+import { studyQuery } from '../study-query.ts';
 import { recordOf } from './record-answers.ts';
 import { outcomeOf } from './failed-sending.ts';
 import { outboxOf } from './sending.ts';

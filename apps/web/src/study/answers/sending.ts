@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../../api/client.ts';
 import { reportReachable, withTimeLimit } from '../../offline/index.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { changeStudies } from '../study-data.ts';
+import { changeStudies } from '../study-query.ts';
 import { withDueDates } from '../due-dates.ts';
 import { createOutbox, type Outbox, type SendOutcome } from './outbox.ts';
 import { type WaitingAnswer, waitingAnswers } from './waiting-answer.ts';

@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
-import { studyQuery } from '../study-data.ts';
+import { studyQuery } from '../study-query.ts';
 import { aStudy, deckData } from '../study.fixture.ts';
 import { CoverDialog } from './cover-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Radio } from 'lucide-react';
 import { useId } from 'react';
-import { isEnoughForLive, setUpPath } from '../../decks/live-path.ts';
+import { isEnoughForLive, setUpPath } from '../../decks/set-up-path.ts';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';
 import { useSession } from '../../session/session.ts';

@@ -10,8 +10,8 @@ import { EditButton } from './study-title.tsx';
 import { FolderLink } from './study-title.tsx';
 import { listedWords } from '../study.ts';
 import { ModeButtons } from './mode-buttons.tsx';
-import { Notices } from './notices.tsx';
-import { Practice } from './practice.tsx';
+import { StudyNotices } from './study-notices.tsx';
+import { ScheduledPractice } from './scheduled-practice.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { StudyTitle } from './study-title.tsx';
 import { WordsAndStatistics } from './words-and-statistics.tsx';
@@ -39,8 +39,8 @@ export function StudyIntroduction({ study }: ViewProps) {
           </>
         }
       >
-        <Notices study={study} />
-        <Practice study={study} onSelect={choose} />
+        <StudyNotices study={study} />
+        <ScheduledPractice study={study} onSelect={choose} />
         <ModeButtons study={study} />
       </StudyTitle>
       <div className="mt-8 sm:mt-12">

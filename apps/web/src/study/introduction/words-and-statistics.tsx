@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { Tabs } from '../../design/layout/tabs.tsx';
-import { withWords } from '../../i18n/language.tsx';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import { SortSelect } from '../words/sort-select.tsx';
 import { WordList, type WordListProps } from '../words/word-list.tsx';

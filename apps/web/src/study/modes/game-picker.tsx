@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Radio } from 'lucide-react';
-import { isEnoughForLive, setUpPath } from '../../decks/live-path.ts';
+import { isEnoughForLive, setUpPath } from '../../decks/set-up-path.ts';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Link, logInPath } from '../../navigation/index.ts';

@@ -6,7 +6,7 @@ import { show, type Shown } from '../../page/screen.fixture.tsx';
 import type { StudyView } from '../study-address.ts';
 import { aStudy, aWord, type StudyOverrides } from '../study.fixture.ts';
 import type { ViewProps } from '../study.ts';
-import { studyQuery } from '../study-data.ts';
+import { studyQuery } from '../study-query.ts';
 
 /** What of Jest's clock is needed here. */
 interface Clock {

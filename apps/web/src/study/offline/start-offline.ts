@@ -8,7 +8,7 @@ import { sessionQuery } from '../../session/session.ts';
 import { outboxOf } from '../answers/sending.ts';
 import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from './kept-study.ts';
 import { keepOnlyProgressOf } from './kept-progress.ts';
-import type { StudySource } from '../study-data.ts';
+import type { StudySource } from '../study-query.ts';
 
 /** Changes of a study are kept together once it has been quiet so long, in milliseconds. */
 const quietMs = 1000;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
-import { withWords } from '../../i18n/language.tsx';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import type { Study } from '../study.ts';
 

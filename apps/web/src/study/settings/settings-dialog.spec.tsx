@@ -5,7 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
-import { studyQuery } from '../study-data.ts';
+import { studyQuery } from '../study-query.ts';
 import { aStudy, aWord, deckData, type StudyOverrides } from '../study.fixture.ts';
 import { localSettingsOf, useLocalSettings } from './local-settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import type { Study } from '../study.ts';
-import { AnswersPanel, ForecastPanel } from './day-panels.tsx';
+import { AnswersPanel, ForecastPanel } from './forecast-and-answers.tsx';
 import { Panel } from './panel.tsx';
 import { Summary } from './summary.tsx';
 import { UnsuccessfulWords } from './unsuccessful-words.tsx';

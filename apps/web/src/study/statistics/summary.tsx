@@ -4,7 +4,7 @@ import { dayNumber } from '@lexiroom/domain/scheduling';
 import { personalAnswers, studyStreak, totals, type WordStatistics } from '@lexiroom/domain/statistics';
 import type { ReactNode } from 'react';
 
-import { usePercent } from './success.tsx';
+import { usePercent } from './success-rate.tsx';
 
 export interface SummaryProps {
   words: readonly DeckWord[];

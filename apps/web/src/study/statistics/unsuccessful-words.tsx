@@ -6,8 +6,8 @@ import { Button } from '../../design/buttons/button.tsx';
 import type { Study } from '../study.ts';
 import { NoReviewedWords, NoUnsuccessfulWords } from './panel.tsx';
 import { Panel } from './panel.tsx';
-import type { WordRow } from './rows.ts';
-import { Success } from './success.tsx';
+import type { WordRow } from './sort-word-rows.ts';
+import { SuccessRate } from './success-rate.tsx';
 import { WordButton } from './word-button.tsx';
 
 export interface UnsuccessfulWordsProps {
@@ -46,7 +46,7 @@ export function UnsuccessfulWords({ study, rows, onSelect, onOpen }: Unsuccessfu
               >
                 <WordButton word={rowOf.get(figures.word_id)!.word} onOpen={onOpen} />
                 <span className="basis-36">
-                  <Success figures={figures} />
+                  <SuccessRate figures={figures} />
                 </span>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { Loading } from '../../design/feedback/loading.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useDayName } from '../words/day-name.ts';
 import { ClassicHistory, HistoryDays, type HistoryProps } from './history-days.tsx';
-import { Success } from './success.tsx';
+import { SuccessRate } from './success-rate.tsx';
 
 /** FSRS comes with a package of its own, which only its decks fetch. */
 const FsrsHistory = lazy(async () => {
@@ -32,10 +32,10 @@ export function WordHistory({ word, deck, calendar, onClose }: WordHistoryProps)
       <dl className="grid grid-cols-2 gap-4">
         <div>
           <dt className="text-soft">
-            <Trans>Success</Trans>
+            <Trans>SuccessRate</Trans>
           </dt>
           <dd>
-            <Success figures={figures!} />
+            <SuccessRate figures={figures!} />
           </dd>
         </div>
         <div>

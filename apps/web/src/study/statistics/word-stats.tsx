@@ -9,8 +9,8 @@ import type { Study } from '../study.ts';
 import { useDayName } from '../words/day-name.ts';
 import { NoReviewedWords } from './panel.tsx';
 import { Panel } from './panel.tsx';
-import { type Column, columns, nextOrder, orderedRows, type RowOrder, type WordRow } from './rows.ts';
-import { Success } from './success.tsx';
+import { type Column, columns, nextOrder, orderedRows, type RowOrder, type WordRow } from './sort-word-rows.ts';
+import { SuccessRate } from './success-rate.tsx';
 import { WordButton } from './word-button.tsx';
 
 export interface WordStatsProps {
@@ -39,7 +39,7 @@ export function WordStats({ study, rows, calendar, onOpen }: WordStatsProps) {
   const [areAllShown, showAll] = useState(false);
   const names: Record<Column, string> = {
     word: t`Word`,
-    success: t`Success`,
+    success: t`SuccessRate`,
     answers: t`Answers`,
     last_answered: t`Last answered`,
     due_date: t`Due`,
@@ -80,7 +80,7 @@ export function WordStats({ study, rows, calendar, onOpen }: WordStatsProps) {
                   <WordButton word={word} onOpen={onOpen} />
                 </th>
                 <td className="py-2 pe-5">
-                  <Success figures={figures} />
+                  <SuccessRate figures={figures} />
                 </td>
                 <td className={`py-2 pe-5 tabular-nums ${places.answers}`}>{figures.answers}</td>
                 <td className={`py-2 pe-5 ${places.last_answered}`}>

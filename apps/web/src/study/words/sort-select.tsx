@@ -38,11 +38,11 @@ export function SortSelect({ sorting: { sort, sorts, choose } }: { sorting: Word
       inline
       label={t`Sort by`}
       value={sort}
-      onChange={({ target }) => choose(sorts.find((one) => one === target.value) ?? sort)}
+      onChange={({ target }) => choose(sorts.find((sortOption) => sortOption === target.value) ?? sort)}
     >
-      {sorts.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
+      {sorts.map((sortOption) => (
+        <option key={sortOption} value={sortOption}>
+          {names[sortOption]}
         </option>
       ))}
     </Select>

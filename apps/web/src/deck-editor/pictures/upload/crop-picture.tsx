@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '../../../design/buttons/button.tsx';
 import type { Area } from './draw-picture.ts';
-import { useSheetEscape } from '../../unsaved/closing.ts';
+import { useSheetEscape } from '../../unsaved/ask-before-closing.ts';
 
 /** Width to height of a crop; it takes so much of the width; how far one may zoom (specification 3 section 9). */
 const aspect = 102 / 94;

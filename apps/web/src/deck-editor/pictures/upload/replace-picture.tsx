@@ -11,7 +11,7 @@ import { useRefusalWords } from '../../../i18n/refusal-words.ts';
 import type { RowImage } from '../../row.ts';
 import { base64Of } from '../../library-entries/base64.ts';
 import { pictureSearches } from '../../picture-search.ts';
-import { useReportUnsaved } from '../../unsaved/closing.ts';
+import { useReportUnsaved } from '../../unsaved/ask-before-closing.ts';
 import { areCreditsRight, type Credits, toDescription } from './credits.ts';
 import { CreditsFields, goToFirstProblem } from './credits-fields.tsx';
 import { ImageSource } from './image-source.tsx';

@@ -15,7 +15,7 @@ import { pictureSearches, wordOf } from '../../picture-search.ts';
 import { storedTexts } from '../../library-entries/texts-of-picture.ts';
 import { useTextProblemWords } from '../../library-entries/text-problem-words.ts';
 import type { ImageOverlayProps } from '../../rows/overlay-props.ts';
-import { useReportUnsaved } from '../../unsaved/closing.ts';
+import { useReportUnsaved } from '../../unsaved/ask-before-closing.ts';
 import { areCreditsRight, type Credits, noCredits, toDescription } from './credits.ts';
 import { CreditsFields, goToFirstProblem } from './credits-fields.tsx';
 import { ImageSource } from './image-source.tsx';

@@ -15,12 +15,12 @@ export async function encodeRecording(recorded: Blob): Promise<File | undefined>
 /** In a thread of its own, which ends with its work. */
 function encodeMp3(order: ToEncode): Promise<Uint8Array<ArrayBuffer>> {
   const worker = new Worker(new URL('mp3.worker.ts', import.meta.url), { type: 'module' });
-  const made = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const fail = () => reject(new Error('The recording could not be made an MP3'));
+  const encoded = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const fail = () => reject(new Error('The recording could not be encoded an MP3'));
     worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data));
     worker.addEventListener('error', fail);
     setTimeout(fail, longestMs);
     worker.postMessage(order, [order.samples.buffer]);
   });
-  return made.finally(() => worker.terminate());
+  return encoded.finally(() => worker.terminate());
 }

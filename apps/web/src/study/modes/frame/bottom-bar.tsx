@@ -6,7 +6,7 @@ import { useSoundSwitch } from '../../../sound/index.ts';
 import type { Study } from '../../study.ts';
 import { useTranslations } from '../../translations.ts';
 import { useKeys } from '../keys/keys.ts';
-import { useRestAtBottom } from './rest-at-bottom.ts';
+import { usePointerAtBottom } from './pointer-at-bottom.ts';
 
 const KeyList = lazy(async () => ({ default: (await import('../keys/key-list.tsx')).KeyList }));
 
@@ -19,7 +19,7 @@ const pressed = 'aria-pressed:bg-brand-wash aria-pressed:text-brand-ink';
 export function BottomBar({ study }: { study: Study }) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
-  const isResting = useRestAtBottom(bar);
+  const isResting = usePointerAtBottom(bar);
   const translations = useTranslations(study);
   const sound = useSoundSwitch();
   const screen = useFullScreen();

@@ -6,7 +6,7 @@ import { useLanguageName } from '../../../i18n/language-name.ts';
 import { useKeys } from '../keys/keys.ts';
 import { ContinueButton } from './page-layout.tsx';
 import { FlipCard } from './flip-card.tsx';
-import { type PageProps, useFocusOnArrival, useStopwatch } from './page.ts';
+import { type PageProps, useFocusOnArrival, useStopwatch } from './page-props.ts';
 
 /** A card to be turned, then judged: thumbs only once the text is in sight (specification 1 section 4). */
 export function Flashcard({ study, page, wordOf, isShown, send }: PageProps<FlashcardPage>) {

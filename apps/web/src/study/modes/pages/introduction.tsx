@@ -4,7 +4,7 @@ import { UserText } from '../../../design/typography/user-text.tsx';
 import { useTranslations } from '../../translations.ts';
 import { ActionRow, Columns, leadClass } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';
-import { type PageProps, useFocusOnArrival } from './page.ts';
+import { type PageProps, useFocusOnArrival } from './page-props.ts';
 import { WordPicture } from './word-picture.tsx';
 import { SoundButton, useSpokenWord } from './word-sound.tsx';
 

@@ -7,7 +7,7 @@ import { ModeFrame } from '../frame/mode-frame.tsx';
 import { usePreloaded, wordsAhead } from '../mode-words.ts';
 import type { WordOf } from '../mode-words.ts';
 import { Flashcard } from './flashcard.tsx';
-import type { PageProps } from './page.ts';
+import type { PageProps } from './page-props.ts';
 import { Introduction } from './introduction.tsx';
 import { Question } from './question.tsx';
 

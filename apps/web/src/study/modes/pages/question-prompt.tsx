@@ -5,7 +5,7 @@ import { UserText } from '../../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import type { Study } from '../../study.ts';
 import { leadClass } from './page-layout.tsx';
-import { useFocusOnArrival } from './page.ts';
+import { useFocusOnArrival } from './page-props.ts';
 import { WordPicture } from './word-picture.tsx';
 import { SoundButton } from './word-sound.tsx';
 

@@ -6,7 +6,7 @@ import { useTranslations } from '../../translations.ts';
 import { useKeys } from '../keys/keys.ts';
 import { ActionRow, Columns } from './page-layout.tsx';
 import { ContinueButton } from './page-layout.tsx';
-import { type PageProps, useStopwatch } from './page.ts';
+import { type PageProps, useStopwatch } from './page-props.ts';
 import { Option, type OptionLook } from './question-option.tsx';
 import { PictureAsked, QuestionHeading, WordAsked } from './question-prompt.tsx';
 import { useSpokenWord } from './word-sound.tsx';

@@ -12,7 +12,7 @@ import type { Study } from '../../study.ts';
 import { useKeys } from '../keys/keys.ts';
 import { ContinueButton } from '../pages/page-layout.tsx';
 import { FlipCard } from '../pages/flip-card.tsx';
-import { useFocusOnArrival, useStopwatch } from '../pages/page.ts';
+import { useFocusOnArrival, useStopwatch } from '../pages/page-props.ts';
 import { Thumbs } from '../pages/flashcard.tsx';
 import type { WordOf } from '../mode-words.ts';
 

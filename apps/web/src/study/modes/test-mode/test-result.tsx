@@ -9,7 +9,7 @@ import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
 import { useKeys } from '../keys/keys.ts';
-import { useFocusOnArrival } from '../pages/page.ts';
+import { useFocusOnArrival } from '../pages/page-props.ts';
 import type { WordOf } from '../mode-words.ts';
 
 /** From this score on, in per cent, there is a cup. */
