@@ -59,8 +59,8 @@ export function namesIn(language, topics) {
     const taken = new Set();
     for (const concept of concepts) {
       const { key } = concept;
-      const given = key in corrections ? corrections[key] : spokenOrWritten(language, concept, spoken);
-      const name = (letters[language] ?? []).reduce((text, [from, to]) => text?.replaceAll(from, to), given);
+      const chosenName = key in corrections ? corrections[key] : spokenOrWritten(language, concept, spoken);
+      const name = (letters[language] ?? []).reduce((text, [from, to]) => text?.replaceAll(from, to), chosenName);
       const folded = name?.toLocaleLowerCase();
       if (!name || !isCardName(name) || taken.has(folded)) continue;
       taken.add(folded);

@@ -13,13 +13,13 @@ export async function madeOnce(
   if (command_id === undefined) return make();
   const earlier = await begin(client, user_id, command_id);
   if (earlier) return earlier;
-  const made = await make();
+  const madeIds = await make();
   await client.query('update done_commands set made_ids = $3 where user_id = $1 and command_id = $2', [
     user_id,
     command_id,
-    made,
+    madeIds,
   ]);
-  return made;
+  return madeIds;
 }
 
 /** Takes a command on; gives what it has made when it was done before. Waits for one that is under way. */

@@ -47,9 +47,9 @@ export class DeckLanguagesService {
       const isSameTarget = target_language === deck.target_language;
       const isSame = { target: isSameTarget, source: source_language === deck.source_language };
       const chosen = selected_ids.map((row) => withOwnTexts(row, present.get(row.word_id ?? 0), isSame));
-      const made = await prepareWords(client, user.user_id, { target_language, source_language }, chosen);
+      const preparedWords = await prepareWords(client, user.user_id, { target_language, source_language }, chosen);
       const new_rev = await increaseRev(client, deck);
-      const rows = made.map((word, index) => ({
+      const rows = preparedWords.map((word, index) => ({
         ...word,
         word_id: isSameTarget ? selected_ids[index]!.word_id : undefined,
       }));

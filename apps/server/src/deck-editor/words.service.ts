@@ -43,10 +43,10 @@ export class WordsService {
   async add(user: CurrentUser, order: NewWord): Promise<EditedRow | Refusal> {
     const { deck_id, command_id } = order;
     const word_id = await this.transactions.ofDeck(user, deck_id, async (client, deck) => {
-      const made = await madeOnce(client, user.user_id, command_id, async () => [
+      const [madeId] = await madeOnce(client, user.user_id, command_id, async () => [
         await insertWord(client, user, deck, order),
       ]);
-      return made[0]!;
+      return madeId!;
     });
     return word_id instanceof Refusal ? word_id : readEditedRow(this.pool, user, { deck_id, word_id });
   }
@@ -87,10 +87,10 @@ export class WordsService {
     const exchanged = await this.transactions.ofWord(user, word_id, async (client, deck, word) => {
       if (deck.deck_id !== deck_id) return refuse('NOT_FOUND');
       if (rev !== undefined && Math.max(word.image_rev, word.target_rev, word.source_rev) > rev) return 'stale';
-      const made = await prepareWords(client, user.user_id, deck, [new_word]);
+      const preparedWords = await prepareWords(client, user.user_id, deck, [new_word]);
       const order = await wordIds(client, deck_id);
       await client.query('delete from words where word_id = $1', [word_id]);
-      const [new_id] = await insertWords(client, deck_id, await increaseRev(client, deck), made);
+      const [new_id] = await insertWords(client, deck_id, await increaseRev(client, deck), preparedWords);
       await writeOrder(
         client,
         order.map((id) => (id === word_id ? new_id! : id)),
@@ -108,8 +108,8 @@ async function insertWord(client: pg.ClientBase, user: CurrentUser, deck: Locked
   if (present.length >= deckRowLimit) throw new Refused(refuse('DECK_FULL'));
   const place = order.before_word_id ? present.indexOf(order.before_word_id) : present.length;
   if (place < 0) throw new Refused(refuse('NOT_FOUND'));
-  const made = await prepareWords(client, user.user_id, deck, [order]);
-  const [word_id] = await insertWords(client, deck.deck_id, await increaseRev(client, deck), made);
+  const preparedWords = await prepareWords(client, user.user_id, deck, [order]);
+  const [word_id] = await insertWords(client, deck.deck_id, await increaseRev(client, deck), preparedWords);
   await writeOrder(client, present.toSpliced(place, 0, word_id!));
   return word_id!;
 }

@@ -20,9 +20,9 @@ import { version } from '../configuration/version.ts';
 const commands: Record<string, (settings: Environment, words: string[]) => Promise<number>> = {
   async backup(settings, [file = backupFile(settings.DATA_DIR, new Date())]) {
     mustHaveData(settings);
-    const made = await withDatabase(settings, (url) => backUp(url, settings.DATA_DIR, path.resolve(file), version));
+    const manifest = await withDatabase(settings, (url) => backUp(url, settings.DATA_DIR, path.resolve(file), version));
     giveToOwner(settings.DATA_DIR);
-    console.log(`${file} holds ${contentsOf(made)}. It was opened again and counted.`);
+    console.log(`${file} holds ${contentsOf(manifest)}. It was opened again and counted.`);
     return 0;
   },
 

@@ -17,12 +17,12 @@ type Sample = FastifyRequest<{ Params: { language: string; file: string } }>;
  * when somebody listens for the first time.
  */
 export function addSamples(app: NestFastifyApplication): void {
-  const made = app.get(GeneratedSoundsService, { strict: false });
+  const generatedSounds = app.get(GeneratedSoundsService, { strict: false });
   const media = app.get<MediaStore>(MEDIA_STORE, { strict: false });
   const send = async (request: Sample, reply: FastifyReply) => {
     const voice = voiceOf(request.params);
     const sample = voice
-      ? await made.sound({ ...voice, text: sampleText(voice.language) }, 'samples')
+      ? await generatedSounds.sound({ ...voice, text: sampleText(voice.language) }, 'samples')
       : refuse('NOT_FOUND');
     if (sample instanceof Refusal) {
       sendProblem(reply, sample);

@@ -15,7 +15,7 @@ import { readUsable, toSound } from './read-sounds.ts';
 export class SoundListService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly made: GeneratedSoundsService,
+    private readonly generatedSounds: GeneratedSoundsService,
   ) {}
 
   /**
@@ -30,12 +30,12 @@ export class SoundListService {
     const refusal = nameRefusal([{ language, translation: text }]);
     if (refusal) return refusal;
     const wanted = speakersOf(language).filter((speaker) => speaker.speaker_id === (speaker_id ?? speaker.speaker_id));
-    const made = await Promise.all(
-      wanted.map((speaker) => this.made.sound({ text, language, speaker_id: speaker.speaker_id }, caller)),
+    const generated = await Promise.all(
+      wanted.map((speaker) => this.generatedSounds.sound({ text, language, speaker_id: speaker.speaker_id }, caller)),
     );
     const rows = await readUsable(this.pool, user.user_id, { language, text });
     if (rows.length > 0) return { sounds: rows.map((row) => toSound(row, selected_sound_id)) };
-    const busy = made.find((answer): answer is Refusal => answer instanceof Refusal && answer.code === 'RETRY');
+    const busy = generated.find((answer): answer is Refusal => answer instanceof Refusal && answer.code === 'RETRY');
     return busy ?? refuse('SOUND_FETCH_FAILED');
   }
 }

@@ -26,7 +26,7 @@ interface SpokenWord {
 export class WordSoundsService {
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    private readonly made: GeneratedSoundsService,
+    private readonly generatedSounds: GeneratedSoundsService,
   ) {}
 
   /** The sound of a word of a deck that the viewer may see: the one chosen for it, else that of the first voice. */
@@ -59,7 +59,7 @@ export class WordSoundsService {
   async #soundOf(word: SpokenWord, caller: string): Promise<WordSound | Refusal> {
     const { sound_id, sound_hash, text, language } = word;
     if (sound_id !== null && sound_hash !== null) return { sound_id, sound_path: soundPath(sound_hash) };
-    const sound = await this.made.sound({ text, language, speaker_id: 0 }, caller);
+    const sound = await this.generatedSounds.sound({ text, language, speaker_id: 0 }, caller);
     return sound instanceof Refusal ? sound : { sound_id: sound.sound_id, sound_path: soundPath(sound.sound_hash) };
   }
 }

@@ -145,7 +145,7 @@ const ids = (most: number) =>
   z.pipe(
     z.pipe(
       z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
-      z.transform((given) => (Array.isArray(given) ? given : [given])),
+      z.transform((idOrIds) => (Array.isArray(idOrIds) ? idOrIds : [idOrIds])),
     ),
     z.array(numberInAddress(lastId)).check(z.minLength(1), z.maxLength(most)),
   );

@@ -83,8 +83,8 @@ function problemOf(answer: unknown): Problem | undefined {
 function queryString(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) search.append(name, String(one));
+    for (const singleValue of Array.isArray(value) ? value : [value]) {
+      if (singleValue !== undefined && singleValue !== null) search.append(name, String(singleValue));
     }
   }
   const text = search.toString();

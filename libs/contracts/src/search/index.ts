@@ -18,7 +18,7 @@ const LanguageFilter = z.optional(
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((given) => (given === '' || given === 'All' ? undefined : given)),
+      z.transform((language) => (language === '' || language === 'All' ? undefined : language)),
     ),
     z.optional(Language),
   ),

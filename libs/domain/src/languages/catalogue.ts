@@ -78,8 +78,8 @@ export type LanguageId = keyof typeof languages;
 export const languageIds = Object.keys(languages) as [LanguageId, ...LanguageId[]];
 
 /** Whether something is the identifier of a language. */
-export function isLanguageId(given: unknown): given is LanguageId {
-  return typeof given === 'string' && Object.hasOwn(languages, given);
+export function isLanguageId(value: unknown): value is LanguageId {
+  return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
 /** All that is known of a language. */

@@ -78,10 +78,11 @@ export class IdentityProvider {
    * one exchange.
    * @throws {Refused} IDENTITY_REFUSED when anything of that is not right.
    */
-  async identityOf(given: ProviderReturn, secrets: Secrets, redirect_uri: string): Promise<Identity> {
+  async identityOf(providerReturn: ProviderReturn, secrets: Secrets, redirect_uri: string): Promise<Identity> {
     const provider = await this.#provider();
     const back = new URL(redirect_uri);
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) back.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(providerReturn))
+      if (value !== undefined) back.searchParams.set(name, value);
     try {
       const tokens = await oidc.authorizationCodeGrant(provider, back, {
         pkceCodeVerifier: secrets.verifier,

@@ -100,10 +100,10 @@ export class OauthService {
     if (!identity) return refuse('LINK_USED');
     if (identity.email === null) return refuse('IDENTITY_UNVERIFIED');
     const account = { ...wanted, email: identity.email, verified: identity.email_verified };
-    const made = await this.#make(account, identity);
-    if (made instanceof Refusal) return made;
+    const newUser = await this.#make(account, identity);
+    if (newUser instanceof Refusal) return newUser;
     await this.attempts.takeIdentity(this.pool, reply, visitor.cookies);
-    return this.sessions.open(made, visitor.cookies, visitor.user_agent, reply);
+    return this.sessions.open(newUser, visitor.cookies, visitor.user_agent, reply);
   }
 
   /** Links the identity that waits in this browser to the account with its e-mail, whose password is given. */

@@ -62,12 +62,13 @@ function initialise(draft: string, password: string, { initdb, user }: Programs)
   const access = ['-U', 'lexiroom', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   // One order of letters on every machine, whatever locales it has.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const made = spawnSync(initdb, ['-D', draft, ...access, ...locale], {
+  const initialized = spawnSync(initdb, ['-D', draft, ...access, ...locale], {
     cwd: path.dirname(draft),
     env: childEnvironment(),
     encoding: 'utf8',
     ...user,
   });
   fs.rmSync(passwordFile);
-  if (made.status !== 0) throw new Error(`PostgreSQL could not set up ${draft}: ${made.stderr || made.error}`);
+  if (initialized.status !== 0)
+    throw new Error(`PostgreSQL could not set up ${draft}: ${initialized.stderr || initialized.error}`);
 }

@@ -40,17 +40,19 @@ export class ImageSearchService {
   async search(user: CurrentUser, order: ImageSearchOrder): Promise<ImageSearchRows | Refusal> {
     const { word_array, target, source = null, is_authentic } = order;
     const asked = word_array.length > 0 ? word_array : [order.search];
-    const word_ids = asked.filter((one) => typeof one === 'number');
+    const word_ids = asked.filter((wordIdOrText) => typeof wordIdOrText === 'number');
     const words = await readOwnWords(this.pool, user.user_id, word_ids);
     if (word_ids.some((word_id) => !words.has(word_id))) return refuse('NOT_FOUND');
 
-    const keys = asked.map((one) => keyOf(typeof one === 'number' ? words.get(one)!.target_text : one));
+    const keys = asked.map((wordIdOrText) =>
+      keyOf(typeof wordIdOrText === 'number' ? words.get(wordIdOrText)!.target_text : wordIdOrText),
+    );
     const most = Math.min(libraryLimits.imagesFound, Math.max(fewestOfEach, Math.floor(mostInAll / asked.length)));
     const wanted = { target, source: source ?? target, user_id: user.user_id, is_authentic, most };
     const found = await findPictures(this.pool, keys, wanted);
 
-    const wantedRows = asked.map((one, index): WantedEntry[] => {
-      const word = typeof one === 'number' ? words.get(one) : undefined;
+    const wantedRows = asked.map((wordIdOrText, index): WantedEntry[] => {
+      const word = typeof wordIdOrText === 'number' ? words.get(wordIdOrText) : undefined;
       const { image_id } = word ?? {};
       const others = found[index]!.filter((picture) => picture.image_id !== image_id);
       return word && typeof image_id === 'number' ? [{ ...word, image_id }, ...others].slice(0, most) : others;

@@ -63,6 +63,6 @@ async function readFilled(databaseUrl: string): Promise<string[]> {
 
 /** Their names are in the order of time. */
 function deleteOlder(folder: string): void {
-  const made = fs.readdirSync(folder).filter((name) => name.startsWith(beginning) && name.endsWith('.tar.gz'));
-  for (const name of made.toSorted().slice(0, -mostKept)) fs.rmSync(path.join(folder, name));
+  const backups = fs.readdirSync(folder).filter((name) => name.startsWith(beginning) && name.endsWith('.tar.gz'));
+  for (const name of backups.toSorted().slice(0, -mostKept)) fs.rmSync(path.join(folder, name));
 }

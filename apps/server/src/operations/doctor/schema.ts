@@ -41,10 +41,10 @@ const catalogues = new Map<string, Promise<Catalogue>>();
 
 function catalogueOfThisVersion(databaseUrl: string): Promise<Catalogue> {
   const server = new URL(databaseUrl).host;
-  const made = catalogues.get(server) ?? makeCatalogue(databaseUrl);
-  catalogues.set(server, made);
-  made.catch(() => catalogues.delete(server));
-  return made;
+  const catalogue = catalogues.get(server) ?? makeCatalogue(databaseUrl);
+  catalogues.set(server, catalogue);
+  catalogue.catch(() => catalogues.delete(server));
+  return catalogue;
 }
 
 async function makeCatalogue(databaseUrl: string): Promise<Catalogue> {
