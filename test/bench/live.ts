@@ -7,11 +7,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { measureAnswers, measureBurst } from './live/answers.ts';
-import { measureRest } from './live/at-rest.ts';
+import { measureIdleWrites } from './live/idle-writes.ts';
 import { measureJoins } from './live/joins.ts';
 import { keepsAll, type Limit } from './live/limits.ts';
 import { minimalTable } from './live/minimal-store.ts';
-import { Load, Product } from './live/parties.ts';
+import { Load, Product } from './live/processes.ts';
 import { measureReport, measureTakingBack } from './live/report.ts';
 import { query } from './live/session-rows.ts';
 import { pidOfPostgres } from './process-figures.ts';
@@ -44,7 +44,7 @@ try {
   // A burst has twice as many.
   await load.order({ type: 'devices', url: product.url, players: setting.players * 2 });
   const parts: Record<string, () => Promise<Limit[]>> = {
-    rest: () => measureRest(postgres.url),
+    rest: () => measureIdleWrites(postgres.url),
     joins: () => measureJoins(setting),
     answers: () => measureAnswers(setting),
     burst: () => measureBurst({ ...setting, players: setting.players * 2 }),

@@ -3,8 +3,8 @@ import { Person } from '../../bots/person.ts';
 import { hostBot, type ScreenBot } from '../../bots/screen-bot.ts';
 import { cpuMs, cpuMsOfFamily } from '../process-figures.ts';
 import { type Limit, median, percentile } from './limits.ts';
-import type { Load, Product } from './parties.ts';
-import { SmallServer } from './parties.ts';
+import type { Load, Product } from './processes.ts';
+import { SmallServer } from './processes.ts';
 import { openSession, query } from './session-rows.ts';
 
 /** What the players answer to: a question is opened, answered by all, and put away. */

@@ -4,7 +4,7 @@ import { hostBot } from '../../bots/screen-bot.ts';
 import { cpuMs } from '../process-figures.ts';
 import { everybodyIn } from './answers.ts';
 import { type Limit, median } from './limits.ts';
-import { type Load, type Product, SmallServer } from './parties.ts';
+import { type Load, type Product, SmallServer } from './processes.ts';
 
 /** How long a full lobby is watched in which nobody does anything. */
 const silenceMs = 10_000;

@@ -2,7 +2,7 @@ import { playedQuiz } from '../../../apps/server/src/games/live-quiz/played-quiz
 import { Person } from '../../bots/person.ts';
 import { hostBot } from '../../bots/screen-bot.ts';
 import { type Limit, median } from './limits.ts';
-import type { Product } from './parties.ts';
+import type { Product } from './processes.ts';
 import { query } from './session-rows.ts';
 
 const players = 2000;

@@ -1,21 +1,15 @@
 export { Email, Password, passwordLimits, Username } from './credentials.ts';
+export { LogIn, LogOut, SignUp } from './sign-up-and-log-in.ts';
+export { ForgotPassword, ResetPassword, RevertEmailChange, Verify } from './mailed-links.ts';
 export {
-  ForgotPassword,
   LinkIdentity,
-  LogIn,
-  LogOut,
   OauthAddress,
   OauthOutcome,
   OauthReturn,
   OauthStart,
   Provider,
-  ResetPassword,
-  RevertEmailChange,
   SelectUsername,
-  SignUp,
-  Site,
-  Verify,
-} from './log-in.ts';
+} from './oauth.ts';
 export {
   ChangeEmail,
   ChangePassword,
@@ -29,5 +23,6 @@ export {
   pictureBodyBytes,
   UnlinkIdentity,
 } from './own-account.ts';
+export { ServerFeatures } from './server-features.ts';
 export { AccountSession, EndSession, SessionUser } from './session-user.ts';
 export { ChangeSettings, Role, roles, UserSettings } from './settings.ts';

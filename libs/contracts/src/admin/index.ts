@@ -1,12 +1,4 @@
+export { Counts } from './counts.ts';
 export { EntryQueue, EntryReview, QueuedEntries, QueuedEntry } from './entries.ts';
-export {
-  Counts,
-  ListedMessage,
-  ListedUser,
-  MessageDone,
-  MessageList,
-  OutboxList,
-  OutboxMail,
-  UserAction,
-  UserList,
-} from './people.ts';
+export { ListedMessage, MessageDone, MessageList, OutboxList, OutboxMail } from './messages-and-mails.ts';
+export { ListedUser, UserAction, UserList } from './users.ts';

@@ -26,14 +26,14 @@ import {
   SelectUsername,
   SessionUser,
   SignUp,
-  Site,
+  ServerFeatures,
   UnlinkIdentity,
   Verify,
 } from '../accounts/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { NotLoggedIn } from '../errors/index.ts';
 import { route } from '../http/index.ts';
-import { Done } from './parts.ts';
+import { Done } from './done-and-id.ts';
 
 const ofProvider = z.strictObject({ provider: Provider });
 /** Guesses at the secret of a link, or at one's own password. */
@@ -67,7 +67,7 @@ export const accountsRoutes = {
     summary: 'Who is logged in',
     response: z.union([SessionUser, NotLoggedIn]),
   }),
-  site: route({ ...endpoints.site, summary: 'What this server can do', response: Site, asksWho: false }),
+  site: route({ ...endpoints.site, summary: 'What this server can do', response: ServerFeatures, asksWho: false }),
   verify: route({
     ...endpoints.verify,
     summary: 'Confirm an e-mail address by the link that was sent there',

@@ -15,7 +15,7 @@ import {
 } from '../admin/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
-import { Done } from './parts.ts';
+import { Done } from './done-and-id.ts';
 
 /** The calls about admins (decisions section 13). */
 export const adminRoutes = {

@@ -16,7 +16,7 @@ import {
 } from '../deck-editor/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
-import { Id } from './parts.ts';
+import { Id } from './done-and-id.ts';
 
 /** The calls about decks as their owners edit them. */
 export const deckEditorRoutes = {

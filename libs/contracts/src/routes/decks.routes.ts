@@ -18,7 +18,7 @@ import {
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import { LanguageFilters } from '../search/index.ts';
-import { Done } from './parts.ts';
+import { Done } from './done-and-id.ts';
 
 /** The calls about decks that are read, studied and set up. */
 export const decksRoutes = {

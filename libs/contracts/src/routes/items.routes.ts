@@ -17,7 +17,7 @@ import {
   TreeItem,
   UserHome,
 } from '../items/index.ts';
-import { Done } from './parts.ts';
+import { Done } from './done-and-id.ts';
 
 const perMade = { name: 'items', points: 600, seconds: 3600, by: 'caller' } as const;
 

@@ -22,7 +22,7 @@ import {
   WebImagePage,
   WebImageSearch,
 } from '../library/index.ts';
-import { Done, Id } from './parts.ts';
+import { Done, Id } from './done-and-id.ts';
 
 /** More than the largest deck has rows. */
 const perEditor = { name: 'pictures', points: 600, seconds: 3600, by: 'caller' } as const;

@@ -15,7 +15,7 @@ import {
   ScreenToken,
   VoidQuestion,
 } from '../live/index.ts';
-import { Done } from './parts.ts';
+import { Done } from './done-and-id.ts';
 
 const ofLive = z.strictObject({ live_id: LiveId });
 

@@ -1,7 +1,7 @@
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import { Message } from '../messages/index.ts';
-import { Done } from './parts.ts';
+import { Done } from './done-and-id.ts';
 
 /** The calls about messages to the people who run this server. */
 export const messagesRoutes = {

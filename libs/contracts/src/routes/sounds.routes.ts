@@ -12,7 +12,7 @@ import {
   WordSound,
   WordSoundSearch,
 } from '../library/index.ts';
-import { Done, Id } from './parts.ts';
+import { Done, Id } from './done-and-id.ts';
 
 /** What keeps the voices of the server busy. */
 const perSound = { name: 'sounds', points: 600, seconds: 60, by: 'caller' } as const;

@@ -6,7 +6,7 @@ export {
   namingOf,
   type OwnText,
   type PictureNames,
-} from './naming.ts';
+} from './row-naming.ts';
 export { belongTogether, isFoundBy, nameForText } from './own-text.ts';
 export { type PastedLine, type PastedProblem, pastedProblems, readPastedList } from './pasted-list.ts';
 export {
@@ -20,4 +20,4 @@ export {
   rowWarnings,
   type SaveProblem,
   saveProblems,
-} from './rows.ts';
+} from './row-rules.ts';

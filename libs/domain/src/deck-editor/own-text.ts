@@ -1,6 +1,6 @@
 import type { LanguageId } from '../languages/index.ts';
 import { sameTextKey, searchKey } from '../text/index.ts';
-import type { Name } from './naming.ts';
+import type { Name } from './row-naming.ts';
 
 /**
  * Articles that are written before nouns and are not part of their names; those that end in an apostrophe or a hyphen

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { classicAfter, classicDueDay, classicOf, type ClassicState } from './classic.ts';
-import type { Counting } from './rule.ts';
+import type { Counting } from './due-rule.ts';
 
 /** The state after a story: '1:rw 3:r' is right and wrong on day 1, right on day 3. */
 function stateAfter(story: string, counting: Counting = 'first'): ClassicState {

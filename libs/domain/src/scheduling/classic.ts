@@ -1,6 +1,6 @@
 import type { Day } from './day.ts';
 import { intervalDays } from './interval.ts';
-import { type Counting, type DayAnswer, dayIsRight, type DueRule } from './rule.ts';
+import { type Counting, type DayAnswer, dayIsRight, type DueRule } from './due-rule.ts';
 
 /**
  * What the classic rule remembers of all answers to a word, so that one more answer costs the same after ten and ten

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { classicAfter, classicDueDay, classicOf, type ClassicState } from './classic.ts';
 import { replay } from './replay.ts';
-import type { Counting } from './rule.ts';
+import type { Counting } from './due-rule.ts';
 
 interface Arrival {
   word_index: number;

@@ -1,5 +1,5 @@
 import { type ClassicState, count, firstState } from './classic.ts';
-import type { Counting } from './rule.ts';
+import type { Counting } from './due-rule.ts';
 
 /**
  * The answers to many words as columns of equal length, one entry for each answer. The answers to one word stand in the

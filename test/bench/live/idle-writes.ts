@@ -10,7 +10,7 @@ const restMs = 20_000;
  * What is written while no session runs and nobody does anything: nothing but the mark by which the queue of jobs takes
  * turns with others, twice a minute at most.
  */
-export async function measureRest(databaseUrl: string): Promise<Limit[]> {
+export async function measureIdleWrites(databaseUrl: string): Promise<Limit[]> {
   await sleep(calmAfterMs);
   const before = await transactions(databaseUrl);
   await sleep(restMs);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { completedToName, isCalled, matchesWord, namingOf, type Naming } from './naming.ts';
+import { completedToName, isCalled, matchesWord, namingOf, type Naming } from './row-naming.ts';
 
 const names = (...texts: string[]) => texts.map((translation, index) => ({ translation_id: index + 1, translation }));
 /** A dog, in a Spanish deck that is explained in English. */

@@ -1,39 +1,7 @@
-import { firstForbidden } from '@lexiroom/domain/text';
 import { z } from 'zod/mini';
-import { Email, GivenPassword, LinkToken, Password, Username } from './credentials.ts';
+import { GivenPassword, Username } from './credentials.ts';
 import { SessionUser } from './session-user.ts';
 import { Role, TimeZone } from './settings.ts';
-
-export const SignUp = z.strictObject({
-  username: Username,
-  email: Email,
-  password: Password,
-  role: Role,
-  time_zone: z.optional(TimeZone),
-  /** From the console's one-time link: whoever signs up through it is the first admin. */
-  setup_token: z.optional(z.string().check(z.maxLength(100))),
-});
-export type SignUp = z.infer<typeof SignUp>;
-
-export const LogIn = z.strictObject({
-  /** A username or an e-mail. */
-  username: z.string().check(z.minLength(1), z.maxLength(254), z.refine(isPlain, 'This cannot be a username')),
-  password: GivenPassword,
-  /** Takes back the deletion that was asked for; without it, an account that is being deleted is refused. */
-  keep_account: z.optional(z.boolean()),
-});
-export type LogIn = z.infer<typeof LogIn>;
-
-export const LogOut = z.strictObject({ username: z.optional(z.string().check(z.maxLength(254))) });
-
-/** What this server can do, as a visitor's first page needs to know it. */
-export const Site = z.object({
-  /** Whether one can sign in through Google. */
-  google: z.boolean(),
-  /** Whether mails leave this server; otherwise admins read them, and nobody is asked to verify. */
-  has_mail: z.boolean(),
-});
-export type Site = z.infer<typeof Site>;
 
 /** Where outside identities come from. */
 export const Provider = z.enum(['google']);
@@ -77,12 +45,3 @@ export const SelectUsername = z.strictObject({
 });
 /** Links the identity that waits in this browser to the account with its e-mail. */
 export const LinkIdentity = z.strictObject({ password: GivenPassword });
-
-export const Verify = z.strictObject({ verification_string: LinkToken });
-export const ForgotPassword = z.strictObject({ email: Email });
-export const ResetPassword = z.strictObject({ reset_string: LinkToken, new_password: Password });
-export const RevertEmailChange = z.strictObject({ reversion_string: LinkToken });
-
-function isPlain(text: string): boolean {
-  return firstForbidden('name', text) === undefined;
-}

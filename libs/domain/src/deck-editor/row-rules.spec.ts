@@ -1,5 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { isOtherWord, isSameText, missingTexts, roomFor, type RowChoice, rowWarnings, saveProblems } from './rows.ts';
+import {
+  isOtherWord,
+  isSameText,
+  missingTexts,
+  roomFor,
+  type RowChoice,
+  rowWarnings,
+  saveProblems,
+} from './row-rules.ts';
 
 /** A row with picture, target and source text by their ids; 0 for none. */
 const row = (image_id: number, target: number, source = 0, text = `text ${target}`): RowChoice => ({
