@@ -34,7 +34,7 @@ const equivalent: readonly { file: string; line: string; from: string; to: strin
     why: 'Nobody has a single point: the least there is are 100.',
   },
   {
-    file: 'live-session/names.ts',
+    file: 'live-session/free-name.ts',
     line: 'const between = Math.floor((taken + free) / 2);',
     from: 'floor',
     to: 'ceil',

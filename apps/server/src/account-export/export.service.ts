@@ -10,7 +10,7 @@ import { imagePath, soundPath } from '../media/media-paths.ts';
 /** Rows by their table. */
 type Tables = Record<string, object[]>;
 
-/** So many rows are read at a time: between two readings others have their turn. */
+/** How many rows are read at a time: between two readings others have their turn. */
 const rowsAtOnce = 2_000;
 
 /** Everything the server has about somebody, as a file of their own (decisions section 5). */

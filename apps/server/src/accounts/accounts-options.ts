@@ -1,9 +1,9 @@
 import type { GoogleOptions } from './oauth/google-options.ts';
 
-/** What accounts need to be told. */
+/** The options of the app that accounts need. */
 export interface AccountsOptions {
   /** Whoever signs up with this address is admin; where mails leave this server, once it is confirmed. */
   adminEmail?: string;
-  /** As whom this server signs people in through Google; they cannot when absent. */
+  /** How this server is registered with Google; when absent, nobody can sign in through Google. */
   google?: GoogleOptions;
 }

@@ -17,10 +17,12 @@ import { User } from './user.entity.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What an account's new decks are for until it says otherwise: learners begin with decks that nobody else sees. */
+/**
+ * The purpose that new decks of an account have until its user chooses another one: learners begin with private decks.
+ */
 const firstPurpose = { learner: 'learn', teacher: 'study' } as const satisfies Record<Role, UserSettings['purpose']>;
 
-/** What an account is made of; without a password only an outside identity gets in. */
+/** The data of a new account. Without a password, one can only log in to it through an outside identity. */
 export interface NewAccount extends Omit<SignUp, 'password'> {
   password?: string;
   /** Whether somebody else has confirmed the address already. */
@@ -71,7 +73,7 @@ export class AccountsService {
         return user;
       });
     } catch (error) {
-      // Two at the same moment: the table decides.
+      // Two people may take the same name at the same moment: the unique index of the table refuses the second.
       if (error instanceof UniqueConstraintViolationException) {
         if (error.message.includes('email_key')) return refuse('EMAIL_TAKEN');
         if (error.message.includes('username_key')) return refuse('USERNAME_TAKEN');

@@ -10,7 +10,10 @@ export interface LivesByHost {
   forgetAll(live_ids: readonly number[]): Promise<void>;
 }
 
-/** What accounts need of live sessions. They are asked through an interface, since live sessions stand above accounts. */
+/**
+ * Tells accounts which live sessions a user hosts. Live sessions stand on a higher floor than accounts, so they are
+ * asked through the interface {@link LivesByHost}.
+ */
 @Injectable()
 export class HostedLives {
   #lives: LivesByHost = { isLive: async () => false, endAllOf: async () => {}, forgetAll: async () => {} };

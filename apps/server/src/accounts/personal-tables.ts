@@ -1,17 +1,17 @@
 /** What becomes of the rows about somebody when their account is deleted. */
 export type AtDeletion =
-  /** They go with another row that they belong to. */
+  /** They are deleted together with another row that they belong to. */
   | 'with another'
-  /** They are deleted by themselves. */
+  /** They are deleted by a statement of their own. */
   | 'deleted'
-  /** They stay as they are, and say nothing of the person once the others are gone. */
+  /** They stay as they are: without the other rows they no longer tell anything about the person. */
   | 'stay'
-  /** They stay for others, without the person: an assignment. */
+  /** They stay, since other people need them, but forget the person: the SQL assignment that does so. */
   | { set: string };
 
 /** How the rows of a table belong to a person. */
 export interface PersonalTable {
-  /** Which rows: a condition; $1 is the `user_id`. */
+  /** The SQL condition that is true of the rows of a person; $1 is the `user_id`. */
   of: string;
   /** Columns that are not in the download: secrets, and what is about others. */
   without?: readonly string[];
@@ -78,7 +78,7 @@ export const personalTables: Record<string, PersonalTable> = {
     without: ['token_hash', 'data'],
     deletion: 'deleted',
   },
-  // What they did, and what admins did to them: by which admin is not for them to know.
+  // What users did, and what admins did to their accounts. Users are not told which admin it was.
   audit_rows: {
     of: `user_id = $1 or detail ->> 'of_user' = $1::text`,
     without: ['user_id'],

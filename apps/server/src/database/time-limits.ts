@@ -2,7 +2,9 @@ import pg from 'pg';
 
 /** PostgreSQL itself ends a statement of a request that takes longer. */
 export const statementTimeoutMs = 2000;
-/** So long we wait for the end of a statement: a PostgreSQL that is stopped, or whose disk stalls, ends nothing itself. */
+/**
+ * How long we wait for the end of a statement: a PostgreSQL that is stopped, or whose disk stalls, ends nothing itself.
+ */
 const queryTimeoutMs = statementTimeoutMs + 500;
 
 /** What every connection of a request is limited by, in milliseconds. */

@@ -17,7 +17,7 @@ export interface DeckRow {
   root_id: number;
   /** The folder it lies in; null when that is the root. */
   directory: number | null;
-  /** Of that folder, as of the deck. */
+  /** The visibility of the folder that the deck lies in. */
   directory_visibility: Visibility;
   category_name: string | null;
   /** The key of its link while it is seen by link, to be told to its owner; null otherwise. */
@@ -86,7 +86,10 @@ export interface WordRow {
   is_hidden: boolean;
 }
 
-/** Here browsers may have a better voice than ours, and are left to ask. */
+/**
+ * In these languages the voices of browsers may be better than ours, so no sound is offered until a browser asks for
+ * it.
+ */
 const saidPoorly = languageIds.filter((language) => speechQuality(language) === 'poor');
 
 /** The words of these decks, deck after deck, each in its order; only those of these ids, when any are given. */

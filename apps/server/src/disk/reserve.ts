@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 
-/** So large is the reserve: a few segments of PostgreSQL's journal, and all answers of a school's quizzes. */
+/** How large the reserve is: a few segments of PostgreSQL's journal, and all answers of a school's quizzes. */
 export const reserveBytes = 64 * 1024 * 1024;
 const pieceBytes = 1024 * 1024;
 

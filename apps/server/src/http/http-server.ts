@@ -64,7 +64,7 @@ function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: HttpOptions): voi
   });
 }
 
-/** Of two hosts Node takes the first; a proxy may have taken the other. */
+/** A request with two Host headers is refused: Node uses the first one, and a proxy may have used the other. */
 const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 

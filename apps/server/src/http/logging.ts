@@ -7,7 +7,10 @@ export function loggingOptions(options: Pick<HttpOptions, 'logLevel'>): Params {
   return { forRoutes: ['api/{*path}'], pinoHttp: requestLog(options) };
 }
 
-/** What is said of a request: no headers, no query, no values of the database, so that no secret gets in. */
+/**
+ * The part of a request that is logged. Headers, the query and values of the database are left out, so that no secret
+ * gets into the log.
+ */
 export function requestLog({ logLevel = 'warn' }: Pick<HttpOptions, 'logLevel'>): Options {
   return {
     level: logLevel,

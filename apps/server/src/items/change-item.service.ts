@@ -12,14 +12,14 @@ import { mayPublish } from './may-publish.ts';
 interface ItemFields {
   item_name: string;
   visibility: Visibility;
-  /** Of a category; null: the usual one. */
+  /** The colour of a category; null for the default one. */
   colour: string | null;
 }
 
 /** What is asked for: `libs/contracts/src/items`. What is not named stays. */
 export interface ItemChange extends Partial<{ [Field in keyof ItemFields]: ItemFields[Field] | undefined }> {
   item_id: number;
-  /** As it was seen. */
+  /** The revision of the item that the user saw when they changed it. */
   rev?: number | undefined;
 }
 

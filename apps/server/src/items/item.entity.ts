@@ -20,7 +20,7 @@ const ItemSchema = defineEntity({
     visibility: p.text().$type<Visibility>().default('public'),
     /** Opens it to others while it is seen by link (ADR 27). */
     link_key: p.text().defaultRaw('new_link_key()'),
-    /** Of a category, '#RRGGBB'; null: the usual one. */
+    /** The colour of a category as '#RRGGBB'; null for the default one. */
     colour: p.text().nullable(),
     /** Since when it lies in the bin, with all that is in it. */
     deleted_at: p.datetime().nullable(),

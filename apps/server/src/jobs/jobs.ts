@@ -46,11 +46,11 @@ const queue = {
   retentionSeconds: 3 * 24 * 60 * 60,
 };
 
-/** So long the queue waits for an answer of the database, which nobody else waits for. */
+/** How long the queue waits for an answer of the database, which nobody else waits for. */
 const statementLimit = { query_timeout: 30_000 };
-/** So long a job that is under way may hold up the end of the server; it is done again at the next start. */
+/** How long a job that is under way may hold up the end of the server; it is done again at the next start. */
 const longestGoodbyeMs = 1_000;
-/** So long somebody waits for jobs that have not started; and until the start is tried again. */
+/** How long somebody waits for jobs that have not started; and until the start is tried again. */
 const longestWaitMs = 5_000;
 const againAfterMs = 2_000;
 const longestPauseMs = 60_000;

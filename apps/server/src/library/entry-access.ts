@@ -42,7 +42,7 @@ const isCover = (user: `$${number}`, link_key: `$${number}`): string => `exists 
 /** True of a name that a search may show to everybody. Written as the predicate of the indexes of `translations` is. */
 export const isOfferedName = 'name.approved and not name.is_deleted';
 
-/** The same of a picture. */
+/** True of a picture that a search may show to everybody. */
 export const isOfferedImage = 'image.image_approved and not image.is_deleted';
 
 /**

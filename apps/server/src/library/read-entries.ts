@@ -10,7 +10,7 @@ export interface WantedEntry {
   word_id?: number;
   target_translation_id?: number | null;
   source_translation_id?: number | null;
-  /** The word's own. */
+  /** The sound that the word has chosen; null for none. */
   sound_id?: number | null;
   /** The folded name it was found by. */
   fold_key?: string;

@@ -9,7 +9,7 @@ const secretBytes = 32;
 /** Codes of SQLite's errors. */
 const sqlite = { busy: 5, readOnly: 8, cannotOpen: 14 };
 
-/** What the holder of a data directory tells those who come later. */
+/** The data that the process which holds a data directory leaves for processes that want it too. */
 interface Holder {
   pid: number;
   /** Where it can be reached, once it can. */
@@ -40,7 +40,7 @@ export function openDataDirectory(wanted: string): DataDirectory {
   const lock = takeLock(path.join(dir, 'server.lock'));
   if (!lock) throw new CannotStart(inUse(dir, readHolder(holderFile)));
   const tell = (holder: Holder) => {
-    // One that another user left behind cannot be overwritten, only replaced.
+    // A holder file that another user left behind cannot be overwritten, only deleted and made anew.
     fs.rmSync(holderFile, { force: true });
     fs.writeFileSync(holderFile, JSON.stringify(holder));
   };
@@ -81,10 +81,10 @@ function makeFolder(dir: string, mode?: number): void {
   makeFolder(path.dirname(dir));
   try {
     fs.mkdirSync(dir, mode);
-    // Whatever the umask.
+    // The umask may have taken bits of the mode away.
     if (mode !== undefined) fs.chmodSync(dir, mode);
   } catch (error) {
-    // Made by somebody else at the same moment.
+    // Another process may have made the folder at the same moment.
     if (!fs.existsSync(dir)) throw error;
   }
 }

@@ -37,7 +37,7 @@ export function failureInWords(error: unknown, dataDir: string): string | undefi
 /** Nothing can be made there, as below /proc. */
 const isNoFolder = ({ code, syscall }: NodeJS.ErrnoException) => code === 'ENOENT' && syscall === 'mkdir';
 
-/** What the operator can do about a data directory that is not this user's. */
+/** Tells the operator what to do about a data directory that belongs to another user. */
 function wayOut(dataDir: string): string {
   const owner = ownerOf(dataDir);
   return owner === undefined || owner === process.getuid?.()

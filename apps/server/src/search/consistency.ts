@@ -9,7 +9,7 @@ const keyed = [
   { table: 'sounds', id: 'sound_id', text: 'text', key: 'fold_key' },
 ] as const;
 
-/** So many rows are read at once: a library may have millions of names. */
+/** How many rows are read at once: a library may have millions of names. */
 const batch = 20_000;
 
 /** Every name is filed under the key that its text folds to: under another nobody finds it. */

@@ -1,10 +1,10 @@
 /**
- * So many words are tried at most, in the order of their letters from the term on. Each has a deck, so that a hundred fill
+ * How many words are tried at most, in the order of their letters from the term on. Each has a deck, so that a hundred fill
  * ten pages, and some more make up for decks that were found already; not each has one of the languages wanted.
  */
 const mostWords = { inAll: 400, inLanguages: 1000 };
 
-/** So many words of a name have the term inside, at most, in the mean of a page's decks. */
+/** How many words of a name have the term inside, at most, in the mean of a page's decks. */
 const mostOfOneDeck = 5;
 
 /**

@@ -9,7 +9,7 @@ import { SpeechService } from '../speech/speech.service.ts';
 import { SoundFiles } from './sound-files.ts';
 import { readMade, type SoundRow } from './read-sounds.ts';
 
-/** So long a caller waits for a sound. It is made all the same, for whoever asks next. */
+/** How long a caller waits for a sound. It is made all the same, for whoever asks next. */
 const longestWaitMs = 10_000;
 const comeBackMs = 2_000;
 

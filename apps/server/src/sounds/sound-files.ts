@@ -5,7 +5,7 @@ import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { contentHash, MEDIA_STORE, type MediaStore } from '../media/media-store.ts';
 
-/** So long what is broken off may lie there. */
+/** How long what is broken off may lie there. */
 const daysKept = 1;
 
 /**

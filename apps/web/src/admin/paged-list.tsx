@@ -6,7 +6,7 @@ import { EmptyState } from '../design/feedback/empty-state.tsx';
 import { Skeleton } from '../design/feedback/loading.tsx';
 import { CallFailure } from '../page/call-failure.tsx';
 
-/** So many a page has; one with fewer is the last. */
+/** How many entries a full page has; a page with fewer is the last one. */
 export const onePage = 10;
 
 export interface PagedListProps<Row> {

@@ -2,7 +2,7 @@
 export type StoredValue =
   | 'interface_language'
   | 'theme'
-  /** Of the account: how it is shown, and what of its settings was put into effect here. */
+  /** Settings of the account: how pages are shown, and which settings were last applied in this browser. */
   | 'display'
   | 'heard_settings'
   | 'search_target_language'
@@ -13,11 +13,11 @@ export type StoredValue =
   | 'selected_purpose'
   | `${'study' | 'learn'}_${'target' | 'source'}_language`
   | `${'target' | 'source'}LanguageUntranslated`
-  /** What is chosen for one study; ids stand in between. */
+  /** The settings chosen for one study; the ids of its decks stand in the middle of the name. */
   | `${'deck' | 'category'}-${string}settings`
   /** A deck that is not made yet, of the user of this id. */
   | `create-deck-words-${number}`;
-/** What it remembers until the tab is closed. */
+/** What this browser remembers until the tab is closed. */
 export type SessionValue =
   | 'word_sort_type'
   /** How far down the pages of the history were left, and for want of which script a page was loaded anew. */
@@ -64,7 +64,7 @@ export function rememberOfSession(name: SessionValue, value: string): void {
   try {
     sessionStorage.setItem(name, value);
   } catch {
-    // As with those that stay.
+    // A browser that keeps nothing is no failure here either.
   }
 }
 

@@ -7,9 +7,9 @@ import type { EditorLanguages, EditorRow } from './row.ts';
 /** Begins the keys of all queries for pictures of the library, so that whatever changes the library can invalidate them. */
 export const pictureSearches = ['image_search'] as const;
 
-/** So many words go into one call; for each the server finds at least ten pictures. */
+/** How many words go into one call; for each the server finds at least ten pictures. */
 const wordsPerCall = 100;
-/** So many pictures are suggested beside a word. */
+/** How many pictures are suggested beside a word. */
 const mostSuggested = 6;
 /** How long somebody has to pause while typing before pictures are looked for, in milliseconds. */
 const pauseMs = 120;

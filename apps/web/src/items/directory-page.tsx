@@ -46,7 +46,7 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
   return (
     <Page title={titleOf(home)}>
       {user?.username === home.username ? (
-        // Beginning anew with every folder: what is ticked or renamed is so in one of them.
+        // The key makes every folder begin anew: ticks and renaming belong to one folder.
         <OwnFolder key={item_id} home={home} showToast={showToast} />
       ) : (
         <OthersFolder home={home} />

@@ -25,7 +25,7 @@ export interface FolderDialogsProps {
   showToast: (message: ToastMessage) => void;
   /** Something was made in the folder. */
   onMade: () => void;
-  /** These have been dealt with; they may be gone from the folder. */
+  /** The dialog has changed these items; they may be gone from the folder. */
   onDone: (item_ids: readonly number[]) => void;
   onClose: () => void;
 }

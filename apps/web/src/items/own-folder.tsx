@@ -47,7 +47,7 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
   const { items, directory, root_id, username } = home;
   const isRoot = directory.item_id === root_id;
   const itemOf = (id: number) => items.find(({ item_id }) => item_id === id);
-  /** What is done with an item is done with all that are ticked, when it is one of them. */
+  /** When an item is ticked, an action on it is done with all ticked items. */
   const withTicked = (id: number) => (ticked?.has(id) ? tickedIds : [id]);
 
   const {
@@ -134,13 +134,13 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
     else if (action) perform(action, item);
     else if (next) {
       next.focus();
-      // It may be about to become a box to tick.
+      // The card may be about to become a box to tick, which then takes the focus.
       keepFocusOn(Number(next.closest<HTMLElement>('[data-item]')?.dataset.item));
     } else return;
     event.preventDefault();
   }
 
-  // What is counted is told at once; 500 cards follow as soon as they can.
+  // The number of ticked items is shown at once; drawing up to 500 cards may come a moment later.
   const tickedCards = useDeferredValue(ticked);
   const menuItem = menu && itemOf(menu.item_id);
   const menuPlace = menuItem ? neighboursOf(items, menuItem) : [];

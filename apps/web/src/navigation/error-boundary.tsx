@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** What is drawn; something else begins anew. */
+  /** Names what is drawn. When it changes, the boundary forgets an earlier failure. */
   of: string;
   /** Stands in the place of what broke. */
   Fallback: ComponentType<{ error: unknown }>;

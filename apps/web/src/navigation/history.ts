@@ -3,11 +3,11 @@ export interface Address {
   pathname: string;
   /** With its question mark; empty without parameters. */
   search: string;
-  /** All of it, from the path on. */
+  /** Path, query and fragment together. */
   href: string;
-  /** What goes along with this entry of the history; whoever put it there knows what it is. */
+  /** The state of this entry of the history; only the code that put it there knows its shape. */
   state: object;
-  /** Of this entry of the history: coming back to it, it is the same. */
+  /** Identifies this entry of the history; it is the same when one comes back to the entry. */
   key: string;
   /** The address of the entry before this one, when a way of ours led from there to here. */
   from?: string | undefined;
@@ -19,7 +19,7 @@ export interface AddressChange {
   to: Address;
 }
 
-/** What we write into an entry of the history. */
+/** The part of an address that is stored in an entry of the history. */
 type Entry = Pick<Address, 'state' | 'key' | 'from'>;
 
 let keys = 0;

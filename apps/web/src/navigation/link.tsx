@@ -9,7 +9,10 @@ const intentMs = 50;
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** An address of this entry of the site. */
   to: string;
-  /** It leads one level up: back to the entry before, when that is where it leads. */
+  /**
+   * The link leads one level up. When the entry before in the history is that page, it goes back there, so that the
+   * scroll position is kept.
+   */
   isWayUp?: boolean;
 }
 

@@ -36,7 +36,8 @@ export function CurrentPage({ notFound }: { notFound: ReactNode }) {
   if (!found) return notFound;
   const { Screen } = found.page;
   return (
-    // What stands below comes into sight with the page, and not before.
+    // An empty page as high as the window: what stands below it, such as the footer, comes into sight together with the
+    // page.
     <Suspense fallback={<div className="min-h-dvh" />}>
       <Screen {...found.parts} />
     </Suspense>

@@ -7,7 +7,7 @@ type NameIn<Path extends string> = Path extends `${string}/:${infer Name}/${infe
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
-/** What a page is given: the parts of its address that have a name, decoded. */
+/** The properties that a page is given: the named parts of its address, decoded. */
 export type PathParameters<Path extends string> = Path extends string ? { [Name in NameIn<Path>]: string } : never;
 type Screen<Path extends string> = ComponentType<PathParameters<Path>>;
 

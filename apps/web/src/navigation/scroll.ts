@@ -2,9 +2,9 @@ import { readOfSession, rememberOfSession } from '../browser/stored-values.ts';
 
 /** How far down each entry of the history was left, in pixels; outlives a reload. */
 const places = remembered();
-/** So many of them are kept. */
+/** How many scroll positions are remembered. */
 const most = 100;
-/** So long a page may take to become as high as it was left, in milliseconds. */
+/** How long a page may take to become as high as it was left, in milliseconds. */
 const patienceMs = 5000;
 let shown: string | undefined;
 /** Ends the waiting for a page that is not yet as high as it was; undefined when none is waited for. */

@@ -6,7 +6,7 @@ import { useRefusalWords } from '../i18n/refusal-words.ts';
 
 export interface CallFailureProps {
   error: Error;
-  /** It is being tried again. */
+  /** Whether the call is being made again. */
   isBusy: boolean;
   onRetry: () => void;
 }

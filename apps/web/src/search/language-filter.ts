@@ -22,7 +22,10 @@ export function changed(filter: Filter, side: keyof Filter, language: LanguageId
 
 const languageIn = (value: string | null) => (isLanguageId(value) ? value : undefined);
 
-/** What was chosen last on this device; at first English to learn, and Spanish for those who read English. */
+/**
+ * The filter that was chosen last on this device. Until one is chosen, decks that teach English; for those who read
+ * English, decks that teach Spanish.
+ */
 export function remembered(stored: { target: string | null; source: string | null }, reads: string): Filter {
   const atFirst: LanguageId = reads.toLowerCase().startsWith('en') ? 'spanish' : 'english_uk';
   return {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../design/buttons/icon-button.tsx';
 import { fieldClass, inputClass } from '../design/fields/text-field.tsx';
 
-/** So long after the last key a search begins, in milliseconds; Enter and the magnifier begin at once. */
+/** How long after the last key a search begins, in milliseconds; Enter and the magnifier begin at once. */
 export const searchPauseMs = 250;
 
 export interface SearchBoxProps {
@@ -13,7 +13,7 @@ export interface SearchBoxProps {
   /** Above the box, and inside it while it is empty; of decks when absent. */
   label?: string;
   placeholder?: string;
-  /** It is what one opened this for. */
+  /** Whether the box takes the focus when it appears, as in the overlay that was opened to search. */
   takesFocus?: boolean;
   className?: string;
 }

@@ -4,14 +4,14 @@ import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/reac
 import { api } from '../api/client.ts';
 import type { Filter } from './language-filter.ts';
 
-/** What is looked for. */
+/** Whether decks or users are searched. */
 export type SearchKind = 'deck' | 'user';
 
 /** A search as a list of pages: ten results each, up to ten pages, numbered from 1 (specification 1 section 9). */
 export interface Search<Row> {
   /** Whether the term may be searched for at all. */
   isAllowed: boolean;
-  /** All that came so far; undefined before the first page. */
+  /** All results of the pages that have come so far; undefined before the first page. */
   rows: Row[] | undefined;
   error: Error | null;
   retry: () => void;

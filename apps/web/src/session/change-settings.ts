@@ -19,7 +19,7 @@ export async function changeSettings(cache: QueryClient, change: ChangeSettings)
   underway += 1;
   try {
     const user = await inTurn(() => api.changeSettings({ body: change }));
-    // What was changed meanwhile is not in this answer.
+    // While another change is under way, this answer does not hold that change yet and is not shown.
     if (underway === 1) cache.setQueryData(queryKey, user);
   } catch (error) {
     show(cache, takenBack(change, before, cache.getQueryData<SessionUser | null>(queryKey)));

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsServerReachable } from '../offline/reachability.ts';
 import { useWaitingAnswers } from '../study/answers/waiting-count.ts';
 
-/** So long the notice can be read before it folds, in milliseconds. */
+/** How long the notice can be read before it folds, in milliseconds. */
 export const readableMs = 6000;
 
 /**

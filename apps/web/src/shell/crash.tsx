@@ -11,7 +11,7 @@ export function Crash({ error }: { error: unknown }) {
   const isConnection = isConnectionFailure(error);
   const pages = usePages();
   const { pathname } = useAddress();
-  // As it stands in the table: the names in an address are people's.
+  // The path as the table of pages has it (`/user/:username`): a real address would tell the names of people.
   const page = pageAt(pages, pathname)?.page.paths[0] ?? 'unknown';
   useEffect(() => {
     if (isConnection) return;

@@ -6,7 +6,7 @@ export type Outcome = 'said' | 'failed';
 /** A sound that has not begun after so many milliseconds counts as failed (specification 2 section 4.5). */
 export const longestWaitMs = 4000;
 
-/** So many sounds stay in memory. */
+/** How many sounds stay in memory. */
 const mostLoaded = 60;
 const loaded = new Map<string, Promise<Howl>>();
 let playing: Howl | undefined;

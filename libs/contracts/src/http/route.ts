@@ -8,7 +8,7 @@ type Schema = z.ZodMiniType;
 export interface Limit {
   /** Routes that give a limit the same name are counted together for an account or a device. */
   name: string;
-  /** So many calls … */
+  /** How many calls … */
   points: number;
   /** … in so many seconds. */
   seconds: number;
@@ -17,7 +17,7 @@ export interface Limit {
   /** Calls that went well do not count. */
   counts?: 'failures';
   /**
-   * So many calls for all of an address who have no account and no proven device; 100 times `points` when absent. By a
+   * How many calls for all of an address who have no account and no proven device; 100 times `points` when absent. By a
    * field: for all its proven devices that never came in by that name; 10 times.
    */
   together?: number;

@@ -3,7 +3,7 @@ export const libraryLimits = {
   translationLength: 50,
   /** Of the second text under a word: an article with its plural, kana, pinyin, a note. */
   extraTextLength: 100,
-  /** So many translations can be added at once. */
+  /** How many translations can be added at once. */
   translationsAtOnce: 10,
   artistLength: 50,
   references: 10,

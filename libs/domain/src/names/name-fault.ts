@@ -8,11 +8,11 @@ import { nameWidth } from './name-width.ts';
  */
 export type NameFault = 'INVISIBLE' | 'MARKS' | 'WIDE';
 
-/** So many marks may stand over and under one letter. */
+/** How many marks may stand over and under one letter. */
 const mostStacked = 4;
 /** With those beside it (vowel signs of Burmese or Khmer). */
 const mostMarks = 8;
-/** So many joined pictures are drawn as one, at most: a family of four. */
+/** How many joined pictures are drawn as one, at most: a family of four. */
 const mostInOne = 4;
 
 /** What is pasted along without being seen: soft hyphens, signs of direction, joints of no width. */

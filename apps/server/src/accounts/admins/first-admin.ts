@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { OneTimeToken } from '../links/one-time-token.entity.ts';
 import { User } from '../user.entity.ts';
 
-/** What a sign-up says of the new user, as far as it decides whether they are admin. */
+/** The facts of a sign-up that decide whether the new user becomes admin. */
 interface SignUpFacts {
   email: string;
   /** Whether somebody else has confirmed the address already. */
@@ -54,7 +54,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
     return !this.mailer.isConfigured && email.toLowerCase() === this.options.adminEmail?.toLowerCase();
   }
 
-  /** Whoever has just confirmed ADMIN_EMAIL as their address is admin. Within that transaction. */
+  /** Whoever has just confirmed ADMIN_EMAIL as their address becomes admin, in the same transaction. */
   async confirmed(client: pg.ClientBase, user_id: number): Promise<void> {
     if (!this.options.adminEmail) return;
     const { rowCount } = await client.query(

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What is written down about accounts, and of what admins do to other people's things. */
+/** The actions that are recorded: those about accounts, and what admins do to things of other people. */
 export type AuditAction =
   | 'sign_up'
   | 'log_in'

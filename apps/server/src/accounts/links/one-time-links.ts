@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { TokenPurpose } from './one-time-token.entity.ts';
 
-/** What a link says about itself once it is used: whose it is, and what it is about. */
+/** A link that has just been used: whose it was, and the data that was stored with it. */
 export interface UsedLink {
   /** Null: nobody's, as before an account is made. */
   user_id: number | null;
@@ -41,7 +41,7 @@ export class OneTimeLinks {
     return rows[0];
   }
 
-  /** What a secret that is still valid is about, without using it up. */
+  /** Gives the data of a secret that is still valid, and leaves the secret valid. */
   async look(client: pg.ClientBase | pg.Pool, purpose: TokenPurpose, token: string): Promise<UsedLink | undefined> {
     const { rows } = await client.query<UsedLink>(
       `select user_id, data from one_time_tokens

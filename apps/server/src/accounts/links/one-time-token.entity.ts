@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a link is for; one for another purpose does not do. */
+/** The purpose of a link. A link is refused where another purpose is asked for. */
 export type TokenPurpose =
   'first_admin' | 'verify' | 'change_email' | 'revert_email' | 'reset_password' | 'oauth' | 'identity';
 

@@ -8,7 +8,7 @@ export interface GoogleOptions {
   issuer: string;
 }
 
-/** As whom the settings say that people are signed in through Google, if at all. */
+/** The client id, secret and issuer for Google out of the environment; undefined when Google is not configured. */
 export function googleOf({
   GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET,

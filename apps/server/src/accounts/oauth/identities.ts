@@ -18,7 +18,7 @@ export interface Enterable {
 const columns = `user_id, username, access_epoch, password_hash is not null as has_password, suspended_at is not null as is_suspended,
   deletion_asked_at is not null as is_leaving`;
 
-/** Whose identity it is. */
+/** The account that an identity is linked to, if there is one. */
 export async function ownerOf(client: pg.ClientBase | pg.Pool, subject: string): Promise<Enterable | undefined> {
   const { rows } = await client.query<Enterable>(
     `select ${columns} from identities join users using (user_id) where provider = $1 and subject = $2`,
@@ -27,7 +27,7 @@ export async function ownerOf(client: pg.ClientBase | pg.Pool, subject: string):
   return rows[0];
 }
 
-/** Who has this e-mail here. */
+/** The account with this e-mail address, if there is one. */
 export async function ownerOfEmail(pool: pg.Pool, email: string | null): Promise<Enterable | undefined> {
   if (email === null) return undefined;
   const { rows } = await pool.query<Enterable>(`select ${columns} from users where email_key = $1`, [email]);

@@ -6,9 +6,9 @@ import type { AccountsOptions } from '../accounts-options.ts';
 import type { GoogleOptions } from './google-options.ts';
 import { fetchOfProvider, longestSeconds } from './provider-fetch.ts';
 
-/** Who the provider says somebody is. */
+/** A person as the provider describes them. */
 export interface Identity {
-  /** What the provider calls them, for ever. */
+  /** The provider's own id of the person, which never changes. */
   subject: string;
   /** In small letters. */
   email: string | null;
@@ -17,14 +17,17 @@ export interface Identity {
   name: string | null;
 }
 
-/** What one attempt must bring back: kept here, never given to the browser. */
+/**
+ * The values that must match when the browser comes back from the provider. They are stored on the server and never
+ * sent to the browser.
+ */
 export interface Secrets {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What the browser was sent back with. */
+/** The parameters of the address that the provider sent the browser back to. */
 export interface ProviderReturn {
   code: string;
   state: string;

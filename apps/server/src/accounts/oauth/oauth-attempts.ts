@@ -16,7 +16,7 @@ const Attempt = z.object({
   state_hash: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** Of who wants to link or to prove. */
+  /** The session of the user who wants to link an identity or to prove who they are. */
   session_id: z.nullable(z.int()),
 });
 type Attempt = z.infer<typeof Attempt>;
@@ -28,7 +28,10 @@ const Pending = z.object({
   name: z.nullable(z.string()),
 });
 
-/** What waits for the same browser to come back: attempts at the provider, and identities without an account yet. */
+/**
+ * Stores sign-ins that are not finished: attempts whose browser is at the provider, and identities that have no account
+ * yet. Each belongs to one browser.
+ */
 @Injectable()
 export class OauthAttempts {
   constructor(
@@ -56,7 +59,7 @@ export class OauthAttempts {
     const attempt = Attempt.parse(kept.data);
     if (!timingSafeEqual(hashOf(state), Buffer.from(attempt.state_hash, 'hex'))) return undefined;
     this.cookies.take(reply, 'oauth');
-    // Of two at the same moment one has it.
+    // When two requests bring the same attempt at the same moment, only one of them gets it.
     return (await this.links.use(this.pool, 'oauth', token)) ? attempt : undefined;
   }
 

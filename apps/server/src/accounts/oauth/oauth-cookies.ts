@@ -3,7 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { APP_OPTIONS, type BaseOptions, isSecure } from '../../configuration/base-options.ts';
 
-/** What a browser carries through signing in: its attempt at the provider, then the identity that came of it. */
+/**
+ * The kinds of cookie during a sign-in: `oauth` names the attempt at the provider, `identity` the identity that the
+ * provider gave back.
+ */
 export type Carried = 'oauth' | 'identity';
 
 /** Minutes that each is worth. */

@@ -29,7 +29,10 @@ export interface Caller {
   reply: FastifyReply;
 }
 
-/** What came of a return: somebody is in (again), or has a choice to make. */
+/**
+ * The result when a browser comes back from the provider: the person is logged in, or has to choose a username or link
+ * an account first.
+ */
 export type Outcome = { next: string | null } & (
   | { outcome: 'entered'; user: CurrentUser }
   | { outcome: 'select_username'; suggestion: string }
@@ -111,7 +114,7 @@ export class OauthService {
     const identity = await this.attempts.identity(visitor.cookies);
     const owner = identity?.email_verified ? await ownerOfEmail(this.pool, identity.email) : undefined;
     if (!identity || !owner) return refuse('LINK_USED');
-    // It was made through another identity: only that one gets in, and links this one in the settings.
+    // The account was made through another identity. One logs in by that identity, and links this one in the settings.
     if (!owner.has_password) return refuse('PROOF_NEEDED');
     if (!(await this.#hasPassword(owner.user_id, password))) {
       await inTransaction(this.pool, (client) => writeAudit(client, 'log_in_failed', owner.user_id, { by: 'google' }));

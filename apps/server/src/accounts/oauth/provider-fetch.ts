@@ -1,6 +1,6 @@
 import type { CustomFetch } from 'openid-client';
 
-/** So long an answer of the provider may take. */
+/** How long an answer of the provider may take. */
 export const longestSeconds = 5;
 const mostBytes = 100_000;
 

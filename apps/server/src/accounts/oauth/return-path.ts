@@ -6,5 +6,5 @@ export function safeReturnPath(path: string | undefined): string | null {
   return address.pathname + address.search + address.hash;
 }
 
-/** No site at all: only whether an address leads away from it is asked. */
+/** A host that does not exist. It only serves to find out whether an address leads to another host. */
 const here = 'https://here.invalid';

@@ -32,7 +32,7 @@ export class OwnPicture {
     await this.#set(user_id, null);
   }
 
-  /** One at a time, so that nobody deletes the file that somebody else is just being given. */
+  /** Pictures are set one at a time, so that a file is not deleted while another user is being given the same one. */
   async #set(user_id: number, picture: Buffer | null): Promise<undefined> {
     await inTransaction(this.pool, async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom user pictures'))`);

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { isPassword } from '../passwords/password.ts';
 
-/** So fresh must the log-in of somebody without a password be. */
+/** Somebody without a password proves themselves by a log-in that is no older than this. */
 const freshMinutes = 10;
 
 /** Whether whoever sits at a logged-in browser is the owner: asked before anything that could take the account away. */

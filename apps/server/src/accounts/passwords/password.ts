@@ -7,7 +7,7 @@ const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** So many are derived at once; the thread pool has other work too. */
+/** How many hashes are computed at once; the thread pool has other work too. */
 const atOnce = 2;
 /** More than so many waiting would wait for seconds. */
 const waitLimit = 400;

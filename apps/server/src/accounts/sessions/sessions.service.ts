@@ -12,7 +12,7 @@ const lifeSeconds = 30 * 24 * 60 * 60;
 
 /** An account as it was when somebody showed that it is theirs. */
 export type Proved = Pick<CurrentUser, 'user_id' | 'access_epoch'>;
-/** What a token says about the log-in that it was made by. */
+/** The part of a log-in that a token carries. */
 export type OfLogIn = Pick<CurrentUser, 'session_id' | 'access_epoch'>;
 
 /** Log-ins that ended before their time. */

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../../refusals/refusal.ts';
 import type { Done } from './deck-settings.service.ts';
 import { isOwnDeck } from './own-deck.ts';
 
-/** So many pictures are offered. */
+/** How many pictures are offered. */
 const offered = 100;
 
 /** The picture a deck is shown with. */

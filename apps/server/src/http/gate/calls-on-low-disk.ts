@@ -1,7 +1,7 @@
 import type { Route } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 
-/** What is asked by other methods than GET and writes nothing, or next to nothing that somebody would miss badly. */
+/** Calls with other methods than GET that write nothing, or so little that losing it would do no harm. */
 const harmless: ReadonlySet<Route> = new Set([
   routes.logIn,
   routes.logOut,
@@ -13,5 +13,5 @@ const harmless: ReadonlySet<Route> = new Set([
   routes.liveScreen,
 ]);
 
-/** Whether a call is answered while the disk has no room for anything new: reading, and coming in and out. */
+/** Whether a call is answered while the disk has no room for anything new: calls that read, and logging in and out. */
 export const isAllowedOnLowDisk = (route: Route): boolean => route.method === 'GET' || harmless.has(route);

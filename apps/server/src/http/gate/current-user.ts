@@ -24,10 +24,10 @@ export interface CurrentUser {
   settings: UserSettings;
 }
 
-/** Who looks at something. */
+/** Whoever looks at something: their user id, if they are logged in, and the link key they brought. */
 export interface Viewer {
   user: Pick<CurrentUser, 'user_id'> | undefined;
-  /** Of the link they came by; whether it opens anything is for the database to say. */
+  /** The key of the link by which they came. Only the database can tell whether it opens the item. */
   link_key?: string | undefined;
 }
 

@@ -7,19 +7,19 @@ import type { CurrentUser } from './current-user.ts';
 import type { Device } from '../limits/devices.ts';
 import type { LargeResponse } from './large-response.ts';
 
-/** Who calls. */
+/** Whoever makes a call, logged in or not. */
 export interface Visitor {
   user: CurrentUser | undefined;
   device: Device | undefined;
-  /** As limits count it. */
+  /** The address, as the rate limits count it. */
   address: string;
   user_agent: string | undefined;
-  /** Of a live session, at the endpoints that take one. */
+  /** The host token of a live session, at endpoints that accept one. */
   host_token: string | undefined;
-  /** Of a link, at the endpoints that take one. */
+  /** The key of a link, at endpoints that accept one. */
   link_key: string | undefined;
   cookies: string | undefined;
-  /** What the request was sent to; the caller can write anything there. */
+  /** The Host header of the request. It is not to be trusted: the caller can write anything there. */
   host: string | undefined;
 }
 

@@ -61,7 +61,7 @@ export class Gate implements NestInterceptor {
     if (answer instanceof Refusal) return allow((await this.limits.countFailure(counters)) ?? answer);
     await this.limits.refund(counters);
     const json = answer instanceof LargeResponse ? answer.json : JSON.stringify(definition.response.parse(answer));
-    // As text of our own: Fastify would send no body for null, which is an answer too.
+    // The body is written as JSON here, since Fastify would send no body at all for null, which is a valid response.
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     return json;
   }

@@ -33,7 +33,7 @@ export class ClientAddresses {
 /** An address of version 6 stands for its network of 64 bits: a household has that many. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // One of version 4 that is written as one of version 6 comes out as what it is.
+  // An IPv4 address that is written as an IPv6 address becomes an IPv4 address again.
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return parsed.parts

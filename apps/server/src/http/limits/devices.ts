@@ -14,7 +14,7 @@ const oneYearSeconds = 365 * 24 * 60 * 60;
 
 /** How browsers come by a cookie, and when it counts. */
 export const deviceRules = {
-  /** So many new cookies an address is given each second, so that whoever spends them all spends no later ones … */
+  /** How many new cookies an address is given each second, so that whoever spends them all spends no later ones … */
   newPerSecond: 20,
   /** … and so many more at once: the pupils of a large school, whose first lesson begins … */
   newAtOnce: 600,
@@ -27,7 +27,7 @@ export const deviceRules = {
 /** A browser that brought a cookie of ours. */
 export interface Device {
   device: string;
-  /** It has had its cookie for a while; a new one costs nothing, so it is not yet worth much. */
+  /** The device has had its cookie for a while. A new cookie can be had for nothing, so it does not count yet. */
   isProven: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../../database/pool.ts';
 
-/** So many devices of one account are remembered: those that came in last. */
+/** How many devices of one account are remembered; the ones that logged in last are kept. */
 export const knownDevicesOfAccount = 20;
 
 /**

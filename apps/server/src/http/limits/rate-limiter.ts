@@ -5,7 +5,7 @@ import { Refusal } from '../../refusals/refusal.ts';
 import type { Device } from './devices.ts';
 import { logInKey, KnownDevices } from './known-devices.ts';
 
-/** Who is counted. */
+/** Whoever a call is counted for. */
 export interface Counted {
   user_id?: number | undefined;
   device?: Device | undefined;
@@ -39,7 +39,7 @@ export class RateLimiter {
 
   constructor(private readonly known: KnownDevices) {}
 
-  /** What a call counts against. */
+  /** The counters that a call uses up points of. */
   async countersOf(route: Limited, who: Counted, body: unknown): Promise<Counter[]> {
     const counters: Counter[] = [];
     for (const limit of route.limits ?? []) {

@@ -9,7 +9,10 @@ import { forever } from '../files/send-file.ts';
 
 /** The worker that makes recordings MP3s, as the build names it: `mp3.worker.ts` beside the deck editor's sound overlay. */
 const encoderWorker = 'mp3.worker-';
-/** It needs WebAssembly, which no page may use; a worker keeps to the policy of its own file (docs/adr/0014). */
+/**
+ * The MP3 encoder needs WebAssembly, which no page may use. A worker goes by the policy of its own file
+ * (docs/adr/0014).
+ */
 const encoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** Serves the built page. */

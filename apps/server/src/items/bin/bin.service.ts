@@ -11,7 +11,7 @@ import { deleteForGood } from './delete-for-good.ts';
 import { refuseUnlessOwn, OwnTree } from '../tree/own-tree.ts';
 import { closeGaps } from '../tree/write-item-order.ts';
 
-/** What people throw away, until it is gone. */
+/** The bin: items are thrown away, listed, and deleted for good after 30 days. */
 @Injectable()
 export class BinService {
   constructor(
@@ -72,7 +72,7 @@ export class BinService {
   }
 }
 
-/** What of a user has been in the bin since a moment or before. */
+/** The items of a user that were thrown away at or before a moment. */
 async function readBinned(client: pg.ClientBase, user_id: number, until: Date | 'infinity'): Promise<number[]> {
   const { rows } = await client.query<{ item_id: number }>(
     'select item_id from items where owner_id = $1 and deleted_at <= $2',

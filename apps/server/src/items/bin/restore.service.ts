@@ -9,7 +9,7 @@ import { closeGaps } from '../tree/write-item-order.ts';
 import { readTree } from '../tree/read-tree.ts';
 import { refusedBy } from '../tree/tree-refusals.ts';
 
-/** What comes back out of the bin. */
+/** Restores items out of the bin. */
 @Injectable()
 export class RestoreService {
   constructor(private readonly tree: OwnTree) {}
@@ -35,7 +35,7 @@ export class RestoreService {
   }
 }
 
-/** Those of the items that lie in the bin, by themselves or with what they are in. */
+/** Those of the items that lie in the bin, thrown away by themselves or together with their folder or category. */
 async function readAway(client: pg.ClientBase, item_ids: readonly number[]): Promise<number[]> {
   const { rows } = await client.query<{ item_id: number }>(
     `select item_id from unnest($1::integer[]) with ordinality as named (item_id, place)
@@ -64,10 +64,10 @@ async function bringBack(client: pg.ClientBase, user: CurrentUser, away: readonl
   await closeGaps(client, folder_ids);
 }
 
-/** Beyond every place in a folder. */
+/** A number greater than every place in a folder, so that restored items come last. */
 const afterAll = 1_000_000;
 
-/** Those that what they are in has not come back for: their folder, or their category. */
+/** The restored items whose folder or category is still in the bin; they go to the root. */
 async function readHomeless(client: pg.ClientBase, away: readonly number[]): Promise<number[]> {
   const { rows } = await client.query<{ item_id: number }>(
     `select i.item_id from items i

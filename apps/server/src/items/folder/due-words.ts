@@ -5,7 +5,7 @@ import { personSchedule } from '../../event-log/schedules.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { isNotInBin } from '../tree/read-tree.ts';
 
-/** So many decks with due words are named. */
+/** How many decks with due words are named. */
 const mostDueDecks = 20;
 
 /**
@@ -72,7 +72,7 @@ export async function learnedDecks(pool: pg.Pool, { user_id, role }: CurrentUser
   return rows;
 }
 
-/** Those with due words, most first; twenty at most. */
+/** The decks that have due words, the one with most of them first; twenty at most. */
 export const mostDue = (decks: readonly LearnedDeck[], due: ReadonlyMap<number, number>): DueDeck[] =>
   decks
     .map((deck) => ({ ...deck, due_count: due.get(deck.item_id) ?? 0 }))

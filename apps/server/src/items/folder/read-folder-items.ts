@@ -3,7 +3,7 @@ import type { LanguageId } from '@lexiroom/domain/languages';
 import type pg from 'pg';
 import type { ItemType, Visibility } from '../item.entity.ts';
 
-/** What a folder lists of each item by itself. */
+/** An item as its folder lists it, without what is inside it. */
 export interface FolderItemRow {
   item_id: number;
   item_name: string;
@@ -12,7 +12,7 @@ export interface FolderItemRow {
   category_id: number | null;
   visibility: Visibility;
   seen_by: Visibility;
-  /** For the owner only. */
+  /** Only its owner is told the key of its link. */
   link_key: string;
   colour: string | null;
   rev: number;
@@ -22,11 +22,11 @@ export interface FolderItemRow {
   purpose: 'study' | 'learn' | null;
 }
 
-/** What is in a folder further down, as far as it may be seen. */
+/** What lies in a folder and in the folders below it, as far as the viewer may see it. */
 export interface Inside {
   /** Decks and stories. */
   item_count: number;
-  /** The first decks: those nearest, in their order. */
+  /** The first decks inside, nearest to the folder first, each folder in its order. */
   deck_ids: number[];
 }
 
@@ -128,5 +128,5 @@ export async function readInside(
   return new Map(rows.map(({ folder_id, ...inside }) => [folder_id, inside]));
 }
 
-/** So many decks of a folder are asked for pictures: some have none. */
+/** How many decks of a folder are asked for pictures, to find four: some decks have none. */
 export const decksLookedAt = 12;

@@ -6,7 +6,7 @@ import type { Visibility } from '../item.entity.ts';
 export interface Folder {
   owner: { user_id: number } & Pick<UserHome, 'username' | 'user_picture' | 'role'>;
   directory: UserHome['directory'];
-  /** What of it whoever brings the key sees it as (may-see.ts). */
+  /** The visibility of the folder to whoever brings this key (may-see.ts). */
   visibility: Visibility;
   /** From the root to the folder itself; the root bears its owner's name. */
   path: UserHome['path'];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { thumbnailPath } from '../../media/media-paths.ts';
 
-/** So many small pictures show what is in an item. */
+/** How many small pictures show what is in an item. */
 const mostThumbnails = 4;
 
 /**

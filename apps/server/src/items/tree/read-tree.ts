@@ -1,7 +1,7 @@
 import { type Place, Tree } from '@lexiroom/domain/items';
 import type pg from 'pg';
 
-/** What is looked at of a tree, beside its folders. */
+/** Which part of a tree is read, beside all of its folders. */
 interface Wanted {
   /** Items that something happens to. What lies in their folders is read too. */
   item_ids?: readonly number[];

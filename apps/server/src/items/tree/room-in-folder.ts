@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { readTree } from './read-tree.ts';
 import { refusedBy } from './tree-refusals.ts';
 
-/** What is going to come into a folder. */
+/** The items that are going to be put into a folder. */
 interface Coming {
   parent_id: number;
-  /** A category of that folder. */
+  /** The category of that folder that they go into, if any. */
   category_id?: number | null | undefined;
-  /** How many. */
+  /** How many items are going to be added. */
   coming: number;
 }
 

@@ -11,9 +11,9 @@ import { readEntries, type WantedEntry } from '../read-entries.ts';
 import { findPictures } from './find-pictures.ts';
 import { readOwnWords } from './own-words.ts';
 
-/** So many pictures are given at once, whatever is asked for … */
+/** How many pictures one call gives in all; they are shared out among the words that are asked for … */
 const mostInAll = 1000;
-/** … but never fewer than these of each thing. */
+/** … but each word gets at least this many. */
 const fewestOfEach = 10;
 /** A name has at most 50 letters; more of a term finds nothing more. */
 const longestTerm = 100;

@@ -12,7 +12,7 @@ const shortestWord = 4;
 const shortestBeginning = 3;
 
 /**
- * What a name must have among its parts to hold the key somewhere, as the function name_parts of the database cuts it:
+ * The parts that a name must have if the key stands anywhere in it, as the function name_parts of the database cuts it:
  * its words, and every two letters that stand together where no spaces are written.
  */
 export function partsOf(language: string, key: string): string[] {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What a word of an own deck has chosen of the library. */
+/** A word of the user's own deck, with the picture and names that it has chosen of the library. */
 export interface OwnWord {
   word_id: number;
   image_id: number | null;
@@ -10,7 +10,7 @@ export interface OwnWord {
   sound_id: number | null;
 }
 
-/** Those of these words that stand in decks of the user, by their ids. */
+/** Those of these words that are in decks of the user, by their ids. */
 export async function readOwnWords(
   pool: pg.Pool,
   user_id: number,

@@ -20,7 +20,7 @@ export const ranks = {
   similar: 6,
 } as const;
 
-/** So many names with the right first letters are compared with a term. */
+/** How many names with the right first letters are compared with a term. */
 const mostMistyped = 3000;
 
 const named = (rank: number, condition: string, order: string) => `(
@@ -62,7 +62,7 @@ export const picturesByName = `
   ) as found`;
 
 /**
- * Names in target or source that are like a key, and names in other languages that begin with it; read from the indexes
+ * Names in target or source that are similar to a key, and names in other languages that begin with it; read from the indexes
  * alone, so that the pictures are for {@link offeredPictures} to look at. $1 the key, $2 where the keys that begin with it end,
  * $3 target, $4 source, $5 all other languages, $6 how many, $7 and $8 its parts in target and source as name_parts cuts
  * them, $9 shorter forms of it, $10 and $11 first letters that it may have meant and where they end.

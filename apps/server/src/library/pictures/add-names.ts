@@ -20,7 +20,7 @@ export function nameRefusal(names: readonly NewName[]): Refusal | undefined {
   return undefined;
 }
 
-/** What is wrong with a text, as it is told. */
+/** The refusal for a text that cannot be a name. */
 export function textRefusal({ code, ...params }: TextProblem | ExtraTextProblem): Refusal {
   // A space that is in the way could not be seen.
   return refuse(code, 'character' in params && params.character === ' ' ? { character: 'space' } : params);

@@ -103,7 +103,7 @@ async function drawUpload({
   return refusal ?? orInvalid(drawPicture(bytes!, { thumbnail }));
 }
 
-/** What looked like a picture and cannot be decoded is none. */
+/** A file that looks like a picture and cannot be decoded is refused as no picture. */
 async function orInvalid(drawing: Promise<DrawnPicture>): Promise<DrawnPicture | Refusal> {
   try {
     return await drawing;

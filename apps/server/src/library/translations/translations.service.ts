@@ -112,7 +112,7 @@ function refusalFor(user: CurrentUser, name: LockedName, change: 'edit' | 'delet
   return code && refuse(code === 'NOT_YOURS' ? 'NOT_ALLOWED' : code);
 }
 
-/** What an admin does to other people's names is written down. */
+/** Records in the audit log what an admin does to names of other people. */
 async function noteForeign(
   client: pg.ClientBase,
   user: CurrentUser,
@@ -124,7 +124,7 @@ async function noteForeign(
   await writeAudit(client, action, user.user_id, detail);
 }
 
-/** What an own word has selected; undefined when there is no such word. */
+/** The names that a word of the user's own deck has selected; undefined when there is no such word. */
 async function selectedOf(client: pg.ClientBase, user_id: number, word_id: number): Promise<number[] | undefined> {
   const { rows } = await client.query<{ selected: number[] }>(
     `select array_remove(array[target_translation_id, source_translation_id], null) as selected

@@ -6,7 +6,7 @@ import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { readEntries } from '../read-entries.ts';
 
-/** So many pictures are asked for at a time … */
+/** How many pictures are asked for at a time … */
 const atOnce = 20;
 /** … any of so many that stand in most words, so that what one person leaves out makes way for others … */
 const mostUsed = 100;

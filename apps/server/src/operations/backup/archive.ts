@@ -73,7 +73,7 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
       if (header.size > largestEntryBytes) throw new Error(`${header.name} is too large`);
       return { name: header.name, content: await buffer(body) };
     } catch (error) {
-      // What stopped the unpacking says more than what the decoder makes of it.
+      // The error that stopped the unpacking says more than the error of the decoder that follows from it.
       const { message } = gunzip.errored ?? (error as Error);
       throw new Error(`The archive is damaged (${message}).`, { cause: error });
     }

@@ -6,7 +6,7 @@ import { backUp } from './backup.ts';
 import { CannotStart } from '../start-failures.ts';
 import { contentsOf } from './manifest.ts';
 
-/** So many backups of this kind are kept; what `npm run backup` made is never deleted. */
+/** How many backups of this kind are kept; what `npm run backup` made is never deleted. */
 const mostKept = 3;
 const beginning = 'before-update-';
 
@@ -61,7 +61,7 @@ async function readFilled(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Their names are in the order of time. */
+/** Sorting by name sorts by time, since the names hold the time. */
 function deleteOlder(folder: string): void {
   const backups = fs.readdirSync(folder).filter((name) => name.startsWith(beginning) && name.endsWith('.tar.gz'));
   for (const name of backups.toSorted().slice(0, -mostKept)) fs.rmSync(path.join(folder, name));

@@ -71,14 +71,14 @@ async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
 }
 
-/** What migrations put into tables is in the backup too. */
+/** Tables are emptied first: the rows that migrations put into them are in the backup too. */
 async function emptyTables(client: pg.Client): Promise<void> {
   const tables = await readTables(client);
   if (tables.length === 0) return;
   await client.query(`truncate ${tables.map(({ table }) => client.escapeIdentifier(table)).join(', ')}`);
 }
 
-/** What triggers compute from the tables is in the backup too. */
+/** Triggers are switched off meanwhile: the rows that they compute are in the backup too. */
 async function switchTriggers(client: pg.Client, to: 'disable' | 'enable'): Promise<void> {
   for (const { table } of await readTables(client)) {
     await client.query(`alter table ${client.escapeIdentifier(table)} ${to} trigger user`);

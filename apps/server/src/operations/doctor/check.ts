@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Difference } from '../../event-log/difference.ts';
 
-/** What a check may look at beside the tables. */
+/** The files and settings that a check may look at beside the tables. */
 export interface Surroundings {
   databaseUrl: string;
   /** The folder of uploaded and made files; null where these lie in a bucket. */
@@ -17,7 +17,7 @@ export interface Check {
   remark?: (client: pg.ClientBase, around: Surroundings) => Promise<string[]>;
 }
 
-/** What came of one check; nothing in any of them when all is well. */
+/** The result of one check; all of its lists are empty when all is well. */
 export interface Finding {
   name: string;
   differences: Difference[];

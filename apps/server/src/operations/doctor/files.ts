@@ -69,7 +69,7 @@ async function namedFiles(client: pg.ClientBase): Promise<Named[]> {
   ];
 }
 
-/** What was uploaded or made here, or came with the program. */
+/** Reads a file that was uploaded, made here, or came with the program. */
 async function readMedia(name: MediaName, { mediaFolder, contentRoot }: Surroundings): Promise<Buffer | undefined> {
   const place = placeOf(name);
   const uploaded = await readIfThere(path.join(mediaFolder!, place));
@@ -86,7 +86,7 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** As the names are made: of all the files that belong together. */
+/** A digest over all the files that belong together, as the names of stored files are made. */
 function digestOf(files: (Buffer | undefined)[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file!);

@@ -12,7 +12,7 @@ export async function compareMigrations(client: pg.ClientBase): Promise<Differen
 
 const inOneLine = (names: readonly string[]): string => names.toSorted().join(', ');
 
-/** What to do about it. */
+/** Tells the operator what to do when the database is of another version. */
 export async function tellOfVersion(client: pg.ClientBase): Promise<string[]> {
   const run = await readMigrations(client);
   const names = new Set(migrations.map(({ name }) => name));

@@ -6,7 +6,7 @@ import { migrationsTable } from '../../database/applied-migrations.ts';
 import type { Difference } from '../../event-log/difference.ts';
 import type { Surroundings } from './check.ts';
 
-/** What stands in the catalogue, as PostgreSQL itself would write it, by what it is. */
+/** The definition of each column, key, trigger and function, as PostgreSQL itself writes it, by its name. */
 type Catalogue = Map<string, string>;
 
 /**
@@ -24,7 +24,7 @@ export async function compareSchema(client: pg.ClientBase, { databaseUrl }: Surr
   return differences;
 }
 
-/** Where nothing was compared, why. */
+/** Tells why nothing was compared when the database user lacks the right to make a database. */
 export async function tellOfMissingRights(client: pg.ClientBase): Promise<string[]> {
   return (await mayMakeDatabases(client)) ? [] : ['not looked at, as the user of DATABASE_URL may not make a database'];
 }
@@ -36,7 +36,7 @@ async function mayMakeDatabases(client: pg.ClientBase): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** By server: within a process its tables do not change. */
+/** One catalogue for each database server: the tables of this version do not change while the process runs. */
 const catalogues = new Map<string, Promise<Catalogue>>();
 
 function catalogueOfThisVersion(databaseUrl: string): Promise<Catalogue> {

@@ -4,7 +4,10 @@ import { push } from '../../navigation/index.ts';
 import { applySettings } from '../../session/sync-settings.ts';
 import { sessionQuery } from '../../session/session.ts';
 
-/** What follows a log-in or sign-up: the page is as the user has set it, and goes on to where they wanted to be. */
+/**
+ * Gives the function to call after a log-in or sign-up: it applies the settings of the user, and goes to the page that
+ * they wanted.
+ */
 export function useAfterLogIn(): (user: SessionUser, next: string | undefined) => void {
   const cache = useQueryClient();
   return (user, next) => {

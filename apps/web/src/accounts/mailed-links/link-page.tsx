@@ -8,15 +8,15 @@ import { AuthLayout } from '../forms/auth-layout.tsx';
 
 export interface LinkPageProps {
   title: string;
-  /** What the button will do. */
+  /** Explains what the button will do. */
   explanation: ReactNode;
   action: ReactNode;
   /** Uses the link. */
   use: () => Promise<unknown>;
   onUsed?: (() => void) | undefined;
-  /** What came of it, and where to go from here. */
+  /** Shown once the link has worked: what was done, and where to go from here. */
   done: ReactNode;
-  /** What helps whoever comes with a link that is over. */
+  /** Shown for a link that no longer works: how to get another one. */
   over?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function LinkPage({ title, explanation, action, use, onUsed, done, over }
   const refusalWords = useRefusalWords();
   const link = useMutation({ mutationFn: use, onSuccess: () => onUsed?.() });
   const refusal = link.isError ? refusalOf(link.error) : undefined;
-  // What is not even a whole link is over as well.
+  // A link that was not copied whole is treated like one that no longer works.
   const isOver = refusal && ['LINK_USED', 'INVALID', 'NOT_FOUND'].includes(refusal.code);
   return (
     <AuthLayout title={title} other={null}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@lexiroom/contracts/accounts';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
 
-/** What somebody is here for: teachers have classes as well. */
+/** The choice between learner and teacher; teachers have classes as well. */
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ export type SignUpField = (typeof signUpFields)[number];
 /** What is wrong with a field: nothing in it, its shape, or its length. */
 export type SignUpFault = 'missing' | 'shape' | 'short' | 'long';
 
-/** What the contract has against each field, in the order of the form. */
+/** The fault that the contract finds in each field, in the order of the form. */
 export function faultsOf(typed: SignUp): Partial<Record<SignUpField, SignUpFault>> {
   const parsed = SignUp.safeParse(typed);
   const faults: Partial<Record<SignUpField, SignUpFault>> = {};

@@ -15,7 +15,7 @@ export function useLogOut() {
   return useMutation({
     mutationKey,
     mutationFn: async (user: SessionUser) => {
-      // What is still asked for them would be refused once the session is over.
+      // Calls that are still under way would be refused once the session is over.
       await cache.cancelQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
       try {
         await api.logOut({ body: { username: user.username } });

@@ -13,7 +13,7 @@ export interface OtherPicturesProps {
   onChoose: (entry: ImageRowEntry | null) => void;
 }
 
-/** So many are shown. */
+/** How many other pictures are shown for a line. */
 const most = 10;
 
 /** The pictures that were found for a line, to choose another one. */

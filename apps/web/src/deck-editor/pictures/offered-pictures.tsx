@@ -6,7 +6,7 @@ import { Picture } from '../../design/graphics/picture.tsx';
 import type { EditorLanguages } from '../row.ts';
 import { PictureFacts } from './picture-facts.tsx';
 
-/** So many other pictures are shown, and as many more each time (specification 3 section 2). */
+/** How many other pictures are shown, and as many more each time (specification 3 section 2). */
 export const shownAtOnce = 3;
 
 export interface OfferedPicturesProps {

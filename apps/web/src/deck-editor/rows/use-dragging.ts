@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState 
 /** So near the window's edge the page scrolls along, in pixels, and so fast, in pixels a frame. */
 const edge = 90;
 const speed = 14;
-/** So far a pointer moves before a press is a drag, in pixels. */
+/** How far a pointer moves before a press is a drag, in pixels. */
 const threshold = 6;
 
 export interface Dragging {

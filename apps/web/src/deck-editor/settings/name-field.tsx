@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextField } from '../../design/fields/text-field.tsx';
 import { useNameFaultWords } from '../../items/naming/name-fault-words.ts';
 
-/** So many letters a name has at most (decisions section 7). */
+/** The greatest number of letters a name may have (decisions section 7). */
 const longest = 60;
 
 export interface NameFieldProps {

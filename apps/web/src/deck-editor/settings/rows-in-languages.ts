@@ -45,7 +45,7 @@ function otherName(names: readonly TranslationRow[] = [], own: RowText | null): 
 
 /** How a change of languages turns out. */
 export interface Kept {
-  /** So many rows have every text they need. */
+  /** How many rows have every text they need. */
   kept: number;
   /** Those that had a text and have none in the new language. */
   lost: readonly EditorRow[];

@@ -6,11 +6,11 @@ import { useRefusalWords } from '../../i18n/refusal-words.ts';
 
 export interface MessageAreaProps {
   message: EditorMessage | undefined;
-  /** So many rows were changed elsewhere, too. */
+  /** How many rows were changed elsewhere, too. */
   conflicts: number;
   /** Goes to the first of them. */
   onConflict: () => void;
-  /** So many changes could not be saved. */
+  /** How many changes could not be saved. */
   unsaved: number;
   /** Goes to the first of them. */
   onUnsaved: () => void;
@@ -23,7 +23,7 @@ export interface MessageAreaProps {
 
 const line = 'block text-start underline-offset-4 hover:underline';
 
-/** So many problems are listed one by one; of the others only the number is told. */
+/** How many problems are listed one by one; of the others only the number is told. */
 const mostListed = 4;
 
 /** The panel's message area (specification 3 section 8): what went wrong, and what a deck lacks, row by row. */

@@ -18,7 +18,7 @@ import type { TranslatingLanguages } from './translating-languages.ts';
 export interface GapFormProps {
   entry: ImageRowEntry;
   gaps: TranslatingLanguages;
-  /** So many have been named so far. */
+  /** How many have been named so far. */
   named: number;
   /** On to the next picture: this one was named, or skipped. */
   onNext: (isNamed: boolean) => void;

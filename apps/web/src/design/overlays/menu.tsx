@@ -74,7 +74,7 @@ function place(menu: HTMLElement, beside: HTMLElement): void {
   menu.style.setProperty('top', `${top}px`);
 }
 
-/** So far a menu stays from the edges of the window, and so far from what it belongs to; in pixels. */
+/** How far a menu stays from the edges of the window, and so far from what it belongs to; in pixels. */
 const margin = 8;
 const gap = 4;
 

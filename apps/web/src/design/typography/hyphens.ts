@@ -1,6 +1,6 @@
 /** Words shorter than this are never broken at a hyphen of ours. */
 const longWord = 12;
-/** So many letters stay together at both ends of a word. */
+/** How many letters stay together at both ends of a word. */
 const atEnds = 3;
 const softHyphen = '\u00AD';
 

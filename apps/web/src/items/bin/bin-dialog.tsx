@@ -44,7 +44,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
   });
   const failed = restore.error ?? empty.error;
   const start = useRef<HTMLParagraphElement>(null);
-  // After every drawing: the line that was pressed in may be gone, and the keyboard stays in the dialog.
+  // Runs after every drawing: the line with the pressed button may be gone, and the focus has to stay in the dialog.
   useEffect(() => {
     if (document.activeElement === document.body) start.current?.focus();
   });

@@ -80,11 +80,12 @@ export function useFolderActions(
     },
     remove: (item_ids) => {
       const names = namesOf(item_ids);
-      // What lies in a category goes with it.
+      // Items of a category are moved together with it.
       const back = movesBack(home, idsOf(withContents(home.items, item_ids)));
       const undo = () => {
         void sendAndTell({ type: 'restored', item_ids }, () => showToast({ type: 'restored', names }));
-        // What is restored comes to the end. Where its neighbours are gone meanwhile it stays there.
+        // Restored items come to the end of the folder. When the neighbours they had are gone meanwhile, they stay at
+        // the end.
         void send({ type: 'moved', moves: back });
       };
       showToast({ type: 'deleted', names, undo });
@@ -114,7 +115,7 @@ function itemNow(cache: QueryClient, id: number): TreeItem | undefined {
     .find(({ item_id }) => item_id === id);
 }
 
-/** The same change over what is there now. */
+/** The same change, with the revisions that the items have now. */
 function renewed(cache: QueryClient, change: TreeChange): TreeChange {
   if (change.type === 'coloured') return { ...change, rev: itemNow(cache, change.item_id)?.rev ?? change.rev };
   if (change.type !== 'shown_to') return change;

@@ -10,7 +10,7 @@ export type ToastMessage =
   | { type: 'copied'; names: readonly string[]; to: string | null }
   | { type: 'restored'; names: readonly string[] }
   | { type: 'address_copied'; isCopied: boolean; address: string }
-  /** Still under way: what takes its time. */
+  /** A copy that is still being made, which may take some seconds. */
   | { type: 'copying'; names: readonly string[] }
   | { type: 'refused'; words: string; retry?: () => void }
   /** Somebody else, or another tab, was faster. */
@@ -20,12 +20,12 @@ export type ToastMessage =
 const isTransient = ({ type }: ToastMessage): boolean =>
   type !== 'refused' && type !== 'overtaken' && type !== 'copying';
 
-/** So long what was done can be undone, in milliseconds; longer while the pointer or the focus is on it. */
+/** How long what was done can be undone, in milliseconds; longer while the pointer or the focus is on it. */
 const undoableMs = 8000;
 
 export interface ToastProps {
   message: ToastMessage | undefined;
-  /** It is too late, or done, or read. */
+  /** The toast has gone: it was used or read, or its time is over. */
   onGone: () => void;
 }
 

@@ -59,7 +59,7 @@ export function FolderPickerDialog(props: FolderPickerProps) {
     setDirectory(to);
     setCategory(null);
     setMaking(false);
-    // What was pressed is gone with its folder.
+    // The pressed button is gone with the folder that was shown before, so the path takes the focus.
     path.current?.focus();
   }
   const choose = (into: UserHome) =>
@@ -128,7 +128,7 @@ export function FolderPickerDialog(props: FolderPickerProps) {
 
 interface PlacesProps {
   items: readonly TreeItem[];
-  /** The chosen one; undefined when none can be. */
+  /** The chosen category; undefined where none can be chosen. */
   category: TreeItem | null | undefined;
   onOpen: (folder: number) => void;
   onCategory: (category: TreeItem) => void;

@@ -59,7 +59,10 @@ export function cardAtKey(list: HTMLElement, from: HTMLElement, key: string): HT
   }
 }
 
-/** Of the first row among these that `from` is not in: the card whose middle is nearest to its own. */
+/**
+ * Looks at the first row of these cards that `from` is not in, and gives its card whose middle is nearest to that of
+ * `from`.
+ */
 function nearestOfRow(cards: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
   const here = placeOf(from);
   let nearest: { card: HTMLElement; distance: number } | undefined;

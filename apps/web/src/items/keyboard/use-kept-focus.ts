@@ -14,7 +14,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): (item_id: num
     addEventListener('pointerdown', forget, options);
     return () => listening.abort();
   }, []);
-  // After every drawing: it is not known which one takes the focus away.
+  // Runs after every drawing, since any of them may take away the card that has the focus.
   useLayoutEffect(() => {
     if (wanted.current === undefined || (document.activeElement ?? document.body) !== document.body) return;
     const card = cardOf(list.current, wanted.current);
@@ -24,6 +24,6 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): (item_id: num
   return useCallback((item_id) => (wanted.current = item_id), []);
 }
 
-/** What has the focus of an item: its link, or its box to tick. */
+/** The part of a card that takes the focus: its link, or its box to tick. */
 const cardOf = (list: HTMLElement | null, item_id: number): HTMLElement | null | undefined =>
   list?.querySelector<HTMLElement>(`[data-item="${item_id}"] [data-card]`);

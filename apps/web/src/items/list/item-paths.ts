@@ -9,7 +9,7 @@ import { deckPath, directoryPath } from '../../navigation/index.ts';
 export const itemPath = (item: TreeItem): string =>
   item.seen_by === 'link' ? withLinkKey(pathOf(item), item.link_key ?? linkKey()) : pathOf(item);
 
-/** What whoever has it can open, as long as the item is not private. */
+/** The address to give to other people: whoever has it can open the item, as long as that is not private. */
 export const linkTo = (item: TreeItem): string => new URL(withLinkKey(pathOf(item), item.link_key), location.href).href;
 
 function pathOf({ item_type, owner, item_id }: TreeItem): string {

@@ -3,7 +3,7 @@ import { nameFault, tidyName } from '@lexiroom/domain/names';
 import { firstForbidden, graphemeCount } from '@lexiroom/domain/text';
 import { useNameFaultWords } from './name-fault-words.ts';
 
-/** So many characters a name has at most (decisions section 7). */
+/** The greatest number of characters a name may have (decisions section 7). */
 const longest = 60;
 
 /** A function that says why a text cannot be the name of an item; undefined when it can. Empty is no name. */

@@ -27,7 +27,7 @@ export function NewItemDialog({ item_type, parent_id, onMake, onClose }: NewItem
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  // One and the same however often it is sent.
+  // The id stays the same however often the call is sent, so that one item is made.
   const [command_id] = useState(newCommandId);
   const problem = nameProblem(name);
   const form = useRef<HTMLFormElement>(null);

@@ -18,7 +18,7 @@ export function RenameBox({ item, onEnd }: RenameBoxProps) {
   const { t } = useLingui();
   const id = useId();
   const nameProblem = useNameProblem();
-  // As it was begun: another name meanwhile is another change.
+  // The item as it was when renaming began: when its name has changed since, the server has to be told.
   const [begun] = useState(item);
   const [typed, setTyped] = useState(item.item_name);
   const box = useRef<HTMLInputElement>(null);

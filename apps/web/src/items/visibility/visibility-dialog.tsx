@@ -65,7 +65,7 @@ export function VisibilityDialog({ items, home, onChoose, onClose }: VisibilityD
   );
 }
 
-/** The strictest of what the items lie in: the folder, and the category of any of them. */
+/** The strictest visibility around the items: that of the folder, or of a category that one of them is in. */
 function seenAround({ directory, items: all }: UserHome, items: readonly TreeItem[]): Visibility {
   const categories = all.filter(({ item_id }) => items.some(({ category_id }) => category_id === item_id));
   return categories.reduce<Visibility>((seen, { visibility }) => stricter(seen, visibility), directory.seen_by);

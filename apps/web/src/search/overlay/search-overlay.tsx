@@ -28,7 +28,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
       <div
         ref={sheet}
         role="presentation"
-        // As high as it gets, so that nothing moves when results come and go.
+        // The overlay is always as high as it can become, so that nothing moves when results come and go.
         className="flex min-h-[calc(min(92dvh,60rem)-7.5rem)] flex-col gap-5"
         onKeyDown={(event) => sheet.current && moveByArrowKeys(event, sheet.current)}
       >
@@ -74,7 +74,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the button to the languages says: which are set. */
+/** The words of the button that opens the language filter: the chosen languages. */
 function ChosenLanguages({ filter: { target_language, source_language } }: { filter: Filter }) {
   const { t } = useLingui();
   const languageName = useLanguageName();

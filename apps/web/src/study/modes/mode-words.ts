@@ -49,7 +49,7 @@ export function useWords({ data }: Pick<Study, 'data'>): WordOf {
   };
 }
 
-/** So many pages ahead, pictures and sounds are fetched. */
+/** How many pages ahead, pictures and sounds are fetched. */
 const ahead = 3;
 
 /** The words whose pictures the next pages show. */

@@ -5,7 +5,7 @@ import type { Study } from '../study.ts';
 const shape = 1;
 /** A study left longer than this begins anew, in milliseconds. */
 export const longestPauseMs = 24 * 3600 * 1000;
-/** So many studies in progress are kept in this browser. */
+/** How many studies in progress are kept in this browser. */
 const mostKept = 30;
 
 interface KeptRow {

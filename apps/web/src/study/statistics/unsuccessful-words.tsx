@@ -17,7 +17,7 @@ export interface UnsuccessfulWordsProps {
   onOpen: (word_id: number) => void;
 }
 
-/** So many are shown at first. */
+/** How many unsuccessful words are shown at first. */
 const shownAtFirst = 8;
 
 /** Words with a success below 80 %, the worst first, to be studied at once (specification 2 section 5). */

@@ -20,7 +20,7 @@ export interface WordStatsProps {
   onOpen: (word_id: number) => void;
 }
 
-/** So many rows are drawn at first: a deck has up to 400. */
+/** How many rows are drawn at first: a deck has up to 400. */
 const shownAtFirst = 50;
 /** The columns that a narrow window leaves out; the history of a word shows what they say. */
 const places: Record<Column, string> = {

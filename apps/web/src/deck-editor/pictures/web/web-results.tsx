@@ -117,7 +117,7 @@ function Limited({ error, isNew, isBusy, onRetry }: FailureProps & { isNew: bool
   );
 }
 
-/** So many pixels before the end of the list its next page is fetched (specification 3 section 4). */
+/** How many pixels before the end of the list its next page is fetched (specification 3 section 4). */
 const ahead = 1500;
 
 /** Stands at the end of a list in a dialog, and calls back when that comes near. Each page gets a new one (by `key`). */

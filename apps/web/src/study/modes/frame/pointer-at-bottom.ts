@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 export const bottomBarTimes = {
   /** Distance from the bottom of the window in which the pointer counts, in CSS pixels. */
   reachPx: 50,
-  /** So long it must rest there, in milliseconds. */
+  /** How long it must rest there, in milliseconds. */
   showMs: 500,
-  /** So long after it has left, in milliseconds. */
+  /** How long after it has left, in milliseconds. */
   hideMs: 400,
 } as const;
 

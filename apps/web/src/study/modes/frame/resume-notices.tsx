@@ -7,7 +7,7 @@ import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { Page } from '../../../page/page.tsx';
 import type { Study } from '../../study.ts';
 
-/** So long a notice stays by itself; longer while somebody points at it or is in it. */
+/** How long a notice stays by itself; longer while somebody points at it or is in it. */
 export const noticeStaysMs = 10_000;
 
 /** Says that a mode goes on where it was left, and offers to begin anew. */
