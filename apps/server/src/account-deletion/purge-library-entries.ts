@@ -5,7 +5,7 @@ import { entryTables, holds } from '../library/entry-tables.ts';
 /** Entries of the library by their ids. */
 export type EntryIds = Record<EntryKind, readonly number[]>;
 
-/** What names the files of entries that are gone. */
+/** The hashes that name the files of deleted entries. */
 export interface GoneFiles {
   image_hashes: string[];
   sound_hashes: string[];

@@ -3,7 +3,7 @@ import { entryTables, holds } from '../library/entry-tables.ts';
 
 type State = 'unapproved' | 'reported';
 
-/** What only one kind has: the picture it shows, the text it is of, the file it plays. */
+/** The columns that only one kind of entry has: the picture it shows, its text, or the file it plays. */
 const columns: Record<EntryKind, { picture: string; language: string; text: string; sound_hash: string }> = {
   image: { picture: 'entry.image_id', language: 'null', text: 'null', sound_hash: 'null' },
   translation: { picture: 'entry.image_id', language: 'entry.language', text: 'entry.translation', sound_hash: 'null' },
@@ -20,7 +20,7 @@ const openReports = (kind: EntryKind) =>
 const page: Record<State, (kind: EntryKind) => string> = {
   unapproved: (kind) => {
     const { table, id } = entryTables[kind];
-    // What was only typed on the way, and stands in no word any more, makes nobody wait.
+    // A name that was only typed on the way, and that no word has any more, is not put into the queue.
     return `select ${id} as id from ${table} entry where ${isWaiting(kind)}
       order by exists (select 1 from words held where ${holds(kind, `entry.${id}`)}) desc, created_at, ${id}
       limit $1 offset $2`;

@@ -13,7 +13,7 @@ import { starterLibraryOwner } from '../library/starter-library/add-starter-libr
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
 const changes: Record<UserAction['action'], { set: string; past: AuditAction }> = {
-  // What an admin vouches for; who recovers the account has still not shown that the address is theirs.
+  // An admin vouches for the address. Whoever recovers the account has still not shown that it is theirs.
   verify: { set: 'verified = true', past: 'user_verified' },
   suspend: { set: 'suspended_at = coalesce(suspended_at, now())', past: 'user_suspended' },
   readmit: { set: 'suspended_at = null', past: 'user_readmitted' },

@@ -4,7 +4,7 @@
  */
 export const APP_OPTIONS = Symbol('app options');
 
-/** What more than one folder needs to be told. */
+/** The options that more than one folder needs. */
 export interface BaseOptions {
   databaseUrl: string;
   /** The folder of what is uploaded and made. */

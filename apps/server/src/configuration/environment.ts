@@ -32,7 +32,7 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   /** The address that mails come from; noreply at the host of PUBLIC_URL without it. */
   MAIL_FROM: z.optional(z.email()),
-  /** As whom this server signs people in through Google. */
+  /** The client id under which this server is registered with Google. */
   GOOGLE_CLIENT_ID: z.optional(z.string().min(1).max(300)),
   GOOGLE_CLIENT_SECRET: z.optional(z.string().min(1).max(300)),
   /** Another provider that speaks OpenID Connect as Google does. */
@@ -45,7 +45,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
 });
 
-/** What the environment says about how to run; the only place that reads it. */
+/** The settings that the environment gives. No other file reads the environment. */
 export type Environment = z.infer<typeof Environment>;
 
 /** What each setting must be, in the words of the sentence that refuses it. */

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_OPTIONS } from './base-options.ts';
 
-/** What this app was told, for whoever asks for APP_OPTIONS. */
+/** Provides the options that the app was created with, under the token APP_OPTIONS. */
 @Module({})
 export class OptionsModule {
   static with(options: object): DynamicModule {

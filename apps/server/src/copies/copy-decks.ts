@@ -4,12 +4,12 @@ import { hasGiven } from '../library/entry-access.ts';
 
 /** Decks that are to be what others are; their items are written already. */
 export interface DeckCopies {
-  /** One that is no deck is passed over. */
+  /** Ids of items that are no decks are passed over. */
   source_ids: readonly number[];
   /** The new ids, one for each source. */
   deck_ids: readonly number[];
   owner_id: number;
-  /** Another language to explain in; null: none; undefined: what the source has. */
+  /** The source language of the copies; null for none, undefined to keep that of each original. */
   source_language: LanguageId | null | undefined;
 }
 

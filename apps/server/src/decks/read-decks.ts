@@ -87,10 +87,10 @@ export interface WordRow {
 }
 
 /**
- * In these languages the voices of browsers may be better than ours, so no sound is offered until a browser asks for
- * it.
+ * Languages that the generated voice says poorly. A browser may have a better voice for them, so a word gets a generated
+ * sound here only when its owner has chosen one.
  */
-const saidPoorly = languageIds.filter((language) => speechQuality(language) === 'poor');
+const poorlySpokenLanguages = languageIds.filter((language) => speechQuality(language) === 'poor');
 
 /** The words of these decks, deck after deck, each in its order; only those of these ids, when any are given. */
 export async function readWords(
@@ -121,7 +121,7 @@ export async function readWords(
        and d.target_language <> all($2)
      where $3::integer[] is null or w.word_id = any($3)
      order by place, w.word_order, w.word_id`,
-    [deck_ids, saidPoorly, word_ids ?? null],
+    [deck_ids, poorlySpokenLanguages, word_ids ?? null],
   );
   return rows;
 }

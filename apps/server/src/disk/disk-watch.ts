@@ -12,7 +12,10 @@ const megabyte = 1024 * 1024;
 /** Below this, or a twentieth of a disk so small that this is more, nothing new is taken: PostgreSQL must never meet the end. */
 const floorBytes = 256 * megabyte;
 const floorShare = 0.05;
-/** So much above the floor things go on as usual, so that a disk at the floor does not come and go. */
+/**
+ * The disk counts as roomy again once this factor above the limit is free, so that a disk at the limit does not switch
+ * to and fro.
+ */
 const recovery = 1.1;
 /** Below this nothing is written any more, not even answers: less than two segments of PostgreSQL's journal are left. */
 const lastBytes = 32 * megabyte;
@@ -23,7 +26,7 @@ const lastBytes = 32 * megabyte;
  */
 export type DiskState = 'enough' | 'low' | 'last';
 
-/** What is looked at. */
+/** The folders whose disk is watched. */
 export interface DiskOptions {
   /** The disk that must not run full, and the room that is kept on it; it has room for ever when absent. */
   disk?: { look: LookAtDisk; reserve?: Reserve };

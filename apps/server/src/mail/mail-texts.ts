@@ -13,7 +13,7 @@ export type MailKind =
   | 'password_changed'
   /** The account can be entered through Google from now on. */
   | 'identity_linked'
-  /** It was recovered, and what was linked to it before cannot enter it any more. */
+  /** The account was recovered, and identities that were linked to it before can no longer log in. */
   | 'identity_dropped'
   /** The account will be deleted on `date`. */
   | 'deletion_asked';

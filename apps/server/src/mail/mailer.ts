@@ -38,7 +38,7 @@ export class Mailer implements OnApplicationShutdown {
     if (!this.#transporter) throw new Error('No SMTP server is named');
     await this.#transporter.sendMail({
       from: { name: 'Lexiroom', address: this.#from },
-      // As an object: an address is never read as a list of several.
+      // The address is given as an object, since a text with commas would be read as several addresses.
       to: { name: '', address: recipient },
       subject,
       text: body,

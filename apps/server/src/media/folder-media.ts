@@ -16,7 +16,7 @@ export class FolderMedia implements MediaStore {
     private readonly disk: { isLow: boolean } = { isLow: false },
   ) {
     keepPrivate(folder);
-    // Of a server that was cut off while it wrote.
+    // Drafts are left over from a server that was cut off while it wrote.
     rmSync(path.join(folder, draftFolder), { recursive: true, force: true });
   }
 

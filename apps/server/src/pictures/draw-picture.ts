@@ -11,7 +11,7 @@ export interface DrawnPicture {
   thumbnail: Buffer;
 }
 
-/** What is stored is at most so large; larger pictures are scaled down (specification 3 section 9). */
+/** The greatest size of a stored picture, in pixels; larger ones are scaled down (specification 3 section 9). */
 const largest = { width: 1024, height: 1000 };
 const { thumbnail: small, imageSide } = libraryLimits;
 const uploadPixels = imageSide * imageSide;
@@ -65,7 +65,10 @@ function withThumbnail(picture: Buffer, thumbnail: Buffer): DrawnPicture {
   return { hash: createHash('sha256').update(picture).update(thumbnail).digest('hex'), picture, thumbnail };
 }
 
-/** Of a photograph the part that draws the eye; a drawing with a transparent ground is shown whole. */
+/**
+ * The thumbnail of a photograph shows the part that draws the eye; that of a drawing with a transparent ground shows
+ * all of it.
+ */
 async function makeThumbnail(picture: Buffer): Promise<Buffer> {
   const source = readPicture(picture, uploadPixels);
   const { hasAlpha } = await source.metadata();

@@ -1,6 +1,6 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 
-// What people upload meets three decoders and no others, one thread each: pictures must not slow down a quiz.
+// Uploaded pictures are read by three decoders and no others, one thread each: pictures must not slow down a quiz.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -18,7 +18,7 @@ export function readPicture(bytes: Buffer, mostPixels: SharpOptions['limitInputP
 /** What the head of a picture says; nothing else of it is decoded. Undefined when it is none that we read. */
 export async function readHead(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
   try {
-    // As people see it: a photograph lying on its side is stood up first.
+    // Width and height as people see them: a photograph that lies on its side is turned upright first.
     return (await readPicture(bytes, false).metadata()).autoOrient;
   } catch {
     return undefined;

@@ -12,7 +12,7 @@ export function searchDecks(
 ): pg.QueryConfig {
   const wanted = Object.entries({ target_language, source_language }).filter(([, language]) => language !== undefined);
   const columns = wanted.map(([column]) => column);
-  // As the indexes have it: the languages and the key are one text.
+  // Languages and key are joined to one text, as in the indexes.
   const text = [...columns, 'key'].join(` || ' ' || `);
   const languages = wanted.map(([, language]) => `${language} `).join('');
   return {

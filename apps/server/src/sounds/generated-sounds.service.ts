@@ -13,7 +13,7 @@ import { readMade, type SoundRow } from './read-sounds.ts';
 const longestWaitMs = 10_000;
 const comeBackMs = 2_000;
 
-/** What voices make of texts: each once, when it is asked for the first time (decisions section 8). */
+/** Sounds that voices make of texts: each is made once, when it is asked for the first time (decisions section 8). */
 @Injectable()
 export class GeneratedSoundsService {
   /** By what is said: asked for again while it is made, it is not made twice. */

@@ -21,7 +21,7 @@ interface SpokenWord {
   sound_hash: string | null;
 }
 
-/** What the words of decks are said with. */
+/** The sound of a word: the one that its owner chose, else a generated one. */
 @Injectable()
 export class WordSoundsService {
   constructor(
@@ -35,7 +35,7 @@ export class WordSoundsService {
     return word && maySee(viewer, word) ? this.#soundOf(word, caller) : refuse('NOT_FOUND');
   }
 
-  /** The same for its owner, as the deck editor asks (specification 3 section 7). */
+  /** The sound of a word for its owner, as the deck editor asks for it (specification 3 section 7). */
   async ofOwnWord(user: CurrentUser, word_id: number, caller: string): Promise<Pick<WordSound, 'sound_id'> | Refusal> {
     const word = await readWord(this.pool, word_id, undefined);
     if (word?.owner_id !== user.user_id) return refuse('NOT_FOUND');

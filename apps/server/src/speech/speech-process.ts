@@ -33,7 +33,7 @@ const forkOptions = (entry: string): ForkOptions => ({
 /** Speaks by a process of its own: started when it is needed, ended when it is idle, and started anew when it broke. */
 export class SpeechProcess implements SpeechProvider {
   readonly #log = new Logger('speech');
-  /** Of the child: resolves when it can speak. */
+  /** Resolves with the child process once it can speak. */
   #ready: Promise<ChildProcess> | undefined;
   #child: ChildProcess | undefined;
   #hasEngine: boolean;

@@ -18,11 +18,11 @@ export interface SpeechProvider {
   close(): Promise<void>;
 }
 
-/** Who speaks. */
+/** Who speaks: the speech process, unless a spec brings another provider. */
 export interface SpeechOptions {
   /** The program of the speech process; nothing is said when absent. */
   speechEntry?: string;
-  /** Another voice than that process. */
+  /** Another provider than the speech process. */
   speech?: SpeechProvider;
 }
 

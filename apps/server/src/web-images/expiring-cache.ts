@@ -7,7 +7,7 @@ interface Bounds<V> {
   weigh?: (value: V) => number;
 }
 
-/** What was learned a while ago, until it is too old or what came later needs its place. */
+/** Remembers values until they are too old, or until newer ones need their place. */
 export class ExpiringCache<V> {
   readonly #entries = new Map<string, { value: V; until: number; weight: number }>();
   #weight = 0;

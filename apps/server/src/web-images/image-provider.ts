@@ -24,7 +24,7 @@ export interface ImageProvider {
   readonly name: ProviderName;
   /** Where its answers and pictures may come from; nothing is fetched from elsewhere, redirects included. */
   readonly origins: readonly string[];
-  /** What we call ourselves there. */
+  /** The User-Agent that requests to the site carry. */
   readonly userAgent: string;
   /** Up to 20 pictures; the first page is 1. */
   search(text: string, page: number): Promise<FoundImage[]>;

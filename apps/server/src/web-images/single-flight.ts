@@ -1,4 +1,6 @@
-/** What is asked for by several at the same time is done once, and all get what comes of it. */
+/**
+ * When several callers ask for the same thing at the same time, the work is done once and all of them get its result.
+ */
 export class SingleFlight<V> {
   readonly #underWay = new Map<string, Promise<V>>();
 

@@ -13,7 +13,7 @@ import { ProviderChain, refusalOf, type ProviderImage } from './provider-chain.t
 import { previewAddress, type PreviewName } from './signed-preview-address.ts';
 import { mostPixels, Previews } from './previews.ts';
 
-/** What is looked for when nothing is (specification 3 section 4). */
+/** The search term that stands in for an empty one (specification 3 section 4). */
 const usualSearch = 'scenery';
 
 /** Free pictures of other sites (specification 3 sections 3 and 4, decisions section 8). */

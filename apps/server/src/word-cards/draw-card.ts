@@ -2,10 +2,10 @@ import { languageOf } from '@lexiroom/domain/languages';
 import { graphemes } from '@lexiroom/domain/text';
 import type { WordCard } from './word-card-address.ts';
 
-/** As small forms of pictures are: 10 to 9. */
+/** The card has the ratio of thumbnails, 10 to 9. */
 const width = 1000;
 const height = 900;
-/** What is left free at each side. */
+/** The free space at each side, in units of the drawing. */
 const margin = 70;
 /** Height of a line, in letters. */
 const lineHeight = 1.25;
@@ -79,7 +79,7 @@ const widthOf = (text: string): number =>
     0,
   );
 
-/** The same for the same text, so that a word keeps its colour. */
+/** A number that is always the same for a text, so that a word keeps its colour. */
 const sum = (text: string): number => Array.from(text).reduce((so_far, letter) => so_far + letter.codePointAt(0)!, 0);
 
 const escaped = (text: string): string =>

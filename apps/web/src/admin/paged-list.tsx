@@ -10,11 +10,11 @@ import { CallFailure } from '../page/call-failure.tsx';
 export const onePage = 10;
 
 export interface PagedListProps<Row> {
-  /** What is listed; the number of the page is added. */
+  /** The query key of the list; the number of the page is added. */
   queryKey: QueryKey;
   read: (page: number, signal: AbortSignal) => Promise<Row[]>;
   icon: ReactNode;
-  /** What is said when there is nothing. */
+  /** The text that stands in place of an empty list. */
   empty: string;
   children: (rows: Row[]) => ReactNode;
 }

@@ -7,7 +7,7 @@ export const undoableMs = 8000;
 
 export type Purpose = 'study' | 'learn';
 
-/** What a deck is, beside its rows. */
+/** The settings of a deck: everything that is edited beside its rows. */
 export interface DeckSettings extends EditorLanguages {
   deck_name: string;
   purpose: Purpose;
@@ -21,9 +21,9 @@ export type EditorMessage =
 /** A change that could not be saved, while others were. It is shown at its row, or below the rows when that is not there. */
 export interface UnsavedChange {
   id: string;
-  /** What it is about. `deleted`: a row that the server still has. */
+  /** The part of the deck that the change is about. `deleted`: a row that the server still has. */
   what: 'row' | 'deleted' | 'settings';
-  /** Of the row; null when it is about none. */
+  /** The key of the row; null when the change is about no row. */
   key: string | null;
   /** What the row is called. */
   word: string;

@@ -16,7 +16,8 @@ export function HomePage() {
   const isLeaving = useIsLeaving();
   if (user && isLeaving) return <Loading />;
   if (user) return <ToOwnHome username={user.username} />;
-  // Who was led home in this tab before is not shown the visitors' page while that is asked again.
+  // Somebody who was led to their home in this tab before is not shown the visitors' page while the session is checked
+  // again.
   if (!isChecked && readOfSession('redirectedToHome') !== null) return <Loading />;
   return <FrontPage isChecked={isChecked} />;
 }

@@ -1,7 +1,7 @@
 import { messageLimit } from '@lexiroom/contracts/messages';
 import { api } from '../api/client.ts';
 
-/** What was told of already: a page that breaks again and again breaks once. */
+/** Crashes that were reported already: a page that breaks again and again is reported once. */
 const reportedMessages = new Set<string>();
 
 /**

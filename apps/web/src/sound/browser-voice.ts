@@ -68,7 +68,7 @@ function voicesOf(speaker: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   });
 }
 
-/** What a choice of voice looks at. */
+/** The properties of a voice that decide whether it is chosen. */
 export type VoiceTraits = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>;
 
 /** Older or wider codes that systems use for a language of ours. */

@@ -2,7 +2,7 @@ import { api, statusOf } from '../api/client.ts';
 import { withTimeLimit } from '../offline/time-limit.ts';
 import { longestWaitMs } from './sound-files.ts';
 
-/** What the server told of words, by their ids. */
+/** The addresses of sounds that the server has given, by the ids of the words. */
 const soundPaths = new Map<number, Promise<string | undefined>>();
 
 /**

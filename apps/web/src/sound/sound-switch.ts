@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { read, remember } from '../browser/stored-values.ts';
 
 const listeners = new Set<() => void>();
-/** What was chosen where the browser remembers nothing; lasts as long as the page. */
+/** The choice in a browser that remembers nothing; it lasts as long as the page. */
 let unremembered: boolean | undefined;
 
 /** Whether anything may be heard in this browser; on unless somebody turned it off. */

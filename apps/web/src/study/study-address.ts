@@ -10,7 +10,7 @@ export type StudyView = (typeof studyViews)[number];
 export interface StudyAddress {
   type: 'deck' | 'category';
   owner: string;
-  /** Of decks, or of categories; empty when the address names none. */
+  /** The ids of the decks or categories; empty when the address names none. */
   ids: readonly string[];
   /** Undefined when the address asks for something that does not exist. */
   view: StudyView | undefined;
@@ -56,14 +56,14 @@ export interface Selection {
   isFromSchedule: boolean;
 }
 
-/** What pages of a study put into the history with their addresses. */
+/** The state that pages of a study store in the history beside their addresses. */
 export interface StudyState {
   selection?: Selection;
   /** The entry before this one in the history is the introduction of the same study. */
   isFromIntroduction?: boolean;
 }
 
-/** What went along with the address of a page of a study. */
+/** The state that was stored in the history with the address of a page of a study. */
 export const studyStateOf = ({ state }: Address): StudyState => state;
 
 /** The selection that the current page was opened with. */

@@ -17,7 +17,7 @@ export interface Study {
   selection: Selection | undefined;
   /** What the modes ask: the selected words in the order of the deck, or all that have a picture or a word card. */
   words: readonly DeckWord[];
-  /** Of the category, or of the (first) deck. */
+  /** The name of the category, or of the (first) deck. */
   name: string;
 }
 

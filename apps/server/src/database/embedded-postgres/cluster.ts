@@ -60,7 +60,7 @@ function initialise(draft: string, password: string, { initdb, user }: Programs)
   handOver(draft, user);
   handOver(passwordFile, user);
   const access = ['-U', 'lexiroom', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  // One order of letters on every machine, whatever locales it has.
+  // Letters are sorted in the same order on every machine, whatever locales it has.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const initialized = spawnSync(initdb, ['-D', draft, ...access, ...locale], {
     cwd: path.dirname(draft),

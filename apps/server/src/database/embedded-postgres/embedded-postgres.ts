@@ -9,7 +9,7 @@ import { DatabaseUnusable } from '../database-unusable.ts';
 
 const reviveEveryMs = 500;
 const askAgainAfterMs = 250;
-/** One that was stopped in the middle takes a question and never answers it. */
+/** A server that was stopped in the middle accepts a connection and never answers. */
 const answerWithinMs = 2_000;
 /** The kernel frees what a killed server held within 1–4 s; whoever waits longer is told. */
 const tellAfterMs = 1_500;

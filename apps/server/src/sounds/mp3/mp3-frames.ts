@@ -28,7 +28,7 @@ const bitrates = {
   one: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   later: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 };
-/** Of version 1; version 2 has half of it, version 2.5 a quarter. */
+/** Sample rates of MPEG version 1; version 2 has half of each, version 2.5 a quarter. */
 const sampleRates = [44_100, 48_000, 32_000];
 const rateParts: Record<number, number> = { 3: 1, 2: 2, 0: 4 };
 /** Fewer do not make a sound that can be heard. */

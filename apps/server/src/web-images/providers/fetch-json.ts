@@ -32,7 +32,7 @@ export function wellFormed<S extends z.ZodMiniType>(schema: S, entries: readonly
   });
 }
 
-/** The same, or undefined when the site does not have it. */
+/** The value that was asked for; undefined when the site does not have it. */
 export async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
     return await asked;

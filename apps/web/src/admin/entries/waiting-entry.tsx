@@ -23,7 +23,7 @@ export interface WaitingEntryProps {
   state: QueueState;
   /** The entry that stands where this one stood, once it has gone; undefined when there is none. */
   next: number | undefined;
-  /** It was looked at, and the list was read anew. */
+  /** Called once the entry was reviewed and the list was read anew. */
   onReviewed: (action: EntryReview['action'], next: number | undefined) => void;
 }
 

@@ -19,13 +19,13 @@ export const usersKey = ['admin_users'] as const;
 
 const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden="true" />;
 
-/** What was done last, and to whom. */
+/** The action that was done last, and the user it was done to. */
 export interface DoneAction {
   user: Pick<ListedUser, 'user_id' | 'username'>;
   action: UserAction['action'];
 }
 
-/** What each action has come to. */
+/** The words that tell that an action was done. */
 export function useDoneWords(): Record<UserAction['action'], string> {
   const { t } = useLingui();
   return {
@@ -39,7 +39,7 @@ export function useDoneWords(): Record<UserAction['action'], string> {
 
 export interface ListedUserCardProps {
   user: ListedUser;
-  /** What was done to this user, if that was the last thing done. */
+  /** The action that was done to this user, if it was the last one of all. */
   done: UserAction['action'] | undefined;
   /** Told also when the list has changed meanwhile, and this card is gone. */
   onDone: (done: DoneAction) => void;

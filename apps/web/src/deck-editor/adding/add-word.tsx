@@ -23,7 +23,7 @@ export interface AddWordProps {
   onAdd: (word: TypedWord, picture: ImageRowEntry | null | undefined) => void;
   /** Several lines were pasted, or are going to be. */
   onPaste: (text: string) => void;
-  /** Another way to a picture for the word than the library. */
+  /** Called when the person wants a picture from elsewhere than the library. */
   onOtherWay: (word: TypedWord) => void;
 }
 

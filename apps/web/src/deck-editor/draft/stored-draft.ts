@@ -12,7 +12,7 @@ export type Place = z.infer<typeof Place>;
 const Draft = z.object({
   /** The id of the command that makes the deck: sent twice under it, one deck is made. */
   command_id: z.uuid(),
-  /** It was sent under this `command_id`: with any later change it is another command. */
+  /** Whether the draft was sent under this `command_id`. After a later change it gets another one. */
   was_sent: z._default(z.boolean(), false),
   settings: z.object({
     deck_name: z.string(),

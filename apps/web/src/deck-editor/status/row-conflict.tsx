@@ -6,7 +6,7 @@ import type { Conflict } from '../saving/conflicts.ts';
 
 export interface RowConflictProps {
   conflict: Conflict;
-  /** As it stands now; undefined when it is gone. */
+  /** The row as it stands now; undefined when it is gone. */
   row: EditorRow | undefined;
   /** Its place, from 1. */
   number: number;

@@ -6,7 +6,7 @@ import type { UnsavedChange } from '../editor-store.ts';
 
 export interface RowUnsavedProps {
   unsaved: UnsavedChange;
-  /** As it stands on the screen; undefined when it does not. */
+  /** The row as it stands on the screen; undefined when it is not there. */
   row: EditorRow | undefined;
   /** Its place, from 1. */
   number: number;

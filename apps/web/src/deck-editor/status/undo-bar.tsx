@@ -11,7 +11,7 @@ export type Undoable = { undo: () => void } & (
 );
 export interface UndoBarProps {
   undoable: Undoable | undefined;
-  /** It is too late, or done. */
+  /** Called when the action was undone, or can no longer be undone. */
   onGone: () => void;
 }
 

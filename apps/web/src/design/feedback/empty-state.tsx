@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   title: ReactNode;
   /** What this place is for. */
   children?: ReactNode;
-  /** One button. */
+  /** The one button, if there is something to do. */
   action?: ReactNode;
 }
 

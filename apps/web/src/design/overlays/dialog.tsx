@@ -6,7 +6,9 @@ import { IconButton } from '../buttons/icon-button.tsx';
 export interface DialogProps {
   /** Says what this is; names it for screen readers as well. */
   title: ReactNode;
-  /** It is closed: by its button, Escape, or a click beside it. Take it off the page then. */
+  /**
+   * Called when the dialog was closed by its button, Escape, or a click beside it. The caller then stops drawing it.
+   */
   onClose: () => void;
   /** `narrow`: words and a few choices. `wide`: pictures side by side. */
   width?: 'narrow' | 'wide';

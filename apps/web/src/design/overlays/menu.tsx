@@ -3,9 +3,9 @@ import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, us
 export interface MenuProps {
   /** Names it for screen readers. */
   label: string;
-  /** What it opens next to. */
+  /** The element that the menu opens next to. */
   beside: HTMLElement;
-  /** It is closed: by a choice, Escape, or a press elsewhere. Take it off the page then. */
+  /** Called when the menu was closed by a choice, Escape, or a press elsewhere. The caller then stops drawing it. */
   onClose: () => void;
   /** {@link menuItemClass} buttons and links with `role="menuitem"`. */
   children: ReactNode;
@@ -82,7 +82,7 @@ const within = (from: number, size: number, all: number) => Math.max(margin, Mat
 const fits = (from: number, size: number, all: number) => from === within(from, size, all);
 
 export interface MenuSurroundings {
-  /** What it belongs to, in pixels of the window. */
+  /** The element that the menu opens next to, in pixels of the window. */
   beside: { left: number; right: number; top: number; bottom: number };
   menu: { width: number; height: number };
   room: { width: number; height: number };

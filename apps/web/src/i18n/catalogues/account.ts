@@ -1,6 +1,6 @@
 import type { Catalogues } from '../language-provider.tsx';
 
-/** Of settings, mailed links and outside identities. */
+/** The texts of settings, mailed links and outside identities. */
 export const accountCatalogues: Catalogues = {
   en: () => import('../../locales/en/account.po'),
   es: () => import('../../locales/es/account.po'),

@@ -1,6 +1,6 @@
 import type { Catalogues } from '../language-provider.tsx';
 
-/** Of whoever edits decks, or looks after the library. */
+/** The texts of pages where decks are edited or the library is looked after. */
 export const editingCatalogues: Catalogues = {
   en: () => import('../../locales/en/editing.po'),
   es: () => import('../../locales/es/editing.po'),

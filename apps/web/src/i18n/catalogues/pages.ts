@@ -1,6 +1,6 @@
 import type { Catalogues } from '../language-provider.tsx';
 
-/** Of the pages around a study: home, users, log-in, documents. */
+/** The texts of the pages around a study: home, users, log-in, documents. */
 export const pagesCatalogues: Catalogues = {
   en: () => import('../../locales/en/pages.po'),
   es: () => import('../../locales/es/pages.po'),

@@ -1,6 +1,6 @@
 import type { Catalogues } from '../language-provider.tsx';
 
-/** Of folders and what lies in them. */
+/** The texts of folders and what lies in them. */
 export const treeCatalogues: Catalogues = {
   en: () => import('../../locales/en/tree.po'),
   es: () => import('../../locales/es/tree.po'),

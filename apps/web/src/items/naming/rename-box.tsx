@@ -18,7 +18,8 @@ export function RenameBox({ item, onEnd }: RenameBoxProps) {
   const { t } = useLingui();
   const id = useId();
   const nameProblem = useNameProblem();
-  // The item as it was when renaming began: when its name has changed since, the server has to be told.
+  // The item as it was when renaming began. Its revision is sent along, so that the server notices a name given
+  // meanwhile.
   const [begun] = useState(item);
   const [typed, setTyped] = useState(item.item_name);
   const box = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 /** What the pages of one build are made of; the build writes it into the worker. */
 export interface Shell {
-  /** Another one for every other content. */
+  /** Differs between any two builds whose files differ. */
   version: string;
   /** The text of index.html, which names its files by their hashes. */
   page: string;

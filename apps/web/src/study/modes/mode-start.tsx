@@ -17,7 +17,7 @@ export interface ModeProps<Progress> {
   forget: () => void;
   /** Begins anew: another order, nothing answered. */
   restart: () => void;
-  /** The same for a learner who was brought back to where they were, and who may undo it. */
+  /** Begins anew for a learner who was brought back to where they were; that can be undone. */
   startOver: () => void;
 }
 

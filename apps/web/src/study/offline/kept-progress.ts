@@ -19,7 +19,7 @@ interface KeptRow {
 
 const store = openRecordStore<KeptRow>('progress');
 
-/** What a progress belongs to: viewer, study, view and selection. */
+/** The key under which a progress is kept: it names viewer, study, view and selection. */
 export function progressKey({ address, data, selection }: Pick<Study, 'address' | 'data' | 'selection'>): Key {
   const chosen = selection ? [Number(selection.isFromSchedule), ...selection.word_ids] : [];
   return [data.logged_in_user?.username ?? '', address.path, address.query, address.view, ...chosen];

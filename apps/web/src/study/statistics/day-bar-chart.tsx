@@ -82,7 +82,7 @@ export function DayBarChart({ bars, today, look }: DayBarChartProps) {
   );
 }
 
-/** As long as the share says, less what its number needs. */
+/** The bar is as long as its share of the row, less the room that its number needs. */
 function Bar({ look }: { look: DayBarChartProps['look'] }) {
   return (
     <span className="flex h-4 min-h-1 w-[calc(var(--share)*(100%-3rem))] min-w-1 overflow-hidden rounded-e-md border-2 border-edge bg-card @lg:h-[calc(var(--share)*(100%-1.75rem))] @lg:w-full @lg:flex-col-reverse @lg:rounded-t-md @lg:rounded-b-none @lg:border-b-0">

@@ -90,7 +90,7 @@ test('every word has its success, or says that it was not reviewed', () => {
 
 test('a press on a heading puts the words in order, and a reader is told which one', () => {
   show({ words });
-  const success = panel('Word stats').getByRole('button', { name: 'SuccessRate' });
+  const success = panel('Word stats').getByRole('button', { name: 'Success' });
   fireEvent.click(success);
   expect(rowTexts()[1]).toContain('いぬ');
   expect(success.closest('th')?.getAttribute('aria-sort')).toBe('ascending');

@@ -32,7 +32,7 @@ export function WordHistory({ word, deck, calendar, onClose }: WordHistoryProps)
       <dl className="grid grid-cols-2 gap-4">
         <div>
           <dt className="text-soft">
-            <Trans>SuccessRate</Trans>
+            <Trans>Success</Trans>
           </dt>
           <dd>
             <SuccessRate figures={figures!} />

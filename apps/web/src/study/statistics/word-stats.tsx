@@ -39,7 +39,7 @@ export function WordStats({ study, rows, calendar, onOpen }: WordStatsProps) {
   const [areAllShown, showAll] = useState(false);
   const names: Record<Column, string> = {
     word: t`Word`,
-    success: t`SuccessRate`,
+    success: t`Success`,
     answers: t`Answers`,
     last_answered: t`Last answered`,
     due_date: t`Due`,

@@ -5,7 +5,7 @@ import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 export const wordSorts = ['deck_order', 'alphabetical', 'due_date', 'success_rate', 'pinned', 'newest'] as const;
 export type WordSort = (typeof wordSorts)[number];
 
-/** Those that ask for what only the owner has: due dates, answers, pins. */
+/** Sorts that need data which only the owner has: due dates, answers, pins. */
 const ofTheOwner: readonly WordSort[] = ['due_date', 'success_rate', 'pinned'];
 
 /** The ways that mean something to a viewer. */

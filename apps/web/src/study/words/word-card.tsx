@@ -17,7 +17,7 @@ export interface WordCardProps {
   onMark: (word_id: number, isRange: boolean) => void;
   sound: Sound;
   onDetails: (word: DeckWord) => void;
-  /** What only the owner sees and does. */
+  /** Given to the owner only: their due dates, and the way to pin. */
   owner: { calendar: Calendar; onPin: (word: DeckWord) => void } | undefined;
 }
 

@@ -7,9 +7,9 @@ const Resumed = lazy(async () => ({ default: (await import('./resume-notices.tsx
 
 export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   study: Study;
-  /** What screen readers hear when it changes. */
+  /** The text that screen readers hear whenever it changes. */
   news: ReactNode;
-  /** There as long as the page is shown that a mode was left on before; begins anew. */
+  /** Begins the mode anew. Only given while the page is shown on which the mode was left before. */
   onStartOver?: (() => void) | undefined;
   children: ReactNode;
 }

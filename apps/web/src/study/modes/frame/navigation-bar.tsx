@@ -8,7 +8,7 @@ import { StudyLanguages } from '../../study-languages.tsx';
 
 export interface NavigationBarProps {
   study: Study;
-  /** Of the page in sight, from 0. */
+  /** The number of the page in sight, from 0. */
   position: number;
   /** How many pages there are now; none where a mode shows no pages. */
   count: number;

@@ -15,9 +15,9 @@ export interface FlipCardProps {
   /** The side with the text is in sight. */
   isShown: boolean;
   onShow: () => void;
-  /** It was turned before this page came: it neither speaks nor takes the focus. */
+  /** Whether the card was turned before this page came; then it neither speaks nor takes the focus. */
   wasShown: boolean;
-  /** It stands alone: the keys of sound and pin are its own. */
+  /** Whether the card stands alone on its page; then the keys for sound and pin are for it. */
   hasKeys: boolean;
   /** The digit that turns it, where several stand side by side. */
   digit?: number | undefined;

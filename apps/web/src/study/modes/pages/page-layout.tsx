@@ -38,7 +38,7 @@ export function ActionRow({ children }: { children?: ReactNode }) {
 export interface MainButtonProps {
   /** The one thing to do next; by enter and space too, wherever the focus is. */
   onPress: () => void;
-  /** It comes in answer to something that was pressed, and what had the focus is of no more use. */
+  /** Whether the button takes the focus when it comes: it follows a press, and the pressed button is of no more use. */
   takesFocus?: boolean;
   children: ReactNode;
 }
