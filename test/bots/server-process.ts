@@ -5,11 +5,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeFlags } from '../../scripts/node-bin.mjs';
+import { copyFilledData } from './filled-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const entry = path.join(root, 'apps/server/dist/apps/server/src/main.js');
-/** The first start fills a library, which takes a busy machine its time. */
+/** On a busy machine even a process that has nothing to make takes its time. */
 const readyWithinMs = 120_000;
+
+/** What was compiled by one process need not be again by the next. */
+const NODE_COMPILE_CACHE = path.join(root, '.cache/compiled');
 
 type Env = Record<string, string>;
 
@@ -30,13 +34,18 @@ export class ServerProcess {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts on a free port and a new data folder; `env` may name a database, and be told the address it will have. */
+  /**
+   * Starts on a free port and a data folder of its own, which holds what a first start makes. `env` may name a database,
+   * which is filled then, and be told the address it will have.
+   */
   static async start(env: Env | ((url: string) => Env) = {}): Promise<ServerProcess> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-live-'));
     // PostgreSQL does not run as root: what it could not reach would lie elsewhere, and be left there.
     chmodSync(folder, 0o755);
     const port = await freePort();
-    const server = new ServerProcess(port, folder, typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env);
+    const ownEnv = typeof env === 'function' ? env(`http://127.0.0.1:${port}`) : env;
+    if (!ownEnv.DATABASE_URL) await copyFilledData(folder);
+    const server = new ServerProcess(port, folder, ownEnv);
     await server.start();
     return server;
   }
@@ -51,7 +60,7 @@ export class ServerProcess {
 
   /** Starts it on its data and port; `more` holds until it ends. */
   async start(more: Record<string, string> = {}): Promise<void> {
-    const own = { PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder };
+    const own = { PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder, NODE_COMPILE_CACHE };
     const env = { ...process.env, ...own, ...this.#env, ...more };
     const child = spawn(process.execPath, [...nodeFlags, entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])

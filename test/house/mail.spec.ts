@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Mailbox, tokenIn } from '../../apps/server/src/mail/mailbox.fixture.ts';
 import { Person } from '../bots/person.ts';
-import { killed, newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
+import { filledFolder, killed, postgresIn, removeAll, startServer } from './server.fixture.ts';
 
 let mailbox: Mailbox;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const isHealthy = async (address: string) => (await fetch(`${address}/api/health
 
 test('S17 no link, password or address of a mail is ever in the log, at any level, also when sending fails', async () => {
   const server = startServer({
-    DATA_DIR: newFolder(),
+    DATA_DIR: await filledFolder(),
     LOG_LEVEL: 'debug',
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'words@school.example',
@@ -56,7 +56,7 @@ test('S17 no link, password or address of a mail is ever in the log, at any leve
 }, 90_000);
 
 test('a database that died and came back has its mails sent', async () => {
-  const data = newFolder();
+  const data = await filledFolder();
   const server = startServer({ DATA_DIR: data, SMTP_URL: mailbox.url, PUBLIC_URL: 'http://school.example' });
   const address = await server.ready;
   const first = postgresIn(data)!;

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { familyOf, gone, isAlive, newFolder, postgresIn, removeAll, start, type Started } from './server.fixture.ts';
+import { familyOf, filledFolder, gone, isAlive, postgresIn, removeAll, start, type Started } from './server.fixture.ts';
 
 afterAll(removeAll);
 
 /** `npm start` as it is typed; answers the processes that belong to it, its PostgreSQL among them. */
 async function npmStart(): Promise<{ npm: Started; processes: number[]; data: string }> {
-  const data = newFolder();
+  const data = await filledFolder();
   const npm = start('npm', ['start'], { DATA_DIR: data, PORT: '0', HOST: '127.0.0.1' });
   await npm.ready;
   const processes = [...familyOf(npm.child.pid!), postgresIn(data)!];

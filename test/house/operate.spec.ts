@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freshDatabase } from '../../apps/server/src/database/fresh-database.fixture.ts';
-import { newFolder, postgresIn, removeAll, start, startServer } from './server.fixture.ts';
+import { filledFolder, newFolder, postgresIn, removeAll, start, startServer } from './server.fixture.ts';
 
 afterAll(removeAll);
 
@@ -33,7 +33,7 @@ async function signUp(url: string, username: string): Promise<void> {
 }
 
 test('a backup made beside a running server is restored elsewhere, and the doctor finds nothing wrong', async () => {
-  const data = newFolder();
+  const data = await filledFolder();
   const server = startServer({ DATA_DIR: data });
   await server.ready;
 

@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { freshDatabase } from '../../apps/server/src/database/fresh-database.fixture.ts';
-import { newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
+import { filledFolder, newFolder, postgresIn, removeAll, startServer } from './server.fixture.ts';
 
 const silent = net.createServer();
 let silentPort: number;
@@ -37,7 +37,7 @@ test('a port in use is said, before anything is made', async () => {
 });
 
 test('a data directory in use is said with its server, which goes on undisturbed', async () => {
-  const data = newFolder();
+  const data = await filledFolder();
   const first = startServer({ DATA_DIR: data });
   const address = await first.ready;
   const postgres = postgresIn(data);

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { nodeFlags } from '../../scripts/node-bin.mjs';
+import { copyFilledData } from '../bots/filled-data.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const serverEntry = 'apps/server/dist/apps/server/src/main.js';
@@ -29,6 +30,13 @@ export function newFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lexiroom-house-'));
   fs.chmodSync(folder, 0o755);
   folders.push(folder);
+  return folder;
+}
+
+/** As `newFolder`, with what a first start makes in it. */
+export async function filledFolder(): Promise<string> {
+  const folder = newFolder();
+  await copyFilledData(folder);
   return folder;
 }
 
