@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { beyond, type Look, show } from './looks.ts';
+import { beyond, type Look, show, untilHeading } from './looks.ts';
 
 declare global {
   interface Window {
@@ -15,6 +15,12 @@ export interface AxeOptions {
   rules?: string[];
 }
 
+/** All rules of axe that read colours: what the others say of a page is the same in light and dark, and half of the time. */
+const rulesOfColours = axe
+  .getRules(['cat.color'])
+  .map(({ ruleId }) => ruleId)
+  .filter((rule) => rule !== 'color-contrast-enhanced');
+
 /**
  * What is wrong with what a page shows: what axe finds, and what reaches beyond the window; at best nothing. Waits for
  * the page's heading first: while a page is fetched its bones or a turning ring stand there, which have none. A page
@@ -23,17 +29,23 @@ export interface AxeOptions {
  */
 export async function findingsOn(page: Page, place: string, options: AxeOptions = {}): Promise<string[]> {
   const { looks = [{}], rules } = options;
-  await expect(page.locator('h1:visible'), `${place} has a heading`).not.toHaveCount(0);
+  await untilHeading(page);
   const open = await openOn(page);
   const findings: string[] = [];
+  const widthsSeen = new Set<number>();
   for (const look of looks) {
     await show(page, look);
     const { width } = page.viewportSize()!;
+    // The same page in the same size, in other colours.
+    const isRecoloured = widthsSeen.has(width);
+    widthsSeen.add(width);
     const where = [place, `${width} wide`, look.colorScheme].filter(Boolean).join(', ');
     // Otherwise another state would be looked at than the one that is named.
     expect(await openOn(page), `${where}: what is open stays so`).toBe(open);
     findings.push(...(await beyond(page)).map((what) => `${where}: beyond the window, ${what}`));
-    findings.push(...(await axeOn(page, rules)).map((what) => `${where}: ${what}`));
+    findings.push(
+      ...(await axeOn(page, rules ?? (isRecoloured ? rulesOfColours : undefined))).map((what) => `${where}: ${what}`),
+    );
   }
   return findings;
 }

@@ -1,4 +1,4 @@
-import { expect, type Page, type ViewportSize } from '@playwright/test';
+import { type Page, type ViewportSize } from '@playwright/test';
 
 /** How somebody sees a page; what is not named stays as it is. */
 export interface Look {
@@ -17,12 +17,24 @@ export const everyLook: readonly Look[] = [
   { viewport: desk, colorScheme: 'light' },
 ];
 
-/** Until a page that was gone to stands there: its heading, all that it fetches, its letters. */
+/**
+ * Until a page that was gone to stands there: its heading, all that it fetches, its letters. Looked at with every frame:
+ * the assertions of Playwright wait up to a second between two looks, and this is waited for a hundred times.
+ */
 export async function arrived(page: Page): Promise<void> {
-  await expect(page.locator('h1:visible')).not.toHaveCount(0);
-  // Bones and turning rings.
-  await expect(page.locator('[aria-busy=true], main output:has(.animate-spin)')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await untilHeading(page);
+  await page.waitForFunction(
+    // Bones and turning rings.
+    () =>
+      !document.querySelector('[aria-busy=true], main output:has(.animate-spin)') && document.fonts.status === 'loaded',
+  );
+}
+
+/** Until a heading of the page is in sight: while a page is fetched its bones or a turning ring stand there. */
+export async function untilHeading(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility({ visibilityProperty: true })),
+  );
 }
 
 /** Shows a page in another size and other colours, and waits until it stands still again. */

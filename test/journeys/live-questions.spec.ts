@@ -1,0 +1,158 @@
+import { expect, type Page } from '@playwright/test';
+import { starterDecks } from './decks/starter-decks.ts';
+import { expectFits, expectOptions, join, optionsOn, phone, test, wall } from './live/screens.ts';
+
+test('a phone without a network says so, keeps its answer, and sends it when it is back', async ({ screens }) => {
+  const { projector, pin } = await screens.openLobby();
+  const mia = await screens.newPage(phone);
+  const leo = await screens.newPage(phone);
+  await join(mia, pin, 'Mia');
+  await join(leo, pin, 'Leo');
+  await projector.getByRole('button', { name: 'Start quiz' }).click();
+  await expectOptions(mia);
+
+  await mia.context().setOffline(true);
+  await optionsOn(mia).nth(1).click();
+  await expect(mia.getByText('Sending…')).toBeVisible();
+  await expect(mia.getByText(/Reconnecting|No connection/).first()).toBeVisible();
+  await expect(optionsOn(mia).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await mia.context().setOffline(false);
+  await expect(mia.getByText('Saved').first()).toBeVisible();
+  await expect(projector.getByText('1 / 2')).toBeVisible();
+});
+
+/** The pictures that a screen shows as options. */
+async function drawnOn(page: Page): Promise<string[]> {
+  const pictures = await page
+    .locator('main li img')
+    .evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => new URL(src).pathname));
+  return pictures.toSorted();
+}
+
+test('the pictures of the options are there before the clock runs; the keys of the projector work in full screen', async ({
+  screens,
+}) => {
+  const { projector, pin } = await screens.openLobby('Word, find the picture');
+  const mia = await screens.newPage(phone);
+  const asked = { projector: new Set<string>(), mia: new Set<string>() };
+  for (const [who, page] of Object.entries({ projector, mia })) {
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/media/')) asked[who as keyof typeof asked].add(pathname);
+    });
+  }
+  await join(mia, pin, 'Mia');
+  await projector.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => projector.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await projector.keyboard.press('Space');
+  await expect(mia.getByText('Get ready').first()).toBeVisible();
+  expect(await projector.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await projector.keyboard.press('p');
+  await expect(mia.getByText('Paused').first()).toBeVisible();
+  for (const pictures of Object.values(asked)) await expect.poll(() => pictures.size).toBe(4);
+  const before = { projector: [...asked.projector].toSorted(), mia: [...asked.mia].toSorted() };
+  await projector.keyboard.press('p');
+  await expectOptions(mia);
+  await expect.poll(() => drawnOn(mia)).toEqual(before.mia);
+  await expect.poll(() => drawnOn(projector)).toEqual(before.projector);
+  expect(before.mia.every((path) => path.startsWith('/media/thumbnails/'))).toBe(true);
+
+  await projector.keyboard.press('Space');
+  await expect(projector.getByText('Press again to end the question for everybody')).toBeVisible();
+  await expect(mia.getByText('Time is up')).toHaveCount(0);
+  await expectFits('asked for a second press', { projector });
+  await projector.getByRole('button', { name: 'Skip this question' }).click();
+  await expect(projector.getByText('Question 1 was skipped').first()).toBeVisible();
+  await expect(mia.getByText('Question 1 was skipped').first()).toBeVisible();
+  await expectFits('skipped', { projector, mia });
+  expect(screens.complaints).toEqual([]);
+});
+
+const longWords = [
+  'Donaudampfschifffahrtsgesellschaftskapitän',
+  'ein sehr langer Ausdruck aus vielen Wörtern',
+  'Kraftfahrzeug-Haftpflichtversicherung',
+  'Streifenhörnchen',
+];
+
+/** A deck of four pictures with these names, of whoever is logged in. */
+async function deckOf(page: Page, texts: readonly string[], language: string): Promise<number> {
+  const post = async (path: string, data: object) => (await page.request.post(path, { data })).json() as Promise<never>;
+  const [starter] = await starterDecks(page.request, 'japanese');
+  const topic = `/api/word-deck/lexiroom/search?id=${starter!.item_id}`;
+  const { words }: { words: { image_id: number }[] } = await (await page.request.get(topic)).json();
+  const selected_ids = [];
+  for (const [index, text] of texts.entries()) {
+    const { image_id } = words[index]!;
+    const names = { translation_array: [text], image_id, translation_language: language };
+    const { translations }: { translations: { translation_id: number; translation: string }[] } = await post(
+      '/api/translation',
+      names,
+    );
+    const { translation_id } = translations.find(({ translation }) => translation === text)!;
+    selected_ids.push({ image_id, target_translation_id: translation_id });
+  }
+  const deck = { deck_name: 'Long words', selected_ids, target_language: language, source_language: null };
+  return ((await post('/api/deck', deck)) as { item_id: number }).item_id;
+}
+
+/** Texts of options of which a part is outside of its button, or of the window. */
+const cutTexts = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('[data-fit]')].flatMap((text) => {
+      const words = document.createRange();
+      words.selectNodeContents(text);
+      const box = (text.closest('[data-fit-box]') ?? main).getBoundingClientRect();
+      const { top, bottom, left, right } = words.getBoundingClientRect();
+      const isCut =
+        top < box.top || bottom > Math.min(box.bottom, window.innerHeight) || left < box.left || right > box.right;
+      return isCut ? [text.textContent] : [];
+    }),
+  );
+
+test('long words are wholly in sight: smaller, then broken at hyphens; on a phone on its side, too', async ({
+  screens,
+}) => {
+  const page = await screens.signedUpTeacher();
+  const deck = await deckOf(page, longWords, 'german');
+  const settings = { kinds: ['picture_to_text'], questions: 1, seconds: 60, late_join: true };
+  const opened = await page.request.post('/api/live', { data: { source: { deck_ids: [deck] }, settings } });
+  const { pin } = (await opened.json()) as { pin: string };
+  const mia = await screens.newPage({ width: 667, height: 375 });
+  await join(mia, pin, 'Maximiliane Charlo');
+  await expectFits('lobby on its side', { mia });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`/live/${pin}/projector`);
+  await page.getByRole('button', { name: 'Start quiz' }).click();
+  await expectOptions(mia);
+  for (const [screen, size] of [
+    [page, { width: 1024, height: 768 }],
+    [page, { width: 1280, height: 720 }],
+    [page, wall],
+    [mia, { width: 667, height: 375 }],
+    [mia, { width: 320, height: 568 }],
+    [mia, phone],
+  ] as const) {
+    // prettier-ignore
+    await screen.setViewportSize(size);
+    await expect.poll(() => cutTexts(screen), JSON.stringify(size)).toEqual([]);
+    await expectFits(`long words at ${size.width}`, { screen });
+  }
+  // What can stay whole does.
+  await mia.setViewportSize({ width: 667, height: 375 });
+  const squirrel = mia.getByRole('button', { name: /Streifenh/ }).locator('bdi');
+  await expect
+    .poll(() =>
+      squirrel.evaluate((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    )
+    .toBe(1);
+  await page.getByRole('button', { name: 'End question' }).click();
+  await expect(mia.getByRole('heading', { name: 'No answer this time' })).toBeVisible();
+  await expectFits('reveal on its side', { mia, page });
+  await expect.poll(() => cutTexts(page)).toEqual([]);
+  expect(screens.complaints).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
+import { findingsOn } from '../accessibility/axe.ts';
+import { signUp } from '../accounts/person.ts';
+import { starterDecks } from '../decks/starter-decks.ts';
+
+export const wall = { width: 1920, height: 1080 };
+export const laptop = { width: 1280, height: 800 };
+export const smallPhone = { width: 360, height: 640 };
+export const phone = { width: 390, height: 844 };
+
+/** What is no complaint: a wrong pin is refused. */
+const expectedRefusals = /\/api\/live\/\d+$/;
+
+/** The screens of a quiz, each in a browser of its own, and what the browsers complained of meanwhile. */
+class QuizScreens {
+  readonly complaints: string[] = [];
+  readonly #contexts: BrowserContext[] = [];
+  readonly #browser: Browser;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** A page of somebody who was not here before. */
+  async newPage(viewport: ViewportSize): Promise<Page> {
+    const context = await this.#browser.newContext({ viewport, reducedMotion: 'reduce' });
+    this.#contexts.push(context);
+    return this.watch(await context.newPage());
+  }
+
+  /** Collects what the browser complains of on a page. */
+  watch(page: Page): Page {
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !expectedRefusals.test(message.location().url))
+        this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(String(error)));
+    return page;
+  }
+
+  /** A teacher who has just signed up, before a projector. */
+  async signedUpTeacher(): Promise<Page> {
+    const page = await this.newPage(wall);
+    await signUp(page.request);
+    return page;
+  }
+
+  /** A teacher on the page where a quiz over a Japanese topic deck is set up. */
+  async teacherAtSetUp(): Promise<Page> {
+    const page = await this.signedUpTeacher();
+    const [deck] = await starterDecks(page.request, 'japanese');
+    await page.goto(`/live?id=${deck!.item_id}`);
+    await expect(page.getByRole('button', { name: 'Open the lobby' })).toBeEnabled();
+    return page;
+  }
+
+  /** A lobby on the projector, of a quiz of five questions of a kind. */
+  async openLobby(kind = 'Mixed'): Promise<{ projector: Page; pin: string }> {
+    const projector = await this.teacherAtSetUp();
+    await projector.getByText(kind, { exact: true }).click();
+    await projector.getByText('5', { exact: true }).first().click();
+    await projector.getByText('60', { exact: true }).click();
+    await projector.getByRole('button', { name: 'Open the lobby' }).click();
+    await projector.waitForURL(/\/live\/\d{6}\/projector/);
+    await expect(projector.getByRole('button', { name: 'Start quiz' })).toBeVisible();
+    return { projector, pin: pinOf(projector) };
+  }
+
+  /** The host's own screen beside the projector. */
+  async openControls(projector: Page): Promise<Page> {
+    const host = this.watch(await projector.context().newPage());
+    await host.setViewportSize(laptop);
+    await host.goto(`/live/${pinOf(projector)}/host`);
+    await expect(host.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+    return host;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+}
+
+/** A journey through a quiz: its screens are closed at the end. */
+export const test = base.extend<{ screens: QuizScreens }>({
+  screens: async ({ browser }, use) => {
+    const screens = new QuizScreens(browser);
+    await use(screens);
+    await screens.close();
+  },
+});
+
+/** The pin in the address of a screen. */
+export const pinOf = (page: Page): string => /\/live\/(\d{6})/.exec(page.url())![1]!;
+
+/** Joins a quiz by its address and a name, up to the own name in the lobby. */
+export async function join(page: Page, pin: string, name: string): Promise<void> {
+  await page.goto(`/live/${pin}`);
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+}
+
+/** Nothing sticks out, nothing scrolls that should not, and axe has nothing to say. */
+export async function expectFits(moment: string, pages: Record<string, Page>, options: { mayScroll?: boolean } = {}) {
+  for (const [name, page] of Object.entries(pages)) {
+    if (!options.mayScroll && name !== 'host') {
+      const down = () =>
+        page.evaluate(() => {
+          const { scrollHeight, clientHeight } = document.documentElement;
+          return scrollHeight - clientHeight;
+        });
+      await expect.configure({ soft: true }).poll(down, `${moment}, ${name}: scrolls down by so much`).toBe(0);
+    }
+    expect.soft(await findingsOn(page, `${moment}, ${name}`)).toEqual([]);
+  }
+}
+
+/** The buttons of the options on a phone. */
+export const optionsOn = (page: Page) => page.getByRole('list').getByRole('button');
+/** Waits for the options: three seconds to get ready and two for the question alone may lie before. */
+export const expectOptions = async (page: Page) => await expect(optionsOn(page)).toHaveCount(4);
