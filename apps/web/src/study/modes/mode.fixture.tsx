@@ -26,10 +26,10 @@ let decks = 100;
 /** A deck that nothing was kept of yet. */
 export const anotherDeck = (): string => String((decks += 1));
 
-/** How many words without an answer: 'word 1', which means 'meaning 1', and so on. */
+/** A number of words without an answer: 'word 1', which means 'meaning 1', and so on. */
 export const newWords = (count: number) => Array.from({ length: count }, (_, place) => aWord({ word_id: place + 1 }));
 
-/** How many words that were answered before, a week ago. */
+/** A number of words that were answered before, a week ago. */
 export const answeredWords = (count: number) =>
   newWords(count).map((word) => ({
     ...word,
