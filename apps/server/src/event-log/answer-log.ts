@@ -1,3 +1,4 @@
+import type { GameKind } from '@lexiroom/domain/games';
 import type pg from 'pg';
 import { GroupCommit } from './group-commit.ts';
 
@@ -20,7 +21,8 @@ export interface Answer {
 
 /** An answer of a seat to a question of a session, as the session hands it in. */
 export interface SeatAnswer extends Answer {
-  mode: 'live-quiz';
+  /** The game it was given in. */
+  mode: GameKind;
   kind: string;
   live_id: number;
   seat_id: number;
@@ -93,7 +95,7 @@ const seatKey = ({ live_id, question, seat_id }: Kept): string => `${live_id}/${
  * locked, and its answers are counted, or it sees the question closed and takes none of them.
  */
 const appendSql = `
-  with given as (
+  with sent as (
     select * from json_to_recordset($1::json) as answer (
       schedule text, answer_id uuid, mode text, kind text, person_id integer, live_id integer, seat_id integer,
       question integer, deck_id integer, word_id integer, origin_word_id integer, option_word_ids integer[],
@@ -101,18 +103,18 @@ const appendSql = `
       local_day date)
   ), open as (
     select live_id, open_question from lives
-    where live_id in (select live_id from given) and open_question is not null
+    where live_id in (select live_id from sent) and open_question is not null
     order by live_id for share
   )
   insert into answers (schedule, answer_id, mode, kind, person_id, live_id, seat_id, question, deck_id, word_id,
     origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day)
   select schedule, answer_id, mode, kind, person_id, live_id, seat_id, question, deck_id, word_id,
     origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day
-  from given join open using (live_id)
-  where given.question = open.open_question
+  from sent join open using (live_id)
+  where sent.question = open.open_question
   on conflict do nothing`;
 
 const keptSql = `
   select answers.answer_id, answers.live_id, answers.question, answers.seat_id
-  from json_to_recordset($1::json) as given (schedule text, live_id integer, question integer, seat_id integer)
+  from json_to_recordset($1::json) as sent (schedule text, live_id integer, question integer, seat_id integer)
   join answers using (schedule, live_id, question, seat_id)`;

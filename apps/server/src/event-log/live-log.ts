@@ -149,8 +149,11 @@ export class LiveLog {
     return readAllAnswers(this.#pool, live_id, question);
   }
 
-  /** Who answered the question so far, with the ids of their answers. */
-  async given(live_id: number, question: number): Promise<{ seat_id: number; answer_id: string; option: number }[]> {
+  /** The answers to a question so far, with their ids. */
+  async answersWithIds(
+    live_id: number,
+    question: number,
+  ): Promise<{ seat_id: number; answer_id: string; option: number }[]> {
     const { rows } = await this.#pool.query<{ seat_id: number; answer_id: string; option: number }>(
       `select seat_id, answer_id, chosen_option as option from answers
        where schedule = $1 and live_id = $2 and question = $3 and voids is null`,

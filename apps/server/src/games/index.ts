@@ -9,3 +9,11 @@ const serverGames: Record<GameKind, ServerGame> = { 'live-quiz': liveQuizOnServe
 export function serverGameOf({ game }: Pick<SessionState, 'game'>): ServerGame {
   return serverGames[game as GameKind];
 }
+
+/** SQL for how many questions a session was made of, by the game of its row `lives`. `opened`: of its first event. */
+export function questionCountSql(opened: string): string {
+  const counts = Object.entries(serverGames).map(
+    ([game, { questionCountSql: ofGame }]) => `when '${game}' then ${ofGame(opened)}`,
+  );
+  return `case lives.game ${counts.join(' ')} end`;
+}

@@ -8,6 +8,8 @@ import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
 export interface ServerGame {
   /** A fresh sheet for the answers of one running session. */
   sheetOf(parts: SheetParts): AnswerSheet;
+  /** SQL for how many questions or rounds a session was made of; `opened`: SQL for the body of its first event. */
+  questionCountSql(opened: string): string;
   /** The questions of a session, as its report lists them. */
   reportedQuestions(session: SessionState): Report['questions'];
   /** What is wrong with a stored answer; undefined when it could be given in this session. */

@@ -10,6 +10,7 @@ import { CLOCK, type LiveClock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
+import { questionCountSql } from '../games/index.ts';
 import type { Visitor } from '../http/gate/endpoint.ts';
 import { LargeResponse } from '../http/gate/large-response.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
@@ -158,7 +159,7 @@ export class LivesService {
       Omit<LiveSummary, 'created_at' | 'ended_at'> & { created_at: Date; ended_at: Date | null }
     >(
       `select live_id, pin, phase, players, created_at, ended_at, opened.body ->> 'deck_name' as deck_name,
-         jsonb_array_length(opened.body -> 'questions') as questions,
+         ${questionCountSql('opened.body')} as questions,
          (select json_build_object(
              'owner', username, 'item_ids', json_agg(item_id order by array_position(deck_ids, item_id)),
              'link_key', lives.link_key)

@@ -1,7 +1,7 @@
 export * from './commands.ts';
+export * from './live-quiz/settings.ts';
 export * from './replies.ts';
 export * from './rest.ts';
-export * from './settings.ts';
 export * from './views.ts';
 
 /** The namespace of live sessions. */

@@ -3,7 +3,7 @@ import { liveWordLimits, questionKinds } from '@lexiroom/domain/games/live-quiz'
 import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
 import { lastId, numberInAddress } from '../numbers/index.ts';
-import { LiveSettingsChoice } from './settings.ts';
+import { LiveSettingsChoice } from './live-quiz/settings.ts';
 
 const id = z.int().check(z.gte(1), z.lte(lastId));
 /** As it is typed: one that was never given out, such as 000000, is answered as any other that is not there. */

@@ -1,4 +1,4 @@
-import type { FrameCommand, Game } from '../live-session/index.ts';
+import type { AllAnswered, FrameCommand, Game } from '../live-session/index.ts';
 import { liveQuiz, type QuizCommand } from './live-quiz/index.ts';
 
 /** The games that are played by pin, by the word that the log, the row of a session and the wire have for each. */
@@ -8,4 +8,4 @@ export type GameKind = 'live-quiz';
 export const liveGames: Record<GameKind, Game> = { 'live-quiz': liveQuiz };
 
 /** Everything that the server asks of a session. */
-export type LiveCommand = FrameCommand | QuizCommand;
+export type LiveCommand = FrameCommand | AllAnswered | QuizCommand;

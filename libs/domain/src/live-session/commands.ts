@@ -25,6 +25,20 @@ export type FrameCommand =
   /** The server is back after so long. */
   | { type: 'wake'; outage_ms: number; way_back_ms: number };
 
+/** What the frame orders of whatever game is played, beside the orders that are the game's own. */
+export type OrderToGame =
+  /** The host goes on. */
+  | { type: 'next'; expect?: Expectation | undefined }
+  /** The moment has come that the game named by `alarm`. */
+  | { type: 'tick' }
+  | AllAnswered;
+
+/** Every seat that the question waits for has answered it; only in phases whose answers are `awaited`. */
+export interface AllAnswered {
+  type: 'all_answered';
+  question: number;
+}
+
 /** An order that the game carries out. Its further fields are the game's own. */
 export interface GameCommand {
   type: string;

@@ -43,7 +43,7 @@ export interface Game<Play = unknown> {
   begin(opened: LobbyOpened): Play;
   /** The phases that the game is in between lobby and podium, with what the frame has to know of each. */
   phases: Partial<Record<Phase, PhaseTraits>>;
-  /** What an order does: one of the game's own, `next`, or `tick` at the moment that `alarm` gave. */
+  /** What an order does: one of the game's own, or one that the frame gives to every game; see `OrderToGame`. */
   decide(session: SessionState<Play>, command: GameCommand, now: number): Decision;
   /** What an event changes: one of the game's own, or one of the frame's that move the clock. */
   evolve(session: SessionState<Play>, event: GameEvent | ClockEvent): GameChange<Play>;

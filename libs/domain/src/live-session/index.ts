@@ -1,8 +1,10 @@
 export {
+  type AllAnswered,
   type Decision,
   type Expectation,
   type FrameCommand,
   type GameCommand,
+  type OrderToGame,
   refuse,
   type SessionCommand,
   type SessionRefusal,
@@ -33,7 +35,7 @@ export {
 } from './game.ts';
 export { drawPin } from './pin.ts';
 export { scoresOf, withoutRemoved } from './scores.ts';
-export { isGone, type Seat, seatsInRoom, shownName } from './seat-map.ts';
+export { isAsked, isGone, type Seat, seatsInRoom, shownName } from './seat-map.ts';
 export { livesAtOnce, type Phase, phases, seatLimit, type SessionSettings, sessionTimes } from './settings.ts';
 export {
   hostRoster,

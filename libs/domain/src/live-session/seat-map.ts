@@ -64,6 +64,11 @@ export function seatsInRoom({ seats }: Pick<SeatMap, 'seats'>): Seat[] {
 
 const isInRoom = (seat: Seat): boolean => !seat.removed && !seat.left;
 
+/** Whether a question is asked of a seat: it is in the room, and came in time for it. */
+export function isAsked(seat: Seat, question: number): boolean {
+  return isInRoom(seat) && seat.from_question <= question;
+}
+
 /** Whether a seat is removed, or never was. */
 export function isGone({ seats }: Pick<SeatMap, 'seats'>, seat_id: number): boolean {
   return seats.get(seat_id)?.removed ?? true;

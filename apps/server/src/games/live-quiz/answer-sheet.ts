@@ -1,11 +1,12 @@
-import { questionOf, type QuizSession, tallyOf, timeTaken } from '@lexiroom/domain/games/live-quiz';
+import { answerRefusal, questionOf, type QuizSession, tallyOf, timeTaken } from '@lexiroom/domain/games/live-quiz';
 import type { GivenAnswer, Tally } from '@lexiroom/domain/live-session';
 import { localDay } from '@lexiroom/domain/scheduling';
 import type { SeatAnswer } from '../../event-log/answer-log.ts';
 import { liveSchedule } from '../../event-log/schedules.ts';
 import type { AnswerOutcome, AnswerSheet, SentAnswer, SheetParts } from '../server-game.ts';
 
-interface SeatsAnswer {
+/** A seat's answer to the newest question. */
+interface SheetEntry {
   answer_id: string;
   option: number;
   /** Settles when the log has decided. */
@@ -13,6 +14,7 @@ interface SeatsAnswer {
   isStored: boolean;
 }
 
+/** The columns that all answers to a question have in common. */
 type QuestionColumns = Pick<
   SeatAnswer,
   'schedule' | 'mode' | 'kind' | 'live_id' | 'question' | 'deck_id' | 'word_id' | 'origin_word_id' | 'option_word_ids'
@@ -21,13 +23,12 @@ type QuestionColumns = Pick<
 type Parts = SheetParts<QuizSession>;
 
 /**
- * The answers to a session's newest question. They do not wait for one another: what the session's state and clock
- * refuse is refused here, the rest goes to the log of answers, where the database decides at the border.
+ * The answers to a session's newest question: taken by the rules of the quiz, stored in the log of answers, counted. They
+ * do not wait for one another, and a seat's first one stands.
  */
 export class QuizAnswerSheet implements AnswerSheet {
   readonly #parts: Parts;
-  /** By seat. */
-  #bySeat = new Map<number, SeatsAnswer>();
+  #bySeat = new Map<number, SheetEntry>();
   #tally: Tally = tallyOf([]);
   #columns: QuestionColumns | undefined;
 
@@ -40,8 +41,8 @@ export class QuizAnswerSheet implements AnswerSheet {
   }
 
   answerOf(seat_id: number): { question: number; option: number } | undefined {
-    const given = this.#bySeat.get(seat_id);
-    return given?.isStored ? { question: this.#parts.now().state.number, option: given.option } : undefined;
+    const entry = this.#bySeat.get(seat_id);
+    return entry?.isStored ? { question: this.#parts.now().state.number, option: entry.option } : undefined;
   }
 
   async record(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome> {
@@ -49,20 +50,20 @@ export class QuizAnswerSheet implements AnswerSheet {
     const earlier = answer.question === state.number ? this.#bySeat.get(seat_id) : undefined;
     if (earlier) return earlier.answer_id === answer.answer_id ? earlier.outcome : refused('ALREADY_ANSWERED');
     const time = timeTaken(state, answer.question, receivedAt);
-    if ('refusal' in time) return this.#perhapsRepeated(seat_id, answer, time.refusal);
-    if (answer.option >= questionOf(state, answer.question).options.length) return refused('NO_SUCH_OPTION');
-    const seat = state.seats.get(seat_id);
-    if (!seat || seat.removed || seat.left || seat.from_question > answer.question) return refused('NOT_OPEN');
+    if ('refusal' in time) return this.#storedBefore(seat_id, answer, time.refusal);
+    const refusal = answerRefusal(state, seat_id, answer);
+    if (refusal) return refused(refusal);
 
-    const outcome = this.#append(seat_id, answer, receivedAt, time.ms);
-    const given: SeatsAnswer = { answer_id: answer.answer_id, option: answer.option, outcome, isStored: false };
+    const outcome = this.#store(seat_id, answer, receivedAt, time.ms);
+    const entry: SheetEntry = { answer_id: answer.answer_id, option: answer.option, outcome, isStored: false };
+    // The next question may have begun, on a sheet of its own, when this one is stored.
     const sheet = this.#bySeat;
-    sheet.set(seat_id, given);
+    sheet.set(seat_id, entry);
     try {
       if ('refusal' in (await outcome)) sheet.delete(seat_id);
       else {
-        given.isStored = true;
-        if (sheet === this.#bySeat) this.#count(given.option);
+        entry.isStored = true;
+        if (sheet === this.#bySeat) this.#count(entry.option);
       }
       return await outcome;
     } catch (error) {
@@ -82,15 +83,16 @@ export class QuizAnswerSheet implements AnswerSheet {
 
   async load(): Promise<void> {
     const { state, seq } = this.#parts.now();
-    const given = await this.#parts.log.given(this.#parts.live.live_id, state.number);
+    const stored = await this.#parts.log.answersWithIds(this.#parts.live.live_id, state.number);
     const outcome = Promise.resolve({ seq });
     this.#bySeat = new Map(
-      given.map(({ seat_id, answer_id, option }) => [seat_id, { answer_id, option, outcome, isStored: true }]),
+      stored.map(({ seat_id, answer_id, option }) => [seat_id, { answer_id, option, outcome, isStored: true }]),
     );
-    this.#tally = tallyOf(given);
+    this.#tally = tallyOf(stored);
   }
 
-  async #append(seat_id: number, answer: SentAnswer, receivedAt: number, ms: number): Promise<AnswerOutcome> {
+  /** Hands an answer to the log, which decides whether its question was still open when it was written. */
+  async #store(seat_id: number, answer: SentAnswer, receivedAt: number, ms: number): Promise<AnswerOutcome> {
     const { live, answers, clock, now } = this.#parts;
     // By the wall, while `receivedAt` is for the time it took.
     const at = clock.now();
@@ -116,7 +118,6 @@ export class QuizAnswerSheet implements AnswerSheet {
     return refused('refusal' in time ? time.refusal : 'LATE');
   }
 
-  /** The columns that all answers to a question have in common. */
   #columnsOf(question: number): QuestionColumns {
     if (this.#columns?.question === question) return this.#columns;
     const { live_id } = this.#parts.live;
@@ -129,7 +130,7 @@ export class QuizAnswerSheet implements AnswerSheet {
   }
 
   /** An answer that was stored while its acknowledgement got lost is acknowledged again, however late. */
-  async #perhapsRepeated(
+  async #storedBefore(
     seat_id: number,
     { answer_id, question }: SentAnswer,
     code: 'NOT_OPEN' | 'LATE',
@@ -141,6 +142,7 @@ export class QuizAnswerSheet implements AnswerSheet {
     return stored === answer_id ? { seq: now().seq } : refused('ALREADY_ANSWERED');
   }
 
+  /** The session then tells the host's screens the new count, and locks the question once nobody is missing. */
   #count(option: number): void {
     const counts = [...this.#tally.counts];
     counts[option] = (counts[option] ?? 0) + 1;

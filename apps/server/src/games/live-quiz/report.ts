@@ -1,6 +1,9 @@
 import type { Report } from '@lexiroom/contracts/live';
 import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
 
+/** How many questions a quiz was opened with. */
+export const questionCountSql = (opened: string): string => `jsonb_array_length(${opened} -> 'questions')`;
+
 /** The questions of a quiz, those that were never reached included. */
 export function reportedQuestions({ play }: QuizSession): Report['questions'] {
   return play.questions.map(({ number, word, kind, options, correct_option }) => ({

@@ -1,17 +1,20 @@
-import { type Decision, type Expectation, type FrameEvent, refuse } from '../../live-session/index.ts';
+import {
+  type Decision,
+  type Expectation,
+  type FrameEvent,
+  type OrderToGame,
+  refuse,
+} from '../../live-session/index.ts';
 import type { QuizEvent } from './events.ts';
 import { questionTimes } from './settings.ts';
 import type { QuizSession } from './state.ts';
 
 /** An order to a quiz, beside those to every session. */
 export type QuizCommand =
-  | { type: 'skip' | 'end_question' | 'add_time'; expect?: Expectation | undefined }
-  | { type: 'void'; question: number }
-  /** Every seat that is waited for has answered. */
-  | { type: 'all_answered'; question: number };
+  { type: 'skip' | 'end_question' | 'add_time'; expect?: Expectation | undefined } | { type: 'void'; question: number };
 
 /** What an order does to a quiz at a moment. */
-export function decide(session: QuizSession, command: QuizCommand | { type: 'next' | 'tick' }, now: number): Decision {
+export function decide(session: QuizSession, command: QuizCommand | OrderToGame, now: number): Decision {
   const { phase, number, play } = session;
   switch (command.type) {
     case 'next':

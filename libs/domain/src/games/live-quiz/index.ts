@@ -1,4 +1,4 @@
-export { closingTime, timeTaken } from './answer-time.ts';
+export { answerRefusal, closingTime, timeTaken } from './answers.ts';
 export type { QuizCommand } from './decide.ts';
 export type { QuizEvent } from './events.ts';
 export { liveQuiz } from './live-quiz.ts';

@@ -3,19 +3,20 @@ import {
   alarm,
   evolve,
   type FrameCommand,
+  type OrderToGame,
   type FrameEvent,
   phases,
   seatLimit,
   sessionTimes,
 } from '../../live-session/index.ts';
-import { closingTime, timeTaken } from './answer-time.ts';
+import { closingTime, timeTaken } from './answers.ts';
 import type { QuizCommand } from './decide.ts';
 import type { QuizEvent } from './events.ts';
 import { foldQuiz, PlayedQuiz } from './quiz.fixture.ts';
 import { defaultSettings, liveWordLimits, secondsLimits } from './settings.ts';
 import { questionOf } from './state.ts';
 
-type LiveCommand = FrameCommand | QuizCommand;
+type LiveCommand = FrameCommand | OrderToGame | QuizCommand;
 type LiveEvent = FrameEvent | QuizEvent;
 
 /** The events of an order, as they are written down. */

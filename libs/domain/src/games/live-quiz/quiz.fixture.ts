@@ -7,6 +7,7 @@ import {
   type GivenAnswer,
   hostView as hostViewOf,
   type LiveWord,
+  type OrderToGame,
   playerView as playerViewOf,
   projectorView as projectorViewOf,
   type ScreenRoom,
@@ -68,7 +69,7 @@ export class PlayedQuiz {
   }
 
   /** Gives an order now. Answers with the types of its events, or with the code of the refusal. */
-  do(command: FrameCommand | QuizCommand): string[] | string {
+  do(command: FrameCommand | OrderToGame | QuizCommand): string[] | string {
     const decision = decide(this.state, command, this.now);
     if ('refusal' in decision) return decision.refusal.code;
     this.history.push(...decision.events);

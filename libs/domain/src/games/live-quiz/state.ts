@@ -1,10 +1,10 @@
 import {
   type ClockEvent,
   type GameChange,
+  isAsked,
   type LobbyOpened,
   pauseOf,
   type PhaseTraits,
-  seatsInRoom,
   type SessionState,
 } from '../../live-session/index.ts';
 import type { QuizEvent } from './events.ts';
@@ -110,11 +110,9 @@ function moved({ opens_at, deadline_at }: Quiz, byMs: number): Pick<Quiz, 'opens
   return { opens_at: opens_at + byMs, deadline_at: deadline_at === null ? null : deadline_at + byMs };
 }
 
-/** The seats a question is asked of: in the room, since it could be answered. */
-function askedOf(session: QuizSession, number: number): number[] {
-  return seatsInRoom(session)
-    .filter((seat) => seat.from_question <= number)
-    .map((seat) => seat.seat_id);
+/** The seats a question is asked of. */
+function askedOf({ seats }: QuizSession, number: number): number[] {
+  return [...seats.values()].filter((seat) => isAsked(seat, number)).map((seat) => seat.seat_id);
 }
 
 /** The question of a number; asking for one that the session does not have is a mistake of the program. */

@@ -1,5 +1,6 @@
+import { isAsked } from '../../live-session/index.ts';
 import { questionTimes } from './settings.ts';
-import type { QuizSession } from './state.ts';
+import { questionOf, type QuizSession } from './state.ts';
 
 /**
  * Whether an answer that arrived at a moment still counts: while the question is open, and up to a second after its
@@ -27,4 +28,15 @@ export function timeTaken(
 export function closingTime(session: QuizSession): number | null {
   if (session.phase === 'locked') return session.since + questionTimes.graceMs;
   return session.play.deadline_at === null ? null : session.play.deadline_at + questionTimes.graceMs;
+}
+
+/** Why a seat's answer is not taken though it is in time; undefined when the seat is asked and has such an option. */
+export function answerRefusal(
+  session: QuizSession,
+  seat_id: number,
+  { question, option }: { question: number; option: number },
+): 'NO_SUCH_OPTION' | 'NOT_OPEN' | undefined {
+  if (option >= questionOf(session, question).options.length) return 'NO_SUCH_OPTION';
+  const seat = session.seats.get(seat_id);
+  return seat && isAsked(seat, question) ? undefined : 'NOT_OPEN';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { alarm } from '../../live-session/index.ts';
-import { timeTaken } from './answer-time.ts';
+import { answerRefusal, timeTaken } from './answers.ts';
 import { PlayedQuiz } from './quiz.fixture.ts';
 
 test('the alarm names the next moment at which a session acts by itself', () => {
@@ -70,5 +70,31 @@ describe('the time an answer took', () => {
   test('after the reveal it is late', () => {
     const quiz = open().toReveal();
     expect(timeTaken(quiz.state, 1, quiz.now)).toEqual({ refusal: 'LATE' });
+  });
+});
+
+describe('an answer in time', () => {
+  test('is taken with one of the options there are', () => {
+    const { state } = open();
+    const optionCount = state.play.questions[0]!.options.length;
+    expect(answerRefusal(state, 1, { question: 1, option: optionCount - 1 })).toBeUndefined();
+    expect(answerRefusal(state, 1, { question: 1, option: optionCount })).toBe('NO_SUCH_OPTION');
+  });
+
+  test.each<[string, (quiz: PlayedQuiz) => void]>([
+    ['left', (quiz) => quiz.do({ type: 'leave', seat_id: 2 })],
+    ['was removed', (quiz) => quiz.do({ type: 'remove', seat_id: 2, ban: false })],
+  ])('is not taken from a seat that %s', (_, goes) => {
+    const quiz = open();
+    goes(quiz);
+    expect(answerRefusal(quiz.state, 2, { question: 1, option: 0 })).toBe('NOT_OPEN');
+    expect(answerRefusal(quiz.state, 1, { question: 1, option: 0 })).toBeUndefined();
+  });
+
+  test('is not taken from a seat that came after its question', () => {
+    const quiz = open().toReveal();
+    quiz.do({ type: 'join', name: 'Cem' });
+    expect(answerRefusal(quiz.state, 3, { question: 1, option: 0 })).toBe('NOT_OPEN');
+    expect(answerRefusal(quiz.state, 3, { question: 2, option: 0 })).toBeUndefined();
   });
 });
