@@ -1,4 +1,5 @@
 import { type LiveRole, Pin } from '@lexiroom/contracts/live';
+import type { Socket } from 'socket.io';
 import { z } from 'zod/mini';
 import type { OfLogIn } from '../accounts/sessions/sessions.service.ts';
 
@@ -29,3 +30,5 @@ export interface Connection {
   /** As `ClientAddresses` reads it. */
   address: string;
 }
+
+export type LiveSocket = Socket & { data: Connection };

@@ -14,6 +14,7 @@ import {
 import type { Namespace } from 'socket.io';
 import type { LiveClock } from '../clock/clock.ts';
 import type { LiveSession } from './live-session.ts';
+import { nothingSent, rememberRoster, viewNumbers, withRosterChange } from './roster-change.ts';
 
 /** The host's screens are told of the count of answers at most so often. */
 const progressEveryMs = 100;
@@ -25,8 +26,6 @@ const screensEveryMs = (seats: number): number => Math.min(500, Math.max(100, se
 const playersEveryMs = (seats: number): number => Math.min(5000, Math.max(1000, seats * 4));
 /** So many seats are told where they stand before everything else gets its turn. */
 const seatsAtOnce = 100;
-/** Rosters up to this size are sent whole. */
-const wholeRosterSize = 100;
 
 type Audience = 'projector' | 'host' | 'player';
 export const roomOf = (live_id: number, audience: Audience): string => `live:${live_id}:${audience}`;
@@ -45,8 +44,9 @@ export class LiveBroadcast {
   readonly #session: LiveSession;
   readonly #clock: LiveClock;
   readonly #joinAddress: () => string;
-  #n = 0;
-  #numbered = 0;
+  /** Counts the views between two events: with `#seqOfCount` it numbers each. */
+  #viewCount = 0;
+  #seqOfCount = 0;
   #screensTimer: NodeJS.Timeout | undefined;
   #playersTimer: NodeJS.Timeout | undefined;
   #progressTimer: NodeJS.Timeout | undefined;
@@ -56,8 +56,8 @@ export class LiveBroadcast {
   #lastPlayerView: (Pick<Room, 'state' | 'board'> & { view: PlayerView }) | undefined;
   /** The roster that the screens were last sent, and under which numbers. */
   readonly #lastSent = {
-    projector: { seq: 0, n: 0, players: new Map<number, RosterEntry>() },
-    host: { seq: 0, n: 0, players: new Map<number, HostRosterEntry>() },
+    projector: nothingSent<RosterEntry>(),
+    host: nothingSent<HostRosterEntry>(),
   };
 
   constructor(parts: { io: Namespace; session: LiveSession; clock: LiveClock; joinAddress: () => string }) {
@@ -98,7 +98,7 @@ export class LiveBroadcast {
   /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
   screenView(audience: 'projector' | 'host'): HostView | ProjectorView {
     if (this.#screensTimer || this.#lastSent[audience].seq !== this.#session.seq) this.#sendScreens();
-    const room = { ...this.#screenRoom(), ...numbers(this.#lastSent[audience]) };
+    const room = { ...this.#screenRoom(), ...viewNumbers(this.#lastSent[audience]) };
     return audience === 'host' ? HostView.parse(hostView(room)) : ProjectorView.parse(projectorView(room));
   }
 
@@ -134,15 +134,15 @@ export class LiveBroadcast {
   #sendScreens(): void {
     clearTimeout(this.#screensTimer);
     this.#screensTimer = undefined;
-    this.#next();
+    this.#countView();
     const room = this.#screenRoom();
     const { live_id } = this.#session.live;
     const projector = projectorView(room);
     const host = hostView(room);
     const forProjector = ProjectorView.parse(withRosterChange(projector, this.#lastSent.projector));
     const forHost = HostView.parse(withRosterChange(host, this.#lastSent.host));
-    remember(this.#lastSent.projector, projector);
-    remember(this.#lastSent.host, host);
+    rememberRoster(this.#lastSent.projector, projector);
+    rememberRoster(this.#lastSent.host, host);
     this.#io.to(roomOf(live_id, 'projector')).emit('view', forProjector);
     this.#io.to(roomOf(live_id, 'host')).emit('view', forHost);
   }
@@ -150,7 +150,7 @@ export class LiveBroadcast {
   #sendPlayers(): void {
     clearTimeout(this.#playersTimer);
     this.#playersTimer = undefined;
-    this.#next();
+    this.#countView();
     this.#io.to(roomOf(this.#session.live.live_id, 'player')).emit('view', this.playerView());
   }
 
@@ -184,10 +184,10 @@ export class LiveBroadcast {
     }, progressEveryMs);
   }
 
-  /** `n` counts the views between two events. */
-  #next(): void {
-    this.#n = this.#numbered === this.#session.seq ? this.#n + 1 : 1;
-    this.#numbered = this.#session.seq;
+  /** The next view has a number of its own: the newest `(seq, n)` wins. */
+  #countView(): void {
+    this.#viewCount = this.#seqOfCount === this.#session.seq ? this.#viewCount + 1 : 1;
+    this.#seqOfCount = this.#session.seq;
   }
 
   #room(): Room {
@@ -197,7 +197,7 @@ export class LiveBroadcast {
       board,
       tally: sheet.tally,
       seq,
-      n: this.#numbered === seq ? this.#n : 0,
+      n: this.#seqOfCount === seq ? this.#viewCount : 0,
       connected: attendance.connected,
       now: this.#clock.steadyNow(),
     };
@@ -206,42 +206,4 @@ export class LiveBroadcast {
   #screenRoom(): ScreenRoom {
     return { ...this.#room(), pin: this.#session.live.pin, join_address: this.#joinAddress() };
   }
-}
-
-interface SentRoster<Entry> {
-  seq: number;
-  n: number;
-  players: ReadonlyMap<number, Entry>;
-}
-
-const numbers = ({ seq, n }: { seq: number; n: number }) => ({ seq, n });
-
-function remember<Entry extends RosterEntry>(
-  sent: SentRoster<Entry>,
-  view: { seq: number; n: number; players?: Entry[] },
-): void {
-  sent.seq = view.seq;
-  sent.n = view.n;
-  sent.players = new Map((view.players ?? []).map((player) => [player.seat_id, player]));
-}
-
-/** A view of a big room says of its roster only what changed since the one before. */
-function withRosterChange<Entry extends RosterEntry, View extends { players?: Entry[] }>(
-  view: View,
-  sent: SentRoster<Entry>,
-): View {
-  const { players = [], ...rest } = view;
-  if (players.length <= wholeRosterSize || sent.seq === 0) return view;
-  const here = new Set(players.map(({ seat_id }) => seat_id));
-  const isNew = (player: Entry) => !isSame(player, sent.players.get(player.seat_id));
-  const players_change = {
-    since: numbers(sent),
-    put: players.filter(isNew),
-    gone: [...sent.players.keys()].filter((seat_id) => !here.has(seat_id)),
-  };
-  return { ...rest, players_change } as unknown as View;
-}
-
-function isSame(one: HostRosterEntry, other: HostRosterEntry | undefined): boolean {
-  return one.name === other?.name && one.connected === other.connected && one.doubtful_name === other.doubtful_name;
 }

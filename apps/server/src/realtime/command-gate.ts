@@ -13,7 +13,41 @@ import {
   type ReplyOf,
 } from '@lexiroom/contracts/live';
 import { z } from 'zod/mini';
+import type { LiveClock } from '../clock/clock.ts';
 import { databaseErrorCode } from '../database/database-errors.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** A connection, as far as the gate looks at it. */
+interface Sender {
+  data: { role: LiveRole };
+  on(event: 'command', listener: (body: unknown, acknowledge: unknown) => void): unknown;
+  disconnect(close: true): unknown;
+}
+
+interface Receiver {
+  clock: LiveClock;
+  /** `receivedAt`: when the command reached the server, before anything else was done with it. */
+  run(command: Command, receivedAt: number): Promise<Answer>;
+  surprised(error: unknown, type: CommandType): void;
+}
+
+/** Lets the commands of a connection through the gate, and acknowledges each. Who floods is hung up on. */
+export function receiveCommands(sender: Sender, { clock, run, surprised }: Receiver): void {
+  const bucket = new TokenBucket(clock);
+  const wait = () => {
+    const waitMs = bucket.take();
+    if (waitMs !== 'flood') return waitMs;
+    sender.disconnect(true);
+    return 1000;
+  };
+  sender.on('command', (body, acknowledge) => {
+    const receivedAt = clock.steadyNow();
+    const handler = { role: sender.data.role, wait, run: (command: Command) => run(command, receivedAt), surprised };
+    void passCommand(body, handler).then((ack) => {
+      if (typeof acknowledge === 'function') (acknowledge as (ack: Ack) => void)(ack);
+    });
+  });
+}
 
 /** What a handler gives back: the fields of the acknowledgement, or a refusal. */
 export type Answer =

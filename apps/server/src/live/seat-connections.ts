@@ -1,0 +1,147 @@
+import { isFrameEvent } from '@lexiroom/domain/live-session';
+import type { Namespace } from 'socket.io';
+import { ownerOf } from '../event-log/live-rows.ts';
+import { TimeSlice } from '../event-loop/time-slice.ts';
+import type { Answer } from '../realtime/command-gate.ts';
+import type { LiveSocket } from './connection.ts';
+import type { JoinRateLimit } from './join-rate-limit.ts';
+import type { LeaveRateLimit } from './leave-rate-limit.ts';
+import { type LiveBroadcast, roomOf } from './live-broadcast.ts';
+import type { LiveSession } from './live-session.ts';
+import type { LiveTokens } from './tokens.ts';
+
+interface Parts {
+  io: Namespace;
+  tokens: LiveTokens;
+  joinLimit: JoinRateLimit;
+  leaveLimit: LeaveRateLimit;
+  broadcastOf: (session: LiveSession) => LiveBroadcast;
+}
+
+/**
+ * Which connection a seat is on: taken by a newcomer, left, come back to, moved to another device, hung up on. A seat has
+ * one connection at most, the newest.
+ */
+export class SeatConnections {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Command `join`: a newcomer takes a seat. Repeated, it tells again which one they have. */
+  async join(
+    socket: LiveSocket,
+    session: LiveSession,
+    { name, command_id }: { name: string; command_id: string },
+    at: number,
+  ): Promise<Answer> {
+    const { joinLimit, tokens, broadcastOf } = this.#parts;
+    const { person_id, device, address, live_id, seat_id: ownSeat } = socket.data;
+    const isRepeated = session.hasDone(command_id);
+    if (ownSeat !== undefined && !isRepeated) return { refusal: { code: 'NOT_ALLOWED' } };
+    const seat = { person_id, device };
+    const owner = ownerOf(seat);
+    const waitMs = isRepeated ? 0 : await joinLimit.wait(owner, address);
+    if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
+    const join = { type: 'join', name, owner, absent: session.absentSeats() } as const;
+    const outcome = await session.dispatch({ command: join, command_id, at, seat });
+    if ('refusal' in outcome) return outcome;
+    const joined = outcome.events[0];
+    if (!joined || !isFrameEvent(joined) || joined.type !== 'joined') return { refusal: { code: 'INVALID' } };
+    const { seat_id } = joined;
+    const { removed, banned } = session.state.seats.get(seat_id)!;
+    if (removed) return { refusal: { code: 'REMOVED', params: { kept_out: banned ? 1 : 0 } } };
+    await this.connect(socket, session, seat_id);
+    const broadcast = broadcastOf(session);
+    const reply = {
+      ok: true as const,
+      seq: outcome.seq,
+      seat_id,
+      seat_token: tokens.forSeat(live_id, seat_id),
+      name: session.state.seats.get(seat_id)!.name,
+      view: broadcast.playerView(),
+      seat: broadcast.seatView(seat_id),
+    };
+    return reply;
+  }
+
+  /** Command `leave`: the seat stays, with its name and answers, and its token brings the player back. */
+  async leave(socket: LiveSocket, session: LiveSession, command_id: string, at: number): Promise<Answer> {
+    const seat_id = seatOf(socket);
+    const isThere = session.state.seats.get(seat_id)?.left === false && !session.hasDone(command_id);
+    const waitMs = isThere ? await this.#parts.leaveLimit.wait(session.live.live_id, seat_id) : 0;
+    if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
+    const outcome = await session.dispatch({ command: { type: 'leave', seat_id }, command_id, at });
+    this.disconnect(socket, session);
+    return 'refusal' in outcome ? outcome : { ok: true, seq: outcome.seq };
+  }
+
+  /** Command `resume`: what a screen asks for after every connection. It is told all that it may see. */
+  async resume(socket: LiveSocket, session: LiveSession, at: number): Promise<Answer> {
+    const { role, seat_id } = socket.data;
+    const broadcast = this.#parts.broadcastOf(session);
+    if (seat_id === undefined) {
+      const view = broadcast.screenView(role === 'host' ? 'host' : 'projector');
+      return { ok: true, seq: session.seq, view } as Answer;
+    }
+    if (session.state.seats.get(seat_id)?.left) {
+      const command = { type: 'return', seat_id, absent: session.absentSeats() } as const;
+      const outcome = await session.dispatch({ command, command_id: null, at });
+      if ('refusal' in outcome) return outcome;
+    }
+    if (session.attendance.connectionOf(seat_id) !== socket.id) await this.connect(socket, session, seat_id);
+    return { ok: true, seq: session.seq, view: broadcast.playerView(), seat: broadcast.seatView(seat_id) } as Answer;
+  }
+
+  /** Gives a seat to a connection. The one it was on before is told, and hung up on. */
+  async connect(socket: LiveSocket, session: LiveSession, seat_id: number): Promise<void> {
+    const { io, broadcastOf } = this.#parts;
+    socket.data.seat_id = seat_id;
+    socket.data.role = 'player';
+    await socket.join(roomOf(session.live.live_id, 'player'));
+    // Gone while the seat was being written: nobody would ever take it off this connection again.
+    if (!socket.connected) return session.attendance.seen(seat_id);
+    const before = session.attendance.connect(seat_id, socket.id, () => askForSignOfLife(socket));
+    const other = before === undefined ? undefined : io.sockets.get(before);
+    if (other) {
+      other.emit('moved');
+      other.disconnect(true);
+    }
+    broadcastOf(session).rosterChanged();
+  }
+
+  /** A seat's connection is gone, or its player left. `seen`: until now, or until the last sign of life before. */
+  disconnect(socket: LiveSocket, session: LiveSession, seen: 'now' | 'before' = 'now'): void {
+    const { seat_id } = socket.data;
+    if (seat_id === undefined) return;
+    if (session.attendance.disconnect(seat_id, socket.id, seen)) this.#parts.broadcastOf(session).rosterChanged();
+  }
+
+  /** Hangs up on seats that were removed, in turns: hundreds may go with one order. */
+  async hangUp(session: LiveSession, seat_ids: readonly number[]): Promise<void> {
+    const slice = new TimeSlice();
+    for (const seat_id of seat_ids) {
+      const connection = session.attendance.connectionOf(seat_id);
+      if (connection === undefined) continue;
+      session.attendance.disconnect(seat_id, connection);
+      // Its next try is refused as REMOVED, which tells the person why.
+      this.#parts.io.sockets.get(connection)?.disconnect();
+      await slice.yieldWhenLong();
+    }
+  }
+}
+
+/** The seat of a player's connection; that commands of players come from no other is seen to by the table of roles. */
+export function seatOf({ data: { seat_id, role } }: LiveSocket): number {
+  if (seat_id === undefined) throw new Error(`A ${role} has no seat`);
+  return seat_id;
+}
+
+/**
+ * Sends one heartbeat out of turn, which every client of Socket.IO answers by itself: `conn` then says 'heartbeat'. Sending
+ * one is private to Engine.IO; its next one in turn is put off by the answer, and no limit of time depends on this one.
+ */
+function askForSignOfLife(socket: LiveSocket): void {
+  (socket.conn as unknown as { sendPacket(type: 'ping'): void }).sendPacket('ping');
+}

@@ -1,0 +1,93 @@
+import type { LiveCommand } from '@lexiroom/domain/games';
+import { alarm, type SessionState, sessionTimes, traitsOf } from '@lexiroom/domain/live-session';
+import type { LiveClock } from '../clock/clock.ts';
+import type { Order } from './session-mailbox.ts';
+
+/** An order that could not be written is given again after so long. */
+const retryMs = 500;
+/** Seats stop being waited for as time passes, without anything else happening: it is looked at so often. */
+const lookForMissingMs = 1000;
+
+/** What the alarm needs of its session. */
+interface Alarmed {
+  clock: LiveClock;
+  state: () => SessionState;
+  dispatch: (order: Order) => Promise<unknown>;
+  /** Locks the open question when nobody is missing any more. */
+  closeUnlessMissing: () => void;
+  /** Called when {@link SessionAlarm.isCutOff} changed. */
+  cutOffChanged: () => void;
+}
+
+/**
+ * What a session does by itself as time passes: it sends itself `tick` at the moment that the rules name, and gives time
+ * back after the server or the database was away. Nothing sleeps; there is one timer for the next moment.
+ */
+export class SessionAlarm {
+  readonly #session: Alarmed;
+  #timer: NodeJS.Timeout | undefined;
+  #lookingForMissing: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #isDispatching = false;
+  /** Since when the session's own orders cannot be written. */
+  #cutOffSince: number | undefined;
+
+  constructor(session: Alarmed) {
+    this.#session = session;
+  }
+
+  /** Whether what the session would do by itself cannot be written at the moment. */
+  get isCutOff(): boolean {
+    return this.#cutOffSince !== undefined;
+  }
+
+  /** Sets the timer for the next moment of the state as it is now. */
+  set(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#lookingForMissing);
+    if (this.#isStopped) return;
+    const state = this.#session.state();
+    const at = alarm(state);
+    if (at !== null) {
+      const inMs = Math.max(0, at - this.#session.clock.steadyNow());
+      this.#timer = setTimeout(() => void this.dispatchOwn({ type: 'tick' }), Math.min(inMs, sessionTimes.idleMs));
+    }
+    if (traitsOf(state).answers === 'awaited')
+      this.#lookingForMissing = setInterval(() => this.#session.closeUnlessMissing(), lookForMissingMs);
+  }
+
+  /** Ends every timer. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#lookingForMissing);
+  }
+
+  /** An order of the session to itself. When it cannot be written now, it is given again a little later. */
+  async dispatchOwn(command: LiveCommand): Promise<void> {
+    // One at a time: the next alarm, or the next look at who has answered, comes after this one anyway.
+    if (this.#isDispatching) return;
+    this.#isDispatching = true;
+    const { clock, dispatch, cutOffChanged } = this.#session;
+    try {
+      if (this.#cutOffSince !== undefined) {
+        // The database was away: what runs on a clock gets that time back before anything else happens.
+        const outage_ms = clock.steadyNow() - this.#cutOffSince;
+        const wake = { type: 'wake', outage_ms, way_back_ms: 0 } as const;
+        await dispatch({ command: wake, command_id: null, at: clock.steadyNow() });
+        this.#cutOffSince = undefined;
+        cutOffChanged();
+      }
+      await dispatch({ command, command_id: null, at: clock.steadyNow() });
+      this.set();
+    } catch {
+      if (this.#isStopped) return;
+      this.#cutOffSince ??= clock.steadyNow();
+      cutOffChanged();
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => void this.dispatchOwn(command), retryMs);
+    } finally {
+      this.#isDispatching = false;
+    }
+  }
+}
