@@ -13,7 +13,7 @@ export function serverGameOf({ game }: Pick<SessionState, 'game'>): ServerGame {
 /** SQL for how many questions a session was made of, by the game of its row `lives`. `opened`: of its first event. */
 export function questionCountSql(opened: string): string {
   const counts = Object.entries(serverGames).map(
-    ([game, { questionCountSql: ofGame }]) => `when '${game}' then ${ofGame(opened)}`,
+    ([game, onServer]) => `when '${game}' then ${onServer.questionCountSql(opened)}`,
   );
   return `case lives.game ${counts.join(' ')} end`;
 }

@@ -27,8 +27,9 @@ interface Sender {
 interface Receiver {
   clock: LiveClock;
   /** `receivedAt`: when the command reached the server, before anything else was done with it. */
-  run(command: Command, receivedAt: number): Promise<Answer>;
-  surprised(error: unknown, type: CommandType): void;
+  run: (command: Command, receivedAt: number) => Promise<Answer>;
+  /** Told of what should never happen. */
+  surprised: (error: unknown, type: CommandType) => void;
 }
 
 /** Lets the commands of a connection through the gate, and acknowledges each. Who floods is hung up on. */
