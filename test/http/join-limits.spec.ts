@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { Browser } from '../../apps/server/src/http/browser.fixture.ts';
 import { deviceRules } from '../../apps/server/src/http/limits/devices.ts';
-import { pinGuesses } from '../../apps/server/src/live/pin-guesses.ts';
-import { joinsPerMinute } from '../../apps/server/src/live/join-rate-limit.ts';
+import { pinGuesses } from '../../apps/server/src/live/admission/pin-guesses.ts';
+import { joinsPerMinute } from '../../apps/server/src/live/admission/join-rate-limit.ts';
 import { Person } from '../bots/person.ts';
 import { hostBot, type Identity, ScreenBot } from '../bots/screen-bot.ts';
 

@@ -65,19 +65,19 @@ export class LiveLog {
   }
 
   async byId(live_id: number): Promise<LiveRow | undefined> {
-    return this.#one('select live_id, pin, host_id, time_zone, ended_at from lives where live_id = $1', [live_id]);
+    return this.#findLive('select live_id, pin, host_id, time_zone, ended_at from lives where live_id = $1', [live_id]);
   }
 
   /** The newest session that had this pin. */
   async byPin(pin: string): Promise<LiveRow | undefined> {
-    return this.#one(
+    return this.#findLive(
       `select live_id, pin, host_id, time_zone, ended_at from lives where pin = $1
        order by created_at desc limit 1`,
       [pin],
     );
   }
 
-  async #one(sql: string, values: unknown[]): Promise<LiveRow | undefined> {
+  async #findLive(sql: string, values: unknown[]): Promise<LiveRow | undefined> {
     const { rows } = await this.#pool.query<LiveRow>(sql, values);
     return rows[0];
   }

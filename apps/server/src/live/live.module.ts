@@ -10,17 +10,17 @@ import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
-import { HostAccess } from './host-access.ts';
-import { JoinAddress } from './join-address.ts';
-import { JoinRateLimit } from './join-rate-limit.ts';
-import { LeaveRateLimit } from './leave-rate-limit.ts';
-import { LiveAdmission } from './live-admission.ts';
+import { HostAccess } from './admission/host-access.ts';
+import { JoinAddress } from './screens/join-address.ts';
+import { JoinRateLimit } from './admission/join-rate-limit.ts';
+import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
+import { LiveAdmission } from './admission/live-admission.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LivesService } from './lives.service.ts';
-import { LiveSessions } from './live-sessions.ts';
-import { PinGuesses } from './pin-guesses.ts';
-import { LiveTokens } from './tokens.ts';
+import { LiveSessions } from './session/live-sessions.ts';
+import { PinGuesses } from './admission/pin-guesses.ts';
+import { LiveTokens } from './admission/tokens.ts';
 
 /** Connections of the running sessions alone: no answer waits behind what pages ask for. */
 const LIVE_POOL = Symbol('live pool');

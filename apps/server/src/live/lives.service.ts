@@ -14,10 +14,10 @@ import { questionCountSql } from '../games/index.ts';
 import type { Visitor } from '../http/gate/endpoint.ts';
 import { LargeResponse } from '../http/gate/large-response.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
-import { LiveSessions } from './live-sessions.ts';
-import { HostAccess } from './host-access.ts';
-import { reportOf } from './report.ts';
-import type { ScreenRole } from './tokens.ts';
+import { LiveSessions } from './session/live-sessions.ts';
+import { HostAccess } from './admission/host-access.ts';
+import { reportOf } from './replay/report.ts';
+import type { ScreenRole } from './admission/tokens.ts';
 
 /** Chance that nobody can foresee: for pins, and for which option is right. */
 const secureRandom = (): number => randomInt(2 ** 47) / 2 ** 47;

@@ -3,12 +3,12 @@ import type { Namespace } from 'socket.io';
 import { ownerOf } from '../event-log/live-rows.ts';
 import { TimeSlice } from '../event-loop/time-slice.ts';
 import type { Answer } from '../realtime/command-gate.ts';
-import type { LiveSocket } from './connection.ts';
-import type { JoinRateLimit } from './join-rate-limit.ts';
-import type { LeaveRateLimit } from './leave-rate-limit.ts';
-import { type LiveBroadcast, roomOf } from './live-broadcast.ts';
-import type { LiveSession } from './live-session.ts';
-import type { LiveTokens } from './tokens.ts';
+import type { LiveSocket } from './admission/connection.ts';
+import type { JoinRateLimit } from './admission/join-rate-limit.ts';
+import type { LeaveRateLimit } from './admission/leave-rate-limit.ts';
+import { type LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
+import type { LiveSession } from './session/live-session.ts';
+import type { LiveTokens } from './admission/tokens.ts';
 
 interface Parts {
   io: Namespace;

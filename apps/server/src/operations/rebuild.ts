@@ -1,7 +1,7 @@
 import { rebuildWordSchedules } from '../answers/projections.ts';
 import { operationClient } from '../database/time-limits.ts';
 import { readMigrations, refuseNewer } from '../database/applied-migrations.ts';
-import { rebuildLiveScores } from '../live/projections.ts';
+import { rebuildLiveScores } from '../live/replay/projections.ts';
 import { rebuildSearch } from '../search/projections.ts';
 
 /**

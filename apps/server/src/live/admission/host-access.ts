@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Ended, type OfLogIn, SessionsService } from '../accounts/sessions/sessions.service.ts';
-import type { LiveRow } from '../event-log/live-log.ts';
+import { type Ended, type OfLogIn, SessionsService } from '../../accounts/sessions/sessions.service.ts';
+import type { LiveRow } from '../../event-log/live-log.ts';
 import type { Connection } from './connection.ts';
 import { LiveTokens, type ScreenGrant, type ScreenRole } from './tokens.ts';
 

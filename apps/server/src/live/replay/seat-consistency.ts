@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Difference } from '../event-log/difference.ts';
+import type { Difference } from '../../event-log/difference.ts';
 
 /** Whoever joined has a seat, which keeps their name; and nobody has one who did not join. */
 export async function compareSeats(client: pg.ClientBase): Promise<Difference[]> {

@@ -5,15 +5,15 @@ import { defaultSettings, prepareQuestions, type QuizOpened, type QuizSession } 
 import { seededRandom } from '@lexiroom/domain/chance';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { freshDatabase } from '../database/fresh-database.fixture.ts';
-import { createPool } from '../database/pool.ts';
-import { AnswerLog } from '../event-log/answer-log.ts';
-import { LiveLog } from '../event-log/live-log.ts';
-import { type Answer, passCommand } from '../realtime/command-gate.ts';
+import { freshDatabase } from '../../database/fresh-database.fixture.ts';
+import { createPool } from '../../database/pool.ts';
+import { AnswerLog } from '../../event-log/answer-log.ts';
+import { LiveLog } from '../../event-log/live-log.ts';
+import { type Answer, passCommand } from '../../realtime/command-gate.ts';
 import { LiveSession } from './live-session.ts';
-import { playedQuiz } from '../games/live-quiz/played-quiz.fixture.ts';
-import { reportOf } from './report.ts';
-import { compareLiveScores, rebuildLiveScores } from './projections.ts';
+import { playedQuiz } from '../../games/live-quiz/played-quiz.fixture.ts';
+import { reportOf } from '../replay/report.ts';
+import { compareLiveScores, rebuildLiveScores } from '../replay/projections.ts';
 
 let databaseUrl: string;
 let pool: pg.Pool;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import type { Difference } from '../event-log/difference.ts';
-import { liveSchedule } from '../event-log/schedules.ts';
-import { serverGameOf } from '../games/index.ts';
-import type { SeatAnswerRow } from '../games/server-game.ts';
+import type { Difference } from '../../event-log/difference.ts';
+import { liveSchedule } from '../../event-log/schedules.ts';
+import { serverGameOf } from '../../games/index.ts';
+import type { SeatAnswerRow } from '../../games/server-game.ts';
 import { replayedSessions } from './replayed-sessions.ts';
 
 type Row = SeatAnswerRow & { answer_id: string };
@@ -14,7 +14,7 @@ type Row = SeatAnswerRow & { answer_id: string };
 export async function compareLiveAnswers(client: pg.ClientBase): Promise<Difference[]> {
   const differences: Difference[] = [...(await answersOfNoSession(client)), ...(await otherCopies(client))];
   for await (const { live_id, state } of replayedSessions(client)) {
-    // What cannot be told is told by the scoreboards.
+    // A log that cannot be replayed is reported once, by the check of the scoreboards.
     if (state instanceof Error) continue;
     const { rows } = await client.query<Row>(
       `select answer_id, seat_id, question, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id,
@@ -38,14 +38,14 @@ const nameOf = ({ seat_id, question }: Row) => `seat ${seat_id} to question ${qu
  */
 async function answersOfNoSession(client: pg.ClientBase): Promise<Difference[]> {
   const { rows } = await client.query<Difference>(
-    `with given as (
-       select coalesce(pg_sequence_last_value(pg_get_serial_sequence('lives', 'live_id')::regclass), 0) as last
+    `with numbers as (
+       select coalesce(pg_sequence_last_value(pg_get_serial_sequence('lives', 'live_id')::regclass), 0) as last_id
      )
      select 'answers, ' || schedule as what, 'a session that is or was' as expected, count(*) || ' answers of none' as found
-     from answers, given
+     from answers, numbers
      where schedule like 'live:%' and (
        schedule is distinct from 'live:' || live_id
-       or live_id not between 1 and given.last
+       or live_id not between 1 and numbers.last_id
        or not exists (select from lives where lives.live_id = answers.live_id)
          and exists (select from live_events where live_events.live_id = answers.live_id))
      group by schedule order by schedule`,
@@ -58,16 +58,17 @@ async function otherCopies(client: pg.ClientBase): Promise<Difference[]> {
   const { rows } = await client.query<Difference>(
     `select format('answers of %s, the one of seat %s to question %s of session %s', own.schedule, own.seat_id,
          own.question, own.live_id) as what,
-       (select said from ${saidBy('of_seat')}) as expected, (select said from ${saidBy('own')}) as found
+       ${contentOf('of_seat')} as expected, ${contentOf('own')} as found
      from answers own join answers of_seat
        on of_seat.schedule = 'live:' || own.live_id and of_seat.answer_id = own.answer_id
      where own.schedule like 'person:%' and own.live_id is not null and own.voids is null
-       and (select said from ${saidBy('own')}) is distinct from (select said from ${saidBy('of_seat')})
+       and ${contentOf('own')} is distinct from ${contentOf('of_seat')}
      order by what`,
   );
   return rows;
 }
 
-const saidBy = (row: string) => `concat_ws(' ', 'word', ${row}.word_id, 'of origin', ${row}.origin_word_id, 'option',
+/** What an answer says, in words, so that two can be compared and shown. */
+const contentOf = (row: string) => `concat_ws(' ', 'word', ${row}.word_id, 'of origin', ${row}.origin_word_id, 'option',
   ${row}.chosen_option, 'word', ${row}.chosen_word_id, 'at', ${row}.answered_at,
-  case when ${row}.is_correct then 'right' else 'wrong' end) as said`;
+  case when ${row}.is_correct then 'right' else 'wrong' end)`;

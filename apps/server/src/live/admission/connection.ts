@@ -1,7 +1,7 @@
 import { type LiveRole, Pin } from '@lexiroom/contracts/live';
 import type { Socket } from 'socket.io';
 import { z } from 'zod/mini';
-import type { OfLogIn } from '../accounts/sessions/sessions.service.ts';
+import type { OfLogIn } from '../../accounts/sessions/sessions.service.ts';
 
 const Secret = z.string().check(z.maxLength(200));
 

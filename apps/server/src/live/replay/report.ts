@@ -2,8 +2,8 @@ import type { Report, ReportedPlayer } from '@lexiroom/contracts/live';
 import { liveGames } from '@lexiroom/domain/games';
 import { fold, type SessionState, withoutRemoved } from '@lexiroom/domain/live-session';
 import { emptyScoreboard } from '@lexiroom/domain/scoring';
-import type { LiveLog } from '../event-log/live-log.ts';
-import { serverGameOf } from '../games/index.ts';
+import type { LiveLog } from '../../event-log/live-log.ts';
+import { serverGameOf } from '../../games/index.ts';
 import { countedQuestions } from './counted-questions.ts';
 
 /** The report of a session: what its log tells, question by question and player by player. */
@@ -43,7 +43,7 @@ async function countedAnswers(live_id: number, state: SessionState, log: LiveLog
   let board = emptyScoreboard;
   for await (const counted of countedQuestions(live_id, state, log)) {
     board = counted.board;
-    for (const { seat_id, option, correct, ms } of counted.given) {
+    for (const { seat_id, option, correct, ms } of counted.answers) {
       const points = counted.isScored ? (board.get(seat_id)?.last.points ?? 0) : 0;
       const answer = { question: counted.number, option, correct, ms, points };
       const earlier = answers.get(seat_id);

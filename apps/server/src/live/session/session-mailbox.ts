@@ -1,6 +1,6 @@
 import type { LiveCommand } from '@lexiroom/domain/games';
 import type { SessionEvent, SessionRefusal } from '@lexiroom/domain/live-session';
-import type { NewSeat } from '../event-log/live-rows.ts';
+import type { NewSeat } from '../../event-log/live-rows.ts';
 
 export interface Order {
   command: LiveCommand;

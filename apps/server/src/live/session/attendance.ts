@@ -1,12 +1,14 @@
 import { sessionTimes } from '@lexiroom/domain/live-session';
-import type { LiveClock } from '../clock/clock.ts';
+import type { LiveClock } from '../../clock/clock.ts';
 
 /** A seat that a question waits for is asked for a sign of life when none came for so long. */
 const askEveryMs = 3000;
 /** So often in vain before a seat that is connected may count as gone: one late answer is no silence. */
 const asksInVain = 3;
 
-interface Line {
+/** The connection that a seat is on. */
+interface SeatConnection {
+  /** The id of its socket. */
   connection: string;
   /** Asks the other end for a sign of life. */
   ask: () => void;
@@ -15,9 +17,9 @@ interface Line {
 /** Who is connected, and who was a moment ago. Not part of any log: a connection is no memory. */
 export class Attendance {
   readonly #clock: LiveClock;
-  readonly #lines = new Map<number, Line>();
+  readonly #connections = new Map<number, SeatConnection>();
   /** The last sign of life of each seat: when it connected, answered a heartbeat, or hung up. */
-  readonly #signs = new Map<number, number>();
+  readonly #lastSigns = new Map<number, number>();
   readonly #asked = new Map<number, { times: number; at: number }>();
   readonly #connected = new Set<number>();
 
@@ -32,8 +34,8 @@ export class Attendance {
 
   /** Gives a seat to a connection, the newest wins. Returns the one it was taken from. */
   connect(seat_id: number, connection: string, ask: () => void): string | undefined {
-    const before = this.#lines.get(seat_id)?.connection;
-    this.#lines.set(seat_id, { connection, ask });
+    const before = this.#connections.get(seat_id)?.connection;
+    this.#connections.set(seat_id, { connection, ask });
     this.#connected.add(seat_id);
     this.seen(seat_id);
     return before === connection ? undefined : before;
@@ -45,7 +47,7 @@ export class Attendance {
    */
   disconnect(seat_id: number, connection: string, seen: 'now' | 'before' = 'now'): boolean {
     if (this.connectionOf(seat_id) !== connection) return false;
-    this.#lines.delete(seat_id);
+    this.#connections.delete(seat_id);
     this.#connected.delete(seat_id);
     if (seen === 'now') this.seen(seat_id);
     return true;
@@ -58,13 +60,13 @@ export class Attendance {
 
   /** Counts a seat as connected up to this moment. */
   seen(seat_id: number): void {
-    this.#signs.set(seat_id, this.#clock.steadyNow());
+    this.#lastSigns.set(seat_id, this.#clock.steadyNow());
     this.#asked.delete(seat_id);
   }
 
   /** The connection of a seat. */
   connectionOf(seat_id: number): string | undefined {
-    return this.#lines.get(seat_id)?.connection;
+    return this.#connections.get(seat_id)?.connection;
   }
 
   /** Whether a seat is connected, or was within the last 15 seconds. */
@@ -81,7 +83,7 @@ export class Attendance {
       const isSilent = (this.#asked.get(seat_id)?.times ?? 0) >= asksInVain;
       if (!isSilent || this.#isRecent(seat_id)) yield seat_id;
     }
-    for (const seat_id of this.#signs.keys()) {
+    for (const seat_id of this.#lastSigns.keys()) {
       if (!this.#connected.has(seat_id) && this.#isRecent(seat_id)) yield seat_id;
     }
   }
@@ -90,15 +92,15 @@ export class Attendance {
   ask(seat_ids: readonly number[]): void {
     const now = this.#clock.steadyNow();
     for (const seat_id of seat_ids) {
-      const line = this.#lines.get(seat_id);
-      const { times, at } = this.#asked.get(seat_id) ?? { times: 0, at: this.#signs.get(seat_id) ?? -Infinity };
-      if (!line || now - at < askEveryMs) continue;
+      const seatConnection = this.#connections.get(seat_id);
+      const { times, at } = this.#asked.get(seat_id) ?? { times: 0, at: this.#lastSigns.get(seat_id) ?? -Infinity };
+      if (!seatConnection || now - at < askEveryMs) continue;
       this.#asked.set(seat_id, { times: times + 1, at: now });
-      line.ask();
+      seatConnection.ask();
     }
   }
 
   #isRecent(seat_id: number): boolean {
-    return (this.#signs.get(seat_id) ?? -Infinity) > this.#clock.steadyNow() - sessionTimes.waitedForMs;
+    return (this.#lastSigns.get(seat_id) ?? -Infinity) > this.#clock.steadyNow() - sessionTimes.waitedForMs;
   }
 }

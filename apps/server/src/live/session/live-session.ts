@@ -11,14 +11,14 @@ import {
   withoutRemoved,
 } from '@lexiroom/domain/live-session';
 import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
-import type { LiveClock } from '../clock/clock.ts';
-import type { AnswerLog } from '../event-log/answer-log.ts';
-import { type LiveLog, type LiveRow, WrittenByOther } from '../event-log/live-log.ts';
-import type { NewEvent, StoredEvent } from '../event-log/live-rows.ts';
-import { serverGameOf } from '../games/index.ts';
-import type { AnswerSheet } from '../games/server-game.ts';
+import type { LiveClock } from '../../clock/clock.ts';
+import type { AnswerLog } from '../../event-log/answer-log.ts';
+import { type LiveLog, type LiveRow, WrittenByOther } from '../../event-log/live-log.ts';
+import type { NewEvent, StoredEvent } from '../../event-log/live-rows.ts';
+import { serverGameOf } from '../../games/index.ts';
+import type { AnswerSheet } from '../../games/server-game.ts';
 import { Attendance } from './attendance.ts';
-import { scoresFromLog } from './counted-questions.ts';
+import { scoresFromLog } from '../replay/counted-questions.ts';
 import { absentSeats, seatsWithoutAnswer } from './missing-seats.ts';
 import { SessionAlarm } from './session-alarm.ts';
 import { type Order, type Outcome, SessionMailbox } from './session-mailbox.ts';

@@ -1,7 +1,7 @@
 import { liveGames } from '@lexiroom/domain/games';
 import { fold, scoresOf, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
-import type { Difference } from '../event-log/difference.ts';
+import type { Difference } from '../../event-log/difference.ts';
 import {
   projectedRow,
   readAllAnswers,
@@ -9,7 +9,7 @@ import {
   scoreRows,
   updateLive,
   writeScores,
-} from '../event-log/live-rows.ts';
+} from '../../event-log/live-rows.ts';
 import { replayedSessions } from './replayed-sessions.ts';
 
 type Row = Awaited<ReturnType<typeof liveRow>>;
@@ -38,19 +38,21 @@ export async function compareLiveScores(client: pg.ClientBase): Promise<Differen
       continue;
     }
     const folded = scoresOf(state, await readAllAnswers(client, live_id));
-    const [should, is] = [projectedRow(state), await liveRow(client, live_id)].map((row: Row) => JSON.stringify(row));
-    if (should !== is) differences.push({ what: `lives, session ${live_id}`, expected: should!, found: is! });
-    const expected = scoreRows(folded);
-    const { rows: found } = await client.query<Score>(
+    const rows = [projectedRow(state), await liveRow(client, live_id)];
+    const [expectedRow, foundRow] = rows.map((row: Row) => JSON.stringify(row));
+    if (expectedRow !== foundRow)
+      differences.push({ what: `lives, session ${live_id}`, expected: expectedRow!, found: foundRow! });
+    const expectedScores = scoreRows(folded);
+    const { rows: foundScores } = await client.query<Score>(
       'select seat_id, score, streak, right_answers, answers, rank from live_scores where live_id = $1',
       [live_id],
     );
-    const seats = new Set([...expected, ...found].map(({ seat_id }) => seat_id));
+    const seats = new Set([...expectedScores, ...foundScores].map(({ seat_id }) => seat_id));
     for (const seat of seats) {
-      const one = JSON.stringify(expected.find(({ seat_id }) => seat_id === seat) ?? null);
-      const other = JSON.stringify(found.find(({ seat_id }) => seat_id === seat) ?? null);
-      if (one !== other)
-        differences.push({ what: `live_scores of session ${live_id}, seat ${seat}`, expected: one, found: other });
+      const expected = JSON.stringify(expectedScores.find(({ seat_id }) => seat_id === seat) ?? null);
+      const found = JSON.stringify(foundScores.find(({ seat_id }) => seat_id === seat) ?? null);
+      if (expected !== found)
+        differences.push({ what: `live_scores of session ${live_id}, seat ${seat}`, expected, found });
     }
   }
   return differences;

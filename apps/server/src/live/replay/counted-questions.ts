@@ -1,12 +1,12 @@
 import { type GivenAnswer, type SessionState, withoutRemoved } from '@lexiroom/domain/live-session';
 import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
-import { TimeSlice } from '../event-loop/time-slice.ts';
-import type { LiveLog } from '../event-log/live-log.ts';
+import { TimeSlice } from '../../event-loop/time-slice.ts';
+import type { LiveLog } from '../../event-log/live-log.ts';
 
 /** A question that was asked, as it counts. */
 export interface CountedQuestion {
   number: number;
-  given: readonly GivenAnswer[];
+  answers: readonly GivenAnswer[];
   /** Whether it was counted, and is not void. */
   isScored: boolean;
   /** The scoreboard after it, with the seats that were removed since. */
@@ -25,10 +25,10 @@ export async function* countedQuestions(
   const slice = new TimeSlice();
   let board = emptyScoreboard;
   for (let number = 1; number <= state.number; number++) {
-    const given = (await log.answers(live_id, number)).get(number) ?? [];
+    const answers = (await log.answers(live_id, number)).get(number) ?? [];
     const before = board;
-    board = state.rules.score(before, state, number, given);
-    yield { number, given, isScored: board !== before, board };
+    board = state.rules.score(before, state, number, answers);
+    yield { number, answers, isScored: board !== before, board };
     await slice.yieldWhenLong();
   }
 }

@@ -11,12 +11,12 @@ import {
 } from '@lexiroom/domain/games/live-quiz';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { compareWordSchedules } from '../answers/projections.ts';
-import { freshDatabase } from '../database/fresh-database.fixture.ts';
-import { createPool } from '../database/pool.ts';
-import { AnswerLog } from '../event-log/answer-log.ts';
-import { LiveLog } from '../event-log/live-log.ts';
-import { personSchedule } from '../event-log/schedules.ts';
+import { compareWordSchedules } from '../../answers/projections.ts';
+import { freshDatabase } from '../../database/fresh-database.fixture.ts';
+import { createPool } from '../../database/pool.ts';
+import { AnswerLog } from '../../event-log/answer-log.ts';
+import { LiveLog } from '../../event-log/live-log.ts';
+import { personSchedule } from '../../event-log/schedules.ts';
 import { LiveSession } from './live-session.ts';
 
 let pool: pg.Pool;

@@ -3,11 +3,11 @@ import { seededRandom } from '@lexiroom/domain/chance';
 import type { LiveCommand } from '@lexiroom/domain/games';
 import { defaultSettings, prepareQuestions, type QuizOpened, type QuizSession } from '@lexiroom/domain/games/live-quiz';
 import pg from 'pg';
-import { ServerClock } from '../clock/clock.ts';
-import { freshDatabase } from '../database/fresh-database.fixture.ts';
-import { createPool } from '../database/pool.ts';
-import { AnswerLog } from '../event-log/answer-log.ts';
-import { LiveLog } from '../event-log/live-log.ts';
+import { ServerClock } from '../../clock/clock.ts';
+import { freshDatabase } from '../../database/fresh-database.fixture.ts';
+import { createPool } from '../../database/pool.ts';
+import { AnswerLog } from '../../event-log/answer-log.ts';
+import { LiveLog } from '../../event-log/live-log.ts';
 import type { LiveSession } from './live-session.ts';
 import { LiveSessions } from './live-sessions.ts';
 

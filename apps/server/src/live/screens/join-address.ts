@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveClock } from '../clock/clock.ts';
+import type { LiveClock } from '../../clock/clock.ts';
 import type { AddressInfo } from 'node:net';
 import { HttpAdapterHost } from '@nestjs/core';
-import { localAddress, networkAddresses } from '../http/network-addresses.ts';
+import { localAddress, networkAddresses } from '../../http/network-addresses.ts';
 
 /** A computer's addresses are looked up anew after so long: it may have moved to another network. */
 const freshForMs = 5000;
@@ -13,7 +13,7 @@ export class JoinAddress {
   readonly #host: HttpAdapterHost;
   readonly #clock: LiveClock;
   readonly #publicUrl: string | undefined;
-  #known = { address: '', until: 0 };
+  #lookedUp = { address: '', until: 0 };
 
   constructor(host: HttpAdapterHost, clock: LiveClock, publicUrl: string | undefined) {
     this.#host = host;
@@ -23,8 +23,8 @@ export class JoinAddress {
 
   get(): string {
     const now = this.#clock.steadyNow();
-    if (now >= this.#known.until) this.#known = { address: this.#lookUp(), until: now + freshForMs };
-    return this.#known.address;
+    if (now >= this.#lookedUp.until) this.#lookedUp = { address: this.#lookUp(), until: now + freshForMs };
+    return this.#lookedUp.address;
   }
 
   #lookUp(): string {

@@ -1,8 +1,8 @@
 import type { LiveTrouble } from '@lexiroom/contracts/live';
 import type { Namespace } from 'socket.io';
-import type { DiskWatch } from '../disk/disk-watch.ts';
+import type { DiskWatch } from '../../disk/disk-watch.ts';
 import { roomOf } from './live-broadcast.ts';
-import type { LiveSession } from './live-session.ts';
+import type { LiveSession } from '../session/live-session.ts';
 
 /**
  * Tells the host's screens why a quiz does not move on: the database does not answer, or the disk is (nearly) full. Players

@@ -1,7 +1,7 @@
 import { liveGames } from '@lexiroom/domain/games';
 import { fold, type SessionState } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
-import { readEvents } from '../event-log/live-rows.ts';
+import { readEvents } from '../../event-log/live-rows.ts';
 
 /** Every session replayed from its log, in order; an Error when the log cannot be replayed. */
 export async function* replayedSessions(

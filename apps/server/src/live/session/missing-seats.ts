@@ -1,6 +1,6 @@
 import { isAsked, seatLimit, type SessionState } from '@lexiroom/domain/live-session';
 import type { Scoreboard } from '@lexiroom/domain/scoring';
-import type { AnswerSheet } from '../games/server-game.ts';
+import type { AnswerSheet } from '../../games/server-game.ts';
 import type { Attendance } from './attendance.ts';
 
 interface PeopleOfSession {

@@ -1,6 +1,6 @@
 import type { LiveCommand } from '@lexiroom/domain/games';
 import { alarm, type SessionState, sessionTimes, traitsOf } from '@lexiroom/domain/live-session';
-import type { LiveClock } from '../clock/clock.ts';
+import type { LiveClock } from '../../clock/clock.ts';
 import type { Order } from './session-mailbox.ts';
 
 /** An order that could not be written is given again after so long. */

@@ -1,8 +1,8 @@
 import { type SessionEvent, sessionTimes } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
-import type { ServerClock } from '../clock/clock.ts';
-import type { AnswerLog } from '../event-log/answer-log.ts';
-import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
+import type { ServerClock } from '../../clock/clock.ts';
+import type { AnswerLog } from '../../event-log/answer-log.ts';
+import type { LiveLog, LiveRow } from '../../event-log/live-log.ts';
 import { LiveSession } from './live-session.ts';
 
 /** How often the server writes down that it is alive; an outage is measured from the last time. */

@@ -12,8 +12,8 @@ import {
   traitsOf,
 } from '@lexiroom/domain/live-session';
 import type { Namespace } from 'socket.io';
-import type { LiveClock } from '../clock/clock.ts';
-import type { LiveSession } from './live-session.ts';
+import type { LiveClock } from '../../clock/clock.ts';
+import type { LiveSession } from '../session/live-session.ts';
 import { nothingSent, rememberRoster, viewNumbers, withRosterChange } from './roster-change.ts';
 
 /** The host's screens are told of the count of answers at most so often. */
