@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
-import { arrived, desk, everyLook } from './accessibility/looks.ts';
+import { untilLoaded, desk, everyLook } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
 import { screens, withGoogle } from './accounts/account-screens.ts';
 import { starterDeck } from './decks/starter-decks.ts';
 
 async function open(page: Page, path: string, pressed?: RegExp): Promise<void> {
   await page.goto(path);
-  await arrived(page);
+  await untilLoaded(page);
   if (pressed) await page.getByRole('button', { name: pressed }).click();
-  await arrived(page);
+  await untilLoaded(page);
 }
 
 test('axe finds nothing around an account, and nothing runs out of the window', async ({ page, context }) => {

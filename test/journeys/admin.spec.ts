@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newName, password, signUp } from './accounts/person.ts';
 import { findingsOn } from './accessibility/axe.ts';
-import { arrived, everyLook } from './accessibility/looks.ts';
+import { untilLoaded, everyLook } from './accessibility/looks.ts';
 
 /** Logs the admin of the journeys in, who signs up when they are wanted first. */
 async function asAdmin(page: Page): Promise<void> {
@@ -155,7 +155,7 @@ test('axe finds nothing on the admin pages, and nothing runs out of the window',
   expect.soft(await findingsOn(page, 'users', { looks })).toEqual([]);
   for (const section of ['entries', 'feedback', 'outbox', 'counts']) {
     await page.goto(`/admin/${section}`);
-    await arrived(page);
+    await untilLoaded(page);
     expect.soft(await findingsOn(page, section, { looks })).toEqual([]);
   }
 });

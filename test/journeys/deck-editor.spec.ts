@@ -3,10 +3,10 @@ import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { everyLook } from './accessibility/looks.ts';
 import {
-  box,
+  addWordField,
   delay,
   foundPictures,
-  listed,
+  rows,
   openNewDeck,
   typeWords,
   untilTranslated,
@@ -37,7 +37,7 @@ test.describe('a deck in another script reads right', () => {
     test(`in ${target}`, async ({ page }) => {
       await openNewDeck(page, 'Words', target, 'english_uk');
       await typeWords(page, ...typed);
-      await expect(listed(page)).toHaveCount(typed.length);
+      await expect(rows(page)).toHaveCount(typed.length);
       await expect.poll(() => words(page)).toEqual(typed);
       await expect(page.getByText('No picture: a word card is shown')).toHaveCount(0);
       const field = page.locator('[data-part=target]').first();
@@ -63,15 +63,15 @@ test('by keys alone: words are typed, another picture is chosen, rows are moved,
   let page = first;
   const username = await openNewDeck(page, 'Keys', 'spanish', 'english_uk');
   await typeWords(page, 'perro', 'gato');
-  await box(page).pressSequentially('vaca', { delay });
+  await addWordField(page).pressSequentially('vaca', { delay });
   const other = await (await foundPictures(page)).locator('img').nth(1).getAttribute('src');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await page.keyboard.type('moo cow', { delay });
   await page.keyboard.press('Enter');
-  await expect(listed(page)).toHaveCount(3);
-  await expect(listed(page).nth(2).locator('img')).toHaveAttribute('src', other!);
-  await expect(listed(page).nth(2).getByLabel('Translation of vaca', { exact: true })).toHaveValue('moo cow');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).nth(2).locator('img')).toHaveAttribute('src', other!);
+  await expect(rows(page).nth(2).getByLabel('Translation of vaca', { exact: true })).toHaveValue('moo cow');
 
   await page.getByRole('button', { name: 'Move row 3, vaca' }).focus();
   await page.keyboard.press('ArrowUp');
@@ -89,7 +89,7 @@ test('by keys alone: words are typed, another picture is chosen, rows are moved,
   await expect.poll(() => words(page)).toEqual(['vaca', 'perro', 'gato']);
 
   // The tab is closed in the middle of a word: asked, and gone all the same. Another one has the draft.
-  await box(page).pressSequentially('ca', { delay });
+  await addWordField(page).pressSequentially('ca', { delay });
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
@@ -124,7 +124,7 @@ test('a deck is made in the folder and the category that are chosen for it', asy
   await dialog.getByRole('button', { name: 'Make it here' }).click();
   await expect(page.getByText('Unit 1', { exact: true })).toBeVisible();
   await typeWords(page, 'vaca');
-  await expect(listed(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   await untilTranslated(page);
   await page.getByRole('button', { name: 'Create deck' }).click();
   await expect(page).toHaveURL(/search\?id=\d+$/);
@@ -139,7 +139,7 @@ test('a word that was typed without a connection gets its picture when there is 
   await typeWords(page, 'perro');
   await expect(page.getByText('No connection: will be looked up again')).toBeVisible();
   await context.setOffline(false);
-  await expect(listed(page).first().locator('img')).toBeVisible();
+  await expect(rows(page).first().locator('img')).toBeVisible();
   await expect(page.getByText('No connection: will be looked up again')).toHaveCount(0);
 });
 
@@ -157,7 +157,7 @@ test('the editor is accessible, wide and narrow, light and dark', async ({ page 
   await openNewDeck(page, 'Accessible', 'spanish', 'english_uk');
   await expectAccessible(page, 'empty', { looks });
   await typeWords(page, 'perro', 'perro', 'zzyzx');
-  await box(page).fill('gato');
+  await addWordField(page).fill('gato');
   await expect(page.getByRole('list', { name: 'Pictures for the word' })).toBeVisible();
   await page.getByRole('button', { name: 'Create deck' }).click();
   await expectAccessible(page, 'with mistakes', { looks });

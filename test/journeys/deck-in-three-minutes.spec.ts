@@ -2,8 +2,8 @@ import { expect, type Locator, test } from '@playwright/test';
 import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
 import { ServerProcess } from '../bots/server-process.ts';
-import { box, listed, untilTranslated, words } from './deck-editor/editor.ts';
-import { anMp3, stripes } from './deck-editor/media-files.ts';
+import { addWordField, rows, untilTranslated, words } from './deck-editor/editor.ts';
+import { mp3Of, stripes } from './deck-editor/media-files.ts';
 import { onTheSite } from './web-picture/site-pictures.ts';
 
 const NODE_OPTIONS = `--import=${import.meta.resolve('./web-picture/picture-site.ts')}`;
@@ -41,7 +41,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     const username = await signUp(page.request);
-    const mp3 = await anMp3(page, 'perro');
+    const mp3 = await mp3Of(page, 'perro');
     // What the hand and the eye of a person take is added up; nobody waits for it. The product has less time so.
     let seconds = 0;
     const look = () => (seconds += glance);
@@ -65,13 +65,13 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     look();
     await page.getByLabel('Translated into').selectOption('english_uk');
     look();
-    await box(page).click();
+    await addWordField(page).click();
     for (const word of typed) {
-      await type(box(page), word);
+      await type(addWordField(page), word);
       look();
       await page.keyboard.press('Enter');
     }
-    await expect(listed(page)).toHaveCount(12);
+    await expect(rows(page)).toHaveCount(12);
 
     await press('Paste a list');
     await page.getByLabel('One word a line').fill(copied);
@@ -79,7 +79,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     await expect(page.getByText('This word is there already.')).toBeVisible();
     await expect(page.getByText('Input cannot contain =')).toBeVisible();
     await press('Add 7 words');
-    await expect(listed(page)).toHaveCount(19);
+    await expect(rows(page)).toHaveCount(19);
 
     const [, wanted] = onTheSite;
     const panel = page.getByRole('dialog', { name: 'Image control panel' });
@@ -90,7 +90,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     await press(new RegExp(wanted.creator), panel);
     await expect(panel).toBeHidden();
 
-    await type(box(page), 'ornitorrinco');
+    await type(addWordField(page), 'ornitorrinco');
     await expect(page.getByText('No images found for ornitorrinco')).toBeVisible();
     await press('From the web, or upload');
     look();
@@ -105,7 +105,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
     await type(panel.getByLabel('Artist'), 'Olga');
     await press(/^Upload$/, panel);
     await expect(panel).toBeHidden();
-    await expect(listed(page)).toHaveCount(20);
+    await expect(rows(page)).toHaveCount(20);
 
     const sounds = page.getByRole('dialog', { name: 'Sound' });
     await press('Sound of perro');
@@ -126,7 +126,7 @@ test('from an empty account to a Spanish deck of 20 words, in under three minute
 
     await expectAccessible(page, 'the deck');
     await page.getByRole('link', { name: 'Edit deck' }).click();
-    await expect(listed(page)).toHaveCount(20);
+    await expect(rows(page)).toHaveCount(20);
     await expectAccessible(page, 'its editor');
     const ofList = pasted.trim().split('\n').map((line) => line.split(';')[0]!); // prettier-ignore
     await expect.poll(() => words(page)).toEqual([...typed, ...ofList, 'ornitorrinco']);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { box, listed } from './deck-editor/editor.ts';
-import { madeDeck } from './deck-editor/made-deck.ts';
+import { addWordField, rows } from './deck-editor/editor.ts';
+import { createDeck } from './deck-editor/create-deck.ts';
 import { mainThread } from './performance/main-thread.ts';
 
 // A trace copies the whole page with every action, which is what would be measured.
@@ -10,11 +10,11 @@ test.use({ trace: 'off' });
 const mostWorkMs = 200;
 
 test('400 rows are edited without lag, and no row more is taken', async ({ page }) => {
-  const { username, id } = await madeDeck(page, 400);
+  const { username, id } = await createDeck(page, 400);
   await page.goto(`/deck/${username}/${id}/edit`);
-  await expect(listed(page)).toHaveCount(400);
+  await expect(rows(page)).toHaveCount(400);
   await expect(page.getByText('Deck limit reached')).toBeVisible();
-  await expect(box(page)).toHaveCount(0);
+  await expect(addWordField(page)).toHaveCount(0);
   const worked = await mainThread(page);
   const workOf: Record<string, number> = {};
   /** Does something so many times, and notes what it costs each time. */
@@ -35,7 +35,7 @@ test('400 rows are edited without lag, and no row more is taken', async ({ page 
   await each('a row deleted', 1, () => page.keyboard.press('Enter'));
   await page.getByRole('button', { name: 'Undo' }).focus();
   await each('a row put back', 1, () => page.keyboard.press('Enter'));
-  await expect(listed(page)).toHaveCount(400);
+  await expect(rows(page)).toHaveCount(400);
   console.log('with 400 rows, in ms of work:', workOf);
   for (const [name, work] of Object.entries(workOf)) expect(work, name).toBeLessThanOrEqual(mostWorkMs);
 });

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from './accounts/person.ts';
 import { expectAccessible } from './accessibility/axe.ts';
-import { listed, typeWords, untilSaved, words } from './deck-editor/editor.ts';
-import { madeDeck } from './deck-editor/made-deck.ts';
+import { rows, typeWords, untilSaved, words } from './deck-editor/editor.ts';
+import { createDeck } from './deck-editor/create-deck.ts';
 
 /** Writes another word into a row, without Enter. */
 const write = (page: Page, place: number, word: string) => page.locator('[data-part=target]').nth(place).fill(word);
@@ -16,11 +16,11 @@ async function unheardBy(tab: Page, act: () => Promise<void>): Promise<void> {
 }
 
 test('two tabs edit a deck, and neither loses what the other did', async ({ page, context }) => {
-  const { username, id } = await madeDeck(page, 4);
+  const { username, id } = await createDeck(page, 4);
   const tab = await context.newPage();
   for (const each of [page, tab]) {
     await each.goto(`/deck/${username}/${id}/edit`);
-    await expect(listed(each)).toHaveCount(4);
+    await expect(rows(each)).toHaveCount(4);
   }
   const before = await words(page);
 
@@ -78,7 +78,7 @@ test('two tabs edit a deck, and neither loses what the other did', async ({ page
 });
 
 test('another language keeps the pictures and takes their names there', async ({ page }) => {
-  const { username, id } = await madeDeck(page, 6);
+  const { username, id } = await createDeck(page, 6);
   await page.goto(`/deck/${username}/${id}/edit`);
   await page.getByRole('button', { name: /^A deck/ }).click();
   await page.getByLabel('Language of the words').selectOption('japanese');
@@ -96,11 +96,11 @@ test('words without a picture are on the server once it says so, as they were ty
   page,
   browser,
 }) => {
-  const { username, id } = await madeDeck(page, 4);
+  const { username, id } = await createDeck(page, 4);
   await page.goto(`/deck/${username}/${id}/edit`);
-  await expect(listed(page)).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(4);
   await typeWords(page, 'zzYzx of QUux', 'Köter Köter');
-  await expect(listed(page)).toHaveCount(6);
+  await expect(rows(page)).toHaveCount(6);
   await untilSaved(page, async () => {
     await page.getByLabel('Translation of zzYzx of QUux').fill('Nowhere');
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('words without a picture are on the server once it says so, as they were ty
   await device.addCookies(cookies);
   const elsewhere = await device.newPage();
   await elsewhere.goto(`${origin}/deck/${username}/${id}/edit`);
-  await expect(listed(elsewhere)).toHaveCount(6);
+  await expect(rows(elsewhere)).toHaveCount(6);
   await expect.poll(async () => (await words(elsewhere)).slice(4)).toEqual(['zzYzx of QUux', 'Köter Köter']);
   await expect(elsewhere.getByLabel('Translation of zzYzx of QUux')).toHaveValue('Nowhere');
   await elsewhere.getByRole('link', { name: 'Done' }).click();
@@ -128,9 +128,9 @@ test('words without a picture are on the server once it says so, as they were ty
 });
 
 test('without a connection changes wait, and are saved when it is back', async ({ page, context }) => {
-  const { username, id } = await madeDeck(page, 4);
+  const { username, id } = await createDeck(page, 4);
   await page.goto(`/deck/${username}/${id}/edit`);
-  await expect(listed(page)).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(4);
   const [first, ...others] = await words(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Move row 1/ }).focus();
@@ -139,12 +139,12 @@ test('without a connection changes wait, and are saved when it is back', async (
   await context.setOffline(false);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(listed(page)).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(4);
   await expect.poll(() => words(page)).toEqual([...others, first]);
 });
 
 test('nobody else finds the editor', async ({ page, browser }) => {
-  const { username, id } = await madeDeck(page, 4);
+  const { username, id } = await createDeck(page, 4);
   const stranger = await (await browser.newContext()).newPage();
   for (const address of [`/deck/${username}/new`, `/deck/${username}/${id}/edit`]) {
     await stranger.goto(

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { newName } from './accounts/person.ts';
-import { listed, openNewDeck, typeWords, untilTranslated } from './deck-editor/editor.ts';
+import { rows, openNewDeck, typeWords, untilTranslated } from './deck-editor/editor.ts';
 
 const browser = await findBrowser();
 /** A microphone that beeps, and is given without a question; and a name under which the site is not a safe place. */
@@ -29,7 +29,7 @@ const heard = (sounds: Locator) =>
 const openSounds = async (page: Page) => {
   await openNewDeck(page, 'Beeps', 'spanish', 'english_uk');
   await typeWords(page, 'perro');
-  await expect(listed(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Sound of perro' }).click();
   return page.getByRole('dialog', { name: 'Sound' });
 };

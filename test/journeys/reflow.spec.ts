@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { arrived, beyond, show } from './accessibility/looks.ts';
+import { untilLoaded, overflowing, show } from './accessibility/looks.ts';
 import { screens, withGoogle } from './accounts/account-screens.ts';
-import { madeDeck } from './deck-editor/made-deck.ts';
+import { createDeck } from './deck-editor/create-deck.ts';
 import { starterDeck } from './decks/starter-decks.ts';
-import { homeOf, made } from './tree/own-tree.ts';
+import { homeOf, createItem } from './tree/own-tree.ts';
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 
@@ -29,12 +29,12 @@ const sizesOfForms: readonly Size[] = [
 ];
 
 /** What reaches beyond the window, in any of the sizes. */
-async function beyondAny(page: Page, among: readonly Size[]): Promise<string[]> {
+async function overflowingInAny(page: Page, among: readonly Size[]): Promise<string[]> {
   const found: string[] = [];
   for (const { letters, ...viewport } of among) {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
     await show(page, { viewport });
-    found.push(...(await beyond(page)).map((what) => `${viewport.width} wide, letters ${letters}: ${what}`));
+    found.push(...(await overflowing(page)).map((what) => `${viewport.width} wide, letters ${letters}: ${what}`));
   }
   return found;
 }
@@ -49,12 +49,12 @@ for (const locale of ['en-GB', 'es', 'ar']) {
     const page = await context.newPage();
     const look = async (path: string, among = sizes, pressed?: RegExp) => {
       await page.goto(path);
-      await arrived(page);
+      await untilLoaded(page);
       if (pressed) {
         await page.getByRole('button', { name: pressed }).click();
-        await arrived(page);
+        await untilLoaded(page);
       }
-      expect.soft(await beyondAny(page, among), path).toEqual([]);
+      expect.soft(await overflowingInAny(page, among), path).toEqual([]);
     };
     for (const [path, pressed] of screens) await look(path, sizesOfForms, pressed);
     for (const path of ['/', '/signup?setup=x', '/docs', '/docs/privacy', '/docs/content_policy', '/docs/references'])
@@ -63,9 +63,10 @@ for (const locale of ['en-GB', 'es', 'ar']) {
     for (const language of ['japanese', 'hebrew'])
       await look(`/deck/lexiroom/${await starterDeck(page.request, language)}`);
 
-    const { username, id } = await madeDeck(page, 6);
+    const { username, id } = await createDeck(page, 6);
     const { root_id } = await homeOf(page.request, username);
-    for (const type of ['folder', 'category'] as const) await made(page.request, type, `${type} ${longWord}`, root_id);
+    for (const type of ['folder', 'category'] as const)
+      await createItem(page.request, type, `${type} ${longWord}`, root_id);
     await page.request.put('/api/item', { data: { item_id: id, item_name: longWord } });
     await look(`/user/${username}`);
     await look('/settings', sizesOfForms);

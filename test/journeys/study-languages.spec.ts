@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
-import { saidIn } from './study/translated.ts';
+import { interfaceText } from './study/interface-text.ts';
 import { type Deck, ownDeck } from './study/own-deck.ts';
 import { arrivedAt, goOnFrom, main, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
 
@@ -43,7 +43,7 @@ async function begin(
   await onPage(page);
   const deck = await ownDeck(page.request, target);
   const [next, back] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
-  return { says: (english) => saidIn(language, english), language, deck, page, next, back, findings };
+  return { says: (english) => interfaceText(language, english), language, deck, page, next, back, findings };
 }
 
 const context = (browser: Browser, locale: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { starterDecks } from './decks/starter-decks.ts';
 import { mainThread } from './performance/main-thread.ts';
-import { card, made, namesIn, newOwner } from './tree/own-tree.ts';
+import { card, createItem, namesIn, newOwner } from './tree/own-tree.ts';
 
 /** What nobody takes for smooth any more. */
 const mostWorkMs = 500;
@@ -16,7 +16,7 @@ test('500 decks in a folder scroll smoothly, keep their place, and are moved tog
   const topics = await starterDecks(api, 'japanese');
   const item_ids = topics.slice(0, 10).map(({ item_id }) => item_id);
   const seed = (await (await api.post('/api/clone', { data: { item_ids } })).json()) as { item_ids: number[] };
-  const many = await made(api, 'folder', 'Many', root_id);
+  const many = await createItem(api, 'folder', 'Many', root_id);
   const there: number[] = [];
   for (let next = seed.item_ids; there.length < 500; next = there.slice(0, Math.min(100, 500 - there.length))) {
     const copied = await api.post('/api/copy_items', { data: { item_ids: next, parent_id: many } });

@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { starterDecks } from './decks/starter-decks.ts';
 import { expectAccessible } from './accessibility/axe.ts';
-import { arrived, everyLook } from './accessibility/looks.ts';
-import { card, cardNames, decksNamed, homeOf, made, namesIn, newOwner, order } from './tree/own-tree.ts';
+import { untilLoaded, everyLook } from './accessibility/looks.ts';
+import { card, cardNames, decksNamed, homeOf, createItem, namesIn, newOwner, chooseFromMenu } from './tree/own-tree.ts';
 
 /** The page of a new person with three decks and a folder. */
 async function openTree(page: Page) {
   const { username, root_id } = await newOwner(page.request);
   const decks = await decksNamed(page.request, 'Apples', 'Boats', 'Clouds');
-  const folder = await made(page.request, 'folder', 'Spring', root_id);
+  const folder = await createItem(page.request, 'folder', 'Spring', root_id);
   await page.goto(`/user/${username}`);
   await expect(card(page, 'Spring')).toBeVisible();
   return { username, root_id, decks, folder };
@@ -17,7 +17,7 @@ async function openTree(page: Page) {
 /** Drags a card by the mouse to a part of another: 0 its beginning, 1 its end. */
 async function drag(page: Page, name: string, onto: string, part: number): Promise<void> {
   // Until all of the page is there its cards may still move.
-  await arrived(page);
+  await untilLoaded(page);
   const from = (await card(page, name).boundingBox())!;
   const to = (await card(page, onto).boundingBox())!;
   await page.mouse.move(from.x + from.width / 2, from.y + 60);
@@ -58,7 +58,7 @@ test('folders and categories are made, and named in their place', async ({ page 
 test('the mouse drags decks between others, into a folder, a category, and back up', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   const { username, root_id, folder } = await openTree(page);
-  await made(page.request, 'category', 'Verbs', root_id);
+  await createItem(page.request, 'category', 'Verbs', root_id);
   await page.reload();
   await drag(page, 'Clouds', 'Apples', 0.1);
   await expect.poll(() => cardNames(page)).toEqual(['Clouds', 'Apples', 'Boats', 'Spring']);
@@ -82,7 +82,7 @@ test('the mouse drags decks between others, into a folder, a category, and back 
   await card(page, 'Spring').click();
   await expect(page).toHaveURL(`/user/${username}/${folder}`);
   await expect(card(page, 'Boats')).toBeVisible();
-  await arrived(page);
+  await untilLoaded(page);
   const up = (await page
     .getByRole('navigation', { name: 'Folders above' })
     .getByRole('link', { name: 'Home' })
@@ -148,8 +148,8 @@ test('what is deleted comes back at once, later from the bin, and not once it is
   await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Boats', 'Clouds', 'Spring']);
   await expect.poll(() => namesIn(page.request, username)).toEqual(['Apples', 'Boats', 'Clouds', 'Spring']);
 
-  await order(page, 'Boats', 'Delete');
-  await order(page, 'Spring', 'Delete');
+  await chooseFromMenu(page, 'Boats', 'Delete');
+  await chooseFromMenu(page, 'Spring', 'Delete');
   await expect.poll(() => cardNames(page)).toEqual(['Apples', 'Clouds']);
   await page.getByRole('button', { name: 'Bin' }).click();
   const bin = page.getByRole('dialog', { name: 'Bin' });
@@ -166,7 +166,7 @@ test('what is deleted comes back at once, later from the bin, and not once it is
 
 test('two tabs rename one deck: the later one is told, and loses nothing', async ({ page }) => {
   const { username, decks } = await openTree(page);
-  await order(page, 'Boats', 'Rename');
+  await chooseFromMenu(page, 'Boats', 'Rename');
   await page.keyboard.type('Ships');
   // The other tab is faster.
   const data = { item_id: decks[1], item_name: 'Ferries' };
@@ -183,7 +183,7 @@ test('without the server nothing is lost: what was changed goes back, is told, a
 }) => {
   const { username } = await openTree(page);
   await page.route('**/api/item', (route) => route.abort());
-  await order(page, 'Boats', 'Rename');
+  await chooseFromMenu(page, 'Boats', 'Rename');
   await page.keyboard.type('Ships');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -197,10 +197,10 @@ const keyOf = (address: string) => new URL(address).searchParams.get('key');
 
 test('who sees what: by link, private, and a private folder around it', async ({ page, browser }) => {
   const { username, root_id, decks } = await openTree(page);
-  await order(page, 'Apples', 'Who can see it');
+  await chooseFromMenu(page, 'Apples', 'Who can see it');
   await page.getByText('Everybody', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await order(page, 'Boats', 'Who can see it');
+  await chooseFromMenu(page, 'Boats', 'Who can see it');
   await page.getByText('Whoever has the link', { exact: true }).click();
   await page.getByRole('button', { name: 'Save and copy the link' }).click();
   await expect(page.getByText(/has (it|this link) can see this/)).toBeVisible();
@@ -215,7 +215,7 @@ test('who sees what: by link, private, and a private folder around it', async ({
   // By its id nobody finds what is by link; by its link everybody does, and the key goes along.
   await visitor.goto(`/deck/${username}/search?id=${decks[1]}`);
   await expect(visitor.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
-  await order(page, 'Boats', 'Who can see it');
+  await chooseFromMenu(page, 'Boats', 'Who can see it');
   const box = page.getByRole('textbox', { name: 'Link' });
   const link = await box.inputValue();
   await visitor.goto(link);
@@ -240,14 +240,14 @@ test('who sees what: by link, private, and a private folder around it', async ({
   await expect(visitor.getByRole('heading', { name: 'Page does not exist' })).toBeVisible();
   await visitor.context().close();
 
-  await order(page, 'Spring', 'Who can see it');
+  await chooseFromMenu(page, 'Spring', 'Who can see it');
   await page.getByText('Only you', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await order(page, 'Apples', 'Move to…');
+  await chooseFromMenu(page, 'Apples', 'Move to…');
   await page.getByRole('dialog').getByRole('button', { name: 'Spring' }).click();
   await page.getByRole('button', { name: 'Move here' }).click();
   await card(page, 'Spring').click();
-  await order(page, 'Apples', 'Who can see it');
+  await chooseFromMenu(page, 'Apples', 'Who can see it');
   await expect(page.getByText('only you will see it', { exact: false })).toBeVisible();
 });
 
@@ -307,7 +307,7 @@ test('on a phone a finger that rests on a card ticks it', async ({ browser }) =>
 test('axe finds nothing on a folder and what opens above it, and nothing runs out of the window', async ({ page }) => {
   const look = (name: string) => expectAccessible(page, name, { looks: everyLook });
   const { username, root_id } = await openTree(page);
-  await made(page.request, 'category', 'Verbs', root_id);
+  await createItem(page.request, 'category', 'Verbs', root_id);
   await page.goto(`/user/${username}`);
   await expect(page.getByRole('heading', { name: 'Verbs' })).toBeVisible();
   await look('folder');

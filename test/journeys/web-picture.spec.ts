@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ServerProcess } from '../bots/server-process.ts';
-import { listed, openNewDeck, typeWords, untilTranslated } from './deck-editor/editor.ts';
+import { rows, openNewDeck, typeWords, untilTranslated } from './deck-editor/editor.ts';
 import { onTheSite } from './web-picture/site-pictures.ts';
 
 const NODE_OPTIONS = `--import=${import.meta.resolve('./web-picture/picture-site.ts')}`;
@@ -33,9 +33,9 @@ test('a picture of the web goes into a deck, with its artist, licence and source
 
     const username = await openNewDeck(page, 'Animales', 'spanish', 'english_uk');
     await typeWords(page, 'perro', 'gato');
-    await expect(listed(page)).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(2);
     await untilTranslated(page);
-    const row = listed(page).first();
+    const row = rows(page).first();
     const ofLibrary = await row.locator('img').getAttribute('src');
 
     await row.getByRole('button', { name: 'Picture of perro' }).click();

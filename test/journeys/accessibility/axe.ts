@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { beyond, type Look, show, untilHeading } from './looks.ts';
+import { overflowing, type Look, show, untilHeading } from './looks.ts';
 
 declare global {
   interface Window {
@@ -42,7 +42,7 @@ export async function findingsOn(page: Page, place: string, options: AxeOptions 
     const where = [place, `${width} wide`, look.colorScheme].filter(Boolean).join(', ');
     // Otherwise another state would be looked at than the one that is named.
     expect(await openOn(page), `${where}: what is open stays so`).toBe(open);
-    findings.push(...(await beyond(page)).map((what) => `${where}: beyond the window, ${what}`));
+    findings.push(...(await overflowing(page)).map((what) => `${where}: beyond the window, ${what}`));
     findings.push(
       ...(await axeOn(page, rules ?? (isRecoloured ? rulesOfColours : undefined))).map((what) => `${where}: ${what}`),
     );

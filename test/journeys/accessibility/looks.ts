@@ -21,7 +21,7 @@ export const everyLook: readonly Look[] = [
  * Until a page that was gone to stands there: its heading, all that it fetches, its letters. Looked at with every frame:
  * the assertions of Playwright wait up to a second between two looks, and this is waited for a hundred times.
  */
-export async function arrived(page: Page): Promise<void> {
+export async function untilLoaded(page: Page): Promise<void> {
   await untilHeading(page);
   await page.waitForFunction(
     // Bones and turning rings.
@@ -50,7 +50,7 @@ export async function show(page: Page, { viewport, colorScheme }: Look): Promise
 }
 
 /** What reaches beyond the window, by how much, in pixels, and what stands there; at best nothing. */
-export const beyond = (page: Page): Promise<string[]> =>
+export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

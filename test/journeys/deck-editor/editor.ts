@@ -5,8 +5,8 @@ import { signUp } from '../accounts/person.ts';
 export const delay = 60;
 
 /** Where words are added. */
-export const box = (page: Page) => page.getByLabel('Add a word');
-export const listed = (page: Page) => page.getByRole('list', { name: 'Words of the deck' }).getByRole('listitem');
+export const addWordField = (page: Page) => page.getByLabel('Add a word');
+export const rows = (page: Page) => page.getByRole('list', { name: 'Words of the deck' }).getByRole('listitem');
 /** The words of the rows, in their order. */
 export const words = (page: Page) =>
   page.locator('[data-part=target]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
@@ -53,9 +53,9 @@ export async function openNewDeck(page: Page, name: string, target: string, sour
 
 /** Types words as a person does, each taken with Enter. */
 export async function typeWords(page: Page, ...typed: string[]): Promise<void> {
-  await box(page).focus();
+  await addWordField(page).focus();
   for (const word of typed) {
-    await box(page).pressSequentially(word, { delay });
+    await addWordField(page).pressSequentially(word, { delay });
     await page.keyboard.press('Enter');
   }
 }

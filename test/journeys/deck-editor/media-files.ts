@@ -27,7 +27,7 @@ export function stripes(width: number, height: number): Buffer {
 }
 
 /** An MP3 of a word, as the server's own voice says it. */
-export async function anMp3(page: Page, text: string): Promise<Buffer> {
+export async function mp3Of(page: Page, text: string): Promise<Buffer> {
   const said = await page.request.post('/api/sound_generation', { data: { text, language: 'spanish' } });
   const { sounds } = (await said.json()) as { sounds: { sound_path: string }[] };
   return (await page.request.get(sounds[0]!.sound_path)).body();

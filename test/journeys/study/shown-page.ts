@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { saidIn } from './translated.ts';
+import { interfaceText } from './interface-text.ts';
 import type { Deck, Word } from './own-deck.ts';
 
 export type Sight = 'introduction' | 'question' | 'card';
@@ -15,8 +15,8 @@ export const arrivedAt = (page: Page) => expect(main(page).getByRole('heading', 
 
 /** What stands there now, in a language of the interface. */
 export async function sightOf(page: Page, language = 'en'): Promise<Sight> {
-  const turn = page.getByRole('button', { name: new RegExp(`^${saidIn(language, 'Show')}`) });
-  const onward = page.getByRole('button', { name: saidIn(language, 'Continue') });
+  const turn = page.getByRole('button', { name: new RegExp(`^${interfaceText(language, 'Show')}`) });
+  const onward = page.getByRole('button', { name: interfaceText(language, 'Continue') });
   // The words of the deck, which stood there before, are pressed as options are.
   await expect(page.locator('progress').first()).toBeVisible();
   // Only a page that has taken the focus hears keys.

@@ -32,7 +32,7 @@ export const namesIn = async (api: APIRequestContext, username: string, director
   (await homeOf(api, username, directory)).items.map(({ item_name }) => item_name);
 
 /** A folder or a category, made through the calls. */
-export async function made(
+export async function createItem(
   api: APIRequestContext,
   item_type: 'folder' | 'category',
   item_name: string,
@@ -60,7 +60,7 @@ export const cardNames = (page: Page) =>
 export const card = (page: Page, name: string) =>
   page.locator('[data-item]').filter({ hasText: name }).locator('[data-card]').first();
 /** Chooses a line of an item's menu. */
-export async function order(page: Page, name: string, words: string): Promise<void> {
+export async function chooseFromMenu(page: Page, name: string, words: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: words }).click();
 }

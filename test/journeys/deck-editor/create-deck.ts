@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signUp } from '../accounts/person.ts';
 
 /** A deck made through the calls: the pictures of these words, first names first. */
-export async function madeDeck(page: Page, count: number): Promise<{ username: string; id: number }> {
+export async function createDeck(page: Page, count: number): Promise<{ username: string; id: number }> {
   const username = await signUp(page.request);
   const chosen = new Map<number, object>();
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {

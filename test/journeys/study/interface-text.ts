@@ -4,7 +4,7 @@ import path from 'node:path';
 const folder = path.resolve(import.meta.dirname, '../../../apps/web/src/locales');
 
 /** What a study says in a language for an English text without a plural, at once or in what comes later. */
-export function saidIn(language: string, english: string): string {
+export function interfaceText(language: string, english: string): string {
   for (const name of ['main.po', 'pages.po']) {
     const catalogue = readFileSync(path.join(folder, language, name), 'utf8');
     const [, said] = catalogue.split(`\nmsgid ${JSON.stringify(english)}\nmsgstr `);
