@@ -6,12 +6,19 @@ const longestSliceMs = 10;
  * the steps of the work, each of which must be short.
  */
 export class TimeSlice {
-  #began = performance.now();
+  readonly #now: () => number;
+  #began: number;
+
+  /** `now`: milliseconds of a clock that only goes forward. */
+  constructor(now = () => performance.now()) {
+    this.#now = now;
+    this.#began = now();
+  }
 
   /** Goes on at once; or, when this slice was long enough, after everything that waits for the event loop. */
   async yieldWhenLong(): Promise<void> {
-    if (performance.now() - this.#began < longestSliceMs) return;
+    if (this.#now() - this.#began < longestSliceMs) return;
     await new Promise((resolve) => setImmediate(resolve));
-    this.#began = performance.now();
+    this.#began = this.#now();
   }
 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Ack, Command, CommandType } from '@lexiroom/contracts/live';
 import type { LiveCommand } from '@lexiroom/domain/games';
 import { defaultSettings, prepareQuestions, type QuizOpened, type QuizSession } from '@lexiroom/domain/games/live-quiz';
@@ -378,35 +378,45 @@ describe('S14 in a full room', () => {
   });
 });
 
-/** The most processor time, in milliseconds, for which everything else had to wait while something was done. */
-async function longestTurnMs(during: () => Promise<unknown>): Promise<number> {
+/**
+ * The most entries that were put into maps between two turns of the event loop while something was done. Everything
+ * else has to wait for the work of one turn; counted instead of timed, it is the same on every machine. For how long the
+ * loop is held is measured by `npm run bench:live`.
+ */
+async function mostWorkOfATurn(during: () => Promise<unknown>): Promise<number> {
+  const put = jest.spyOn(Map.prototype, 'set');
   const work = { isDone: false };
-  const done = during().finally(() => (work.isDone = true));
-  let longest = 0;
-  while (!work.isDone) {
-    const before = process.threadCpuUsage();
-    await new Promise((resolve) => setImmediate(resolve));
-    const { user, system } = process.threadCpuUsage(before);
-    longest = Math.max(longest, (user + system) / 1000);
+  let most = 0;
+  try {
+    const done = during().finally(() => (work.isDone = true));
+    while (!work.isDone) {
+      put.mockClear();
+      await new Promise((resolve) => setImmediate(resolve));
+      most = Math.max(most, put.mock.calls.length);
+    }
+    await done;
+  } finally {
+    put.mockRestore();
   }
-  await done;
-  return longest;
+  return most;
 }
 
 describe('in a quiz of 2,000 players', () => {
-  test('reading it, taking a question back and removing hundreds of seats hold nobody up', async () => {
+  test('reading it, taking a question back and removing hundreds of seats are done in turns that are bounded', async () => {
+    const players = 2000;
     const { live_id } = (await lobby(20, 20)).live;
-    await play({ live_id, players: 2000, questions: 20 });
-    const held: Record<string, number> = {};
+    await play({ live_id, players, questions: 20 });
+    const work: Record<string, number> = {};
     let session!: LiveSession;
-    held['reading'] = await longestTurnMs(async () => (session = await load(live_id)));
-    held['taking back'] = await longestTurnMs(() => order(session, { type: 'void', question: 7 }));
+    work['reading'] = await mostWorkOfATurn(async () => (session = await load(live_id)));
+    work['taking back'] = await mostWorkOfATurn(() => order(session, { type: 'void', question: 7 }));
     const removal = { type: 'remove', seat_id: 1, ban: false, all_who_came_with: true } as const;
     await pool.query(`update seats set device = 'tablet' where live_id = $1 and seat_id <= 600`, [live_id]);
     session = await load(live_id);
-    held['removing'] = await longestTurnMs(() => order(session, removal));
+    work['removing'] = await mostWorkOfATurn(() => order(session, removal));
     expect(session.board.size).toBe(1400);
-    expect(Object.entries(held).filter(([, ms]) => ms > 50)).toEqual([]);
+    // Some entries for each player: neither those of all questions, nor those of the whole room for each seat.
+    expect(Object.entries(work).filter(([, entries]) => entries > 10 * players)).toEqual([]);
     const client = await pool.connect();
     expect(await compareLiveScores(client).finally(() => client.release())).toEqual([]);
   }, 60_000);
