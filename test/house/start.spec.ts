@@ -24,10 +24,8 @@ test('on an empty folder the server makes what it needs, is healthy, and ends cl
   expect(postgres).toBeDefined();
   expect(server.said()).toMatch(/^Setting up the database …\nFilling the library …\n\nLexiroom is running/);
 
-  const asked = performance.now();
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(3000);
   expect(postgresIn(data)).toBeUndefined();
 }, 60_000);
 
@@ -41,15 +39,16 @@ test('the console shows where phones find it, and the link that makes the first 
   expect(await server.ended).toBe(0);
 });
 
-test('the second time it is ready within three seconds, with the same secret', async () => {
+test('the second time nothing is made anew, and the secret is the same; `npm run bench:start` measures it', async () => {
   const secret = fs.readFileSync(path.join(data, 'secret'));
-  const started = performance.now();
+  const madeAt = () => fs.statSync(path.join(data, 'postgres/PG_VERSION')).birthtimeMs;
+  const firstMadeAt = madeAt();
   const server = startServer({ DATA_DIR: data });
   expect(await health(await server.ready)).toBe(200);
-  const tookMs = performance.now() - started;
   server.child.kill('SIGTERM');
   await server.ended;
-  expect(tookMs).toBeLessThan(3000);
+  expect(server.said()).toMatch(/^\nLexiroom is running/);
+  expect(madeAt()).toBe(firstMadeAt);
   expect(fs.readFileSync(path.join(data, 'secret'))).toEqual(secret);
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import net from 'node:net';
 import pg from 'pg';
+import { shortestOf } from '../../apps/server/src/clock/shortest-of.fixture.ts';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { Browser } from '../../apps/server/src/http/browser.fixture.ts';
 
@@ -91,12 +92,15 @@ describe('S54 S55 S57 odd requests', () => {
     ['a constructor', '{"constructor":{"prototype":{"is_admin":true}}}'],
     ['a number instead of a name', JSON.stringify({ ...ada, username: 7 })],
     ['a lone surrogate', `{"username":"\\ud800","password":"x"}`],
-  ])('%s: 400 in the usual form, at once', async (_, body) => {
-    const start = performance.now();
+  ])('%s: 400 in the usual form, as soon as of anything else', async (_, body) => {
     const answer = await browser().send('POST', '/api/login', body, json);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject(problem);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const { odd, plain } = await shortestOf(3, {
+      odd: () => browser().send('POST', '/api/login', body, json),
+      plain: () => browser().send('POST', '/api/login', JSON.stringify({ text: 'x'.repeat(body.length) }), json),
+    });
+    expect(odd).toBeLessThan(30 * plain);
   });
 
   test('a megabyte: 413', async () => {
@@ -140,12 +144,11 @@ describe('S54 what was not foreseen', () => {
   test('a database that is held up makes nobody wait for long, and says so', async () => {
     await database.query('begin');
     await database.query('lock table decks in access exclusive mode');
-    const start = performance.now();
+    // It is locked until the answer is there.
     const answer = await browser().get('/api/topic_decks');
     await database.query('rollback');
     expect(answer).toMatchObject({ status: 503, body: { code: 'RETRY', rateLimit: 1000 } });
     expect(answer.headers.get('retry-after')).toBe('1');
-    expect(performance.now() - start).toBeLessThan(4000);
     expect(await browser().get('/api/topic_decks')).toMatchObject({ status: 200 });
   });
 });
@@ -203,10 +206,9 @@ describe('S58 forms of a request that two servers could read differently', () =>
   });
 
   test('a request that is never finished is ended after some seconds', async () => {
-    const start = performance.now();
+    expect(server.app.getHttpServer()).toMatchObject({ headersTimeout: 5000, requestTimeout: 15_000 });
     await raw('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
-    expect(performance.now() - start).toBeLessThan(8000);
-  }, 15_000);
+  });
 });
 
 describe('S14 S56 limits', () => {
@@ -252,6 +254,18 @@ describe('S14 S56 limits', () => {
   }, 15_000);
 });
 
+/** The answers to a text that is typed wherever a visitor may type one. */
+async function typedEverywhere(text: string): Promise<number[]> {
+  const answers = await Promise.all([
+    browser().post('/api/signup', { ...ada, username: text }),
+    browser().post('/api/signup', { ...ada, email: text }),
+    browser().post('/api/login', { username: text, password: 'x' }),
+    browser().get(`/api/search_deck/${encodeURIComponent(text.slice(0, 90))}/1`),
+    browser().get('/api/health', { cookie: text.slice(0, 8000).replaceAll(/[^\x21-\x7e]/g, ';') }),
+  ]);
+  return answers.map(({ status }) => status);
+}
+
 test('S60 no text makes a pattern run for long', async () => {
   const hostile = [
     'a'.repeat(90_000),
@@ -262,16 +276,14 @@ test('S60 no text makes a pattern run for long', async () => {
     '\u0300'.repeat(40_000),
   ];
   for (const text of hostile) {
-    const start = performance.now();
-    const answers = await Promise.all([
-      browser().post('/api/signup', { ...ada, username: text }),
-      browser().post('/api/signup', { ...ada, email: text }),
-      browser().post('/api/login', { username: text, password: 'x' }),
-      browser().get(`/api/search_deck/${encodeURIComponent(text.slice(0, 90))}/1`),
-      browser().get('/api/health', { cookie: text.slice(0, 8000).replaceAll(/[^\x21-\x7e]/g, ';') }),
-    ]);
-    expect(performance.now() - start).toBeLessThan(1500);
-    expect(answers.slice(0, 3).map(({ status }) => status)).toEqual([400, 400, 400]);
+    let statuses: number[] = [];
+    const { odd, plain } = await shortestOf(3, {
+      odd: async () => (statuses = await typedEverywhere(text)),
+      plain: () => typedEverywhere('some plain words '.repeat(5300).slice(0, text.length)),
+    });
+    expect(statuses.slice(0, 3)).toEqual([400, 400, 400]);
+    // A pattern that runs wild takes thousands of times as long.
+    expect(odd).toBeLessThan(30 * plain);
   }
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Sound } from '@lexiroom/contracts/library';
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -315,6 +316,7 @@ describe('a file that is no sound', () => {
         await new Promise((resolve) => setTimeout(resolve, 5));
       },
     });
+    const asked = once(server.app.getHttpServer(), 'request');
     const broken = fetch(`${server.url}/api/sound_upload`, {
       method: 'POST',
       headers: { cookie: ada.cookie, 'content-type': 'application/json' },
@@ -322,7 +324,7 @@ describe('a file that is no sound', () => {
       duplex: 'half',
       signal: stop.signal,
     });
-    setTimeout(() => stop.abort(), 50);
+    void asked.then(() => stop.abort());
     await expect(broken).rejects.toThrow();
     expect(await filesOfSounds()).toEqual(before);
   });

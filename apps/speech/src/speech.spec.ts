@@ -8,6 +8,7 @@ beforeAll(async () => {
   say = await openSpeech();
 });
 
+const bytesInSecond = 6000;
 /** The first eleven bits of every frame of an MP3 are set. */
 const isMp3 = (sound: Uint8Array | null) => sound?.[0] === 0xff && (sound[1]! & 0xe0) === 0xe0;
 const said = languageIds.filter((language) => speechQuality(language) !== 'none');
@@ -66,14 +67,12 @@ describe('whatever is asked, the engine goes on', () => {
   });
 
   test('markup is no markup: nothing waits for it', async () => {
-    const started = performance.now();
-    await say({ text: '<break time="500s"/>now', language: 'english_uk', speaker_id: 0 });
-    expect(performance.now() - started).toBeLessThan(5000);
+    const sound = await say({ text: '<break time="500s"/>now', language: 'english_uk', speaker_id: 0 });
+    expect(sound!.length / bytesInSecond).toBeLessThan(10);
   });
 
   test('what would sound for minutes is cut off after one', async () => {
     const sound = await say({ text: 'vier und zwanzig '.repeat(200), language: 'german', speaker_id: 0 });
-    const bytesInSecond = 6000;
     expect(sound!.length / bytesInSecond).toBeGreaterThan(55);
     expect(sound!.length / bytesInSecond).toBeLessThan(70);
   }, 60_000);

@@ -50,6 +50,21 @@ test('what a batch is refused comes to those it held, and the next one goes on',
   expect(await stored).toBe(1);
 });
 
+test('when the database is away, those who came meanwhile are refused with the others, and wait through no second attempt', async () => {
+  const attempts: (() => void)[] = [];
+  const commits = new GroupCommit<number, number>(async () => {
+    await new Promise<void>((resolve) => attempts.push(resolve));
+    throw Object.assign(new Error('away'), { code: '57014' });
+  });
+  const refused = [commits.add(1)];
+  await jest.advanceTimersByTimeAsync(0);
+  refused.push(commits.add(2), commits.add(3));
+  attempts[0]!();
+  const outcomes = await Promise.allSettled(refused);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(attempts).toHaveLength(1);
+});
+
 test('flushing waits for what was added before, and not for what comes after', async () => {
   const written: (() => void)[] = [];
   const commits = new GroupCommit<number, number>(async (items) => {

@@ -14,7 +14,10 @@ const words: Catalogues = {
   ar: () => Promise.resolve({ messages: {} }),
 };
 const { settings } = aSessionUser();
-const settle = () => new Promise((done) => setTimeout(done, 20));
+/** What follows from something here needs some turns of the event loop, however long each of them takes. */
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done));
+};
 
 let cache: QueryClient;
 let calls: MadeCall[];

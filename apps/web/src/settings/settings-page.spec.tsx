@@ -18,7 +18,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
-const settle = () => act(async () => new Promise((done) => setTimeout(done, 20)));
+/** What follows from something here needs some turns of the event loop, however long each of them takes. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 20; turn++) await new Promise((done) => setTimeout(done));
+  });
 const flip = async (name: RegExp) => {
   await act(async () => screen.getByRole('switch', { name }).click());
   await settle();

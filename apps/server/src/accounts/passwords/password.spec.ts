@@ -19,9 +19,14 @@ describe('a stored password', () => {
   test('the loop goes on while many are checked', async () => {
     const hash = await hashPassword('four words are long');
     let turns = 0;
-    const timer = setInterval(() => (turns += 1), 5);
+    let areChecked = false;
+    const countTurns = () => {
+      turns += 1;
+      if (!areChecked) setImmediate(countTurns);
+    };
+    setImmediate(countTurns);
     const checks = await Promise.all(Array.from({ length: 40 }, () => isPassword('four words are long', hash)));
-    clearInterval(timer);
+    areChecked = true;
     expect(checks).not.toContain(false);
     expect(turns).toBeGreaterThan(10);
   });

@@ -2,6 +2,7 @@ import type { StoredImage } from '@lexiroom/contracts/library';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { readdir } from 'node:fs/promises';
 import http from 'node:http';
+import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -218,9 +219,10 @@ test('S50 an upload that breaks off leaves nothing', async () => {
   const before = [await count('images'), await count('loose_pictures'), await filesOf()];
   const { hostname, port } = new URL(server.url);
   const text = JSON.stringify(body());
+  const asked = once(server.app.getHttpServer(), 'request');
   const socket = net.connect(Number(port), hostname);
   socket.write(`POST /api/image_upload HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${ana.cookie}\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text.slice(0, -20)}`); // prettier-ignore
-  await new Promise((sent) => setTimeout(sent, 50));
+  await asked;
   socket.destroy();
   expect(await ana.get('/api/logged_in_user')).toMatchObject({ status: 200 });
   expect([await count('images'), await count('loose_pictures'), await filesOf()]).toEqual(before);
