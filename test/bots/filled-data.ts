@@ -49,7 +49,8 @@ async function firstStart(folder: string): Promise<void> {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += String(chunk);
-      if (output.includes('On this computer')) child.kill('SIGTERM');
+      // Once: a second signal would not let it end in peace.
+      if (!child.killed && output.includes('On this computer')) child.kill('SIGTERM');
     });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`The server did not fill a folder:\n${output}`);
