@@ -40,6 +40,7 @@ export const floors: Record<App, Floor[]> = {
         'library',
         'web-images',
         'items',
+        'classes',
         'word-cards',
         'sounds',
         'decks',

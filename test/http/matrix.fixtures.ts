@@ -128,6 +128,15 @@ export const fixtures: Record<RouteName, Fixture> = {
   restoreItems: async (world) => ({ body: { item_ids: [await binnedFolder(world)] } }),
   bin: nothing,
   emptyBin: async (world) => ({ body: { item_ids: [await binnedFolder(world)] } }),
+  classes: () => ({ params: { archived: 'false' } }),
+  newClass: (_, class_name) => ({ body: { class_name } }),
+  changeClass: async (world) => ({ body: { class_id: await newClass(world), archived: true } }),
+  deleteClass: async (world) => ({ body: { class_id: await newClass(world) } }),
+  classDetails: async (world) => ({ params: { class_id: await newClass(world) } }),
+  newStudents: async (world) => ({ body: { class_id: await newClass(world), students: [{ student_name: 'Ada' }] } }),
+  changeStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id, group: 'first' } }),
+  deleteStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id } }),
+  students: async (world) => ({ params: { classId: await newClass(world) } }),
   pinWord: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, is_pinned: true } }),
   changeOptionCount: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, new_option_count: '3' } }),
   editDeck: async ({ ownDeck }, name) => ({ body: { item_id: (await ownDeck()).deck_id, item_name: name } }),
@@ -296,6 +305,20 @@ async function binnedFolder(world: World): Promise<number> {
   const item_id = await newFolder(world);
   await world.people.owner.api.deleteItems({ body: { item_ids: [item_id] } });
   return item_id;
+}
+
+/** A class that is made for the call and deleted with the next one, as nobody has more than a hundred. */
+async function newClass({ people }: World): Promise<number> {
+  const { api } = people.owner;
+  const [before] = await api.classes({ params: { archived: 'false' } });
+  if (before) await api.deleteClass({ body: { class_id: before.class_id } });
+  return (await api.newClass({ body: { class_name: '7b' } })).class_id;
+}
+
+async function newStudent(world: World): Promise<{ class_id: number; student_id: number }> {
+  const class_id = await newClass(world);
+  const body = { class_id, students: [{ student_name: 'Ada' }] };
+  return { class_id, student_id: (await world.people.owner.api.newStudents({ body }))[0]!.student_id };
 }
 
 const webImage = '4bc43a04-ef46-4544-a0c1-63c63f56e276';

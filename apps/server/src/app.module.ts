@@ -5,6 +5,7 @@ import { ExportModule } from './account-export/export.module.ts';
 import { OauthModule } from './accounts/oauth/oauth.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AnswersModule } from './answers/answers.module.ts';
+import { ClassesModule } from './classes/classes.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { wallClock } from './clock/clock.ts';
 import { CopiesModule } from './copies/copies.module.ts';
@@ -62,6 +63,7 @@ export class AppModule {
         DecksModule,
         DeckEditorModule,
         ItemsModule,
+        ClassesModule,
         CopiesModule,
         SearchModule,
         SoundsModule,

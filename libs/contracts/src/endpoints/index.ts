@@ -49,6 +49,16 @@ export const endpoints = {
   bin: { method: 'GET', path: '/bin' },
   emptyBin: { method: 'DELETE', path: '/bin' },
 
+  classes: { method: 'GET', path: '/classes/:archived' },
+  newClass: { method: 'POST', path: '/class' },
+  changeClass: { method: 'PUT', path: '/class' },
+  deleteClass: { method: 'DELETE', path: '/class' },
+  classDetails: { method: 'GET', path: '/class/:class_id' },
+  newStudents: { method: 'POST', path: '/students' },
+  changeStudent: { method: 'PUT', path: '/student' },
+  deleteStudent: { method: 'DELETE', path: '/student' },
+  students: { method: 'GET', path: '/students/:classId' },
+
   topicDecks: { method: 'GET', path: '/topic_decks' },
   deckData: { method: 'GET', path: '/word-deck/:username/search', byLink: true },
   deckOwner: { method: 'GET', path: '/deck_owner', byLink: true },

@@ -74,6 +74,14 @@ export const refusals = {
   SOUND_INVALID: 'Please upload a valid sound file',
   SOUND_VERIFIED: 'Cannot edit verified sound',
   SOUND_DELETED: 'This sound is deleted and cannot be edited',
+  // Classes
+  CLASSES_FULL: 'You can have up to {most} classes, with those in the archive. Delete one first.',
+  CLASS_FULL: 'A class holds up to {most} students.',
+  CLASS_ITEMS_FULL: 'Up to {most} decks and folders can be shared with a class.',
+  STUDENT_TAKEN: 'Somebody has joined as this student already.',
+  IN_CLASS_ALREADY: 'You are another student of this class already.',
+  PERSON_IN_CLASS: 'Whoever joined as this student is in that class already.',
+  BOTH_LINKED: 'An account has joined as each of these students. Remove one of them from the class first.',
   // Live
   NOT_ENOUGH_WORDS: 'At least 4 words required',
   TOO_MANY_WORDS: 'Maximum 1200 words allowed',

@@ -13,6 +13,8 @@ const everybody = all('yes');
 const members = { ...everybody, anonymous: 401 as const };
 /** Only whose it is: to others it does not exist. */
 const owners = { ...all(404), anonymous: 401 as const, owner: 'yes' as const };
+/** Anybody whose role is that of a teacher, for themselves. */
+const teachers = { ...members, other_learner: 403 as const };
 /** What of the library everybody may see: only who added it, and admins, may change it. */
 const submitters = { ...all(403), anonymous: 401 as const, owner: 'yes' as const, admin: 'yes' as const };
 /** Admins only; that the call exists is no secret. */
@@ -70,6 +72,16 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   restoreItems: owners,
   bin: members,
   emptyBin: owners,
+  /** Their own. */
+  classes: members,
+  newClass: teachers,
+  changeClass: owners,
+  deleteClass: owners,
+  classDetails: owners,
+  newStudents: owners,
+  changeStudent: owners,
+  deleteStudent: owners,
+  students: owners,
   pinWord: owners,
   changeOptionCount: owners,
   editDeck: owners,

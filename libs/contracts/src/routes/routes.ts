@@ -3,6 +3,7 @@ import type { Route } from '../http/index.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { answersRoutes } from './answers.routes.ts';
+import { classesRoutes } from './classes.routes.ts';
 import { deckEditorRoutes } from './deck-editor.routes.ts';
 import { decksRoutes } from './decks.routes.ts';
 import { documentsRoutes } from './documents.routes.ts';
@@ -18,6 +19,7 @@ import { soundsRoutes } from './sounds.routes.ts';
 export const routes = {
   ...accountsRoutes,
   ...itemsRoutes,
+  ...classesRoutes,
   ...decksRoutes,
   ...deckEditorRoutes,
   ...libraryRoutes,

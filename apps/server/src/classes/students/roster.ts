@@ -1,0 +1,60 @@
+import type { RosterStudent, StudentGroup } from '@lexiroom/contracts/classes';
+import type pg from 'pg';
+import { isInUse } from '../own-classes.ts';
+
+interface RosterRow {
+  student_id: number;
+  student_name: string;
+  group: StudentGroup | null;
+  is_absent: boolean;
+  rev: number;
+  username: string | null;
+  user_picture: string | null;
+}
+
+/**
+ * The students of a class in the order in which they were added, or those of them that are named; neither the removed
+ * nor what was merged into another. `today`: the day of the teacher.
+ */
+export async function readStudents(
+  db: pg.Pool | pg.ClientBase,
+  class_id: number,
+  today: string,
+  student_ids?: readonly number[],
+): Promise<RosterStudent[]> {
+  const { rows } = await db.query<RosterRow>(
+    `select student_id, student_name, student_group as group, absent_on is not distinct from $2::date as is_absent,
+       rev, u.username, u.user_picture
+     from students left join users u on u.user_id = person_id and ${isInUse}
+     where class_id = $1 and student_name is not null and merged_into is null
+       and ($3::integer[] is null or student_id = any($3))
+     order by student_id`,
+    [class_id, today, student_ids ?? null],
+  );
+  return rows.map(({ username, user_picture, ...student }) => ({
+    ...student,
+    linked_to: username === null ? null : { username, user_picture },
+  }));
+}
+
+/** How many students a class has. */
+export async function countStudents(client: pg.ClientBase, class_id: number): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from students
+     where class_id = $1 and student_name is not null and merged_into is null`,
+    [class_id],
+  );
+  return rows[0]!.count;
+}
+
+/** How often each student of a class was asked, in whatever deck; one who never was is left out. */
+export async function readAsked(db: pg.Pool, class_id: number): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ student_id: number; asked: number }>(
+    `select student_id, asked from students cross join lateral (
+       select sum(answers)::integer as asked from word_schedules where schedule = 'student:' || student_id
+     ) as counted
+     where class_id = $1 and asked is not null`,
+    [class_id],
+  );
+  return new Map(rows.map(({ student_id, asked }) => [student_id, asked]));
+}

@@ -1,0 +1,139 @@
+import type { ChangeStudent, ClassStudents, NewStudents, RosterStudent } from '@lexiroom/contracts/classes';
+import { classLimits } from '@lexiroom/domain/classes';
+import { localDay } from '@lexiroom/domain/scheduling';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { z } from 'zod/mini';
+import { CLOCK, type Clock } from '../../clock/clock.ts';
+import { madeOnce } from '../../database/done-commands.ts';
+import { DATABASE_POOL } from '../../database/pool.ts';
+import type { CurrentUser } from '../../http/gate/current-user.ts';
+import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
+import { OwnClasses, readOwnClass } from '../own-classes.ts';
+import { forgetStudents } from './forget-names.ts';
+import { moveStudent } from './move-student.ts';
+import { readOwnStudent, type StoredStudent } from './own-student.ts';
+import { countStudents, readAsked, readStudents } from './roster.ts';
+
+/** The students of a teacher’s classes. To everybody else they do not exist. */
+@Injectable()
+export class StudentsService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly own: OwnClasses,
+  ) {}
+
+  /** What whoever asks questions needs to know of a class. @throws {Refused} NOT_FOUND when it is not theirs. */
+  async toAsk(user: CurrentUser, class_id: number): Promise<ClassStudents> {
+    const { class_name, archived_at } = await readOwnClass(this.pool, user.user_id, class_id);
+    const asked = await readAsked(this.pool, class_id);
+    const students = await readStudents(this.pool, class_id, this.#today(user));
+    return {
+      students: students.map(({ student_id, student_name, group, is_absent }) => ({
+        student_id,
+        student_name,
+        group,
+        is_absent,
+        asked: asked.get(student_id) ?? 0,
+      })),
+      classDetails: { class_id, class_name, archived: archived_at !== null },
+    };
+  }
+
+  /**
+   * Adds students to a class, all or none, in their order. A `command_id` that comes again gets those of the first time.
+   * @throws {Refused} NOT_FOUND when the class is not theirs; CLASS_FULL.
+   */
+  add(user: CurrentUser, { class_id, students, command_id }: z.output<typeof NewStudents>): Promise<RosterStudent[]> {
+    return this.own.change(user.user_id, async (client) => {
+      await readOwnClass(client, user.user_id, class_id);
+      const student_ids = await madeOnce(client, user.user_id, command_id, async () => {
+        await refuseWhenFull(client, class_id, students.length);
+        const { rows } = await client.query<{ student_id: number }>(
+          `insert into students (class_id, student_name, student_group)
+           select $1, student_name, student_group
+           from unnest($2::text[], $3::text[]) with ordinality as added (student_name, student_group, place)
+           order by place returning student_id`,
+          [class_id, students.map(({ student_name }) => student_name), students.map(({ group }) => group ?? null)],
+        );
+        return rows.map(({ student_id }) => student_id);
+      });
+      return readStudents(client, class_id, this.#today(user), student_ids);
+    });
+  }
+
+  /**
+   * Changes what is named of a student and counts their `rev` up; nothing when it is so already. STALE, with the current
+   * fields in its params, when the `rev` that was seen is not the newest. Without a `rev` each field is as whoever named
+   * it last has it. Somebody who was removed comes back by a name.
+   * @throws {Refused} NOT_FOUND when the student or the other class is not theirs, or was removed; CLASS_FULL;
+   * PERSON_IN_CLASS when whoever joined as the student is somebody else in that class.
+   */
+  change(
+    user: CurrentUser,
+    { student_id, rev, ...wanted }: z.output<typeof ChangeStudent>,
+  ): Promise<RosterStudent | Refusal> {
+    const today = this.#today(user);
+    return this.own.change(user.user_id, async (client) => {
+      const before = await readOwnStudent(client, user.user_id, student_id);
+      if (before.student_name === null && wanted.student_name === undefined) throw new Refused(refuse('NOT_FOUND'));
+      if (rev !== undefined && rev !== before.rev) return stale(before);
+      const class_id = wanted.class_id ?? before.class_id;
+      if (class_id !== before.class_id) await readOwnClass(client, user.user_id, class_id);
+      if (class_id !== before.class_id || before.student_name === null) await refuseWhenFull(client, class_id, 1);
+      if (class_id !== before.class_id) await moveStudent(client, before, class_id);
+      await write(client, before, {
+        student_name: wanted.student_name ?? before.student_name,
+        group: wanted.group === undefined ? before.group : wanted.group,
+        absent_on: absentOn(before, wanted.is_absent, today),
+      });
+      return (await readStudents(client, class_id, today, [student_id]))[0]!;
+    });
+  }
+
+  /**
+   * Takes the name of a student from everywhere; what they answered stays. One who was removed stays so.
+   * @throws {Refused} NOT_FOUND when the student is not theirs.
+   */
+  async remove({ user_id }: CurrentUser, student_id: number): Promise<{ done: true }> {
+    await this.own.change(user_id, async (client) => {
+      await readOwnStudent(client, user_id, student_id);
+      await forgetStudents(client, [student_id]);
+    });
+    return { done: true };
+  }
+
+  #today({ time_zone, day_boundary }: CurrentUser): string {
+    return localDay(this.clock.now(), time_zone, day_boundary);
+  }
+}
+
+/** @throws {Refused} CLASS_FULL when so many more are too many. */
+async function refuseWhenFull(client: pg.ClientBase, class_id: number, more: number): Promise<void> {
+  const isFull = (await countStudents(client, class_id)) + more > classLimits.students;
+  if (isFull) throw new Refused(refuse('CLASS_FULL', { most: classLimits.students }));
+}
+
+/** The params of a refusal are texts and numbers. */
+const stale = ({ student_name, group, rev }: StoredStudent): Refusal =>
+  refuse('STALE', { ...(student_name !== null && { student_name }), ...(group !== null && { group }), rev });
+
+/** Somebody who was absent another day stays so until they are said to be there. */
+function absentOn({ absent_on }: StoredStudent, isAbsent: boolean | undefined, today: string): string | null {
+  if (isAbsent === undefined) return absent_on;
+  return isAbsent ? today : null;
+}
+
+async function write(
+  client: pg.ClientBase,
+  before: StoredStudent,
+  after: Pick<StoredStudent, 'student_name' | 'group' | 'absent_on'>,
+): Promise<void> {
+  const fields = ['student_name', 'group', 'absent_on'] as const;
+  if (fields.every((field) => after[field] === before[field])) return;
+  await client.query(
+    `update students set student_name = $2, student_group = $3, absent_on = $4, rev = rev + 1 where student_id = $1`,
+    [before.student_id, after.student_name, after.group, after.absent_on],
+  );
+}
