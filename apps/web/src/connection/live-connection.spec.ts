@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Command } from '@lexiroom/contracts/live';
 import type { Socket } from 'socket.io-client';
-import { answerOutbox, type Caller, type Heard, openLiveConnection } from './live-connection.ts';
-import { seatTokens } from './seat-storage.ts';
+import { type Caller, type ConnectionEvent, openLiveConnection } from './live-connection.ts';
+import { answerOutbox, seatTokens } from './seat-storage.ts';
 import { hostView, playerView, projectorView, seatView } from './views.fixture.ts';
 
 const pin = '482913';
@@ -34,7 +34,7 @@ class FakeSocket {
 
   arrive() {
     this.connected = true;
-    this.id = `line-${this.dialled}`;
+    this.id = `socket-${this.dialled}`;
     this.hear('connect');
   }
   break(reason = 'transport close') {
@@ -68,7 +68,7 @@ afterEach(() => {
 
 function dial(caller: Caller = { pin, role: 'player' }) {
   const socket = new FakeSocket();
-  const heard: Heard[] = [];
+  const heard: ConnectionEvent[] = [];
   const connection = openLiveConnection(
     caller,
     (what) => heard.push(what),
@@ -80,13 +80,13 @@ function dial(caller: Caller = { pin, role: 'player' }) {
 
 const resumed = { ok: true, seq: 10, view: playerView('open'), seat: seatView() };
 
-/** A line of a seat that is up and has its view. */
+/** A connection of a seat that is online and has its view. */
 function seatedLine() {
   seatTokens.keep(pin, 'token');
-  const line = dial();
-  line.socket.arrive();
-  line.socket.answer(resumed);
-  return line;
+  const dialled = dial();
+  dialled.socket.arrive();
+  dialled.socket.answer(resumed);
+  return dialled;
 }
 
 test('a seat that comes back asks for the whole view before anything else', () => {
@@ -107,7 +107,7 @@ test('who is new has nothing to come back to; the seat’s token is kept before 
   expect(heard[1]).toMatchObject({ command: { type: 'join', name: 'Mia', v: 1 } });
 });
 
-test('an answer without acknowledgement goes out again after the line is back, under the same id, after resume', () => {
+test('an answer without acknowledgement goes out again after the connection is back, under the same id, after resume', () => {
   const { socket, connection, kinds } = seatedLine();
   connection.command('answer', { question: 3, option: 2 });
   const first = socket.sent.at(-1)!;
@@ -134,7 +134,7 @@ test('an answer outlives a refresh of the page, and is forgotten once it is ackn
   before.connection.close();
 
   const after = dial();
-  expect(after.heard).toEqual([{ type: 'on_its_way', command: body }]);
+  expect(after.heard).toEqual([{ type: 'answer_resent', command: body }]);
   after.socket.arrive();
   after.socket.answer(resumed);
   expect(after.socket.sent.at(-1)?.body).toEqual(body);
@@ -159,7 +159,7 @@ test('a server that asks for patience is asked again, later each time; the refus
   expect(kinds().at(-1)).toBe('acked');
 });
 
-test('a line that does not acknowledge is dead: a new one is dialled', () => {
+test('a connection that does not acknowledge is dead: a new one is dialled', () => {
   const { socket, connection } = seatedLine();
   connection.command('answer', { question: 3, option: 2 });
   const dialled = socket.dialled;
@@ -168,7 +168,7 @@ test('a line that does not acknowledge is dead: a new one is dialled', () => {
   expect(socket.dialled).toBe(dialled + 1);
 });
 
-test('an older view is not passed on; after a new line even a smaller count of views is', () => {
+test('an older view is not passed on; after a new connection even a smaller count of views is', () => {
   const { socket, heard } = seatedLine();
   const views = () => heard.filter(({ type }) => type === 'view').length;
   socket.hear('view', playerView('open', { seq: 10, n: 3 }));
@@ -241,7 +241,7 @@ test('a server that cannot say yet whether it knows us is tried again after a se
   const dialled = socket.dialled;
   socket.active = false;
   socket.hear('connect_error', Object.assign(new Error('RETRY'), { data: { code: 'RETRY' } }));
-  expect(kinds()).toEqual(['away']);
+  expect(kinds()).toEqual(['disconnected']);
   jest.advanceTimersByTime(1000);
   expect(socket.dialled).toBe(dialled + 1);
 });
@@ -274,7 +274,7 @@ test('what keeps a quiz from being written down is passed on', () => {
   ]);
 });
 
-test('a page that is looked at again has its line prove that it is alive', () => {
+test('a page that is looked at again has its connection prove that it is alive', () => {
   const { socket } = seatedLine();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(socket.types).toEqual(['resume', 'resume']);

@@ -12,24 +12,24 @@ import type {
 import { io, type Socket } from 'socket.io-client';
 import { newCommandId } from '../api/command-id.ts';
 import { completeRoster, isNewer } from './roster.ts';
-import { seatTokens, tabStorage } from './seat-storage.ts';
+import { answerOutbox, seatTokens } from './seat-storage.ts';
 
-/** Refusals of the connection itself that trying again does not cure. */
+/** Codes with which the server refuses the connection itself, and would again. */
 const finalCodes = ['NO_SUCH_PIN', 'ENDED', 'BAD_TOKEN', 'REMOVED', 'TOO_MANY'] as const;
 export type FinalCode = (typeof finalCodes)[number];
 
-/** What a connection tells its owner. */
-export type Heard =
+/** What a connection tells the machine of its screen. */
+export type ConnectionEvent =
   | { type: 'online' }
-  | { type: 'away' }
+  | { type: 'disconnected' }
   /** The server does not want this connection; nothing more will come. `isKeptOut`: removed for good. */
   | { type: 'turned_away'; code: FinalCode; isKeptOut?: true }
   /** `afresh`: the first since the connection was made. */
   | { type: 'view'; view: LiveView; afresh: boolean }
   | { type: 'seat'; seat: SeatView }
   | { type: 'progress'; progress: Progress }
-  /** An answer from before a refresh goes out again. */
-  | { type: 'on_its_way'; command: CommandOf<'answer'> }
+  /** An answer from before a refresh of the page is sent again. */
+  | { type: 'answer_resent'; command: CommandOf<'answer'> }
   | { type: 'acked'; command: Command; ack: Ack }
   /** To the host's screens; null when it is over. */
   | { type: 'trouble'; trouble: LiveTrouble | null }
@@ -46,7 +46,7 @@ export interface Caller {
 }
 
 export interface LiveConnection {
-  /** Sends a command, under the same id until it is answered, however often the line breaks. */
+  /** Sends a command, under the same id until it is answered, however often the connection breaks. */
   command<Type extends CommandType>(type: Type, fields: Fields<Type>): void;
   close(): void;
 }
@@ -54,19 +54,19 @@ export interface LiveConnection {
 /** Milliseconds. */
 const waits = {
   ack: 3000,
-  /** How long a line may take to prove that it is alive when the page is looked at again. */
+  /** How long the connection may take to prove that it works, when somebody looks at the page again. */
   proof: 1500,
   firstRetry: 250,
   longestRetry: 4000,
 } as const;
 
 /**
- * The line between one screen and its session. After every (re)connect it asks for the whole view first, then sends
- * again what has no answer yet. Older views are not passed on.
+ * The connection of one screen to its session. Whenever it is (re)connected it first asks for the whole view, then sends
+ * again the commands that have no acknowledgement yet. Views older than the one that is shown are not passed on.
  */
 export function openLiveConnection(
   caller: Caller,
-  hear: (heard: Heard) => void,
+  emit: (event: ConnectionEvent) => void,
   dial: (namespace: string, options: Parameters<typeof io>[1]) => Socket = io,
 ): LiveConnection {
   const { pin, role } = caller;
@@ -105,17 +105,17 @@ export function openLiveConnection(
   };
   const turnAway = (code: FinalCode, isKeptOut = false) => {
     over();
-    hear({ type: 'turned_away', code, ...(isKeptOut ? { isKeptOut } : {}) });
+    emit({ type: 'turned_away', code, ...(isKeptOut ? { isKeptOut } : {}) });
   };
   const dialAgain = () => {
     socket.disconnect();
     socket.connect();
   };
-  /** One question, one answer; undefined when none came in time. */
+  /** Sends a command once, and gives its acknowledgement; undefined when none came in time. */
   const ask = (body: Command, patience: number, answered: (ack: Ack | undefined) => void) => {
-    const line = socket.id;
+    const asked = socket.id;
     socket.timeout(patience).emit('command', body, (error: Error | null, ack: Ack) => {
-      if (!isOver && socket.id === line) answered(error ? undefined : ack);
+      if (!isOver && socket.id === asked) answered(error ? undefined : ack);
     });
   };
 
@@ -124,12 +124,12 @@ export function openLiveConnection(
     const whole = completeRoster(view, shown);
     if (!whole) return resume();
     shown = whole;
-    hear({ type: 'view', view: whole, afresh });
+    emit({ type: 'view', view: whole, afresh });
   };
   const takeSeat = (seat: SeatView) => {
     if (seat.seq < seatSeq) return;
     seatSeq = seat.seq;
-    hear({ type: 'seat', seat });
+    emit({ type: 'seat', seat });
   };
 
   const resume = (patience: number = waits.ack, attempt = 0) => {
@@ -147,7 +147,7 @@ export function openLiveConnection(
   };
   const goOn = () => {
     isResumed = true;
-    hear({ type: 'online' });
+    emit({ type: 'online' });
     for (const command of outbox.values()) deliver(command);
   };
   const deliver = (command: Command, attempt = 0) => {
@@ -161,14 +161,14 @@ export function openLiveConnection(
       outbox.delete(command.command_id);
       if (command.type === 'answer') answerOutbox.clear(pin);
       if (command.type === 'join' && ack.ok) seatTokens.keep(pin, (ack as ReplyOf<'join'>).seat_token);
-      hear({ type: 'acked', command, ack });
+      emit({ type: 'acked', command, ack });
       if (ack.ok && 'view' in ack) {
         if (ack.seat) takeSeat(ack.seat);
         takeView(ack.view, true);
       }
     });
   };
-  /** A phone that slept may hold a line that is dead and does not know it. */
+  /** A phone that slept may not have noticed that its connection is dead. */
   function lookedAtAgain() {
     if (document.visibilityState !== 'visible' || isOver) return;
     if (!socket.connected) dialAgain();
@@ -184,23 +184,23 @@ export function openLiveConnection(
   socket.on('disconnect', (reason) => {
     isResumed = false;
     if (isOver) return;
-    hear({ type: 'away' });
+    emit({ type: 'disconnected' });
     if (reason === 'io server disconnect') later(waits.firstRetry, () => socket.connect());
   });
   socket.on('connect_error', (error: Error & { data?: { code?: string; params?: { kept_out?: number } } }) => {
     const code = error.data?.code;
     if (code && isFinal(code)) return turnAway(code, error.data?.params?.kept_out === 1);
-    hear({ type: 'away' });
+    emit({ type: 'disconnected' });
     if (!socket.active) later(1000, () => socket.connect());
   });
   socket.on('view', (view: LiveView) => takeView(view));
   socket.on('seat', takeSeat);
-  socket.on('progress', (progress: Progress) => hear({ type: 'progress', progress }));
-  socket.on('trouble', (trouble: LiveTrouble | null) => hear({ type: 'trouble', trouble }));
-  socket.on('restarting', () => hear({ type: 'restarting' }));
+  socket.on('progress', (progress: Progress) => emit({ type: 'progress', progress }));
+  socket.on('trouble', (trouble: LiveTrouble | null) => emit({ type: 'trouble', trouble }));
+  socket.on('restarting', () => emit({ type: 'restarting' }));
   socket.on('moved', () => {
     over();
-    hear({ type: 'moved' });
+    emit({ type: 'moved' });
   });
   document.addEventListener('visibilitychange', lookedAtAgain);
   window.addEventListener('online', lookedAtAgain);
@@ -209,7 +209,7 @@ export function openLiveConnection(
   const unanswered = role === 'player' ? answerOutbox.of(pin) : null;
   if (unanswered) {
     outbox.set(unanswered.command_id, unanswered);
-    hear({ type: 'on_its_way', command: unanswered });
+    emit({ type: 'answer_resent', command: unanswered });
   }
   socket.connect();
 
@@ -230,12 +230,12 @@ function credentials({ pin, role, host_token }: Caller): Record<string, string> 
   return { pin, ...(seat_token ? { seat_token } : {}) };
 }
 
-/** Whether the server knows this screen; a newcomer has nothing to come back to. */
+/** Whether the server knows this screen; somebody without a seat has no view to ask for. */
 function isKnown({ pin, role }: Caller): boolean {
   return role !== 'player' || seatTokens.of(pin) !== null;
 }
 
-/** Answers wait for room on the server's disk; whoever gives an order is told that there is none. */
+/** An answer is tried again until the server's disk has room for it; the host is told that it has none. */
 function isWorthAnotherTry({ type }: Command, code: string): boolean {
   return code === 'RETRY' || (code === 'DISK_LOW' && type === 'answer');
 }
@@ -247,22 +247,3 @@ function isFinal(code: string): code is FinalCode {
 function backOff(attempt: number): number {
   return Math.min(waits.longestRetry, waits.firstRetry * 2 ** attempt);
 }
-
-const outboxKey = (pin: string) => `live_outbox:${pin}`;
-
-/**
- * The answer that is on its way to the session of a pin. It survives a refresh, and goes out again under its own id,
- * so that it counts once.
- */
-export const answerOutbox = {
-  keep: (pin: string, answer: CommandOf<'answer'>) => tabStorage.put(outboxKey(pin), JSON.stringify(answer)),
-  clear: (pin: string) => tabStorage.drop(outboxKey(pin)),
-  of(pin: string): CommandOf<'answer'> | null {
-    const kept = tabStorage.get(outboxKey(pin));
-    try {
-      return kept === null ? null : (JSON.parse(kept) as CommandOf<'answer'>);
-    } catch {
-      return null;
-    }
-  },
-};

@@ -1,3 +1,5 @@
+import type { CommandOf } from '@lexiroom/contracts/live';
+
 /** A storage of the browser that never throws: where it keeps nothing (private windows, full disks), the page's memory does. */
 interface SafeStorage {
   get(key: string): string | null;
@@ -29,8 +31,8 @@ function safeStorage(storage: () => Storage): SafeStorage {
 
 /** Outlives the browser: the seat of a session, by its pin. */
 const browserStorage = safeStorage(() => localStorage);
-/** Outlives a refresh: what was on its way. */
-export const tabStorage = safeStorage(() => sessionStorage);
+/** Outlives a refresh: the answer that was on its way. */
+const tabStorage = safeStorage(() => sessionStorage);
 
 const seatKey = (pin: string) => `live_seat:${pin}`;
 
@@ -39,4 +41,23 @@ export const seatTokens = {
   of: (pin: string) => browserStorage.get(seatKey(pin)),
   keep: (pin: string, token: string) => browserStorage.put(seatKey(pin), token),
   forget: (pin: string) => browserStorage.drop(seatKey(pin)),
+};
+
+const outboxKey = (pin: string) => `live_outbox:${pin}`;
+
+/**
+ * The answer that is on its way to the session of a pin. It survives a refresh, and goes out again under its own id,
+ * so that it counts once.
+ */
+export const answerOutbox = {
+  keep: (pin: string, answer: CommandOf<'answer'>) => tabStorage.put(outboxKey(pin), JSON.stringify(answer)),
+  clear: (pin: string) => tabStorage.drop(outboxKey(pin)),
+  of(pin: string): CommandOf<'answer'> | null {
+    const kept = tabStorage.get(outboxKey(pin));
+    try {
+      return kept === null ? null : (JSON.parse(kept) as CommandOf<'answer'>);
+    } catch {
+      return null;
+    }
+  },
 };

@@ -1,23 +1,51 @@
-import type { HostView, ProjectorView, Report } from '@lexiroom/contracts/live';
+import type { DeckWord } from '@lexiroom/contracts/decks';
+import type { HostView, NewLive, ProjectorView, Report } from '@lexiroom/contracts/live';
 import type { ComponentType } from 'react';
 import type { ServerClock } from '../connection/server-clock.ts';
+import type { MovesOfGame } from './moves.ts';
 import type { PlayerContext } from './player/player.machine.ts';
-import type { GameSituation } from './player/situations.ts';
 
-/** What a game draws on the screens of a session, each part fetched with the page it stands on. */
+/** What a game adds to the screens of a session; each part is fetched with the page it stands on. */
 export interface GameScreens {
+  setUp: () => Promise<SetUpParts>;
   player: () => Promise<PlayerParts>;
   projector: () => Promise<ProjectorParts>;
   host: () => Promise<HostParts>;
 }
 
-export interface PlayerGameProps {
-  situation: GameSituation;
-  context: PlayerContext;
-  onChoose: (option: number) => void;
+/** What the host chooses before the lobby is opened, as the wire has it. */
+export type GameSettings = NewLive['settings'];
+
+export interface ChoicesProps {
+  settings: GameSettings;
+  words: readonly DeckWord[];
+  onChange: (change: Partial<GameSettings>) => void;
 }
 
-/** All that a player in the room sees. */
+/** The page on which a host sets a game up for the words of some decks. */
+export interface SetUpParts {
+  defaultSettings: GameSettings;
+  /** Brings the settings within what these words allow. */
+  fitSettings: (settings: GameSettings, words: readonly DeckWord[]) => GameSettings;
+  /** How many of these words can be played with these settings. */
+  countPlayable: (words: readonly DeckWord[], settings: GameSettings) => number;
+  /** The least that must be playable, and the most words that may be chosen. */
+  wordLimits: { least: number; most: number };
+  /** What the game is called. */
+  GameName: ComponentType;
+  /** Why some of the words cannot be played; nothing when all can. */
+  UnplayableWords: ComponentType<Pick<ChoicesProps, 'settings' | 'words'>>;
+  Choices: ComponentType<ChoicesProps>;
+}
+
+export interface PlayerGameProps {
+  context: PlayerContext;
+  /** The server has let go of the session: the end is shown whatever the last view was. */
+  isOver: boolean;
+  onAnswer: (question: number, option: number) => void;
+}
+
+/** All that a player in the room sees, from the lobby to the end. */
 export interface PlayerParts {
   PlayerGame: ComponentType<PlayerGameProps>;
 }
@@ -35,6 +63,7 @@ export interface ProjectorParts {
   Board: ComponentType<BoardProps>;
   /** What a screen reader says when the session moves on. */
   ProjectorAnnouncement: ComponentType<{ view: ProjectorView }>;
+  movesOf: MovesOfGame;
 }
 
 export interface ReportResultsProps {
@@ -51,4 +80,5 @@ export interface HostParts {
   /** What the report says of the questions and the answers to them. */
   ReportResults: ComponentType<ReportResultsProps>;
   ReportDownload: ComponentType<{ report: Report }>;
+  movesOf: MovesOfGame;
 }

@@ -1,6 +1,5 @@
-import type { GameKind } from '@lexiroom/domain/games';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadConnection } from '../connection/line.ts';
+import { loadConnection } from '../connection/connection-actor.ts';
 import { Loading } from '../design/feedback/loading.tsx';
 import { hostingCatalogues } from '../i18n/catalogues/hosting.ts';
 import { withWords } from '../i18n/language-provider.tsx';
@@ -9,15 +8,16 @@ import type { HostInput } from './host/host.machine.ts';
 import type { LivePath } from './live-path.ts';
 import { PlayerPage } from './player/player-page.tsx';
 import type { ProjectorPageProps } from './projector/projector-page.tsx';
+import type { SetUpInput } from './set-up/set-up.machine.ts';
 
 const ofHost = <Part,>(part: Promise<Part>) => withWords(part, hostingCatalogues);
 const ErrorPanel = lazy(async () => ({ default: (await import('../design/feedback/error-panel.tsx')).ErrorPanel }));
-const SetUpPage = lazy(async () => ({ default: (await ofHost(import('./set-up/set-up-page.tsx'))).SetUpPage }));
 
-/** The page of an address, with the screens of the games. What only the host needs is fetched when it is asked for. */
-export function livePageOf(games: Record<GameKind, GameScreens>): ComponentType<{ path: LivePath }> {
-  // As long as there is one game, no view says which it is of.
-  const { player, projector, host } = games['live-quiz'];
+/**
+ * The page of an address below /live, with the screens of the game that is played. What only the host needs is fetched
+ * when it is asked for.
+ */
+export function livePageOf({ setUp, player, projector, host }: GameScreens): ComponentType<{ path: LivePath }> {
   const ofPlayer = {
     Game: lazy(async () => ({ default: (await player()).PlayerGame })),
     /** What comes after the name is fetched while it is being typed. A try in vain is made again when it is needed. */
@@ -25,6 +25,10 @@ export function livePageOf(games: Record<GameKind, GameScreens>): ComponentType<
       for (const load of [loadConnection, player]) load().catch(() => undefined);
     },
   };
+  const SetUpPage = lazy(async () => {
+    const [{ SetUpPage: Page }, game] = await Promise.all([ofHost(import('./set-up/set-up-page.tsx')), setUp()]);
+    return { default: (props: Omit<SetUpInput, 'game'>) => <Page {...props} game={game} /> };
+  });
   const ProjectorPage = lazy(async () => {
     const [{ ProjectorPage: Page }, game] = await Promise.all([
       ofHost(import('./projector/projector-page.tsx')),

@@ -3,21 +3,23 @@ import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
 import { ArrowRight, Flag, Play } from 'lucide-react';
 import { Button } from '../design/buttons/button.tsx';
 import { focusStage } from './announcement.tsx';
-import { type Mover, primaryMove, waitsForPlayers } from './screen-context.ts';
+import { type Move, type Moves, waitsForPlayers } from './moves.ts';
 
 export interface PrimaryButtonProps {
   view: ProjectorView | HostView;
-  moving: Mover | null;
-  onMove: (move: Mover) => void;
+  moves: Moves;
+  moving: Move | null;
+  onMove: (move: Move) => void;
   className?: string;
 }
 
 /**
- * The one thing to do next in a phase. To end a question early is possible, and not what the eye should fall on. Each move
- * has a button of its own: a key or a second click meant for 'Go on' must not fall on 'End question' in its place.
+ * The one thing to do next in a phase. A question can be ended early, so that button is there, but it is not the one that
+ * catches the eye. Each move has a button of its own, so that a second click on 'Go on' does not press the 'End question'
+ * that appears in its place.
  */
-export function PrimaryButton({ view, moving, onMove, className = '' }: PrimaryButtonProps) {
-  const move = primaryMove(view);
+export function PrimaryButton({ view, moves, moving, onMove, className = '' }: PrimaryButtonProps) {
+  const move = moves.primary;
   if (!move) return null;
   const isEarly = move === 'end_question';
   return (
@@ -36,21 +38,21 @@ export function PrimaryButton({ view, moving, onMove, className = '' }: PrimaryB
         if (move === 'unpause') focusStage();
       }}
     >
-      <MoveWords move={move} view={view} />
+      <MoveWords move={move} isLast={moves.isLast} isPodium={view.phase === 'podium'} />
     </Button>
   );
 }
 
-function MoveIcon({ move }: { move: Mover }) {
+function MoveIcon({ move }: { move: Move }) {
   if (move === 'start' || move === 'unpause') return <Play className="size-6 fill-current" aria-hidden="true" />;
   if (move === 'end_question') return <Flag className="size-5" aria-hidden="true" />;
   return <ArrowRight className="size-6 rtl:rotate-180" aria-hidden="true" />;
 }
 
-function MoveWords({ move, view: { phase, question } }: { move: Mover; view: PrimaryButtonProps['view'] }) {
+function MoveWords({ move, isLast, isPodium }: { move: Move; isLast: boolean | undefined; isPodium: boolean }) {
   if (move === 'start') return <Trans>Start quiz</Trans>;
   if (move === 'unpause') return <Trans>Go on</Trans>;
   if (move === 'end_question') return <Trans>End question</Trans>;
-  if (phase === 'podium') return <Trans>End quiz</Trans>;
-  return question && question.number === question.of ? <Trans>To the podium</Trans> : <Trans>Next</Trans>;
+  if (isPodium) return <Trans>End quiz</Trans>;
+  return isLast ? <Trans>To the podium</Trans> : <Trans>Next</Trans>;
 }

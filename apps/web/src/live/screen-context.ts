@@ -1,11 +1,9 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import type { HostView, LiveTrouble, ProjectorView } from '@lexiroom/contracts/live';
-import type { Order } from '../connection/line.ts';
-import type { Heard } from '../connection/live-connection.ts';
+import type { Order } from '../connection/connection-actor.ts';
+import type { ConnectionEvent } from '../connection/live-connection.ts';
 import { hearTime, type ServerClock } from '../connection/server-clock.ts';
-
-/** Commands that move the quiz on; one at a time, and only from the phase that was seen. */
-export type Mover = 'start' | 'next' | 'skip' | 'end_question' | 'pause' | 'unpause' | 'end' | 'add_time';
+import type { Move } from './moves.ts';
 
 /** What a screen of the host knows: the server's view, and what is on its way there. */
 export interface ScreenContext<View extends ProjectorView | HostView> {
@@ -13,7 +11,7 @@ export interface ScreenContext<View extends ProjectorView | HostView> {
   view: View | null;
   clock: ServerClock | null;
   /** The move that was sent and not yet acknowledged. */
-  moving: Mover | null;
+  moving: Move | null;
   /** What keeps the quiz from being written down. */
   trouble: LiveTrouble | null;
   /** Why the last order was not carried out. A stale one says nothing: the screen has moved on. */
@@ -25,7 +23,7 @@ type Change<View extends ProjectorView | HostView> = Partial<ScreenContext<View>
 /** The context after a view; one for another kind of screen changes nothing. */
 export function withView<View extends ProjectorView | HostView>(
   context: ScreenContext<View>,
-  heard: Extract<Heard, { type: 'view' }>,
+  heard: Extract<ConnectionEvent, { type: 'view' }>,
   role: View['role'],
 ): Change<View> {
   if (heard.view.role !== role) return {};
@@ -36,7 +34,7 @@ export function withView<View extends ProjectorView | HostView>(
 /** The context after a count of answers: it is put into the view it belongs to. */
 export function withProgress<View extends ProjectorView | HostView>(
   { view }: ScreenContext<View>,
-  { progress }: Extract<Heard, { type: 'progress' }>,
+  { progress }: Extract<ConnectionEvent, { type: 'progress' }>,
 ): Change<View> {
   if (view?.question?.number !== progress.question) return {};
   const { answered, connected } = progress;
@@ -46,7 +44,7 @@ export function withProgress<View extends ProjectorView | HostView>(
 /** The context after an acknowledgement. */
 export function withAck<View extends ProjectorView | HostView>(
   { moving, refusal }: ScreenContext<View>,
-  { command, ack }: Extract<Heard, { type: 'acked' }>,
+  { command, ack }: Extract<ConnectionEvent, { type: 'acked' }>,
 ): Change<View> {
   return {
     moving: command.type === moving ? null : moving,
@@ -56,7 +54,7 @@ export function withAck<View extends ProjectorView | HostView>(
 }
 
 /** The order for a move: it names what was seen, so that two clicks never move twice. */
-export function moveOrder({ view }: ScreenContext<ProjectorView | HostView>, command: Mover): Order {
+export function moveOrder({ view }: ScreenContext<ProjectorView | HostView>, command: Move): Order {
   if (!view) return { type: 'command', command, fields: {} };
   const { phase, question } = view;
   return {
@@ -64,27 +62,4 @@ export function moveOrder({ view }: ScreenContext<ProjectorView | HostView>, com
     command,
     fields: { expect: { phase, ...(question ? { question: question.number } : {}) } },
   };
-}
-
-/** A quiz for nobody is not started by a stray click. */
-export const waitsForPlayers = (view: ProjectorView | HostView): boolean => view.phase === 'lobby' && view.count === 0;
-
-/** The one thing to do next in a phase; nothing while the clock decides. */
-export function primaryMove(view: ProjectorView | HostView): Mover | null {
-  switch (view.phase) {
-    case 'lobby':
-      return 'start';
-    case 'open':
-      return view.paused ? 'unpause' : 'end_question';
-    case 'starting':
-    case 'question':
-      return view.paused ? 'unpause' : null;
-    case 'reveal':
-    case 'leaderboard':
-    case 'podium':
-      return 'next';
-    case 'locked':
-    case 'ended':
-      return null;
-  }
 }

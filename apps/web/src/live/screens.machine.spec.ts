@@ -1,23 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@lexiroom/contracts/http';
-import { phases } from '@lexiroom/domain/live-session';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Report } from '@lexiroom/contracts/live';
 import { hostView, projectorView } from '../connection/views.fixture.ts';
 import { type HostInput, hostMachine } from './host/host.machine.ts';
 import { aReport } from '../games/live-quiz/host/report.fixture.ts';
-import { acked, fakeLine } from './line.fixture.ts';
+import { acked, fakeConnection } from './connection.fixture.ts';
 import { projectorMachine } from './projector/projector.machine.ts';
-import { primaryMove } from './screen-context.ts';
-import { standingOf } from './situation.ts';
+import { screenStateOf } from './screen-state.ts';
 
 const pin = '482913';
 
 function projector(host_token?: string) {
-  const line = fakeLine();
-  const machine = projectorMachine.provide({ actors: { line: line.line } });
+  const connection = fakeConnection();
+  const machine = projectorMachine.provide({ actors: { connection: connection.actor } });
   const actor = createActor(machine, { clock: new SimulatedClock(), input: { pin, host_token } }).start();
-  return { actor, line, situation: () => standingOf(actor.getSnapshot().value).situation };
+  return { actor, connection, situation: () => screenStateOf(actor.getSnapshot().value).situation };
 }
 
 const report = aReport();
@@ -25,13 +23,13 @@ const report = aReport();
 function host(
   given: { fetchReport?: () => Promise<Report | null>; deleteQuiz?: () => Promise<void>; input?: HostInput } = {},
 ) {
-  const line = fakeLine();
+  const connection = fakeConnection();
   const taken: number[] = [];
   const fetched: { pin: string; live_id: number | null }[] = [];
   const left: number[] = [];
   const machine = hostMachine.provide({
     actors: {
-      line: line.line,
+      connection: connection.actor,
       fetchReport: fromPromise<Report | null, { pin: string; live_id: number | null }>(({ input }) => {
         fetched.push(input);
         return given.fetchReport?.() ?? Promise.resolve(report);
@@ -48,36 +46,42 @@ function host(
     actions: { goToQuizzes: () => undefined },
   });
   const actor = createActor(machine, { clock: new SimulatedClock(), input: given.input ?? { pin } }).start();
-  return { actor, line, taken, fetched, left, situation: () => standingOf(actor.getSnapshot().value).situation };
+  return {
+    actor,
+    connection,
+    taken,
+    fetched,
+    left,
+    situation: () => screenStateOf(actor.getSnapshot().value).situation,
+  };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test.each(phases)('the projector stands where the quiz stands: %s', (phase) => {
-  const { line, situation } = projector();
-  expect(situation()).toBe('connecting');
-  line.hear({ type: 'view', view: projectorView(phase), afresh: true });
-  expect(situation()).toBe(phase);
-});
-
-test.each(phases.filter((phase) => phase !== 'ended'))('the host stands where the quiz stands: %s', (phase) => {
-  const { line, situation } = host();
-  line.hear({ type: 'view', view: hostView(phase), afresh: true });
-  expect(situation()).toBe(phase);
+test('a screen of the host waits for its first view, then shows what it is sent', () => {
+  for (const [{ connection, situation, actor }, view] of [
+    [projector(), projectorView('open')],
+    [host(), hostView('open')],
+  ] as const) {
+    expect(situation()).toBe('awaited');
+    connection.emit({ type: 'view', view, afresh: true });
+    expect(situation()).toBe('shown');
+    expect(actor.getSnapshot().context.view).toBe(view);
+  }
 });
 
 test('two presses of the same button give one order, and it names what was seen', () => {
-  const { actor, line } = projector();
-  line.hear({ type: 'view', view: projectorView('reveal'), afresh: true });
+  const { actor, connection } = projector();
+  connection.emit({ type: 'view', view: projectorView('reveal'), afresh: true });
   actor.send({ type: 'MOVE', move: 'next' });
   actor.send({ type: 'MOVE', move: 'next' });
-  expect(line.orders).toEqual([
+  expect(connection.orders).toEqual([
     { type: 'command', command: 'next', fields: { expect: { phase: 'reveal', question: 3 } } },
   ]);
-  line.hear(acked({ type: 'next' }));
-  line.hear({ type: 'view', view: projectorView('leaderboard', { seq: 11 }), afresh: false });
+  connection.emit(acked({ type: 'next' }));
+  connection.emit({ type: 'view', view: projectorView('leaderboard', { seq: 11 }), afresh: false });
   actor.send({ type: 'MOVE', move: 'next' });
-  expect(line.orders.at(-1)).toEqual({
+  expect(connection.orders.at(-1)).toEqual({
     type: 'command',
     command: 'next',
     fields: { expect: { phase: 'leaderboard' } },
@@ -85,30 +89,30 @@ test('two presses of the same button give one order, and it names what was seen'
 });
 
 test('an order that came too late for its phase is silent; another refusal is told', () => {
-  const { actor, line } = projector();
-  line.hear({ type: 'view', view: projectorView('open'), afresh: true });
+  const { actor, connection } = projector();
+  connection.emit({ type: 'view', view: projectorView('open'), afresh: true });
   actor.send({ type: 'MOVE', move: 'end_question' });
-  line.hear(acked({ type: 'end_question' }, { ok: false, code: 'STALE', errDesc: '' }));
+  connection.emit(acked({ type: 'end_question' }, { ok: false, code: 'STALE', errDesc: '' }));
   expect(actor.getSnapshot().context).toMatchObject({ moving: null, refusal: null });
   actor.send({ type: 'MOVE', move: 'pause' });
-  line.hear(acked({ type: 'pause' }, { ok: false, code: 'DISK_LOW', errDesc: '' }));
+  connection.emit(acked({ type: 'pause' }, { ok: false, code: 'DISK_LOW', errDesc: '' }));
   expect(actor.getSnapshot().context).toMatchObject({ moving: null, refusal: { code: 'DISK_LOW' } });
 });
 
 test('a projector that lives by a token shows and does not steer', () => {
-  const { actor, line } = projector('token');
-  line.hear({ type: 'view', view: projectorView('lobby'), afresh: true });
+  const { actor, connection } = projector('token');
+  connection.emit({ type: 'view', view: projectorView('lobby'), afresh: true });
   actor.send({ type: 'MOVE', move: 'start' });
-  expect(line.callers).toEqual([{ pin, role: 'projector', host_token: 'token' }]);
-  expect(line.orders).toEqual([]);
+  expect(connection.callers).toEqual([{ pin, role: 'projector', host_token: 'token' }]);
+  expect(connection.orders).toEqual([]);
 });
 
 test('counts of answers are put into the question they belong to, and no other', () => {
-  const { actor, line } = projector();
-  line.hear({ type: 'view', view: projectorView('open'), afresh: true });
-  line.hear({ type: 'progress', progress: { question: 3, answered: 17, connected: 30 } });
+  const { actor, connection } = projector();
+  connection.emit({ type: 'view', view: projectorView('open'), afresh: true });
+  connection.emit({ type: 'progress', progress: { question: 3, answered: 17, connected: 30 } });
   expect(actor.getSnapshot().context.view).toMatchObject({ answered: 17, connected: 30 });
-  line.hear({ type: 'progress', progress: { question: 2, answered: 30, connected: 30 } });
+  connection.emit({ type: 'progress', progress: { question: 2, answered: 30, connected: 30 } });
   expect(actor.getSnapshot().context.view?.answered).toBe(17);
 });
 
@@ -119,17 +123,17 @@ test.each([
   ['TOO_MANY', 'too_many'],
 ] as const)('a screen turned away as %s says so: %s', async (code, where) => {
   for (const screen of [projector(), host()]) {
-    screen.line.hear({ type: 'turned_away', code });
+    screen.connection.emit({ type: 'turned_away', code });
     expect(screen.situation()).toBe(where);
   }
   await settled();
 });
 
 test('when the quiz has ended the host reads the report, and takes questions back in it', async () => {
-  const { actor, line, situation, taken } = host();
-  line.hear({ type: 'view', view: hostView('ended'), afresh: true });
+  const { actor, connection, situation, taken } = host();
+  connection.emit({ type: 'view', view: hostView('ended'), afresh: true });
   expect(situation()).toBe('over');
-  expect(line.isOpen).toBe(false);
+  expect(connection.isOpen).toBe(false);
   await settled();
   expect(actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
   expect(actor.getSnapshot().context.report).toEqual(report);
@@ -144,8 +148,8 @@ test('when the quiz has ended the host reads the report, and takes questions bac
 test('a report that does not come can be asked for again', async () => {
   let comes = false;
   const fetchReport = () => (comes ? Promise.resolve(report) : Promise.reject(new Error('No connection')));
-  const { actor, line } = host({ fetchReport });
-  line.hear({ type: 'view', view: hostView('ended'), afresh: true });
+  const { actor, connection } = host({ fetchReport });
+  connection.emit({ type: 'view', view: hostView('ended'), afresh: true });
   await settled();
   expect(actor.getSnapshot().matches({ over: 'failed' })).toBe(true);
   comes = true;
@@ -154,9 +158,9 @@ test('a report that does not come can be asked for again', async () => {
   expect(actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
 });
 
-test('a report of long ago is read by its session, without a line to any quiz', async () => {
-  const { actor, line, fetched } = host({ input: { live_id: 7 } });
-  expect(line.callers).toEqual([]);
+test('a report of long ago is read by its session, without a connection to any quiz', async () => {
+  const { actor, connection, fetched } = host({ input: { live_id: 7 } });
+  expect(connection.callers).toEqual([]);
   await settled();
   expect(fetched).toEqual([{ pin: '', live_id: 7 }]);
   expect(actor.getSnapshot().matches({ over: 'reading' })).toBe(true);
@@ -183,30 +187,12 @@ test('a quiz is deleted once that was asked; when it cannot be, the report comes
 });
 
 test('who is removed is asked about once; answering closes the question', () => {
-  const { actor, line } = host();
-  line.hear({ type: 'view', view: hostView('lobby'), afresh: true });
+  const { actor, connection } = host();
+  connection.emit({ type: 'view', view: hostView('lobby'), afresh: true });
   actor.send({ type: 'ASK', question: { type: 'remove', seat_id: 2, name: 'Leo', others: 0, hasDevice: true } });
-  expect(line.orders).toEqual([]);
+  expect(connection.orders).toEqual([]);
   const order = { type: 'command', command: 'remove', fields: { seat_id: 2, ban: true } } as const;
   actor.send({ type: 'ORDER', order });
-  expect(line.orders).toEqual([order]);
+  expect(connection.orders).toEqual([order]);
   expect(actor.getSnapshot().context.asked).toBeNull();
-});
-
-test.each([
-  ['lobby', 'start'],
-  ['starting', null],
-  ['question', null],
-  ['open', 'end_question'],
-  ['locked', null],
-  ['reveal', 'next'],
-  ['leaderboard', 'next'],
-  ['podium', 'next'],
-  ['ended', null],
-] as const)('the one thing to do in phase %s: %s', (phase, move) => {
-  expect(primaryMove(projectorView(phase))).toBe(move);
-});
-
-test.each(['starting', 'question', 'open'] as const)('a pause in phase %s is ended by the same button', (phase) => {
-  expect(primaryMove(projectorView(phase, { paused: true }))).toBe('unpause');
 });

@@ -11,7 +11,7 @@ import { hostView, projectorView } from '../connection/views.fixture.ts';
 import { HostScreen } from './host/host-screen.tsx';
 import { hostMachine } from './host/host.machine.ts';
 import { aReport } from '../games/live-quiz/host/report.fixture.ts';
-import { acked, fakeLine } from './line.fixture.ts';
+import { acked, fakeConnection } from './connection.fixture.ts';
 import { ProjectorScreen } from './projector/projector-screen.tsx';
 import { projectorMachine } from './projector/projector.machine.ts';
 
@@ -33,18 +33,20 @@ function draw(screenful: ReactNode) {
 }
 
 function showProjector(view: ProjectorView, host_token?: string) {
-  const line = fakeLine();
-  const machine = projectorMachine.provide({ actors: { line: line.line } });
+  const connection = fakeConnection();
+  const machine = projectorMachine.provide({ actors: { connection: connection.actor } });
   const actor = createActor(machine, { input: { pin, host_token } }).start();
-  line.hear({ type: 'view', view, afresh: true });
+  connection.emit({ type: 'view', view, afresh: true });
   draw(<ProjectorScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} game={projectorParts} />);
-  return line.orders;
+  return connection.orders;
 }
 
 function showHost(view: HostView) {
-  const line = fakeLine();
-  const actor = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } }).start();
-  line.hear({ type: 'view', view, afresh: true });
+  const connection = fakeConnection();
+  const actor = createActor(hostMachine.provide({ actors: { connection: connection.actor } }), {
+    input: { pin },
+  }).start();
+  connection.emit({ type: 'view', view, afresh: true });
   const { rerender } = draw(
     <HostScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} game={hostParts} />,
   );
@@ -55,7 +57,7 @@ function showHost(view: HostView) {
       </I18nProvider>,
     );
   });
-  return line.orders;
+  return connection.orders;
 }
 
 const text = () => document.body.textContent;
@@ -71,7 +73,7 @@ test.each(['lobby', 'starting', 'question', 'open', 'locked', 'reveal', 'leaderb
   },
 );
 
-test('names appear in the lobby, and who has lost the line is said to be away', () => {
+test('names appear in the lobby, and who has lost the connection is said to be away', () => {
   showProjector(projectorView('lobby'));
   expect(screen.getByRole('heading', { name: '2 in the room' })).toBeTruthy();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['MMia', 'LLeoaway']);
@@ -175,13 +177,13 @@ test.each([
   ],
   ['is gone', null, ['/', '/live', '/decks']],
 ])('the report leads back to what the quiz was made of, when it %s', async (_, decks, ways) => {
-  const line = fakeLine();
+  const connection = fakeConnection();
   const fetchReport = fromPromise<Report | null, { pin: string; live_id: number | null }>(async () =>
     Promise.resolve(aReport({ decks })),
   );
-  const machine = hostMachine.provide({ actors: { line: line.line, fetchReport } });
+  const machine = hostMachine.provide({ actors: { connection: connection.actor, fetchReport } });
   const actor = createActor(machine, { input: { pin } }).start();
-  line.hear({ type: 'view', view: hostView('ended'), afresh: true });
+  connection.emit({ type: 'view', view: hostView('ended'), afresh: true });
   const snapshot = await waitFor(actor, (now) => now.context.report !== null);
   draw(<HostScreen snapshot={snapshot} send={(event) => actor.send(event)} game={hostParts} />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
@@ -259,17 +261,17 @@ describe('keys of the projector', () => {
 });
 
 test.each(['board', 'host page'])('after "Go on" no key and no second click ends the question: %s', (page) => {
-  const line = fakeLine();
+  const connection = fakeConnection();
   const isBoard = page === 'board';
-  const board = createActor(projectorMachine.provide({ actors: { line: line.line } }), {
+  const board = createActor(projectorMachine.provide({ actors: { connection: connection.actor } }), {
     input: { pin, host_token: undefined },
   });
-  const host = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } });
+  const host = createActor(hostMachine.provide({ actors: { connection: connection.actor } }), { input: { pin } });
   (isBoard ? board : host).start();
   const { rerender } = draw(null);
   function show(paused: boolean) {
     const view = (isBoard ? projectorView : hostView)('open', { paused, seq: paused ? 10 : 11 });
-    line.hear({ type: 'view', view, afresh: paused });
+    connection.emit({ type: 'view', view, afresh: paused });
     const boardNow = (
       <ProjectorScreen snapshot={board.getSnapshot()} send={(event) => board.send(event)} game={projectorParts} />
     );
@@ -280,14 +282,14 @@ test.each(['board', 'host page'])('after "Go on" no key and no second click ends
   const goOn = screen.getByRole('button', { name: 'Go on' });
   goOn.focus();
   fireEvent.click(goOn, { detail: 1 });
-  line.hear(acked({ type: 'unpause' }));
+  connection.emit(acked({ type: 'unpause' }));
   show(false);
   expect(document.activeElement).toBe(screen.getByRole('main'));
   press(' ');
   fireEvent.click(screen.getByRole('button', { name: 'End question' }), { detail: 2 });
-  expect(line.orders).toMatchObject([{ command: 'unpause' }]);
+  expect(connection.orders).toMatchObject([{ command: 'unpause' }]);
   fireEvent.click(screen.getByRole('button', { name: 'End question' }), { detail: 1 });
-  expect(line.orders).toMatchObject([{ command: 'unpause' }, { command: 'end_question' }]);
+  expect(connection.orders).toMatchObject([{ command: 'unpause' }, { command: 'end_question' }]);
 });
 
 test.each(['starting', 'question', 'open'] as const)('a pause is seen on the board in phase %s', (phase) => {
@@ -311,14 +313,16 @@ test.each([
   ['disk', 'disk is nearly full'],
   ['full_disk', 'no answers are taken'],
 ] as const)('the host reads why the quiz does not move on, for as long as it is so: %s', (trouble, words) => {
-  const line = fakeLine();
-  const actor = createActor(hostMachine.provide({ actors: { line: line.line } }), { input: { pin } }).start();
-  line.hear({ type: 'view', view: hostView('open'), afresh: true });
+  const connection = fakeConnection();
+  const actor = createActor(hostMachine.provide({ actors: { connection: connection.actor } }), {
+    input: { pin },
+  }).start();
+  connection.emit({ type: 'view', view: hostView('open'), afresh: true });
   const show = () => <HostScreen snapshot={actor.getSnapshot()} send={(event) => actor.send(event)} game={hostParts} />;
-  line.hear({ type: 'trouble', trouble });
+  connection.emit({ type: 'trouble', trouble });
   const { rerender } = draw(show());
   expect(text()).toContain(words);
-  line.hear({ type: 'trouble', trouble: null });
+  connection.emit({ type: 'trouble', trouble: null });
   rerender(<I18nProvider i18n={i18n}>{show()}</I18nProvider>);
   expect(text()).not.toContain(words);
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
-import type { Mover } from '../screen-context.ts';
+import type { Move } from '../moves.ts';
 import { Ask } from './ask.tsx';
 import type { HostEvent, HostQuestion } from './host.machine.ts';
 import { Removal } from './removal.tsx';
@@ -10,7 +10,7 @@ import { Removal } from './removal.tsx';
 export interface ConfirmationProps {
   asked: HostQuestion;
   onCancel: () => void;
-  onMove: (move: Mover) => void;
+  onMove: (move: Move) => void;
   onOrder: (order: Extract<HostEvent, { type: 'ORDER' }>['order']) => void;
   onDelete?: () => void;
 }

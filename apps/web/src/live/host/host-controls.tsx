@@ -3,29 +3,27 @@ import type { HostView } from '@lexiroom/contracts/live';
 import { CircleSlash, Pause, Plus, SkipForward, Square } from 'lucide-react';
 import { Button } from '../../design/buttons/button.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
-import type { Mover } from '../screen-context.ts';
+import type { Move, Moves } from '../moves.ts';
 import type { HostEvent } from './host.machine.ts';
 
 export interface HostControlsProps {
   view: HostView;
-  moving: Mover | null;
+  moves: Moves;
+  moving: Move | null;
   send: (event: HostEvent) => void;
 }
 
 /** The next step, and what else can be done in this phase. */
-export function HostControls({ view, moving, send }: HostControlsProps) {
-  const { phase, paused, question } = view;
-  const isRunning = phase === 'starting' || phase === 'question' || phase === 'open';
-  const isAsked = phase === 'question' || phase === 'open' || phase === 'locked';
-  const move = (which: Mover) => send({ type: 'MOVE', move: which });
-  const canVoid = phase === 'reveal' && question && view.reveal && !view.reveal.voided;
+export function HostControls({ view, moves, moving, send }: HostControlsProps) {
+  const { others, voidable } = moves;
+  const move = (which: Move) => send({ type: 'MOVE', move: which });
   return (
     <div className="flex flex-col gap-3">
       <div className="max-lg:sticky max-lg:bottom-3 max-lg:z-10">
-        <PrimaryButton view={view} moving={moving} onMove={move} className="w-full" />
+        <PrimaryButton view={view} moves={moves} moving={moving} onMove={move} className="w-full" />
       </div>
       <div className="flex flex-wrap gap-2">
-        {isRunning && !paused && (
+        {others.includes('pause') && (
           <Button
             size="small"
             busy={moving === 'pause'}
@@ -35,7 +33,7 @@ export function HostControls({ view, moving, send }: HostControlsProps) {
             <Trans>Pause</Trans>
           </Button>
         )}
-        {phase === 'open' && question && question.deadline_at !== null && (
+        {others.includes('add_time') && (
           <Button
             size="small"
             busy={moving === 'add_time'}
@@ -45,7 +43,7 @@ export function HostControls({ view, moving, send }: HostControlsProps) {
             <Trans>10 seconds</Trans>
           </Button>
         )}
-        {isAsked && (
+        {others.includes('skip') && (
           <Button
             size="small"
             busy={moving === 'skip'}
@@ -55,16 +53,16 @@ export function HostControls({ view, moving, send }: HostControlsProps) {
             <Trans>Skip</Trans>
           </Button>
         )}
-        {canVoid && (
+        {voidable !== undefined && (
           <Button
             size="small"
             icon={<CircleSlash className="size-5" />}
-            onClick={() => send({ type: 'ASK', question: { type: 'void', question: question.number } })}
+            onClick={() => send({ type: 'ASK', question: { type: 'void', question: voidable } })}
           >
             <Trans>Take this question back</Trans>
           </Button>
         )}
-        {phase !== 'podium' && (
+        {view.phase !== 'podium' && (
           <Button
             size="small"
             icon={<Square className="size-4 fill-current" />}

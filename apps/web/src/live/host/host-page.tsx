@@ -7,6 +7,6 @@ import { type HostInput, hostMachine } from './host.machine.ts';
 /** The host's own screen: a laptop's or a phone's, while the projector shows the quiz to all; and the report of any quiz. */
 export function HostPage({ input, game }: { input: HostInput; game: HostParts }) {
   const [snapshot, send] = useMachine(hostMachine, { input });
-  useWakeLock(snapshot.matches('inside'));
+  useWakeLock(snapshot.matches('in_session'));
   return <HostScreen snapshot={snapshot} send={send} game={game} />;
 }

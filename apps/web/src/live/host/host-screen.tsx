@@ -1,12 +1,12 @@
-import type { HostView } from '@lexiroom/contracts/live';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
 import type { HostParts } from '../game-screens.ts';
 import { HostUnavailable } from '../host-unavailable.tsx';
-import { LineNotice } from '../line-notice.tsx';
-import { standingOf } from '../situation.ts';
+import { movesAt } from '../moves.ts';
+import { ConnectionNotice } from '../connection-notice.tsx';
+import { screenStateOf } from '../screen-state.ts';
 import { Confirmation } from './confirmation.tsx';
 import { HostControls } from './host-controls.tsx';
 import { HostTopBar } from './host-top-bar.tsx';
@@ -15,14 +15,13 @@ import { ReportPage } from './report-page.tsx';
 import { Roster } from './roster.tsx';
 import { TroubleNotice } from './trouble-notice.tsx';
 
-export type HostSituation =
-  | 'connecting' | 'placing' | HostView['phase'] | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over'; // prettier-ignore
+export type HostSituation = 'awaited' | 'shown' | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over';
 
 /** Draws what the host has in hand: the moment, the next step, and the people. */
 export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: HostParts }) {
-  const { NowPanel, HostAnnouncement } = game;
+  const { NowPanel, HostAnnouncement, movesOf } = game;
   const words = useRefusalWords();
-  const { situation, line } = standingOf<HostSituation>(snapshot.value);
+  const { situation, connection } = screenStateOf<HostSituation>(snapshot.value);
   const { context } = snapshot;
   const { view } = context;
   if (situation === 'not_the_host' || situation === 'no_such_pin' || situation === 'too_many') {
@@ -37,11 +36,11 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
     );
   }
   if (situation === 'over') return <ReportPage snapshot={snapshot} send={send} game={game} />;
-  if (!view || situation === 'connecting' || situation === 'placing') {
+  if (!view || situation === 'awaited') {
     return (
       <div className="flex min-h-dvh flex-col">
         <Loading />
-        <LineNotice line={line} />
+        <ConnectionNotice state={connection} />
       </div>
     );
   }
@@ -52,7 +51,7 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:self-start">
           <NowPanel view={view} clock={context.clock} />
           {context.refusal && <Notice tone="bad">{words(context.refusal)}</Notice>}
-          <HostControls view={view} moving={context.moving} send={send} />
+          <HostControls view={view} moves={movesAt(view, movesOf)} moving={context.moving} send={send} />
         </div>
         <Roster view={view} send={send} />
       </Stage>
@@ -65,7 +64,7 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
         />
       )}
       <TroubleNotice trouble={context.trouble} />
-      <LineNotice line={line} />
+      <ConnectionNotice state={connection} />
       <HostAnnouncement view={view} />
     </div>
   );

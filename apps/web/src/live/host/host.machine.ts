@@ -1,11 +1,10 @@
 import type { HostView, Report } from '@lexiroom/contracts/live';
 import { assertEvent, assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
-import { line, type Order } from '../../connection/line.ts';
-import { lineRegion, patience } from '../../connection/line-region.ts';
-import type { Heard } from '../../connection/live-connection.ts';
-import { phaseGuards, placing } from '../placing.ts';
-import { type Mover, moveOrder, type ScreenContext, withAck, withProgress, withView } from '../screen-context.ts';
+import { connectionActor, connectionRegion, type Order, patience } from '../../connection/connection-actor.ts';
+import type { ConnectionEvent } from '../../connection/live-connection.ts';
+import type { Move } from '../moves.ts';
+import { moveOrder, type ScreenContext, withAck, withProgress, withView } from '../screen-context.ts';
 
 /** What the host was asked before something that cannot be undone, or needs a word. */
 export type HostQuestion =
@@ -38,7 +37,7 @@ type RosterOrder = Extract<
   { command: 'lock_door' | 'unlock_door' | 'remove' | 'rename' | 'keep_name' | 'void' }
 >;
 export type HostEvent =
-  | { type: 'MOVE'; move: Mover }
+  | { type: 'MOVE'; move: Move }
   | { type: 'ORDER'; order: RosterOrder }
   | { type: 'ASK'; question: HostQuestion }
   | { type: 'CANCEL' }
@@ -46,7 +45,7 @@ export type HostEvent =
   | { type: 'VOID'; question: number }
   | { type: 'DELETE' }
   | { type: 'TRY_AGAIN' }
-  | Heard;
+  | ConnectionEvent;
 
 /** A report stays after the pin is gone; null when no session of this host had it. */
 async function fetchReport({ pin, live_id }: Reported, signal: AbortSignal): Promise<Report | null> {
@@ -58,7 +57,7 @@ async function fetchReport({ pin, live_id }: Reported, signal: AbortSignal): Pro
 export const hostMachine = setup({
   types: { context: {} as HostContext, events: {} as HostEvent, input: {} as HostInput },
   actors: {
-    line,
+    connection: connectionActor,
     fetchReport: fromPromise<Report | null, Reported>(({ input, signal }) => fetchReport(input, signal)),
     takeBack: fromPromise<Report, { live_id: number; question: number }>(
       async ({ input: { live_id, question }, signal }) => {
@@ -73,7 +72,6 @@ export const hostMachine = setup({
   delays: { patience },
   guards: {
     mayMove: ({ context }) => context.moving === null,
-    ...phaseGuards,
     hasNoPin: ({ context }) => context.pin === '',
     hasReport: ({ context }) => context.report !== null,
   },
@@ -94,12 +92,12 @@ export const hostMachine = setup({
       assertEvent(event, 'MOVE');
       return { moving: event.move, refusal: null, asked: null };
     }),
-    sendMove: sendTo('line', ({ context, event }) => {
+    sendMove: sendTo('connection', ({ context, event }) => {
       assertEvent(event, 'MOVE');
       return moveOrder(context, event.move);
     }),
     noteOrder: assign({ refusal: null, asked: null }),
-    sendOrder: sendTo('line', ({ event }) => {
+    sendOrder: sendTo('connection', ({ event }) => {
       assertEvent(event, 'ORDER');
       return event.order;
     }),
@@ -128,10 +126,10 @@ export const hostMachine = setup({
   initial: 'arriving',
   on: { ASK: { actions: 'ask' }, CANCEL: { actions: 'dropQuestion' } },
   states: {
-    arriving: { always: [{ guard: 'hasNoPin', target: 'over' }, { target: 'inside' }] },
-    inside: {
+    arriving: { always: [{ guard: 'hasNoPin', target: 'over' }, { target: 'in_session' }] },
+    in_session: {
       type: 'parallel',
-      invoke: { src: 'line', id: 'line', input: ({ context: { pin } }) => ({ pin, role: 'host' }) },
+      invoke: { src: 'connection', id: 'connection', input: ({ context: { pin } }) => ({ pin, role: 'host' }) },
       on: {
         turned_away: [
           { guard: ({ event }) => event.code === 'BAD_TOKEN', target: 'not_the_host' },
@@ -145,31 +143,18 @@ export const hostMachine = setup({
         trouble: { actions: assign(({ event }) => ({ trouble: event.trouble })) },
       },
       states: {
-        course: {
-          initial: 'connecting',
+        view: {
+          initial: 'awaited',
           on: {
             view: [
               { guard: ({ event }) => event.view.phase === 'ended', target: '#host.over', actions: 'takeView' },
-              { actions: 'takeView', target: '.placing' },
+              { actions: 'takeView', target: '.shown' },
             ],
             progress: { actions: 'takeProgress' },
           },
-          states: {
-            connecting: {},
-            placing: {
-              always: [...placing, { target: 'podium' }],
-            },
-            lobby: {},
-            starting: {},
-            question: {},
-            open: {},
-            locked: {},
-            reveal: {},
-            leaderboard: {},
-            podium: {},
-          },
+          states: { awaited: {}, shown: {} },
         },
-        line: lineRegion,
+        connection: connectionRegion,
       },
     },
     over: {
@@ -215,7 +200,7 @@ export const hostMachine = setup({
     },
     not_the_host: {},
     no_such_pin: {},
-    too_many: { on: { TRY_AGAIN: 'inside' } },
+    too_many: { on: { TRY_AGAIN: 'in_session' } },
   },
 });
 

@@ -5,14 +5,14 @@ import { Mark } from '../../design/graphics/logo.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
-import type { Why } from './player.machine.ts';
+import type { PlayerRefusal } from './player.machine.ts';
 
 export interface NameEntryProps {
   pin: string;
   /** The last one that was tried. */
   name: string;
   isJoining: boolean;
-  refusal: Why | null;
+  refusal: PlayerRefusal | null;
   /** The first letter: what comes next can be fetched. */
   onTyping: () => void;
   onName: (name: string) => void;

@@ -7,7 +7,7 @@ import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
 import { pinDigits } from '../pin.ts';
 import { OwnQuiz } from './own-quiz.tsx';
-import type { Why } from './player.machine.ts';
+import type { PlayerRefusal } from './player.machine.ts';
 
 const pinLength = 6;
 
@@ -18,7 +18,7 @@ function tidyPin(typed: string): string {
 }
 
 /** The way in: six digits from the board. */
-export function PinEntry({ refusal, onPin }: { refusal: Why | null; onPin: (pin: string) => void }) {
+export function PinEntry({ refusal, onPin }: { refusal: PlayerRefusal | null; onPin: (pin: string) => void }) {
   const { t } = useLingui();
   const words = useRefusalWords();
   const [typed, setTyped] = useState('');

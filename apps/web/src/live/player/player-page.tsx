@@ -6,6 +6,6 @@ import { type PlayerGameParts, PlayerScreen } from './player-screen.tsx';
 /** A phone in the quiz: from the pin to the podium. */
 export function PlayerPage({ pin, game }: { pin: string | undefined; game: PlayerGameParts }) {
   const [snapshot, send] = useMachine(playerMachine, { input: { pin } });
-  useWakeLock(snapshot.matches('inside'));
+  useWakeLock(snapshot.matches('in_session'));
   return <PlayerScreen snapshot={snapshot} send={send} game={game} />;
 }

@@ -1,13 +1,17 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { PlayerGameProps } from '../game-screens.ts';
-import { LineNotice } from '../line-notice.tsx';
-import { standingOf } from '../situation.ts';
+import { ConnectionNotice } from '../connection-notice.tsx';
+import { screenStateOf } from '../screen-state.ts';
 import { NameEntry } from './name-entry.tsx';
 import { PinEntry } from './pin-entry.tsx';
 import type { PlayerEvent, playerMachine } from './player.machine.ts';
-import type { GameSituation, PlayerSituation } from './situations.ts';
 import { DoorLocked, Moved, Over, Removed, TooMany, Unreachable, Waiting } from './unavailable.tsx';
+
+/** Every situation a phone can be in: the states of its machine, and the compiler's list of screens. */
+export type PlayerSituation =
+  | 'arriving' | 'other_pin' | 'pin_entry' | 'looking_up' | 'unreachable' | 'door_locked' | 'naming' | 'entering'
+  | 'joining' | 'coming_back' | 'taken' | 'moved' | 'removed' | 'kept_out' | 'too_many' | 'over'; // prettier-ignore
 
 export interface PlayerScreenProps {
   snapshot: SnapshotFrom<typeof playerMachine>;
@@ -21,19 +25,25 @@ export interface PlayerGameParts {
   fetchAhead: () => void;
 }
 
-/** Draws where a player stands. */
+/** Draws the situation of a player: the way in and out is drawn here, what happens in the room by the game. */
 export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: PlayerScreenProps) {
-  const { situation, line } = standingOf<PlayerSituation>(snapshot.value);
+  const { situation, connection } = screenStateOf<PlayerSituation>(snapshot.value);
   const { context } = snapshot;
   return (
     <Suspense fallback={<Waiting />}>
       {screenOf()}
-      <LineNotice line={line} />
+      <ConnectionNotice state={connection} />
     </Suspense>
   );
 
-  function game(where: GameSituation): ReactNode {
-    return <Game situation={where} context={context} onChoose={(option) => send({ type: 'CHOOSE', option })} />;
+  function inTheRoom(isOver: boolean): ReactNode {
+    return (
+      <Game
+        context={context}
+        isOver={isOver}
+        onAnswer={(question, option) => send({ type: 'ANSWER', question, option })}
+      />
+    );
   }
 
   function screenOf(): ReactNode {
@@ -53,9 +63,9 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
       case 'too_many':
         return <TooMany onRetry={() => send({ type: 'TRY_AGAIN' })} />;
       case 'over':
-        // Whoever played keeps the last page in sight.
+        // Whoever played to the end keeps the last page in sight.
         return context.view?.podium && context.seat ? (
-          game('ended')
+          inTheRoom(true)
         ) : (
           <Over onOtherPin={() => send({ type: 'OTHER_PIN' })} />
         );
@@ -77,25 +87,9 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
       case 'other_pin':
       case 'entering':
       case 'coming_back':
-      case 'placing':
         return <Waiting />;
-      case 'lobby':
-      case 'get_ready':
-      case 'question':
-      case 'choosing':
-      case 'sending':
-      case 'saved':
-      case 'too_late':
-      case 'locked':
-      case 'taken_back':
-      case 'right':
-      case 'wrong':
-      case 'missed':
-      case 'watching':
-      case 'leaderboard':
-      case 'podium':
-      case 'ended':
-        return game(situation);
+      case 'taken':
+        return inTheRoom(false);
     }
   }
 }

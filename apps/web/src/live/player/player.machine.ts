@@ -1,15 +1,14 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import type { Ack, PlayerView, Refused, SeatView } from '@lexiroom/contracts/live';
 import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import { line } from '../../connection/line.ts';
-import { lineRegion, patience } from '../../connection/line-region.ts';
-import type { Heard } from '../../connection/live-connection.ts';
+import { connectionActor, connectionRegion, patience } from '../../connection/connection-actor.ts';
+import type { ConnectionEvent } from '../../connection/live-connection.ts';
 import { seatTokens } from '../../connection/seat-storage.ts';
 import { hearTime, type ServerClock } from '../../connection/server-clock.ts';
 import { lookUpPin, type PinLookUp, PinRefused } from '../live-api.ts';
 
-/** Why something was not taken; `question` when it was an answer. */
-export interface Why {
+/** Why a pin, a name or an answer was refused; `question` when it was an answer. */
+export interface PlayerRefusal {
   code: RefusalCode;
   params?: RefusalParams;
   question?: number;
@@ -23,37 +22,24 @@ export interface PlayerContext {
   clock: ServerClock | null;
   /** The last name that was tried. */
   name: string;
-  /** The answer without an acknowledgement. */
+  /** The answer that was sent and is not acknowledged yet. */
   sending: { question: number; option: number } | null;
-  /** Why the last pin, name or answer was not taken. */
-  refusal: Why | null;
+  /** Why the last pin, name or answer was refused. */
+  refusal: PlayerRefusal | null;
 }
 
 export type PlayerEvent =
   | { type: 'PIN_ENTERED'; pin: string }
   | { type: 'NAME_ENTERED'; name: string }
-  | { type: 'CHOOSE'; option: number }
+  /** An answer to the question that is shown; the game says when one can be given, and what the options are. */
+  | { type: 'ANSWER'; question: number; option: number }
   | { type: 'TAKE_BACK' }
   | { type: 'TRY_AGAIN' }
   | { type: 'OTHER_PIN' }
-  | Heard;
+  | ConnectionEvent;
 
 const isRemoval = (ack: Ack): ack is Refused => !ack.ok && ack.code === 'REMOVED';
-const whyOf = ({ code, params }: Refused): Why => ({ code, ...(params ? { params } : {}) });
-const isOf = (context: PlayerContext, ...phases: PlayerView['phase'][]): boolean =>
-  context.view !== null && phases.includes(context.view.phase);
-const number = ({ view }: PlayerContext): number => view?.question?.number ?? 0;
-const isAnswered = (context: PlayerContext): boolean => context.seat?.answered?.question === number(context);
-const isSending = (context: PlayerContext): boolean => context.sending?.question === number(context);
-const isTooLate = (context: PlayerContext): boolean =>
-  context.refusal?.code === 'LATE' && context.refusal.question === number(context);
-/** Whether an answer to the shown question was given here, and did not arrive in time, or not yet. */
-export const isAnswerLost = (context: PlayerContext): boolean =>
-  isSending(context) || context.refusal?.question === number(context);
-/** How the revealed question went; undefined for who was not asked, or until the seat has heard. */
-const outcome = (context: PlayerContext): SeatView['last'] =>
-  context.seat?.last?.question === number(context) ? context.seat.last : undefined;
-
+const refusalOf = ({ code, params }: Refused): PlayerRefusal => ({ code, ...(params ? { params } : {}) });
 type Acked = Extract<PlayerEvent, { type: 'acked' }>;
 const isOwnAnswer = ({ sending }: PlayerContext, event: PlayerEvent): event is Acked =>
   event.type === 'acked' && event.command.type === 'answer' && event.command.question === sending?.question;
@@ -65,7 +51,7 @@ export const playerMachine = setup({
     input: {} as { pin: string | undefined },
   },
   actors: {
-    line,
+    connection: connectionActor,
     lookUpPin: fromPromise<PinLookUp, { pin: string }>(({ input, signal }) => lookUpPin(input.pin, signal)),
   },
   delays: {
@@ -76,32 +62,19 @@ export const playerMachine = setup({
   guards: {
     hasPin: ({ context }) => context.pin !== '',
     hasSeat: ({ context }) => context.pin !== '' && seatTokens.of(context.pin) !== null,
-    isLobby: ({ context }) => isOf(context, 'lobby'),
-    isStarting: ({ context }) => isOf(context, 'starting'),
-    isQuestion: ({ context }) => isOf(context, 'question'),
-    isSaved: ({ context }) => isOf(context, 'open') && isAnswered(context),
-    isTooLate: ({ context }) => isOf(context, 'open', 'locked') && isTooLate(context),
-    isSending: ({ context }) => isOf(context, 'open') && isSending(context),
-    isOpen: ({ context }) => isOf(context, 'open'),
-    isLocked: ({ context }) => isOf(context, 'locked'),
-    isVoid: ({ context }) => isOf(context, 'reveal') && context.view?.reveal?.voided === true,
-    isRight: ({ context }) => isOf(context, 'reveal') && outcome(context)?.correct === true,
-    isWrong: ({ context }) => isOf(context, 'reveal') && typeof outcome(context)?.option === 'number',
-    isMissed: ({ context }) => isOf(context, 'reveal') && outcome(context)?.option === null,
-    isReveal: ({ context }) => isOf(context, 'reveal'),
-    isLeaderboard: ({ context }) => isOf(context, 'leaderboard'),
-    isPodium: ({ context }) => isOf(context, 'podium'),
-    isEnded: ({ context }) => isOf(context, 'ended'),
-    mayChoose: ({ context, event }) =>
-      event.type === 'CHOOSE' && !context.view?.paused && event.option < (context.view?.question?.options?.length ?? 0),
+    /** One answer to a question, and none during a pause. */
+    mayAnswer: ({ context: { view, seat, sending }, event }) =>
+      event.type === 'ANSWER' &&
+      view?.paused === false &&
+      [sending, seat?.answered].every((answer) => answer?.question !== event.question),
     wasLetIn: ({ event }) => event.type === 'acked' && event.command.type === 'join' && event.ack.ok,
     wasNotLetIn: ({ event }) => event.type === 'acked' && event.command.type === 'join' && !event.ack.ok,
     isDoorLocked: ({ event }) => event.type === 'acked' && !event.ack.ok && event.ack.code === 'DOOR_LOCKED',
     isKeptOut: ({ event }) => event.type === 'acked' && isRemoval(event.ack) && event.ack.params?.['kept_out'] === 1,
     isRemoved: ({ event }) => event.type === 'acked' && isRemoval(event.ack),
     isOver: ({ event }) => event.type === 'acked' && !event.ack.ok && event.ack.code === 'ENDED',
-    answerCounts: ({ context, event }) => isOwnAnswer(context, event) && event.ack.ok,
-    answerDoesNotCount: ({ context, event }) => isOwnAnswer(context, event) && !event.ack.ok,
+    isAnswerStored: ({ context, event }) => isOwnAnswer(context, event) && event.ack.ok,
+    isAnswerRefused: ({ context, event }) => isOwnAnswer(context, event) && !event.ack.ok,
   },
   actions: {
     takeView: assign(({ context, event }) => {
@@ -117,33 +90,40 @@ export const playerMachine = setup({
     takeRefusal: assign(({ event }) => {
       assertEvent(event, ['acked', 'turned_away']);
       if (event.type === 'turned_away') return { refusal: { code: event.code } };
-      return event.ack.ok ? {} : { refusal: whyOf(event.ack) };
+      return event.ack.ok ? {} : { refusal: refusalOf(event.ack) };
     }),
     takeName: assign(({ event }) => {
       assertEvent(event, 'NAME_ENTERED');
       return { name: event.name, refusal: null };
     }),
-    askToJoin: sendTo('line', ({ context }) => ({ type: 'command', command: 'join', fields: { name: context.name } })),
-    sendAnswer: sendTo('line', ({ context }) => ({ type: 'command', command: 'answer', fields: context.sending })),
+    askToJoin: sendTo('connection', ({ context }) => ({
+      type: 'command',
+      command: 'join',
+      fields: { name: context.name },
+    })),
+    sendAnswer: sendTo('connection', ({ context }) => ({
+      type: 'command',
+      command: 'answer',
+      fields: context.sending,
+    })),
     /** Until it is acknowledged the screen says "sending", never "saved". */
-    answerGoesOut: assign(({ context, event }) => {
-      assertEvent(event, ['CHOOSE', 'on_its_way']);
-      const option = event.type === 'CHOOSE' ? event.option : event.command.option;
-      const question = event.type === 'CHOOSE' ? number(context) : event.command.question;
+    noteAnswer: assign(({ event }) => {
+      assertEvent(event, ['ANSWER', 'answer_resent']);
+      const { question, option } = event.type === 'ANSWER' ? event : event.command;
       return { sending: { question, option }, refusal: null };
     }),
-    answerWasTaken: assign(({ context }) => {
+    noteStored: assign(({ context }) => {
       const { seat, sending } = context;
       return seat && sending ? { seat: { ...seat, answered: sending }, sending: null } : { sending: null };
     }),
-    answerWasRefused: enqueueActions(({ context, event, enqueue }) => {
+    noteAnswerRefused: enqueueActions(({ context, event, enqueue }) => {
       assertEvent(event, 'acked');
       if (event.ack.ok) return;
       const question = context.sending?.question ?? 0;
-      enqueue.assign({ sending: null, refusal: { ...whyOf(event.ack), question } });
+      enqueue.assign({ sending: null, refusal: { ...refusalOf(event.ack), question } });
       // The seat has an answer that this screen does not know: the server tells which.
       if (event.ack.code === 'ALREADY_ANSWERED') {
-        enqueue.sendTo('line', { type: 'command', command: 'resume', fields: {} });
+        enqueue.sendTo('connection', { type: 'command', command: 'resume', fields: {} });
       }
     }),
     forgetSeat: ({ context }) => seatTokens.forget(context.pin),
@@ -169,7 +149,7 @@ export const playerMachine = setup({
     arriving: {
       entry: 'showPinInAddress',
       always: [
-        { guard: 'hasSeat', target: 'inside' },
+        { guard: 'hasSeat', target: 'in_session' },
         { guard: 'hasPin', target: 'looking_up' },
         { target: 'pin_entry' },
       ],
@@ -215,10 +195,10 @@ export const playerMachine = setup({
       entry: [assign({ pin: '', refusal: null }), 'forgetSession'],
       always: 'arriving',
     },
-    naming: { on: { NAME_ENTERED: { target: 'inside', actions: 'takeName' } } },
-    inside: {
+    naming: { on: { NAME_ENTERED: { target: 'in_session', actions: 'takeName' } } },
+    in_session: {
       type: 'parallel',
-      invoke: { src: 'line', id: 'line', input: ({ context }) => ({ pin: context.pin, role: 'player' }) },
+      invoke: { src: 'connection', id: 'connection', input: ({ context }) => ({ pin: context.pin, role: 'player' }) },
       on: {
         moved: 'moved',
         turned_away: [
@@ -237,17 +217,17 @@ export const playerMachine = setup({
           { guard: ({ event }) => event.code === 'TOO_MANY', target: 'too_many', actions: 'takeRefusal' },
           { target: 'pin_entry', actions: 'takeRefusal' },
         ],
-        on_its_way: { actions: 'answerGoesOut' },
+        answer_resent: { actions: 'noteAnswer' },
       },
       states: {
-        course: {
+        seat: {
           initial: 'entering',
           states: {
             entering: { always: [{ guard: 'hasSeat', target: 'coming_back' }, { target: 'joining' }] },
             coming_back: {
               on: {
                 seat: { actions: 'takeSeat' },
-                view: { target: 'playing', actions: 'takeView' },
+                view: { target: 'taken', actions: 'takeView' },
               },
             },
             joining: {
@@ -263,60 +243,21 @@ export const playerMachine = setup({
                 ],
               },
             },
-            playing: {
-              initial: 'placing',
+            /** In the room: the game says what the phone shows. */
+            taken: {
               on: {
-                view: { actions: 'takeView', target: '.placing' },
-                seat: { actions: 'takeSeat', target: '.placing' },
+                view: { actions: 'takeView' },
+                seat: { actions: 'takeSeat' },
+                ANSWER: { guard: 'mayAnswer', actions: ['noteAnswer', 'sendAnswer'] },
                 acked: [
-                  { guard: 'answerCounts', actions: 'answerWasTaken', target: '.placing' },
-                  { guard: 'answerDoesNotCount', actions: 'answerWasRefused', target: '.placing' },
+                  { guard: 'isAnswerStored', actions: 'noteStored' },
+                  { guard: 'isAnswerRefused', actions: 'noteAnswerRefused' },
                 ],
-              },
-              states: {
-                placing: {
-                  always: [
-                    { guard: 'isLobby', target: 'lobby' },
-                    { guard: 'isStarting', target: 'get_ready' },
-                    { guard: 'isQuestion', target: 'question' },
-                    { guard: 'isSaved', target: 'saved' },
-                    { guard: 'isTooLate', target: 'too_late' },
-                    { guard: 'isSending', target: 'sending' },
-                    { guard: 'isOpen', target: 'choosing' },
-                    { guard: 'isLocked', target: 'locked' },
-                    { guard: 'isVoid', target: 'taken_back' },
-                    { guard: 'isRight', target: 'right' },
-                    { guard: 'isWrong', target: 'wrong' },
-                    { guard: 'isMissed', target: 'missed' },
-                    { guard: 'isReveal', target: 'watching' },
-                    { guard: 'isLeaderboard', target: 'leaderboard' },
-                    { guard: 'isPodium', target: 'podium' },
-                    { target: 'ended' },
-                  ],
-                },
-                lobby: {},
-                get_ready: {},
-                question: {},
-                choosing: {
-                  on: { CHOOSE: { guard: 'mayChoose', actions: ['answerGoesOut', 'sendAnswer'], target: 'sending' } },
-                },
-                sending: {},
-                saved: {},
-                too_late: {},
-                locked: {},
-                taken_back: {},
-                right: {},
-                wrong: {},
-                missed: {},
-                watching: {},
-                leaderboard: {},
-                podium: {},
-                ended: {},
               },
             },
           },
         },
-        line: lineRegion,
+        connection: connectionRegion,
       },
     },
     moved: { on: { TAKE_BACK: 'arriving' } },

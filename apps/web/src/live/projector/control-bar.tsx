@@ -5,52 +5,51 @@ import { buttonClass } from '../../design/buttons/button.tsx';
 import { IconButton, iconButtonClass } from '../../design/buttons/icon-button.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { focusStage } from '../announcement.tsx';
+import { type Move, type Moves, waitsForPlayers } from '../moves.ts';
 import { PrimaryButton } from '../primary-button.tsx';
-import { type Mover, primaryMove, type ScreenContext, waitsForPlayers } from '../screen-context.ts';
+import type { ScreenContext } from '../screen-context.ts';
 import { type KeyAction, useProjectorKeys, useSecondPress } from './projector-keys.ts';
 
 export interface ControlBarProps {
   view: ProjectorView;
-  moving: Mover | null;
+  moves: Moves;
+  moving: Move | null;
   refusal: ScreenContext<ProjectorView>['refusal'];
-  onMove: (move: Mover) => void;
+  onMove: (move: Move) => void;
 }
 
 /** The one thing to do next, by button or by key; the rest is small. */
-export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
+export function ControlBar({ view, moves, moving, refusal, onMove }: ControlBarProps) {
   const { t } = useLingui();
   const words = useRefusalWords();
-  const primary = waitsForPlayers(view) ? null : primaryMove(view);
-  const isRunning = view.phase === 'question' || view.phase === 'open' || view.phase === 'starting';
+  const primary = waitsForPlayers(view) ? null : moves.primary;
+  const canPause = moves.others.includes('pause');
   const { isAsked, press } = useSecondPress(`${view.phase} ${view.question?.number ?? 0}`, onMove);
   useProjectorKeys((action: KeyAction) => {
     if (action === 'go_on' && primary !== null) press(primary);
-    if (action === 'pause' && isRunning) onMove(view.paused ? 'unpause' : 'pause');
+    if (action === 'pause' && primary === 'unpause') onMove('unpause');
+    if (action === 'pause' && canPause) onMove('pause');
     if (action === 'full_screen') void toggleFullScreen();
   });
   return (
     <footer className="flex flex-wrap items-center gap-2 px-5 pt-2 pb-5 max-sm:sticky max-sm:bottom-0 max-sm:bg-night/90 sm:px-10">
-      {(isRunning || view.phase === 'locked') && (
-        <>
-          {isRunning && !view.paused && (
-            <IconButton
-              label={t`Pause`}
-              aria-keyshortcuts="P"
-              icon={<Pause className="size-6" aria-hidden="true" />}
-              onClick={() => onMove('pause')}
-            />
-          )}
-          {view.phase !== 'starting' && (
-            <IconButton
-              label={t`Skip this question`}
-              icon={<SkipForward className="size-6 rtl:-scale-x-100" aria-hidden="true" />}
-              onClick={() => {
-                onMove('skip');
-                focusStage();
-              }}
-            />
-          )}
-        </>
+      {canPause && (
+        <IconButton
+          label={t`Pause`}
+          aria-keyshortcuts="P"
+          icon={<Pause className="size-6" aria-hidden="true" />}
+          onClick={() => onMove('pause')}
+        />
+      )}
+      {moves.others.includes('skip') && (
+        <IconButton
+          label={t`Skip this question`}
+          icon={<SkipForward className="size-6 rtl:-scale-x-100" aria-hidden="true" />}
+          onClick={() => {
+            onMove('skip');
+            focusStage();
+          }}
+        />
       )}
       <a
         href={`/live/${view.pin}/host`}
@@ -89,7 +88,7 @@ export function ControlBar({ view, moving, refusal, onMove }: ControlBarProps) {
           <Trans>See how it went</Trans>
         </a>
       )}
-      <PrimaryButton view={view} moving={moving} onMove={onMove} className="max-sm:w-full" />
+      <PrimaryButton view={view} moves={moves} moving={moving} onMove={onMove} className="max-sm:w-full" />
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Mover } from '../screen-context.ts';
+import type { Move } from '../moves.ts';
 
 /** What a key does on the projector. */
 export type KeyAction = 'go_on' | 'full_screen' | 'pause';
@@ -41,7 +41,7 @@ const secondPressMs = 2000;
  * Lets a key end an open question only when it is pressed twice: the first press is told, and forgotten after two
  * seconds or when the moment is another. `moment` names what the press is about.
  */
-export function useSecondPress(moment: string, onMove: (move: Mover) => void) {
+export function useSecondPress(moment: string, onMove: (move: Move) => void) {
   const [asked, setAsked] = useState<string | null>(null);
   useEffect(() => {
     if (asked === null) return undefined;
@@ -52,7 +52,7 @@ export function useSecondPress(moment: string, onMove: (move: Mover) => void) {
   return {
     /** Whether the first press was just made. */
     isAsked,
-    press: (move: Mover) => {
+    press: (move: Move) => {
       if (move === 'end_question' && !isAsked) return setAsked(moment);
       setAsked(null);
       onMove(move);

@@ -16,7 +16,7 @@ export function ProjectorPage({ pin, host_token, game }: ProjectorPageProps) {
   const [snapshot, send] = useMachine(projectorMachine, {
     input: { pin, host_token },
   });
-  useWakeLock(snapshot.matches('inside'));
+  useWakeLock(snapshot.matches('in_session'));
   useEffect(() => {
     document.documentElement.dataset.projector = '';
     return () => {

@@ -3,18 +3,17 @@ import { Loading } from '../../design/feedback/loading.tsx';
 import { Stage } from '../announcement.tsx';
 import type { ProjectorParts } from '../game-screens.ts';
 import { HostUnavailable } from '../host-unavailable.tsx';
+import { movesAt } from '../moves.ts';
 import { TroubleNotice } from '../host/trouble-notice.tsx';
-import { LineNotice } from '../line-notice.tsx';
+import { ConnectionNotice } from '../connection-notice.tsx';
 import { Night } from '../night.tsx';
-import { standingOf } from '../situation.ts';
+import { screenStateOf } from '../screen-state.ts';
 import { ControlBar } from './control-bar.tsx';
 import { Lobby } from './lobby.tsx';
 import type { ProjectorEvent, projectorMachine } from './projector.machine.ts';
 import { TopBar } from './top-bar.tsx';
 
-export type ProjectorSituation =
-  | 'connecting' | 'placing' | 'lobby' | 'starting' | 'question' | 'open' | 'locked' | 'reveal' | 'leaderboard'
-  | 'podium' | 'ended' | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over'; // prettier-ignore
+export type ProjectorSituation = 'awaited' | 'shown' | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over';
 
 export interface ProjectorScreenProps {
   snapshot: SnapshotFrom<typeof projectorMachine>;
@@ -22,10 +21,10 @@ export interface ProjectorScreenProps {
   game: ProjectorParts;
 }
 
-/** Draws where the quiz stands, to be read from the last row. */
+/** Draws the lobby, then the game's board, in letters that can be read from the last row. */
 export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) {
-  const { Headline, Board, ProjectorAnnouncement } = game;
-  const { situation, line } = standingOf<ProjectorSituation>(snapshot.value);
+  const { Headline, Board, ProjectorAnnouncement, movesOf } = game;
+  const { situation, connection } = screenStateOf<ProjectorSituation>(snapshot.value);
   const { context } = snapshot;
   const { view, clock } = context;
   if (situation === 'not_the_host' || situation === 'no_such_pin' || situation === 'too_many' || situation === 'over') {
@@ -39,31 +38,33 @@ export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) 
       </Night>
     );
   }
-  if (!view || situation === 'connecting' || situation === 'placing') {
+  if (!view || situation === 'awaited') {
     return (
       <Night className="min-h-dvh">
         <Loading />
-        <LineNotice line={line} />
+        <ConnectionNotice state={connection} />
       </Night>
     );
   }
+  const { phase } = view;
   const steers = context.host_token === undefined;
   return (
     <Night className="min-h-dvh lg:h-dvh">
-      <TopBar view={view} isLobby={situation === 'lobby'} Headline={Headline} />
+      <TopBar view={view} isLobby={phase === 'lobby'} Headline={Headline} />
       <Stage className="mx-auto flex w-full max-w-[96rem] flex-1 flex-col px-5 pb-4 sm:px-10 lg:min-h-0 lg:pb-2">
-        {situation === 'lobby' ? <Lobby view={view} /> : <Board view={view} phase={situation} clock={clock} />}
+        {phase === 'lobby' ? <Lobby view={view} /> : <Board view={view} phase={phase} clock={clock} />}
       </Stage>
       {steers && (
         <ControlBar
           view={view}
+          moves={movesAt(view, movesOf)}
           moving={context.moving}
           refusal={context.refusal}
           onMove={(move) => send({ type: 'MOVE', move })}
         />
       )}
       {steers && <TroubleNotice trouble={context.trouble} />}
-      <LineNotice line={line} />
+      <ConnectionNotice state={connection} />
       <ProjectorAnnouncement view={view} />
     </Night>
   );

@@ -1,17 +1,16 @@
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import { line } from '../../connection/line.ts';
-import { lineRegion, patience } from '../../connection/line-region.ts';
-import type { Heard } from '../../connection/live-connection.ts';
-import { phaseGuards, placing } from '../placing.ts';
-import { type Mover, moveOrder, type ScreenContext, withAck, withProgress, withView } from '../screen-context.ts';
+import { connectionActor, connectionRegion, patience } from '../../connection/connection-actor.ts';
+import type { ConnectionEvent } from '../../connection/live-connection.ts';
+import type { Move } from '../moves.ts';
+import { moveOrder, type ScreenContext, withAck, withProgress, withView } from '../screen-context.ts';
 
 export interface ProjectorContext extends ScreenContext<ProjectorView> {
   /** Only on a computer where the host is not logged in; there the screen shows and does not steer. */
   host_token: string | undefined;
 }
 
-export type ProjectorEvent = { type: 'MOVE'; move: Mover } | { type: 'TRY_AGAIN' } | Heard;
+export type ProjectorEvent = { type: 'MOVE'; move: Move } | { type: 'TRY_AGAIN' } | ConnectionEvent;
 
 export const projectorMachine = setup({
   types: {
@@ -19,11 +18,10 @@ export const projectorMachine = setup({
     events: {} as ProjectorEvent,
     input: {} as { pin: string; host_token: string | undefined },
   },
-  actors: { line },
+  actors: { connection: connectionActor },
   delays: { patience },
   guards: {
     mayMove: ({ context }) => context.host_token === undefined && context.moving === null,
-    ...phaseGuards,
   },
   actions: {
     takeView: assign(({ context, event }) => {
@@ -42,7 +40,7 @@ export const projectorMachine = setup({
       assertEvent(event, 'MOVE');
       return { moving: event.move, refusal: null };
     }),
-    sendMove: sendTo('line', ({ context, event }) => {
+    sendMove: sendTo('connection', ({ context, event }) => {
       assertEvent(event, 'MOVE');
       return moveOrder(context, event.move);
     }),
@@ -58,13 +56,13 @@ export const projectorMachine = setup({
     trouble: null,
     refusal: null,
   }),
-  initial: 'inside',
+  initial: 'in_session',
   states: {
-    inside: {
+    in_session: {
       type: 'parallel',
       invoke: {
-        src: 'line',
-        id: 'line',
+        src: 'connection',
+        id: 'connection',
         input: ({ context: { pin, host_token } }) => ({
           pin,
           role: 'projector',
@@ -83,34 +81,20 @@ export const projectorMachine = setup({
         trouble: { actions: assign(({ event }) => ({ trouble: event.trouble })) },
       },
       states: {
-        course: {
-          initial: 'connecting',
+        view: {
+          initial: 'awaited',
           on: {
-            view: { actions: 'takeView', target: '.placing' },
+            view: { actions: 'takeView', target: '.shown' },
             progress: { actions: 'takeProgress' },
           },
-          states: {
-            connecting: {},
-            placing: {
-              always: [...placing, { guard: 'isPodium', target: 'podium' }, { target: 'ended' }],
-            },
-            lobby: {},
-            starting: {},
-            question: {},
-            open: {},
-            locked: {},
-            reveal: {},
-            leaderboard: {},
-            podium: {},
-            ended: {},
-          },
+          states: { awaited: {}, shown: {} },
         },
-        line: lineRegion,
+        connection: connectionRegion,
       },
     },
     not_the_host: {},
     no_such_pin: {},
-    too_many: { on: { TRY_AGAIN: 'inside' } },
+    too_many: { on: { TRY_AGAIN: 'in_session' } },
     over: {},
   },
 });

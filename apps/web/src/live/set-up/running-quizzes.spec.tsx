@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createActor, waitFor } from 'xstate';
 import { serve } from '../../api/server.fixture.ts';
+import * as setUpParts from '../../games/live-quiz/set-up/set-up-parts.tsx';
 import { SetUpScreen } from './set-up-screen.tsx';
 import { setUpMachine } from './set-up.machine.ts';
 
@@ -31,7 +32,7 @@ async function setUp(lives: object[]) {
   };
   const calls = serve(({ path }) => ({ body: bodies[path.split('?')[0]!] }));
   const machine = setUpMachine.provide({ actions: { goToProjector: () => undefined } });
-  const actor = createActor(machine, { input: { deck_ids: [7], word_ids: [], back: null } }).start();
+  const actor = createActor(machine, { input: { deck_ids: [7], word_ids: [], back: null, game: setUpParts } }).start();
   await waitFor(actor, (now) => now.matches('choosing'));
   render(
     <I18nProvider i18n={i18n}>

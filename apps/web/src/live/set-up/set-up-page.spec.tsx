@@ -5,6 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { refused, serve } from '../../api/server.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aWord, deckData } from '../../study/study.fixture.ts';
+import * as setUpParts from '../../games/live-quiz/set-up/set-up-parts.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
 afterEach(cleanup);
@@ -24,7 +25,7 @@ async function open(pictureless: number, source_translation: string | null = nul
     async () =>
       void render(
         <I18nProvider i18n={i18n}>
-          <SetUpPage deck_ids={[7]} word_ids={[]} back={null} />
+          <SetUpPage deck_ids={[7]} word_ids={[]} back={null} game={setUpParts} />
         </I18nProvider>,
       ),
   );

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { liveWordLimits } from '@lexiroom/domain/games/live-quiz';
 import { ArrowLeft, Radio } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -14,8 +13,6 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
-import { Choices } from './choices.tsx';
-import { MoreChoices } from './more-choices.tsx';
 import { ReplaceButtons, RunningQuizzes } from './running-quizzes.tsx';
 import { type SetUpEvent, type setUpMachine, wordsToPlay } from './set-up.machine.ts';
 
@@ -24,24 +21,22 @@ export interface SetUpScreenProps {
   send: (event: SetUpEvent) => void;
 }
 
-/** The essential choices, and one thing to press. */
+/** The words of the deck, the game's choices, and the one button that opens the lobby. */
 export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
   const { t } = useLingui();
-  const words = useRefusalWords();
+  const refusalWords = useRefusalWords();
   const nameOf = useLanguageName();
   const { context } = snapshot;
-  const { deck, settings, refusal } = context;
+  const { deck, settings, refusal, game } = context;
   const back = context.back ?? (deck ? withLinkKey(`/deck/${deck.username}/${context.deck_ids[0] ?? ''}`) : '/');
   if (snapshot.matches('failed')) {
     return <ErrorPanel status={context.status} backHref={back} onRetry={() => send({ type: 'TRY_AGAIN' })} />;
   }
   if (!deck || snapshot.matches('looking_around')) return <Loading />;
-  const { chosen, askable, pictureless } = wordsToPlay(context);
+  const { GameName, UnplayableWords, Choices } = game;
+  const { words, playable, isTooFew, isTooMany } = wordsToPlay(context);
   const { running } = context;
   const isBusy = !snapshot.matches('choosing');
-  const isTooFew = askable < liveWordLimits.least;
-  const isTooMany = chosen > liveWordLimits.most;
-  const change = (settings_: Partial<typeof settings>) => send({ type: 'CHANGE', settings: settings_ });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // Enter in a form opens nothing beside what runs; that takes a button of its own.
@@ -54,7 +49,7 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
           <ArrowLeft className="size-6 rtl:rotate-180" aria-hidden="true" />
         </a>
         <p className="font-semibold text-soft">
-          <Trans>Live quiz</Trans>
+          <GameName />
         </p>
       </header>
       <Stage className="flex flex-1 flex-col gap-6">
@@ -71,27 +66,22 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
               <UserText>{deck.deck_name}</UserText>
             </h1>
             <p className="mt-1 text-lg text-soft">
-              {nameOf(deck.target_language)} · <Plural value={askable} one="# word" other="# words" />
+              {nameOf(deck.target_language)} · <Plural value={playable} one="# word" other="# words" />
             </p>
-            {pictureless > 0 && (
-              <p className="mt-1 font-medium">
-                <Plural
-                  value={pictureless}
-                  one="# more has no picture, and cannot be asked this way."
-                  other="# more have no picture, and cannot be asked this way."
-                />
-              </p>
-            )}
+            <UnplayableWords settings={settings} words={words} />
           </div>
         </div>
         <RunningQuizzes running={running} />
         <form onSubmit={submit} className="flex flex-1 flex-col gap-6">
-          <Choices settings={settings} words={askable} onChange={change} />
-          <MoreChoices settings={settings} onChange={change} />
+          <Choices
+            settings={settings}
+            words={words}
+            onChange={(change) => send({ type: 'CHANGE', settings: change })}
+          />
           <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-3 bg-paper px-4 py-3">
-            {isTooFew && <Notice tone="bad">{words({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}
-            {isTooMany && <Notice tone="bad">{words({ code: 'TOO_MANY_WORDS' })}</Notice>}
-            {refusal && <Notice tone="bad">{words(refusal.problem)}</Notice>}
+            {isTooFew && <Notice tone="bad">{refusalWords({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}
+            {isTooMany && <Notice tone="bad">{refusalWords({ code: 'TOO_MANY_WORDS' })}</Notice>}
+            {refusal && <Notice tone="bad">{refusalWords(refusal.problem)}</Notice>}
             {running.length > 0 ? (
               <ReplaceButtons
                 count={running.length}

@@ -2,9 +2,9 @@ import type { Problem } from '@lexiroom/contracts/errors';
 import { ApiError } from '@lexiroom/contracts/http';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { LiveSummary } from '@lexiroom/contracts/live';
-import { countAskable, defaultSettings, type LiveSettings, liveWordLimits } from '@lexiroom/domain/games/live-quiz';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
+import type { GameSettings, SetUpParts } from '../game-screens.ts';
 import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';
 
 export interface SetUpInput {
@@ -13,12 +13,13 @@ export interface SetUpInput {
   word_ids: readonly number[];
   /** The page of the deck. */
   back: string | null;
+  game: SetUpParts;
 }
 export interface SetUpContext extends SetUpInput {
   deck: DeckData | null;
   /** What the host has open already. */
   running: readonly LiveSummary[];
-  settings: LiveSettings;
+  settings: GameSettings;
   /** Why the lobby could not be opened; `undefined` inside: no connection. */
   refusal: { problem: Problem | undefined } | null;
   /** Of the call that failed, when there is no deck to show. */
@@ -26,17 +27,24 @@ export interface SetUpContext extends SetUpInput {
   pin: string | null;
 }
 export type SetUpEvent =
-  | { type: 'CHANGE'; settings: Partial<LiveSettings> }
+  | { type: 'CHANGE'; settings: Partial<GameSettings> }
   | { type: 'OPEN_LOBBY' }
   /** What runs is ended first. */
   | { type: 'REPLACE' }
   | { type: 'TRY_AGAIN' };
 
-/** How many words the quiz can ask, and how many it cannot for want of a picture. */
-export function wordsToPlay({ deck, word_ids, settings }: Pick<SetUpContext, 'deck' | 'word_ids' | 'settings'>) {
-  const words = deck?.words ?? [];
-  const chosen = word_ids.length === 0 ? words : words.filter(({ word_id }) => word_ids.includes(word_id));
-  return { chosen: chosen.length, ...countAskable(chosen, settings.kinds) };
+/** The words that were chosen, and whether the game can be played with them. */
+export function wordsToPlay({
+  deck,
+  word_ids,
+  settings,
+  game,
+}: Pick<SetUpContext, 'deck' | 'word_ids' | 'settings' | 'game'>) {
+  const all = deck?.words ?? [];
+  const words = word_ids.length === 0 ? all : all.filter(({ word_id }) => word_ids.includes(word_id));
+  const playable = game.countPlayable(words, settings);
+  const { least, most } = game.wordLimits;
+  return { words, playable, isTooFew: playable < least, isTooMany: words.length > most };
 }
 
 /** What the host has not ended; nothing when it cannot be found out, as a lobby can be opened all the same. */
@@ -67,17 +75,15 @@ export const setUpMachine = setup({
   },
   guards: {
     canOpen: ({ context }) => {
-      const { chosen, askable } = wordsToPlay(context);
-      return askable >= liveWordLimits.least && chosen <= liveWordLimits.most;
+      const { isTooFew, isTooMany } = wordsToPlay(context);
+      return !isTooFew && !isTooMany;
     },
   },
   actions: {
     change: assign(({ context, event }) => {
       assertEvent(event, 'CHANGE');
       const settings = { ...context.settings, ...event.settings };
-      // Other kinds may have fewer words to ask.
-      const questions = Math.max(1, Math.min(settings.questions, wordsToPlay({ ...context, settings }).askable));
-      return { settings: { ...settings, questions }, refusal: null };
+      return { settings: context.game.fitSettings(settings, wordsToPlay(context).words), refusal: null };
     }),
     noteRefusal: assign(({ event }) => {
       const error = 'error' in event ? event.error : undefined;
@@ -95,7 +101,7 @@ export const setUpMachine = setup({
     ...input,
     deck: null,
     running: [],
-    settings: defaultSettings,
+    settings: input.game.defaultSettings,
     refusal: null,
     status: 0,
     pin: null,
@@ -113,9 +119,8 @@ export const setUpMachine = setup({
             actions: assign(({ context, event }) => {
               if (event.output === 'not_logged_in') return {};
               const deck = event.output;
-              const { askable } = wordsToPlay({ ...context, deck });
-              const questions = Math.max(1, Math.min(defaultSettings.questions, askable));
-              return { deck, settings: { ...context.settings, questions } };
+              const { words } = wordsToPlay({ ...context, deck });
+              return { deck, settings: context.game.fitSettings(context.settings, words) };
             }),
           },
         ],

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Announcement } from '../../../live/announcement.tsx';
 import { optionLetters } from '../option-mark.tsx';
 import { Skipped } from '../skipped.tsx';
-import { isAnswerLost, type PlayerContext } from '../../../live/player/player.machine.ts';
-import type { GameSituation } from '../../../live/player/situations.ts';
+import type { PlayerContext } from '../../../live/player/player.machine.ts';
+import { isAnswerLost, type QuizSituation } from './situation.ts';
 
 /** What a screen reader says when a player's situation changes; what has a heading of its own to read is left out. */
-export function PlayerAnnouncement({ situation, context }: { situation: GameSituation; context: PlayerContext }) {
+export function PlayerAnnouncement({ situation, context }: { situation: QuizSituation; context: PlayerContext }) {
   const { t } = useLingui();
   const { view, seat, sending } = context;
   const number = view?.question?.number ?? 0;
@@ -15,7 +15,7 @@ export function PlayerAnnouncement({ situation, context }: { situation: GameSitu
   const points = seat?.last?.points ?? 0;
   const option = (sending ?? seat?.answered)?.option ?? 0;
   const letter = optionLetters[option] ?? '';
-  const words: Partial<Record<GameSituation, ReactNode>> = {
+  const words: Partial<Record<QuizSituation, ReactNode>> = {
     lobby: <Trans>You are in. Wait for the host to start.</Trans>,
     get_ready: <Trans>Get ready</Trans>,
     question: (

@@ -7,11 +7,11 @@ import { refused, serve } from '../../../api/server.fixture.ts';
 import { playerView, seatView } from '../../../connection/views.fixture.ts';
 import { PlayerGame } from './player-game.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
-import type { GameSituation } from '../../../live/player/situations.ts';
 
 afterEach(cleanup);
 
-function show(situation: GameSituation, view: PlayerView, given: Partial<PlayerContext> & { seat?: SeatView } = {}) {
+/** Draws what a player sees; gives the options that are chosen. */
+function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatView } = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const chosen: number[] = [];
   const context: PlayerContext = {
@@ -22,11 +22,11 @@ function show(situation: GameSituation, view: PlayerView, given: Partial<PlayerC
     name: 'Mia',
     sending: null,
     refusal: null,
-    ...given,
+    ...changes,
   };
   render(
     <I18nProvider i18n={i18n}>
-      <PlayerGame situation={situation} context={context} onChoose={(option) => chosen.push(option)} />
+      <PlayerGame context={context} isOver={false} onAnswer={(_question, option) => chosen.push(option)} />
     </I18nProvider>,
   );
   return chosen;
@@ -36,14 +36,14 @@ const options = () => screen.getAllByRole<HTMLButtonElement>('button');
 const text = () => document.body.textContent;
 
 test('in the lobby a player reads their own name, the deck and how many are there', () => {
-  show('lobby', playerView('lobby'));
+  show(playerView('lobby'));
   expect(screen.getByRole('heading', { name: 'Mia' })).toBeTruthy();
   expect(text()).toContain('By the sea');
   expect(text()).toContain('2 players in the room');
 });
 
 test('a doubtful name is nowhere on the phone either: it shows what the board shows, and says why', () => {
-  show('lobby', playerView('lobby'), { seat: seatView({ name: 'Player 3', name_waits: true }), name: 'Rude Word' });
+  show(playerView('lobby'), { seat: seatView({ name: 'Player 3', name_waits: true }), name: 'Rude Word' });
   expect(screen.getByRole('heading', { name: 'Player 3' })).toBeTruthy();
   expect(text()).toContain('until your teacher has looked at your name');
   expect(text()).not.toContain('Do you see your name');
@@ -51,7 +51,7 @@ test('a doubtful name is nowhere on the phone either: it shows what the board sh
 });
 
 test('options are chosen by tap, and by the keys 1 to 4 and a to d', () => {
-  const chosen = show('choosing', playerView('open'));
+  const chosen = show(playerView('open'));
   fireEvent.click(options()[1]!);
   fireEvent.keyDown(window, { key: '3', code: 'Digit3' });
   fireEvent.keyDown(window, { key: 'd', code: 'KeyD' });
@@ -60,14 +60,22 @@ test('options are chosen by tap, and by the keys 1 to 4 and a to d', () => {
   expect(chosen).toEqual([1, 2, 3]);
 });
 
+test('an option that is not there cannot be chosen by key', () => {
+  const question = { ...playerView('open').question!, options: [{ text: 'a' }, { text: 'b' }] };
+  const chosen = show(playerView('open', { question }));
+  fireEvent.keyDown(window, { key: '4', code: 'Digit4' });
+  fireEvent.keyDown(window, { key: '2', code: 'Digit2' });
+  expect(chosen).toEqual([1]);
+});
+
 test('every option carries its letter, and its text in the language of the deck', () => {
-  show('choosing', playerView('open'));
+  show(playerView('open'));
   expect(options().map((option) => option.querySelector('svg')?.textContent)).toEqual(['A', 'B', 'C', 'D']);
   expect(options().map((option) => option.querySelector('bdi')?.lang)).toEqual(['ja', 'ja', 'ja', 'ja']);
 });
 
 test('an answer on its way is marked where it was tapped, and nothing else can be chosen', () => {
-  const chosen = show('sending', playerView('open'), { sending: { question: 3, option: 2 } });
+  const chosen = show(playerView('open'), { sending: { question: 3, option: 2 } });
   expect(options().map((option) => option.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false']);
   expect(text()).toContain('Sending…');
   expect(text()).not.toContain('Saved');
@@ -77,54 +85,46 @@ test('an answer on its way is marked where it was tapped, and nothing else can b
 });
 
 test('saved is said when the server has the answer', () => {
-  show('saved', playerView('open'), { seat: seatView({ answered: { question: 3, option: 0 } }) });
+  show(playerView('open'), { seat: seatView({ answered: { question: 3, option: 0 } }) });
   expect(text()).toContain('Saved');
   expect(options()[0]?.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a late answer, and one to a question that was not open, are told in words', () => {
-  show('too_late', playerView('open'), { refusal: { code: 'LATE', question: 3 } });
+  show(playerView('open'), { refusal: { code: 'LATE', question: 3 } });
   expect(text()).toContain('This answer came too late.');
   cleanup();
-  show('choosing', playerView('open'), { refusal: { code: 'NOT_OPEN', question: 3 } });
+  show(playerView('open'), { refusal: { code: 'NOT_OPEN', question: 3 } });
   expect(text()).toContain('This question is not open.');
   expect(options().every((option) => !option.disabled)).toBe(true);
 });
 
 test('while the quiz is paused the options wait', () => {
-  show('choosing', playerView('open', { paused: true }));
+  show(playerView('open', { paused: true }));
   expect(text()).toContain('Paused');
   expect(options().every((option) => option.disabled)).toBe(true);
 });
 
-test.each([
-  ['get_ready', 'starting'],
-  ['question', 'question'],
-  ['choosing', 'open'],
-] as const)('a pause is seen and said on phones: %s', (situation, phase) => {
+test.each(['starting', 'question', 'open'] as const)('a pause is seen and said on phones: %s', (phase) => {
   for (const phones of ['question_and_options', 'options'] as const) {
-    show(situation, playerView(phase, { paused: true, phones }));
+    show(playerView(phase, { paused: true, phones }));
     expect(screen.getByRole('main').textContent).toContain('Paused');
     expect(screen.getByRole('status').textContent).toBe('Paused');
     cleanup();
   }
 });
 
-test.each([
-  ['question', 'question'],
-  ['choosing', 'open'],
-  ['podium', 'podium'],
-] as const)('phones tell that the question before was skipped: %s', (situation, phase) => {
+test.each(['question', 'open', 'podium'] as const)('phones tell that the question before was skipped: %s', (phase) => {
   serve(() => 'no connection');
-  show(situation, playerView(phase, { skipped: 2 }));
+  show(playerView(phase, { skipped: 2 }));
   expect(screen.getByRole('main').textContent).toContain('Question 2 was skipped');
 });
 
 test('phones that show only options leave the question to the board', () => {
-  show('question', playerView('question', { phones: 'options' }));
+  show(playerView('question', { phones: 'options' }));
   expect(text()).toContain('The question is on the board');
   cleanup();
-  show('choosing', playerView('open', { phones: 'options' }));
+  show(playerView('open', { phones: 'options' }));
   expect(screen.queryByText('Choose the word')).toBeNull();
   expect(options()).toHaveLength(4);
 });
@@ -132,20 +132,27 @@ test('phones that show only options leave the question to the board', () => {
 test('after the reveal: how it went, the word with both texts, the points, and the neighbours', () => {
   const last = { question: 3, correct: true, points: 100, option: 0 };
   const neighbours = { above: { name: 'Leo', behind_by: 100 } };
-  show('right', playerView('reveal'), { seat: seatView({ last, neighbours, streak: 4 }) });
+  show(playerView('reveal'), { seat: seatView({ last, neighbours, streak: 4 }) });
   expect(screen.getByRole('heading', { name: 'Right!' })).toBeTruthy();
   for (const words of ['100 points', '4 in a row', '灯台', 'lighthouse', '2nd', '100 behind Leo']) {
     expect(text()).toContain(words);
   }
 });
 
+const wrong = { question: 3, correct: false, points: 0, option: 2 };
+const notAnswered = { ...wrong, option: null };
+const reveal = playerView('reveal').reveal!;
 test.each([
-  ['wrong', 'Not this time'],
-  ['missed', 'No answer this time'],
-  ['watching', 'You join with the next question'],
-  ['taken_back', 'This question does not count'],
-] as const)('after the reveal: %s', (situation, title) => {
-  show(situation, playerView('reveal'));
+  ['Not this time', playerView('reveal'), seatView({ last: wrong })],
+  ['No answer this time', playerView('reveal'), seatView({ last: notAnswered })],
+  ['You join with the next question', playerView('reveal'), seatView()],
+  [
+    'This question does not count',
+    playerView('reveal', { reveal: { ...reveal, voided: true } }),
+    seatView({ last: wrong }),
+  ],
+])('after the reveal: %s', (title, view, seat) => {
+  show(view, { seat });
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
 });
 
@@ -153,20 +160,20 @@ test.each([
   ['is still on its way', { sending: { question: 3, option: 1 } }],
   ['was refused as too late', { refusal: { code: 'LATE', question: 3 } }],
 ] as const)('who did answer is told that it did not arrive, when it %s', (_, context) => {
-  show('missed', playerView('reveal'), context);
+  show(playerView('reveal'), { seat: seatView({ last: notAnswered }), ...context });
   expect(screen.getByRole('heading', { name: 'Your answer did not arrive in time' })).toBeTruthy();
 });
 
 test('at the end a player sees their own place, the podium, and the words to look at once more', () => {
   serve(() => 'no connection');
   const missed = [{ target_translation: '港', source_translation: 'harbour', image_path: null }];
-  show('podium', playerView('podium'), { seat: seatView({ missed }) });
+  show(playerView('podium'), { seat: seatView({ missed }) });
   for (const words of ['Your place: 2', '200 points', 'Leo', '港', 'harbour']) expect(text()).toContain(words);
   cleanup();
-  show('podium', playerView('podium'), { seat: seatView({ missed: [] }) });
+  show(playerView('podium'), { seat: seatView({ missed: [] }) });
   expect(text()).toContain('You knew every word');
   cleanup();
-  show('podium', playerView('podium'), { seat: seatView({ missed: [], rank: null }) });
+  show(playerView('podium'), { seat: seatView({ missed: [], rank: null }) });
   expect(text()).not.toContain('You knew every word');
 });
 
@@ -177,7 +184,7 @@ test.each([
   ['whoever is logged in', { body: {} }, ['/live', '/']],
 ])('from the end there is a way on for %s', async (_, said, ways) => {
   serve(() => said);
-  show('podium', playerView('podium'));
+  show(playerView('podium'));
   await act(async () => new Promise((done) => setTimeout(done)));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
   expect(screen.getByRole('link', { name: 'Join another quiz' })).toBeTruthy();

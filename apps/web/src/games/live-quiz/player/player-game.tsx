@@ -6,19 +6,23 @@ import { PlayerAnnouncement } from './player-announcement.tsx';
 import { Podium } from './podium.tsx';
 import { AnswerSheet, QuestionAlone } from './question.tsx';
 import { Reveal } from './reveal.tsx';
+import { type QuizSituation, situationOf } from './situation.ts';
 
-/** What a player in the room sees; fetched while the name is being typed. */
-export function PlayerGame(props: PlayerGameProps) {
-  usePicturesAhead(props.context.view?.pictures?.map(optionPicture));
+/** What a player in the room sees, from the lobby on; fetched while the name is being typed. */
+export function PlayerGame({ context, isOver, onAnswer }: PlayerGameProps) {
+  const situation = isOver ? 'ended' : situationOf(context);
+  usePicturesAhead(context.view?.pictures?.map(optionPicture));
   return (
     <>
-      <GameScreen {...props} />
-      <PlayerAnnouncement situation={props.situation} context={props.context} />
+      <QuizScreen situation={situation} context={context} onAnswer={onAnswer} />
+      <PlayerAnnouncement situation={situation} context={context} />
     </>
   );
 }
 
-function GameScreen({ situation, context, onChoose }: PlayerGameProps) {
+type QuizScreenProps = Pick<PlayerGameProps, 'context' | 'onAnswer'> & { situation: QuizSituation };
+
+function QuizScreen({ situation, context, onAnswer }: QuizScreenProps) {
   switch (situation) {
     case 'lobby':
       return <Lobby context={context} />;
@@ -31,7 +35,7 @@ function GameScreen({ situation, context, onChoose }: PlayerGameProps) {
     case 'saved':
     case 'too_late':
     case 'locked':
-      return <AnswerSheet context={context} situation={situation} onChoose={onChoose} />;
+      return <AnswerSheet context={context} situation={situation} onAnswer={onAnswer} />;
     case 'taken_back':
     case 'right':
     case 'wrong':

@@ -51,19 +51,23 @@ const narrowColumn = 8;
 export interface AnswerSheetProps {
   context: PlayerContext;
   situation: 'choosing' | 'sending' | 'saved' | 'too_late' | 'locked';
-  onChoose: (option: number) => void;
+  onAnswer: (question: number, option: number) => void;
 }
 
 /** The open question. What was chosen stays where it was pressed, from the tap to the reveal. */
-export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) {
+export function AnswerSheet({ context, situation, onAnswer }: AnswerSheetProps) {
   const { view, seat, sending, clock } = context;
   const canChoose = situation === 'choosing' && !view?.paused;
-  useOptionKeys(canChoose, onChoose);
   const question = view?.question;
-  const texts = (question?.options ?? []).map(({ text }) => text ?? '').join('\n');
+  const options = question?.options ?? [];
+  const choose = (option: number) => {
+    // A key may name an option that this question does not have.
+    if (question && option < options.length) onAnswer(question.number, option);
+  };
+  useOptionKeys(canChoose, choose);
+  const texts = options.map(({ text }) => text ?? '').join('\n');
   const list = useFittingTexts<HTMLOListElement>(texts, sizes, isPageInSight);
   if (!view || !question) return null;
-  const options = question.options ?? [];
   const number = question.number;
   const own = [sending, seat?.answered].find((answer) => answer?.question === number)?.option;
   const isPictures = options.every((option) => option.text === undefined);
@@ -113,7 +117,7 @@ export function AnswerSheet({ context, situation, onChoose }: AnswerSheetProps) 
                     disabled={!canChoose}
                     aria-pressed={isOwn}
                     aria-keyshortcuts={`${index + 1} ${optionLetters[index] ?? ''}`}
-                    onClick={() => onChoose(index)}
+                    onClick={() => choose(index)}
                     className={`relative flex min-w-0 gap-3 rounded-[1.25rem] text-start text-white shadow-press shadow-black/25 transition enabled:active:translate-y-1 enabled:active:shadow-none disabled:cursor-default ${optionGround(index)} ${isPictures ? 'p-1.5' : 'min-h-16 items-center px-3 py-2 short:min-h-13 short:py-1 low:min-h-12 low:py-1'} ${isFaded ? 'opacity-35' : ''} ${isOwn ? 'ring-4 ring-ink ring-offset-2 ring-offset-paper' : ''}`}
                   >
                     {isPictures ? (

@@ -4,8 +4,9 @@ import { Card } from '../../../design/layout/card.tsx';
 import { WordCard } from '../word-card.tsx';
 import { Frame } from '../../../live/player/frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
-import { isAnswerLost, type PlayerContext } from '../../../live/player/player.machine.ts';
+import type { PlayerContext } from '../../../live/player/player.machine.ts';
 import { Rank } from './rank.tsx';
+import { isAnswerLost } from './situation.ts';
 
 export interface RevealProps {
   context: PlayerContext;

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LiveSettings, QuestionKind } from '@lexiroom/domain/games/live-quiz';
-import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { RadioGroup } from '../../../design/fields/radio-group.tsx';
 
-export interface ChoicesProps {
+export interface CommonChoicesProps {
   settings: LiveSettings;
+  /** How many words can be asked. */
   words: number;
   onChange: (settings: Partial<LiveSettings>) => void;
 }
@@ -19,7 +20,7 @@ const untimed = 0;
 type Asked = 'both' | QuestionKind;
 
 /** What nearly every host looks at: how many questions, how long, which way round, and for what there are points. */
-export function Choices({ settings, words, onChange }: ChoicesProps) {
+export function CommonChoices({ settings, words, onChange }: CommonChoicesProps) {
   const { t } = useLingui();
   const asked: Asked = settings.kinds.length > 1 ? 'both' : (settings.kinds[0] ?? 'both');
   const kindsOf = (choice: Asked): QuestionKind[] =>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { RadioGroup } from '../../design/fields/radio-group.tsx';
-import { Switch } from '../../design/fields/switch.tsx';
-import type { ChoicesProps } from './choices.tsx';
+import { RadioGroup } from '../../../design/fields/radio-group.tsx';
+import { Switch } from '../../../design/fields/switch.tsx';
+import type { CommonChoicesProps } from './common-choices.tsx';
 
 /** What is right for most as it is: folded away. */
-export function MoreChoices({ settings, onChange }: Omit<ChoicesProps, 'words'>) {
+export function MoreChoices({ settings, onChange }: Omit<CommonChoicesProps, 'words'>) {
   const { t } = useLingui();
   return (
     <details className="group rounded-3xl border border-line bg-card">
