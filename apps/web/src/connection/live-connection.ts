@@ -113,9 +113,9 @@ export function openLiveConnection(
   };
   /** Sends a command once, and gives its acknowledgement; undefined when none came in time. */
   const ask = (body: Command, patience: number, answered: (ack: Ack | undefined) => void) => {
-    const asked = socket.id;
+    const socketId = socket.id;
     socket.timeout(patience).emit('command', body, (error: Error | null, ack: Ack) => {
-      if (!isOver && socket.id === asked) answered(error ? undefined : ack);
+      if (!isOver && socket.id === socketId) answered(error ? undefined : ack);
     });
   };
 
