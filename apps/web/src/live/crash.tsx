@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
 import { Button } from '../design/buttons/button.tsx';
 
-/** When a screen breaks, or a part of it does not load: what was answered is safe, and loading anew comes back to it. */
+/** Shown when a screen throws or a part of it does not load. Answers are stored, so a reload comes back to the session. */
 export class Crash extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -6,13 +6,13 @@ export type PinLookUp = z.output<typeof PinState>;
 
 /** Why a pin leads nowhere. */
 export class PinRefused extends Error {
-  /** Absent when the server said nothing that we know: no connection, or trouble on its side. */
+  /** Undefined without a connection, or when the server's answer is no refusal. */
   readonly code: RefusalCode | undefined;
   constructor(problem?: Problem) {
     super(problem?.errDesc ?? 'No connection');
     this.code = problem?.code;
   }
-  /** Whether asking again would give the same. */
+  /** Whether the server would answer the same when asked again. */
   get isAnswer(): boolean {
     return this.code !== undefined && this.code !== 'RETRY' && this.code !== 'SURPRISE';
   }

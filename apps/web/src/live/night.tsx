@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-/** The dark hall of lobby, projector and podium, with its large shapes. */
+/** The dark background with large shapes that lobby, projector and podium have. */
 export function Night({ children, className = '' }: { children: ReactNode; className?: string }) {
   useEffect(() => {
     document.documentElement.classList.add('night');

@@ -5,16 +5,16 @@ import type { ConnectionEvent } from '../connection/live-connection.ts';
 import { hearTime, type ServerClock } from '../connection/server-clock.ts';
 import type { Move } from './moves.ts';
 
-/** What a screen of the host knows: the server's view, and what is on its way there. */
+/** The context of the machines of projector and host: the newest view, and the move that is on its way to the server. */
 export interface ScreenContext<View extends ProjectorView | HostView> {
   pin: string;
   view: View | null;
   clock: ServerClock | null;
   /** The move that was sent and not yet acknowledged. */
   moving: Move | null;
-  /** What keeps the quiz from being written down. */
+  /** Why the server cannot store the events of the session; null while it can. */
   trouble: LiveTrouble | null;
-  /** Why the last order was not carried out. A stale one says nothing: the screen has moved on. */
+  /** Why the last order was refused. A stale one is not noted: the session has moved on, and the screen with it. */
   refusal: { code: RefusalCode; params?: RefusalParams } | null;
 }
 
@@ -23,12 +23,12 @@ type Change<View extends ProjectorView | HostView> = Partial<ScreenContext<View>
 /** The context after a view; one for another kind of screen changes nothing. */
 export function withView<View extends ProjectorView | HostView>(
   context: ScreenContext<View>,
-  heard: Extract<ConnectionEvent, { type: 'view' }>,
+  { view, afresh }: Extract<ConnectionEvent, { type: 'view' }>,
   role: View['role'],
 ): Change<View> {
-  if (heard.view.role !== role) return {};
-  const clock = hearTime(context.clock, heard.view.server_now, performance.now(), heard.afresh);
-  return { view: heard.view as View, clock };
+  if (view.role !== role) return {};
+  const clock = hearTime(context.clock, view.server_now, performance.now(), afresh);
+  return { view: view as View, clock };
 }
 
 /** The context after a count of answers: it is put into the view it belongs to. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 
-/** A question with its answers, the last of which changes nothing. */
+/** The content of a dialog: a question, the buttons that answer it, and Cancel. */
 export function Ask({ title, children, onCancel }: { title: ReactNode; children: ReactNode; onCancel: () => void }) {
   return (
     <>

@@ -7,7 +7,7 @@ const OwnQuizzes = lazy(async () => ({
   default: (await withWords(import('../host/own-quizzes.tsx'), hostingCatalogues)).OwnQuizzes,
 }));
 
-/** For who came here to host: the own quizzes. Phones of players, who have no account, do not fetch them. */
+/** The quizzes of somebody who is logged in and came here to host. Phones of players without an account do not fetch them. */
 export function OwnQuiz() {
   return useIsLoggedIn() ? (
     <Suspense>

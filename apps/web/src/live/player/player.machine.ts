@@ -261,9 +261,9 @@ export const playerMachine = setup({
       },
     },
     moved: { on: { TAKE_BACK: 'arriving' } },
-    /** The same pin lets them in again … */
+    /** Removed by the host; the same pin lets them in again. */
     removed: { on: { TRY_AGAIN: 'arriving', OTHER_PIN: 'other_pin' } },
-    /** … unless the host keeps them out. */
+    /** Removed by the host for good. */
     kept_out: { on: { OTHER_PIN: 'other_pin' } },
     too_many: { on: { TRY_AGAIN: 'arriving' } },
     over: { on: { OTHER_PIN: 'other_pin' } },

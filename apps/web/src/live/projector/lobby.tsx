@@ -4,7 +4,7 @@ import { Users } from 'lucide-react';
 import { JoinSign } from './join-sign.tsx';
 import { NameBoard } from './name-board.tsx';
 
-/** With so many in the room their names need the room more than the pin. */
+/** With more players than this the sign with the pin is drawn smaller, to leave room for their names. */
 const manyPlayers = 15;
 const noPlayers: never[] = [];
 
