@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { SoloLog } from '../event-log/solo-log.ts';
+import { SoloLog } from '../event-log/scheduled-answers.ts';
 import { AnswersController } from './answers.controller.ts';
 import { AnswersService } from './answers.service.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
+import { latestArrivalDays, type QuestionAnswer, type RecordedAnswer } from '@lexiroom/contracts/answers';
 import type { Scheduler } from '@lexiroom/contracts/decks';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,14 +7,17 @@ import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import type { ScheduledAnswer } from '../event-log/scheduled-answers.ts';
+import { type ScheduledAnswer, SoloLog } from '../event-log/scheduled-answers.ts';
 import { personSchedule } from '../event-log/schedules.ts';
-import { SoloLog } from '../event-log/solo-log.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { maySee } from '../items/may-see.ts';
-import { Refusal, refuse } from '../refusals/refusal.ts';
-import { type AnsweredAt, answeredAt, choiceRefusal } from './answer-checks.ts';
+import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
+import { choiceRefusal } from './choice-refusal.ts';
+
+const msPerDay = 86_400_000;
+/** A browser's clock may be so far ahead of the server's before an answer is marked, in milliseconds. */
+const clockSlackMs = 5 * 60_000;
 
 /** An answer as the call brings it, parsed. */
 type IncomingAnswer = z.output<typeof QuestionAnswer>;
@@ -79,6 +82,27 @@ export class AnswersService {
 /** Whoever may see a deck may answer; its owner also when it lies in the bin by now, as answers may come late. */
 const mayAnswer = (user: CurrentUser, { owner_id, visibility }: AskedWord): boolean =>
   user.user_id === owner_id || (visibility !== null && maySee({ user }, { owner_id, visibility }));
+
+/** When an answer counts as given. */
+interface AnsweredAt {
+  /** Epoch milliseconds. */
+  at: number;
+  /** By the server's clock, the time that it came with had not come yet. */
+  dated_ahead: boolean;
+}
+
+/**
+ * When an answer counts as given: at most {@link latestArrivalDays} days ago, and never ahead of now. When its time has
+ * not come yet, nobody knows which of the two clocks is wrong: the answer counts as given now, and it is marked when its
+ * time is more than a few minutes ahead (decisions section 14).
+ */
+function answeredAt(claimed: number | undefined, now: number): AnsweredAt | Refusal {
+  if (claimed === undefined) return { at: now, dated_ahead: false };
+  if (claimed < now - latestArrivalDays * msPerDay) {
+    return invalid('answered_at', `an answer can be recorded for ${latestArrivalDays} days after it was given`);
+  }
+  return { at: Math.min(claimed, now), dated_ahead: claimed > now + clockSlackMs };
+}
 
 function toScheduled(
   { user_id, time_zone, day_boundary }: CurrentUser,

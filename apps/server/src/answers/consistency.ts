@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Difference } from '../event-log/difference.ts';
-import { choiceRefusal } from './answer-checks.ts';
+import { choiceRefusal } from './choice-refusal.ts';
 
 interface SoloAnswer {
   schedule: string;

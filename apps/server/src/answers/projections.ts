@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference } from '../event-log/difference.ts';
-import { schedulesOf } from '../event-log/word-schedule.ts';
+import { schedulesOf } from '../event-log/scheduled-answers.ts';
 import {
   readAnswersOf,
   readDueSchedules,
@@ -9,7 +9,7 @@ import {
   type StoredWordSchedule,
   storedWordSchedule,
   writeWordSchedules,
-} from '../event-log/word-schedule-rows.ts';
+} from '../event-log/word-schedules.ts';
 
 /** Deletes when words are due and computes it anew from the log of answers. Returns how many words have a row. */
 export async function rebuildWordSchedules(client: pg.ClientBase): Promise<number> {

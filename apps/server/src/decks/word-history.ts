@@ -1,7 +1,7 @@
 import type { WordAnswer } from '@lexiroom/contracts/decks';
 import { dayText } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
-import type { DueDates } from '../event-log/word-schedule.ts';
+import type { DueDates } from '../event-log/word-schedules.ts';
 
 /** What a schedule knows of a word, by its origin. */
 export interface WordHistory {

@@ -1,8 +1,9 @@
 import { localDay } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import type { SeatAnswer } from './answer-log.ts';
-import { type AnswerKey, appendScheduled, type ScheduledAnswer, takeBack } from './scheduled-answers.ts';
+import { type AnswerKey, appendScheduled, type ScheduledAnswer } from './scheduled-answers.ts';
 import { liveSchedule, personSchedule } from './schedules.ts';
+import { takeBack } from './take-back.ts';
 
 type PersonsAnswer = Omit<SeatAnswer, 'answered_at'> & {
   person_id: number;

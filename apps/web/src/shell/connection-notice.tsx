@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsServerReachable } from '../offline/reachability.ts';
-import { useWaitingAnswers } from '../study/answers/waiting-count.ts';
+import { useWaitingAnswers } from '../study/answers/waiting-answers.ts';
 
 /** How long the notice can be read before it folds, in milliseconds. */
 export const readableMs = 6000;

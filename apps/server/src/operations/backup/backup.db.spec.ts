@@ -10,7 +10,7 @@ import { migrations } from '../../database/migrations/index.ts';
 import { createPool } from '../../database/pool.ts';
 import type { Difference } from '../../event-log/difference.ts';
 import { personSchedule } from '../../event-log/schedules.ts';
-import { SoloLog } from '../../event-log/solo-log.ts';
+import { SoloLog } from '../../event-log/scheduled-answers.ts';
 import { backUp } from './backup.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import { verifyBackup } from './manifest.ts';

@@ -4,7 +4,7 @@ import { isFinal } from '../../api/final-refusal.ts';
 import { accountCatalogues } from '../../i18n/catalogues/account.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
 import type { SendOutcome } from './outbox.ts';
-import type { WaitingAnswer } from './waiting-answer.ts';
+import type { WaitingAnswer } from './waiting-answers.ts';
 
 /**
  * So long ago an answer may have been given, in milliseconds. It is `latestArrivalDays` of the contract, written again

@@ -2,9 +2,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openRecordStore } from '../../offline/index.ts';
-import { newAnswerId } from './record-answers.ts';
+import { newAnswerId } from './answer-id.ts';
 import { backoff, createOutbox, type SendOutcome } from './outbox.ts';
-import type { WaitingAnswer } from './waiting-answer.ts';
+import type { WaitingAnswer } from './waiting-answers.ts';
 
 const start = Date.parse('2026-11-21T09:00:00Z');
 const arrived: SendOutcome = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: true } };

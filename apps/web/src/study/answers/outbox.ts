@@ -1,6 +1,7 @@
-import type { RecordedAnswer } from '@lexiroom/contracts/answers';
-import type { RecordStore } from '../../offline/index.ts';
-import type { WaitingAnswer } from './waiting-answer.ts';
+import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
+import { api, statusOf } from '../../api/client.ts';
+import { type RecordStore, reportReachable, withTimeLimit } from '../../offline/index.ts';
+import type { WaitingAnswer } from './waiting-answers.ts';
 
 /** How an attempt to send an answer ended. */
 export type SendOutcome =
@@ -24,6 +25,10 @@ export interface OutboxPorts {
   onCount: (waiting: number) => void;
 }
 
+/** A call that takes longer is given up and made again later, in milliseconds. */
+const longestCallMs = 5000;
+/** A tab waits at most so long for another one that is sending, in milliseconds. */
+const longestTurnMs = 30_000;
 /** Waits between attempts, in milliseconds: doubled each time. */
 export const backoff = { firstMs: 1000, longestMs: 60_000 } as const;
 
@@ -117,4 +122,31 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
       if (!mustWait) wake();
     },
   };
+}
+
+/** Makes the call for an answer, and says how it ended. */
+export async function sendAnswer(waiting: WaitingAnswer): Promise<SendOutcome> {
+  try {
+    return await call(waiting.answer);
+  } catch (error) {
+    const isReached = statusOf(error) !== 0;
+    reportReachable(isReached);
+    // Fetched with the first refusal, as most pages see none.
+    const failures = isReached ? await import('./failed-sending.ts').catch(() => undefined) : undefined;
+    return (await failures?.afterFailure(error, waiting, call)) ?? { type: 'later' };
+  }
+}
+
+async function call(body: QuestionAnswer): Promise<SendOutcome> {
+  const reply = await withTimeLimit(longestCallMs, (signal) => api.questionAnswer({ body }, signal));
+  reportReachable(true);
+  // It has arrived only if the reply is about this very answer: the log-in page of a network may reply anything.
+  return reply?.answer_id === body.answer_id ? { type: 'arrived', reply } : { type: 'later' };
+}
+
+/** The tabs of this browser take turns. Those of browsers without locks (no TLS) all send: an answer that comes twice is taken once. */
+export async function inTurnOfTabs(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  if (!locks) return work();
+  await locks.request('answers', { signal: AbortSignal.timeout(longestTurnMs) }, work);
 }

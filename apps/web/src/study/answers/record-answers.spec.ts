@@ -2,7 +2,7 @@ import type { StudyAnswer } from '@lexiroom/domain/study/page';
 import { QuestionAnswer } from '@lexiroom/contracts/answers';
 import { expect, test } from '@jest/globals';
 import { aStudy, aWord } from '../study.fixture.ts';
-import { newAnswerId, recordOf } from './record-answers.ts';
+import { recordOf } from './record-answers.ts';
 import { noteServerTime, serverNow } from './server-clock.ts';
 
 const at = Date.parse('2026-11-21T09:00:00Z');
@@ -69,21 +69,4 @@ test('a device whose clock is an hour ahead stamps by the server’s clock', () 
   const device = at + 3_600_000;
   noteServerTime(at, device);
   expect(serverNow(device + 5000)).toBe(at + 5000);
-});
-
-test('every answer has an id of its own, a UUID of version 7', () => {
-  const ids = Array.from({ length: 200 }, () => newAnswerId(at + 123));
-  expect(new Set(ids).size).toBe(200);
-  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-});
-
-test('the id tells when the answer was given, to the millisecond', () => {
-  const [first, second] = newAnswerId(at + 123).split('-');
-  expect(Number.parseInt(first! + second!, 16)).toBe(at + 123);
-});
-
-test('answers given later have ids that sort later', () => {
-  const times = [0, 1, 255, 256, at - 1, at, at + 1, 2 ** 47];
-  const ids = times.map((time) => newAnswerId(time));
-  expect(ids.toSorted()).toEqual(ids);
 });

@@ -1,13 +1,17 @@
+import type { RecordedAnswer } from '@lexiroom/contracts/answers';
+import type { Calendar, DeckData, DeckWord, WordAnswer } from '@lexiroom/contracts/decks';
+import { classicDueDay, classicOf, dayNumber, dayText, localDay } from '@lexiroom/domain/scheduling';
 import type { Answered, StudyAnswer } from '@lexiroom/domain/study/page';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Subscription } from 'xstate';
+import { sessionQuery } from '../../session/session.ts';
 import type { Study } from '../study.ts';
-import { changeStudies } from '../study-query.ts';
-import { withAnswerAdded } from '../due-dates.ts';
-import { outboxOf } from './sending.ts';
+import { changeStudies } from '../study-changes.ts';
+import { newAnswerId } from './answer-id.ts';
+import { createOutbox, inTurnOfTabs, type Outbox, sendAnswer } from './outbox.ts';
 import { serverNow } from './server-clock.ts';
-import { rememberAnswered, type WaitingAnswer } from './waiting-answer.ts';
+import { rememberAnswered, setWaitingCount, type WaitingAnswer, waitingAnswers } from './waiting-answers.ts';
 
 /** A running mode, as far as its answers go. */
 interface AnsweringMode {
@@ -61,15 +65,95 @@ export function recordOf(
   };
 }
 
+let outbox: Outbox | undefined;
+
+/** The outbox of this page. */
+export function outboxOf(cache: QueryClient): Outbox {
+  outbox ??= createOutbox({
+    store: waitingAnswers,
+    currentUsername: async (afresh) =>
+      (await cache.fetchQuery({ ...sessionQuery, staleTime: afresh ? 0 : Infinity }))?.username ?? null,
+    send: sendAnswer,
+    inTurn: inTurnOfTabs,
+    onArrived({ origin_word_id, answer: { deck_id } }, { due_date, due_dates }) {
+      if (!due_date || !due_dates) return;
+      changeStudies(cache, (data) => withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }));
+    },
+    onCount: setWaitingCount,
+  });
+  return outbox;
+}
+
+/** An answer as it is added to a study; `answered_at` in epoch milliseconds. */
+export interface AddedAnswer {
+  origin_word_id: number;
+  answered_at: number;
+  is_correct: boolean;
+}
+
 /**
- * A UUID of version 7: the time in its first 48 bits (epoch milliseconds), chance in the others, so that ids made later
- * sort later. Made of `getRandomValues`, which browsers have without TLS too.
+ * A study after one more answer of its owner: every word of that origin has it, and is due by the classic rule. What the
+ * other rule says, only the server knows; a deck that goes by it shows the classic day until the server has answered.
+ * An answer that is there already (by its time) changes nothing, and so does one in a study without a schedule.
  */
-export function newAnswerId(at: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  for (let byte = 0; byte < 6; byte++) bytes[byte] = Math.floor(at / 2 ** (8 * (5 - byte))) % 256;
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+export function withAnswerAdded(data: DeckData, { origin_word_id, answered_at, is_correct }: AddedAnswer): DeckData {
+  const { calendar } = data;
+  if (!calendar) return data;
+  const added: WordAnswer = {
+    is_correct,
+    answer_date: answered_at,
+    local_day: localDay(answered_at, calendar.time_zone, calendar.day_boundary),
+    class_id: null,
+    student_id: null,
+    student_name: null,
+  };
+  return withWords(data, origin_word_id, (word) => {
+    if (word.answers.some(({ answer_date }) => answer_date === answered_at)) return word;
+    const answers = [...word.answers, added].toSorted((a, b) => a.answer_date - b.answer_date);
+    const due_date = classicDueDate(answers, calendar);
+    return { ...word, answers, due_date, due_dates: { fsrs: due_date, ...word.due_dates, classic: due_date } };
+  });
+}
+
+/** The server's reply to an answer: `due_date` goes by the rule of the deck in which it was given. */
+export interface ServerDueDates {
+  origin_word_id: number;
+  deck_id: number;
+  due_date: NonNullable<RecordedAnswer['due_date']>;
+  due_dates: NonNullable<RecordedAnswer['due_dates']>;
+}
+
+/**
+ * A study after the server has said when the words of an origin are due. Its decks may go by different rules: in the deck
+ * of the answer its date holds, elsewhere the one by the study's rule.
+ */
+export function withDueDates(
+  data: DeckData,
+  { origin_word_id, deck_id, due_date, due_dates }: ServerDueDates,
+): DeckData {
+  if (!data.calendar) return data;
+  return withWords(data, origin_word_id, (word) => ({
+    ...word,
+    due_dates,
+    due_date: word.deck_id === deck_id ? due_date : due_dates[data.scheduler],
+  }));
+}
+
+function withWords(data: DeckData, origin_word_id: number, change: (word: DeckWord) => DeckWord): DeckData {
+  const isMeant = (word: DeckWord) => word.origin_word_id === origin_word_id;
+  if (!data.words.some(isMeant)) return data;
+  return { ...data, words: data.words.map((word) => (isMeant(word) ? change(word) : word)) };
+}
+
+/** By the answers that belong to no class (specification 1 section 4). */
+function classicDueDate(answers: readonly WordAnswer[], { time_zone, day_boundary, today }: Calendar): string {
+  const days = answers
+    .filter(({ class_id }) => class_id === null)
+    .map(({ answer_date, local_day = localDay(answer_date, time_zone, day_boundary), is_correct }) => ({
+      day: dayNumber(local_day),
+      is_correct,
+    }))
+    // Stable: within a day they stay in the order they were given. A clock set back must not turn days round.
+    .toSorted((a, b) => a.day - b.day);
+  return dayText(classicDueDay(classicOf(days, 'first'), dayNumber(today)));
 }

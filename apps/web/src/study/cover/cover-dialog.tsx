@@ -12,7 +12,7 @@ import { Notice } from '../../design/feedback/notice.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import type { Study } from '../study.ts';
-import { changeStudy } from '../study-query.ts';
+import { changeStudy } from '../study-changes.ts';
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4';
 

@@ -5,9 +5,9 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { keepUser } from '../../session/kept-user.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
-import { newAnswerId } from '../answers/record-answers.ts';
+import { newAnswerId } from '../answers/answer-id.ts';
 import { serverNow } from '../answers/server-clock.ts';
-import { waitingAnswers } from '../answers/waiting-answer.ts';
+import { waitingAnswers } from '../answers/waiting-answers.ts';
 import { isShownAsKept, keepOnlyStudiesOf, keepStudy, mostKept, patienceMs, readStudy } from './kept-study.ts';
 import { aWord, deckData } from '../study.fixture.ts';
 

@@ -4,9 +4,9 @@ import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../..
 import { keptUser } from '../../session/kept-user.ts';
 import type { StudyAddress } from '../study-address.ts';
 import { onTheDayOf } from '../due-dates.ts';
-import { withAnswerAdded } from '../due-dates.ts';
+import { withAnswerAdded } from '../answers/record-answers.ts';
 import { noteServerTime, restoreServerOffset, serverNow, serverOffset } from '../answers/server-clock.ts';
-import { localAnswersOf } from '../answers/waiting-answer.ts';
+import { localAnswersOf } from '../answers/waiting-answers.ts';
 
 type Source = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
 

@@ -5,10 +5,10 @@ import { keepMedia } from '../../offline/kept-media.ts';
 import { onReachabilityChange } from '../../offline/reachability.ts';
 import { keepUser } from '../../session/kept-user.ts';
 import { sessionQuery } from '../../session/session.ts';
-import { outboxOf } from '../answers/sending.ts';
+import { outboxOf } from '../answers/record-answers.ts';
 import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from './kept-study.ts';
 import { keepOnlyProgressOf } from './kept-progress.ts';
-import type { StudySource } from '../study-query.ts';
+import type { StudySource } from '../study-changes.ts';
 
 /** Changes of a study are kept together once it has been quiet so long, in milliseconds. */
 const quietMs = 1000;

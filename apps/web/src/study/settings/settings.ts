@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import type { Study } from '../study.ts';
-import { changeStudy, studyQuery } from '../study-query.ts';
+import { changeStudy } from '../study-changes.ts';
+import { studyQuery } from '../study-query.ts';
 import { keepLocalSettings } from './local-settings.ts';
 
 /** What can be set; the scheduler of an own deck only. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, refusalOf } from '../../api/client.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
-import { changeWords } from '../study-query.ts';
+import { changeWords } from '../study-changes.ts';
 
 export type PinnedWord = Pick<DeckWord, 'word_id' | 'is_pinned'>;
 

@@ -1,6 +1,13 @@
-export { type Answered, isAnswered, longestMs, type StudyAnswer, wholeMs } from './answering.ts';
 export { askingPage, type OptionPool, optionPool } from './asking.ts';
-export { type PageEvent, pageSetup } from './machine.ts';
+export {
+  type Answered,
+  isAnswered,
+  longestMs,
+  type PageEvent,
+  pageSetup,
+  type StudyAnswer,
+  wholeMs,
+} from './machine.ts';
 export type {
   FlashcardPage,
   GivenChoice,

@@ -1,19 +1,35 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import { questionDelays } from '../question/index.ts';
-import {
-  type Answered,
-  type AnswerEvent,
-  answerOf,
-  isAnswered,
-  outcome,
-  type StudyAnswer,
-  withPageAnswered,
-} from './answering.ts';
-import { flashcardDelays } from './page.ts';
-import { currentPage, isFirstPage, isLastPage, type StudyProgress, type StudyInput, turned } from './progress.ts';
+import { questionDelays, type QuestionKind } from '../question/index.ts';
+import { flashcardDelays, type Page } from './page.ts';
+import { currentPage, isFirstPage, isLastPage, type StudyInput, type StudyProgress, turned } from './progress.ts';
+
+/** A page is answered: an option is chosen, or a thumb is given. `ms`: from the sight of the page to the answer. */
+export type AnswerEvent =
+  { type: 'CHOOSE'; word_id: number; ms: number } | { type: 'JUDGE'; is_correct: boolean; ms: number };
 
 /** What can be done with pages. `SHOW` turns a flashcard. */
 export type PageEvent = AnswerEvent | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' };
+
+/**
+ * The answer to a page, as a mode hands it on to be recorded, once for each page. The answers to repeated pages are handed
+ * on as well, with their flag; the recorder leaves them out. `ms`: whole milliseconds, at most {@link longestMs}.
+ */
+export interface StudyAnswer {
+  word_id: number;
+  mode: 'study' | 'revise' | 'test';
+  kind: QuestionKind | 'flashcard';
+  is_correct: boolean;
+  is_repeated: boolean;
+  option_word_ids?: readonly number[];
+  chosen_word_id?: number;
+  ms: number;
+}
+
+/** Emitted by every mode: listen with `actor.on('answered', …)`. */
+export interface Answered {
+  type: 'answered';
+  answer: StudyAnswer;
+}
 
 /**
  * What the machines of Study and Test have in common, as both are pages that are answered and turned: their guards,
@@ -57,3 +73,56 @@ export const pageSetup = setup({
     })),
   },
 });
+
+/** A page left open overnight counts as a day. */
+export const longestMs = 86_400_000;
+
+/** A time as a clock of a browser gives it, in the whole milliseconds that are recorded. */
+export function wholeMs(ms: number): number {
+  return Math.min(longestMs, Math.max(0, Math.round(ms)));
+}
+
+/** Whether a page has its answer already: a second one does nothing (specification 1 section 4). */
+export function isAnswered(page: Page | undefined): boolean {
+  return page !== undefined && page.type !== 'introduction' && page.given !== null;
+}
+
+/** Whether a choice is the option that is asked for, another option of the page, or none of its options. */
+export function outcome(page: Page | undefined, word_id: number): 'right' | 'wrong' | 'no_option' {
+  if (page?.type !== 'question' || !page.option_word_ids.includes(word_id)) return 'no_option';
+  return word_id === page.word_id ? 'right' : 'wrong';
+}
+
+/** The pages once the page in sight has its answer. A page that has one already, or takes none of this sort, stays. */
+export function withPageAnswered(progress: StudyProgress, event: AnswerEvent): Pick<StudyProgress, 'pages'> {
+  const page = currentPage(progress);
+  if (page === undefined || isAnswered(page)) return { pages: progress.pages };
+  return { pages: progress.pages.with(progress.position, answered(page, event)) };
+}
+
+function answered(page: Page, event: AnswerEvent): Page {
+  const ms = wholeMs(event.ms);
+  if (page.type === 'question' && event.type === 'CHOOSE') {
+    const { word_id: chosen_word_id } = event;
+    return { ...page, given: { chosen_word_id, is_correct: chosen_word_id === page.word_id, ms } };
+  }
+  if (page.type === 'flashcard' && event.type === 'JUDGE') {
+    return { ...page, given: { is_correct: event.is_correct, ms } };
+  }
+  return page;
+}
+
+/**
+ * The answer to the page in sight, as it is handed on to be recorded.
+ * @throws when the page has no answer: the machines hand on only what they have taken.
+ */
+export function answerOf(progress: StudyProgress, mode: StudyAnswer['mode']): StudyAnswer {
+  const page = currentPage(progress);
+  if (page === undefined || page.type === 'introduction' || page.given === null) throw new Error('no answer here');
+  const { word_id, is_repeated } = page;
+  const { is_correct, ms } = page.given;
+  if (page.type === 'flashcard') return { word_id, mode, kind: 'flashcard', is_correct, is_repeated, ms };
+  const { kind, option_word_ids } = page;
+  const { chosen_word_id } = page.given;
+  return { word_id, mode, kind, is_correct, is_repeated, option_word_ids, chosen_word_id, ms };
+}

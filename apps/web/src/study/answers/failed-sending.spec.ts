@@ -8,10 +8,9 @@ import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { aStudy, deckData } from '../study.fixture.ts';
 import { studyQuery } from '../study-query.ts';
-import { recordOf } from './record-answers.ts';
 import { outcomeOf } from './failed-sending.ts';
-import { outboxOf } from './sending.ts';
-import { waitingAnswers } from './waiting-answer.ts';
+import { outboxOf, recordOf } from './record-answers.ts';
+import { waitingAnswers } from './waiting-answers.ts';
 
 const refusal = (status: number, code: RefusalCode, rateLimit?: number) =>
   new ApiError(status, { errDesc: code, code, ...(rateLimit === undefined ? {} : { rateLimit }) });

@@ -1,6 +1,45 @@
+import { classicDueDay, type ClassicState, type DayAnswer, dayText } from '@lexiroom/domain/scheduling';
+import type { FsrsState } from '@lexiroom/domain/scheduling/fsrs';
 import type pg from 'pg';
 import { dueSchedules } from './schedules.ts';
-import { dueDatesOf, type LoggedAnswer, type WordKey, type WordSchedule } from './word-schedule.ts';
+
+/** Whose schedule, and which word by its origin. */
+export interface WordKey {
+  schedule: string;
+  origin_word_id: number;
+}
+
+/** What a schedule needs to know of an answer in the log. */
+export interface LoggedAnswer extends WordKey, DayAnswer {
+  answer_id: string;
+  /** When it was given, epoch milliseconds. */
+  at: number;
+}
+
+/** What a schedule knows of a word: a row of `word_schedules`, but for the due dates that follow from it. */
+export interface WordSchedule extends WordKey {
+  /** Of the newest answer. */
+  last_at: number;
+  last_answer_id: string;
+  answers: number;
+  right_answers: number;
+  classic: ClassicState;
+  fsrs: FsrsState;
+}
+
+/** By either scheduler, 'YYYY-MM-DD'. */
+export interface DueDates {
+  classic: string;
+  fsrs: string;
+}
+
+/** The days on which the word is due. */
+export function dueDatesOf({ classic, fsrs }: WordSchedule): DueDates {
+  return { classic: dayText(classicDueDay(classic, classic.last_day)), fsrs: dayText(fsrs.due_day) };
+}
+
+/** One text for a schedule and a word. */
+export const keyOf = ({ schedule, origin_word_id }: WordKey): string => `${schedule}/${origin_word_id}`;
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 

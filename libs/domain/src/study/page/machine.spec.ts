@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { answerOf, isAnswered, outcome, withPageAnswered } from './answering.ts';
+import { answerOf, isAnswered, outcome, withPageAnswered } from './machine.ts';
 import type { FlashcardPage, Page, QuestionPage } from './page.ts';
 
 const question: QuestionPage = {

@@ -7,10 +7,9 @@ import pg from 'pg';
 import { compareWordSchedules, rebuildWordSchedules } from '../answers/projections.ts';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool, inTransaction } from '../database/pool.ts';
-import type { ScheduledAnswer } from './scheduled-answers.ts';
-import { takeBack } from './scheduled-answers.ts';
+import { type ScheduledAnswer, SoloLog } from './scheduled-answers.ts';
 import { personSchedule } from './schedules.ts';
-import { SoloLog } from './solo-log.ts';
+import { takeBack } from './take-back.ts';
 
 let pool: pg.Pool;
 let log: SoloLog;

@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
+import { useSyncExternalStore } from 'react';
 import { openRecordStore } from '../../offline/index.ts';
 
 /** An answer on its way to the server; kept in this browser until it has arrived. */
@@ -34,4 +35,23 @@ export function rememberAnswered(waiting: WaitingAnswer): void {
 export async function localAnswersOf(username: string): Promise<WaitingAnswer[]> {
   const here = answeredHere.filter((waiting) => waiting.username === username);
   return [...(await waitingAnswers.rowsOf(username)), ...here];
+}
+
+let waitingCount = 0;
+const listeners = new Set<() => void>();
+
+/** Sets how many answers of the logged-in user wait for the network. */
+export function setWaitingCount(count: number): void {
+  waitingCount = count;
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** How many answers wait for the network. */
+export function useWaitingAnswers(): number {
+  return useSyncExternalStore(listen, () => waitingCount);
 }
