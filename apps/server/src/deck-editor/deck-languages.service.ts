@@ -7,7 +7,8 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import type { WordChoice } from './word-choice.ts';
 import { increaseRev, DeckTransactions } from './deck-transactions.ts';
-import { insertWords, readEditedDeck, stale, writeOrder } from './edited-deck.ts';
+import { readEditedDeck, stale } from './edited-deck.ts';
+import { insertWords, writeOrder } from './words.service.ts';
 import { prepareWords, type PreparedWord } from './prepare-words.ts';
 
 type Row = WordChoice & { word_id?: number | undefined; text?: string | null | undefined };

@@ -12,7 +12,7 @@ import { Mailer } from '../mail/mailer.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import type { WordChoice } from './word-choice.ts';
 import { prepareWords, type PreparedWord } from './prepare-words.ts';
-import { insertWords } from './edited-deck.ts';
+import { insertWords } from './words.service.ts';
 
 /** A row, and what was typed for it. */
 type SelectedRow = WordChoice & { text?: string | null | undefined };

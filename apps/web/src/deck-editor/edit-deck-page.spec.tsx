@@ -9,7 +9,7 @@ import { sessionQuery } from '../session/session.ts';
 import { EditDeckPage } from './edit-deck-page.tsx';
 import { serveLibrary, shownRows, wait } from './editor.fixture.tsx';
 import { anEditedDeck, anEditedWord, answered } from './saving/edited-deck.fixture.ts';
-import { maxTries } from './saving/change-queue.ts';
+import { maxTries } from './saving/sending/change-queue.ts';
 
 beforeAll(giveDialogs);
 beforeEach(() => {

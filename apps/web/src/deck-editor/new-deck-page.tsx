@@ -19,7 +19,7 @@ import type { EditorState } from './editor-store.ts';
 import { SavingLine } from './status/saving-line.tsx';
 import type { Undoable } from './status/undo-bar.tsx';
 import { focusProblem, focusRow } from './rows/focus-row.ts';
-import { fieldsOf } from './saving/send-edit.ts';
+import { fieldsOf } from './saving/sending/server-rows.ts';
 import { PlaceLine } from './settings/place-line.tsx';
 
 /** `/deck/{owner}/new?directory=`: a new deck of whoever is logged in; to others the page does not exist. */

@@ -31,12 +31,12 @@ const WordFields = {
  * A row of a deck that is made. `text` is what was typed for it: its target text when nothing else says what it is. What is
  * missing is told by the service, with the row's number.
  */
-export const SelectedIds = z.strictObject({ ...WordFields, text: OwnText });
+export const NewDeckRow = z.strictObject({ ...WordFields, text: OwnText });
 
 /** A new deck; in the root when no folder is named. `command_id`: sending it twice makes one deck. */
 export const NewDeck = z.strictObject({
   deck_name: ItemName,
-  selected_ids: z.array(SelectedIds).check(z.maxLength(deckRowLimit)),
+  selected_ids: z.array(NewDeckRow).check(z.maxLength(deckRowLimit)),
   parent_id: z.optional(z.nullable(Id)),
   category_id: z.optional(z.nullable(Id)),
   target_language: Language,
@@ -54,7 +54,7 @@ export const MadeDeck = z.object({ item_id: z.int() });
 export const DeckLanguage = z.strictObject({
   deck_id: Id,
   selected_ids: z
-    .array(z.strictObject({ ...SelectedIds.shape, word_id: z.optional(Id) }))
+    .array(z.strictObject({ ...NewDeckRow.shape, word_id: z.optional(Id) }))
     .check(z.maxLength(deckRowLimit)),
   target_language: Language,
   source_language: z.optional(z.nullable(Language)),

@@ -1,5 +1,5 @@
 import { refused } from '../../api/server.fixture.ts';
-import { maxTries } from './change-queue.ts';
+import { maxTries } from './sending/change-queue.ts';
 import { anEditedDeck, anEditedWord, answered, serveInTurn } from './edited-deck.fixture.ts';
 import { createSavedDeckStore } from './saved-deck-store.ts';
 

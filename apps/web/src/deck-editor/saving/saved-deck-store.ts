@@ -3,13 +3,13 @@ import { statusOf } from '../../api/client.ts';
 import { newCommandId } from '../../api/command-id.ts';
 import { createObservableState, type EditorStore, undoableMs } from '../editor-store.ts';
 import { applyEdit, type EditorRow, type RowEdit } from '../row.ts';
-import { createChangeQueue } from './change-queue.ts';
-import { type ChangeStorage, openChangeStorage } from './change-storage.ts';
+import { createChangeQueue } from './sending/change-queue.ts';
+import { type ChangeStorage, openChangeStorage } from './stored/change-storage.ts';
 import { type Conflict, conflictOf, isDecidedBy, isDone, ownEdit } from './conflicts.ts';
-import { type PendingChange, rowsAfter, settingsAfter, unsavedChanges } from './pending-change.ts';
-import { restoreChanges } from './restored-changes.ts';
-import { createServerDeck } from './server-deck.ts';
-import { parseChanges, serializeChanges, takeFirstReleaseChanges } from './stored-changes.ts';
+import { type PendingChange, rowsAfter, settingsAfter, unsavedChanges } from './sending/pending-change.ts';
+import { restoreChanges } from './stored/restored-changes.ts';
+import { createServerDeck } from './sending/server-deck.ts';
+import { parseChanges, serializeChanges, takeFirstReleaseChanges } from './stored/stored-changes.ts';
 
 export interface SavedDeckStore extends EditorStore {
   /** Sends once more what could not be sent. */

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { api, refusalOf } from '../../api/client.ts';
 import { forgetDraft } from '../../deck-editor/draft/draft-storage.ts';
-import { forgetChanges } from '../../deck-editor/saving/change-storage.ts';
+import { forgetChanges } from '../../deck-editor/saving/stored/change-storage.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';

@@ -1,8 +1,8 @@
-import { refusalOf, statusOf } from '../../api/client.ts';
-import { isFinal, isSurprise } from '../../api/final-refusal.ts';
-import type { EditorMessage } from '../editor-store.ts';
-import type { RowEdit } from '../row.ts';
-import { isChangeOf } from './conflicts.ts';
+import { refusalOf, statusOf } from '../../../api/client.ts';
+import { isFinal, isSurprise } from '../../../api/final-refusal.ts';
+import type { EditorMessage } from '../../editor-store.ts';
+import type { RowEdit } from '../../row.ts';
+import { isChangeOf } from '../conflicts.ts';
 import { failedChangeId, hasFailed, mergeFailed, type PendingChange, toRetry } from './pending-change.ts';
 import type { ServerDeck } from './server-deck.ts';
 

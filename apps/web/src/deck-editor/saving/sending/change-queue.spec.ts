@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { refused } from '../../api/server.fixture.ts';
-import { aRow } from '../library.fixture.tsx';
+import { refused } from '../../../api/server.fixture.ts';
+import { aRow } from '../../library.fixture.tsx';
 import { maxTries, retryMs } from './change-queue.ts';
-import { anEditedDeck, anEditedWord, answered } from './edited-deck.fixture.ts';
+import { anEditedDeck, anEditedWord, answered } from '../edited-deck.fixture.ts';
 import {
   beginAnew,
   failAtNext,
@@ -14,7 +14,7 @@ import {
   type Store,
   unsaved,
   withFailedChange,
-} from './saved-deck-store.fixture.ts';
+} from '../saved-deck-store.fixture.ts';
 
 beforeEach(beginAnew);
 afterEach(() => void jest.useRealTimers());

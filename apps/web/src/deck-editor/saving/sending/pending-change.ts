@@ -1,5 +1,5 @@
-import type { DeckSettings, UnsavedChange } from '../editor-store.ts';
-import { applyEdit, type EditorLanguages, type EditorRow, type RowChange, type RowEdit } from '../row.ts';
+import type { DeckSettings, UnsavedChange } from '../../editor-store.ts';
+import { applyEdit, type EditorLanguages, type EditorRow, type RowChange, type RowEdit } from '../../row.ts';
 
 type SettingsChange = Partial<Omit<DeckSettings, keyof EditorLanguages>>;
 

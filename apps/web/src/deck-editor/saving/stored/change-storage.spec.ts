@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { refused } from '../../api/server.fixture.ts';
-import { aRow } from '../library.fixture.tsx';
+import { refused } from '../../../api/server.fixture.ts';
+import { aRow } from '../../library.fixture.tsx';
 import { forgetChanges } from './change-storage.ts';
-import { anEditedDeck, anEditedWord, answered } from './edited-deck.fixture.ts';
+import { anEditedDeck, anEditedWord, answered } from '../edited-deck.fixture.ts';
 import {
   ballena,
   beginAnew,
@@ -13,8 +13,8 @@ import {
   shownTexts,
   type Store,
   wantedTexts,
-} from './saved-deck-store.fixture.ts';
-import { createSavedDeckStore } from './saved-deck-store.ts';
+} from '../saved-deck-store.fixture.ts';
+import { createSavedDeckStore } from '../saved-deck-store.ts';
 
 /** jsdom has no locks; those of Node are the same as those of browsers. */
 const { process } = globalThis as unknown as {

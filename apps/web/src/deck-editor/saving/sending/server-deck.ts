@@ -1,8 +1,91 @@
-import type { EditedDeck, EditedRow, EditedWord } from '@lexiroom/contracts/deck-editor';
+import type { EditedDeck, EditedRow } from '@lexiroom/contracts/deck-editor';
 import { isOtherWord, isSameText } from '@lexiroom/domain/deck-editor';
-import { api, statusOf } from '../../api/client.ts';
-import { applyEdit, type EditorRow, type RowEdit } from '../row.ts';
-import type { DeckSettings } from '../editor-store.ts';
+import { api, statusOf } from '../../../api/client.ts';
+import type { DeckSettings } from '../../editor-store.ts';
+import { applyEdit, type EditorRow, type RowEdit } from '../../row.ts';
+import { type PendingChange, settingsAfter } from './pending-change.ts';
+import { fieldsOf, rowOf, rowsOf, settingsOf } from './server-rows.ts';
+
+/** The deck as the server is known to have it, and the calls that change it there. */
+export interface ServerDeck {
+  rows: () => readonly EditorRow[];
+  settings: () => DeckSettings;
+  /** Reads the deck anew. Throws what the call throws. */
+  read: () => Promise<void>;
+  /** Sends one change. Throws what the calls throw; the change is not done then, or not wholly. */
+  send: (change: PendingChange) => Promise<void>;
+}
+
+/** `onRead`: the deck was read anew; `rowsBefore` are the rows as they were known until then. */
+export function createServerDeck(deck: EditedDeck, onRead: (rowsBefore: readonly EditorRow[]) => void): ServerDeck {
+  const { deck_id } = deck;
+  let rev = deck.rev;
+  let rows: readonly EditorRow[] = rowsOf(deck, []);
+  let settings = settingsOf(deck);
+
+  async function read() {
+    const edited = await api.editedDeck({ params: { deck_id } });
+    const rowsBefore = rows;
+    rev = edited.rev;
+    rows = rowsOf(edited, rowsBefore);
+    settings = settingsOf(edited);
+    onRead(rowsBefore);
+  }
+
+  /**
+   * Takes note of the `rev` that each call of one change was answered with. A call counts the deck's `rev` up by one: when
+   * it is further than that, another tab or device has changed something as well, and the deck is read anew.
+   */
+  async function noteRevs(revs: readonly number[]) {
+    const isOnlyOurs = revs.every((newRev, index) => newRev <= rev + index + 1);
+    if (isOnlyOurs) rev = revs.at(-1) ?? rev;
+    else await read();
+  }
+
+  async function sendLanguages(wanted: DeckSettings, chosen: readonly EditorRow[]) {
+    const { target_language, source_language, purpose } = wanted;
+    const wordIds = new Map(rows.map(({ key, word_id }) => [key, word_id]));
+    // A row that could not be added is on the screen only: the server has no such row.
+    const sentRows = chosen.filter(({ key }) => wordIds.has(key));
+    const selected_ids = sentRows.map((row) => ({ ...fieldsOf(row), word_id: wordIds.get(row.key)! }));
+    const body = { deck_id, selected_ids, target_language, source_language, purpose, rev };
+    const edited = await api.deckLanguage({ body });
+    const shown = sentRows.map((row, index) => ({ ...row, word_id: edited.words[index]?.word_id ?? null }));
+    rev = edited.rev;
+    rows = rowsOf(edited, shown);
+  }
+
+  async function send(change: PendingChange) {
+    switch (change.type) {
+      case 'rows': {
+        const sent = await sendEdit({ deck_id, rev, rows }, change.edit);
+        rows = sent.rows;
+        return noteRevs(sent.revs);
+      }
+      case 'settings': {
+        const { deck_name, show_translation, purpose } = change.change;
+        if (deck_name !== undefined || show_translation !== undefined) {
+          const body = {
+            item_id: deck_id,
+            ...(deck_name === undefined ? {} : { item_name: deck_name }),
+            ...(show_translation === undefined ? {} : { show_translation }),
+          };
+          const edited = await api.editDeck({ body });
+          await noteRevs([edited.rev]);
+        }
+        if (purpose !== undefined) await sendLanguages({ ...settings, purpose }, rows);
+        settings = settingsAfter(settings, change);
+        return undefined;
+      }
+      case 'languages':
+        await sendLanguages({ ...settings, ...change.languages }, change.rows);
+        settings = settingsAfter(settings, change);
+        return undefined;
+    }
+  }
+
+  return { rows: () => rows, settings: () => settings, read, send };
+}
 
 /** A deck as the server is known to have it. */
 export interface KnownDeck {
@@ -112,51 +195,3 @@ async function changeRow(deck: KnownDeck, rows: readonly EditorRow[], key: strin
 /** The rows with one of them as the server has it now. */
 const withServerRow = (rows: readonly EditorRow[], key: string, edited: EditedRow): EditorRow[] =>
   rows.map((row) => (row.key === key ? rowOf(edited, row) : row));
-
-/** The key of a row that came with the deck. */
-export const keyOf = (word_id: number): string => `word-${word_id}`;
-
-/** A row of the server's. It keeps the key it is shown with, and what was typed for it, which the server does not know. */
-function rowOf(word: EditedWord, shown?: EditorRow): EditorRow {
-  const { word_id, image_id, image_path, thumbnail_path, sound_id, sound_path } = word;
-  const hasImage = image_id !== null && image_path !== null;
-  const image = hasImage ? { image_id, image_path, thumbnail_path: thumbnail_path ?? image_path } : null;
-  return {
-    key: shown?.key ?? keyOf(word_id),
-    word_id,
-    typed: shown?.typed ?? '',
-    typed_translation: null,
-    waits_for_network: image === null && (shown?.waits_for_network ?? false),
-    image,
-    target: rowText(word.target_translation_id, word.target_text),
-    source: rowText(word.source_translation_id, word.source_text),
-    sound: sound_id !== null && sound_path !== null ? { sound_id, sound_path } : null,
-  };
-}
-
-const rowText = (translation_id: number | null, text: string | null) =>
-  text === null ? null : { translation_id, text };
-
-/** The rows of a deck as the server has them, in its order; each keeps the key it is shown with. */
-export function rowsOf({ words }: EditedDeck, shown: readonly EditorRow[]): EditorRow[] {
-  const shownByWord = new Map(shown.map((row) => [row.word_id, row]));
-  return words.map((word) => rowOf(word, shownByWord.get(word.word_id)));
-}
-
-export const settingsOf = (deck: EditedDeck): DeckSettings => ({
-  deck_name: deck.deck_name,
-  purpose: deck.purpose,
-  target_language: deck.target_language,
-  source_language: deck.source_language,
-  show_translation: deck.show_translation,
-});
-
-/** What a row is made of, by the names that the calls have for it. */
-export const fieldsOf = ({ image, target, source, sound }: Omit<EditorRow, 'key'>) => ({
-  image_id: image?.image_id ?? null,
-  target_translation_id: target?.translation_id ?? null,
-  source_translation_id: source?.translation_id ?? null,
-  sound_id: sound?.sound_id ?? null,
-  target_text: target?.text ?? null,
-  source_text: source?.text ?? null,
-});

@@ -1,4 +1,4 @@
-import { newCommandId } from '../../api/command-id.ts';
+import { newCommandId } from '../../../api/command-id.ts';
 
 /** What this page has not sent is stored under a name of its own, which no other tab writes to. */
 const page = newCommandId();

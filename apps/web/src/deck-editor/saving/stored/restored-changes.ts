@@ -1,7 +1,7 @@
-import type { DeckSettings } from '../editor-store.ts';
-import { applyEdit, type EditorRow, type RowChange } from '../row.ts';
-import { type Conflict, isChangedElsewhere, isChangeOf } from './conflicts.ts';
-import type { PendingChange } from './pending-change.ts';
+import type { DeckSettings } from '../../editor-store.ts';
+import { applyEdit, type EditorRow, type RowChange } from '../../row.ts';
+import { type Conflict, isChangedElsewhere, isChangeOf } from '../conflicts.ts';
+import type { PendingChange } from '../sending/pending-change.ts';
 import type { StoredChanges } from './stored-changes.ts';
 
 /** What is left to be done of stored changes. */

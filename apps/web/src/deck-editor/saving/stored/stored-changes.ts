@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { StoredRowFields, parseJson } from '../draft/stored-row.ts';
-import type { DeckSettings } from '../editor-store.ts';
-import type { EditorRow, RowChange, RowEdit } from '../row.ts';
-import { keyOfEdit, type PendingChange } from './pending-change.ts';
-import type { Conflict } from './conflicts.ts';
-import { keyOf } from './send-edit.ts';
-import { forgetOfSession, readOfSession } from '../../browser/stored-values.ts';
+import { StoredRowFields, parseJson } from '../../draft/stored-row.ts';
+import type { DeckSettings } from '../../editor-store.ts';
+import type { EditorRow, RowChange, RowEdit } from '../../row.ts';
+import { keyOfEdit, type PendingChange } from '../sending/pending-change.ts';
+import type { Conflict } from '../conflicts.ts';
+import { keyOf } from '../sending/server-rows.ts';
+import { forgetOfSession, readOfSession } from '../../../browser/stored-values.ts';
 
 const Row = z.object({ ...StoredRowFields.shape, word_id: z.nullable(z.int()) });
 /** A field without a value is left out: with one it would be taken away from the row. */

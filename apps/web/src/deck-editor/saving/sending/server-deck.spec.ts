@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
-import type { EditorRow, RowChange, RowEdit } from '../row.ts';
-import { rowsOf, sendEdit } from './send-edit.ts';
-import { anEditedDeck, anEditedWord, answered } from './edited-deck.fixture.ts';
+import { refused, type ServerAnswer, serve } from '../../../api/server.fixture.ts';
+import type { EditorRow, RowChange, RowEdit } from '../../row.ts';
+import { sendEdit } from './server-deck.ts';
+import { rowsOf } from './server-rows.ts';
+import { anEditedDeck, anEditedWord, answered } from '../edited-deck.fixture.ts';
 
 const rows = rowsOf(anEditedDeck(), []);
 const key = 'word-2';
