@@ -3,8 +3,7 @@ import { ApiError } from '@lexiroom/contracts/http';
 import { isFinal } from '../../api/final-refusal.ts';
 import { accountCatalogues } from '../../i18n/catalogues/account.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
-import type { SendOutcome } from './outbox.ts';
-import type { WaitingAnswer } from './waiting-answers.ts';
+import type { SendOutcome, WaitingAnswer } from './waiting-answers.ts';
 
 /**
  * So long ago an answer may have been given, in milliseconds. It is `latestArrivalDays` of the contract, written again

@@ -3,8 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openRecordStore } from '../../offline/index.ts';
 import { newAnswerId } from './answer-id.ts';
-import { backoff, createOutbox, type SendOutcome } from './outbox.ts';
-import type { WaitingAnswer } from './waiting-answers.ts';
+import { backoff, createOutbox } from './outbox.ts';
+import type { SendOutcome, WaitingAnswer } from './waiting-answers.ts';
 
 const start = Date.parse('2026-11-21T09:00:00Z');
 const arrived: SendOutcome = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: true } };

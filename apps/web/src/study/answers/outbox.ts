@@ -1,17 +1,7 @@
 import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
 import { api, statusOf } from '../../api/client.ts';
 import { type RecordStore, reportReachable, withTimeLimit } from '../../offline/index.ts';
-import type { WaitingAnswer } from './waiting-answers.ts';
-
-/** How an attempt to send an answer ended. */
-export type SendOutcome =
-  | { type: 'arrived'; reply: RecordedAnswer }
-  /** It can never be taken. */
-  | { type: 'refused' }
-  /** Nobody is logged in any more. */
-  | { type: 'logged_out' }
-  /** No network, a server in trouble, or too many at once; `waitMs` when the server said how long. */
-  | { type: 'later'; waitMs?: number };
+import type { SendOutcome, WaitingAnswer } from './waiting-answers.ts';
 
 /** What the outbox needs from outside. */
 export interface OutboxPorts {

@@ -1,4 +1,4 @@
-import type { QuestionAnswer } from '@lexiroom/contracts/answers';
+import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
 import { useSyncExternalStore } from 'react';
 import { openRecordStore } from '../../offline/index.ts';
 
@@ -19,6 +19,16 @@ export interface WaitingAnswer {
   origin_word_id: number;
   answer: AnswerBody;
 }
+
+/** How an attempt to send an answer ended. */
+export type SendOutcome =
+  | { type: 'arrived'; reply: RecordedAnswer }
+  /** It can never be taken. */
+  | { type: 'refused' }
+  /** Nobody is logged in any more. */
+  | { type: 'logged_out' }
+  /** No network, a server in trouble, or too many at once; `waitMs` when the server said how long. */
+  | { type: 'later'; waitMs?: number };
 
 /** The answers that wait, of everybody who uses this browser; those of one person come in the order they were given. */
 export const waitingAnswers = openRecordStore<WaitingAnswer>('answers');
