@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useLazyOverlay } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
-const CoverDialog = lazy(() => import('./cover-dialog.tsx').then((part) => ({ default: part.CoverDialog })));
+const fetchDialog = async () => (await import('./cover-dialog.tsx')).CoverDialog;
 
 /** 'Deck cover': another picture for a deck, for its owner (specification 2 section 6). */
 export function CoverButton({ study }: { study: Study }) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
+  const { Shown: Dialog, open, close } = useLazyOverlay(fetchDialog);
   if (!study.isOwnDeck) return null;
   return (
     <>
@@ -17,16 +17,12 @@ export function CoverButton({ study }: { study: Study }) {
         aria-haspopup="dialog"
         aria-label={t`Deck cover`}
         title={t`Deck cover`}
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="absolute end-3 bottom-3 grid size-12 place-items-center rounded-2xl bg-night/75 text-white hover:bg-night"
       >
         <ImagePlus className="size-6" aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CoverDialog study={study} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog study={study} onClose={close} />}
     </>
   );
 }

@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, LogIn, TriangleAlert } from 'lucide-react';
-import { Fragment, lazy, Suspense, useState } from 'react';
+import { Fragment } from 'react';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { Link, logInPath, useAddress } from '../../navigation/index.ts';
+import { Link, logInPath, useAddress, useLazyOverlay } from '../../navigation/index.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
 import { treeCatalogues } from '../../i18n/catalogues/tree.ts';
 import type { Study } from '../study.ts';
 
 /** With the words of folders, into one of which the copy goes. */
-const CloneDialog = lazy(async () => {
-  const part = await withWords(import('../clone/clone-dialog.tsx'), treeCatalogues);
-  return { default: part.CloneDialog };
-});
+const fetchDialog = async () => (await withWords(import('../clone/clone-dialog.tsx'), treeCatalogues)).CloneDialog;
 
 /** What a viewer ought to know of a study: how answers are kept, and what was left out (specification 2 section 6). */
 export function StudyNotices({ study }: { study: Study }) {
@@ -34,22 +31,18 @@ function LoginNotice() {
 
 function CloneNotice({ study }: { study: Study }) {
   const { t } = useLingui();
-  const [isCloning, setCloning] = useState(false);
+  const { Shown: Dialog, open, close } = useLazyOverlay(fetchDialog);
   const isOne = study.data.studyDeckIds.length === 1;
   return (
     <>
       <Button
         icon={<Copy className="size-5 shrink-0" aria-hidden="true" />}
-        onClick={() => setCloning(true)}
+        onClick={open}
         className="self-start text-start!"
       >
         {isOne ? t`Clone this deck to save your scores` : t`Clone these decks to save your scores`}
       </Button>
-      {isCloning && (
-        <Suspense fallback={null}>
-          <CloneDialog study={study} onClose={() => setCloning(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog study={study} onClose={close} />}
     </>
   );
 }

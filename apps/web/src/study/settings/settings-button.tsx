@@ -1,32 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { withWords } from '../../i18n/language-provider.tsx';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
+import { useLazyOverlay } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
-const SettingsDialog = lazy(async () => ({
-  default: (await withWords(import('./settings-dialog.tsx'), pagesCatalogues)).SettingsDialog,
-}));
+const fetchDialog = async () => (await withWords(import('./settings-dialog.tsx'), pagesCatalogues)).SettingsDialog;
 
 /** Opens the settings of a study (specification 2 section 2.2). */
 export function SettingsButton({ study }: { study: Study }) {
   const title = useSettingsTitle(study);
-  const [isOpen, setOpen] = useState(false);
+  const { Shown: Dialog, open, close } = useLazyOverlay(fetchDialog);
   return (
     <>
       <IconButton
         label={title}
         aria-haspopup="dialog"
         icon={<Settings className="size-5" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
+        onClick={open}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SettingsDialog study={study} title={title} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {Dialog && <Dialog study={study} title={title} onClose={close} />}
     </>
   );
 }

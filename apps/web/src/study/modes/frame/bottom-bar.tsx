@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Keyboard, Languages, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import { useLazyOverlay } from '../../../navigation/index.ts';
 import { useSoundSwitch } from '../../../sound/index.ts';
 import type { Study } from '../../study.ts';
 import { useTranslations } from '../../translations.ts';
 import { useKeys } from '../keys/keys.ts';
 import { usePointerAtBottom } from './pointer-at-bottom.ts';
 
-const KeyList = lazy(async () => ({ default: (await import('../keys/key-list.tsx')).KeyList }));
+const fetchKeyList = async () => (await import('../keys/key-list.tsx')).KeyList;
 
 const pressed = 'aria-pressed:bg-brand-wash aria-pressed:text-brand-ink';
 
@@ -23,8 +24,8 @@ export function BottomBar({ study }: { study: Study }) {
   const translations = useTranslations(study);
   const sound = useSoundSwitch();
   const screen = useFullScreen();
-  const [areKeysListed, listKeys] = useState(false);
-  useKeys({ help: () => listKeys(true) });
+  const { Shown: KeyList, open: listKeys, close } = useLazyOverlay(fetchKeyList);
+  useKeys({ help: listKeys });
   return (
     <>
       <div
@@ -77,14 +78,10 @@ export function BottomBar({ study }: { study: Study }) {
           aria-keyshortcuts="?"
           icon={<Keyboard className="size-6" aria-hidden="true" />}
           className="[@media(hover:none)]:hidden"
-          onClick={() => listKeys(true)}
+          onClick={listKeys}
         />
       </div>
-      {areKeysListed && (
-        <Suspense>
-          <KeyList onClose={() => listKeys(false)} />
-        </Suspense>
-      )}
+      {KeyList && <KeyList onClose={close} />}
     </>
   );
 }
