@@ -37,6 +37,8 @@ const textOf = (signs: readonly Sign[] = []) => signs.map(({ text }) => text).jo
 
 /** Cuts a text into letters and quoted cells; the quotes themselves are gone. */
 function readSigns(text: string): Sign[] {
+  // A quote that begins a cell counts only when another one ends it.
+  const quotedCell = new RegExp(`"((?:[^"]|"")*)"(?= *(?:[\\t\\n\\r${semicolons}${commas}]|$))`, 'uy');
   const signs: Sign[] = [];
   let startsCell = true;
   for (let at = 0; at < text.length; at += 1) {
@@ -54,9 +56,6 @@ function readSigns(text: string): Sign[] {
   }
   return signs;
 }
-
-/** A quote that begins a cell counts only when another one ends it. */
-const quotedCell = new RegExp(`"((?:[^"]|"")*)"(?= *(?:[\\t\\n\\r${semicolons}${commas}]|$))`, 'uy');
 
 function cutLines(signs: readonly Sign[]): { line: number; signs: Sign[] }[] {
   const lines: { line: number; signs: Sign[] }[] = [{ line: 1, signs: [] }];
