@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CircleAlert, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FloatingToast } from '../../design/feedback/floating-toast.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 
 /** What a toast says of the tree: what was done, with the function that undoes it; or what was not, with one that tries again. */
@@ -20,9 +20,6 @@ export type ToastMessage =
 const isTransient = ({ type }: ToastMessage): boolean =>
   type !== 'refused' && type !== 'overtaken' && type !== 'copying';
 
-/** How long what was done can be undone, in milliseconds; longer while the pointer or the focus is on it. */
-const undoableMs = 8000;
-
 export interface ToastProps {
   message: ToastMessage | undefined;
   /** The toast has gone: it was used or read, or its time is over. */
@@ -31,58 +28,18 @@ export interface ToastProps {
 
 /** A line that floats above the folder: what was done last, and the button that undoes it or tries again. */
 export function Toast({ message, onGone }: ToastProps) {
-  const { t } = useLingui();
-  const [isHeld, hold] = useState(false);
-  const gone = useEffectEvent(onGone);
-  useEffect(() => {
-    if (!message || isHeld || !isTransient(message)) return undefined;
-    const timer = setTimeout(gone, undoableMs);
-    return () => clearTimeout(timer);
-  }, [message, isHeld]);
-  const isBad = message?.type === 'refused' || message?.type === 'overtaken';
-  const action = message && actionOf(message);
+  const act = message && actionOf(message);
   return (
-    <div
-      role="presentation"
-      className="pointer-events-none fixed inset-x-0 bottom-28 z-40 grid place-items-center px-4"
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+    <FloatingToast
+      shown={message}
+      isBad={message?.type === 'refused' || message?.type === 'overtaken'}
+      stays={message && !isTransient(message)}
+      canClose={message?.type !== 'copying'}
+      action={act && { act, words: <ActionWords message={message} /> }}
+      onGone={onGone}
     >
-      <output className="contents">
-        {message && (
-          <span className="pointer-events-auto flex max-w-xl animate-rise flex-wrap items-center justify-end gap-x-3 rounded-3xl bg-night py-1.5 ps-5 pe-1.5 font-semibold text-white shadow-lg">
-            {isBad && <CircleAlert className="size-5 shrink-0 text-[oklch(0.78_0.14_25)]" aria-hidden="true" />}
-            <span className="min-w-36 flex-1 py-1.5 wrap-anywhere">
-              <ToastWords message={message} />
-            </span>
-            {action && (
-              <button
-                type="button"
-                className="min-h-12 shrink-0 rounded-2xl px-3 text-sun hover:bg-night-2"
-                onClick={() => {
-                  onGone();
-                  action();
-                }}
-              >
-                <ActionWords message={message} />
-              </button>
-            )}
-            {message.type !== 'copying' && (
-              <button
-                type="button"
-                aria-label={t`Close`}
-                className="grid size-12 shrink-0 place-items-center rounded-2xl hover:bg-night-2"
-                onClick={onGone}
-              >
-                <X className="size-5" aria-hidden="true" />
-              </button>
-            )}
-          </span>
-        )}
-      </output>
-    </div>
+      {message && <ToastWords message={message} />}
+    </FloatingToast>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
+import { Qr } from '../../design/graphics/qr.tsx';
 import { typedAddress } from '../typed-address.ts';
-import { Qr } from './qr.tsx';
 
 type Where = Pick<ProjectorView, 'pin' | 'join_address'>;
 
@@ -19,6 +19,7 @@ function Pin({ pin }: { pin: string }) {
 
 /** How to join, as large as the wall allows; small, it leaves the wall to the names. */
 export function JoinSign({ view, isSmall }: { view: Where; isSmall: boolean }) {
+  const { t } = useLingui();
   const address = typedAddress(view);
   return (
     <section className="grid overflow-hidden rounded-[2rem] bg-white text-on-sun shadow-2xl shadow-black/40 sm:grid-cols-[1fr_auto]">
@@ -45,6 +46,7 @@ export function JoinSign({ view, isSmall }: { view: Where; isSmall: boolean }) {
       <div className="flex items-center gap-4 bg-[oklch(0.955_0.025_290)] px-6 py-4 sm:p-[1.125rem]">
         <Qr
           text={directAddress(view)}
+          label={t`QR code to join`}
           className={`size-32 rounded-2xl ${isSmall ? 'sm:size-[9rem]' : 'sm:size-[12.5rem]'}`}
         />
         <p className="font-display text-xl leading-tight font-bold text-balance text-[oklch(0.38_0.17_288)] sm:hidden">
@@ -57,6 +59,7 @@ export function JoinSign({ view, isSmall }: { view: Where; isSmall: boolean }) {
 
 /** The same in a corner, for who comes late: on every board after the lobby. */
 export function CornerSign({ view }: { view: Where }) {
+  const { t } = useLingui();
   return (
     <div className="flex items-center gap-3 rounded-2xl bg-white py-1.5 ps-4 pe-1.5 text-on-sun">
       <p className="text-end leading-tight">
@@ -70,7 +73,7 @@ export function CornerSign({ view }: { view: Where }) {
           <Pin pin={view.pin} />
         </b>
       </p>
-      <Qr text={directAddress(view)} className="size-16 rounded-xl max-sm:hidden" />
+      <Qr text={directAddress(view)} label={t`QR code to join`} className="size-16 rounded-xl max-sm:hidden" />
     </div>
   );
 }

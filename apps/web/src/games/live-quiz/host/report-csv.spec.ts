@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { csvName, csvSeparator, reportCsv } from './report-csv.ts';
+import { csvSeparator } from '../../../browser/csv-file.ts';
+import { csvName, reportCsv } from './report-csv.ts';
 import { aReport } from './report.fixture.ts';
 
 const words = { player: 'Player', rank: 'Rank', points: 'Points', right: 'Right', doesNotCount: 'does not count' };

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
 import { Download } from 'lucide-react';
+import { csvSeparator, download } from '../../../browser/csv-file.ts';
 import { Button } from '../../../design/buttons/button.tsx';
-import { csvName, csvSeparator, reportCsv } from './report-csv.ts';
+import { csvName, reportCsv } from './report-csv.ts';
 
 /** Gives the report as a file for spreadsheets. */
 export function ReportDownload({ report }: { report: Report }) {
@@ -22,14 +23,4 @@ export function ReportDownload({ report }: { report: Report }) {
       <Trans>Download for spreadsheets</Trans>
     </Button>
   );
-}
-
-/** Gives a text as a file, made in the browser. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,0 +1,42 @@
+/** What stands between the cells of a line. */
+export type CsvSeparator = ',' | ';';
+
+/** A table as a file for spreadsheets: in UTF-8 with its mark, by which Excel knows the letters. */
+export const csvOf = (table: readonly (readonly (string | number)[])[], separator: CsvSeparator): string =>
+  `\uFEFF${table.map((line) => line.map((cell) => csvCell(cell, separator)).join(separator)).join('\r\n')}\r\n`;
+
+/** A cell as it is written. What a spreadsheet would take for a formula becomes text: pupils choose their own names. */
+function csvCell(cell: string | number, separator: CsvSeparator): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell) ? `'${cell}` : cell;
+  return /["\r\n]|^\s|\s$/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** What spreadsheets of a region put between cells: a semicolon where the comma stands in numbers. */
+export function csvSeparator(locale: string): CsvSeparator {
+  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  return decimal?.value === '.' ? ',' : ';';
+}
+
+/**
+ * The name of a CSV file: what it is about and its day, without the signs that file systems refuse. `at`: epoch
+ * milliseconds; `nameless`: what it is called when nothing of `about` is left.
+ */
+export function fileNameOf(about: string, at: number, nameless: string): string {
+  const name = Array.from(about.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, ' ').trim())
+    .slice(0, 80)
+    .join('');
+  const day = new Date(at);
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${name.replace(/^\.+/, '').trim() || nameless}-${date.join('-')}.csv`;
+}
+
+/** Gives a text as a file, made in the browser. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

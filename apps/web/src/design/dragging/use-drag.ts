@@ -1,0 +1,114 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { suppressNextClick } from '../../browser/suppress-next-click.ts';
+
+/** This near to the window's edge the page scrolls along, in pixels, and this fast, in pixels a frame. */
+const edge = 80;
+const speed = 14;
+/** A press becomes a drag once the pointer has moved further than this, in pixels. */
+const threshold = 6;
+
+export interface Drag<Target> {
+  /** What is dragged, and where it would come if it were let go now. */
+  drag: { ids: readonly number[]; drop: Target | undefined } | undefined;
+  /** The element that follows the pointer. */
+  preview: RefObject<HTMLDivElement | null>;
+  onPointerDown: (event: PointerEvent) => void;
+}
+
+export interface DragOptions<Spot, Target> {
+  /** What a press would drag; undefined when it means something else. */
+  pressedId: (event: PointerEvent) => number | undefined;
+  /** What goes along when this is dragged. */
+  idsWith: (id: number) => readonly number[];
+  /** What lies at a place of the window, in pixels: compared by its words as JSON, so that each is looked at once. */
+  spotAt: (x: number, y: number) => Spot | undefined;
+  dropTargetAt: (ids: readonly number[], spot: Spot) => Target | undefined;
+  onDrop: (ids: readonly number[], drop: Target) => void;
+}
+
+interface Press {
+  id: number;
+  x: number;
+  y: number;
+}
+
+/**
+ * Things dragged by a pointer that was pressed on them, to a place that `dropTargetAt` knows; near the edges of the window
+ * the page scrolls along, and Escape gives it up.
+ */
+export function useDrag<Spot, Target>(options: DragOptions<Spot, Target>): Drag<Target> {
+  const [press, setPress] = useState<Press>();
+  const [drag, setDrag] = useState<Drag<Target>['drag']>();
+  const preview = useRef<HTMLDivElement>(null);
+  const idsOf = useEffectEvent(options.idsWith);
+  const spotOf = useEffectEvent(options.spotAt);
+  const targetOf = useEffectEvent(options.dropTargetAt);
+  const end = useEffectEvent((ids?: readonly number[], drop?: Target) => {
+    setPress(undefined);
+    setDrag(undefined);
+    if (ids && drop) options.onDrop(ids, drop);
+  });
+
+  useEffect(() => {
+    if (!press) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let { x, y } = press;
+    let ids: readonly number[] | undefined;
+    let drop: Target | undefined;
+    let spotBefore: string | undefined = '';
+    let frame = 0;
+    const aim = (dragged: readonly number[]) => {
+      const spot = spotOf(x, y);
+      const spotNow = JSON.stringify(spot);
+      if (spotNow === spotBefore) return;
+      spotBefore = spotNow;
+      drop = spot && targetOf(dragged, spot);
+      setDrag({ ids: dragged, drop });
+    };
+    // Once a frame, and not only when the pointer moves: the page may scroll under a pointer that stands still.
+    const look = () => {
+      aim(ids!);
+      preview.current?.style.setProperty('transform', `translate(${x + 14}px, ${y + 14}px)`);
+      const step = y < edge ? -speed : y > innerHeight - edge ? speed : 0;
+      if (step !== 0) scrollBy(0, step);
+      frame = requestAnimationFrame(look);
+    };
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      [x, y] = [clientX, clientY];
+      if (ids || Math.hypot(x - press.x, y - press.y) <= threshold) return;
+      ids = idsOf(press.id);
+      setDrag({ ids, drop });
+      look();
+    };
+    const letGo = (event: globalThis.PointerEvent) => {
+      ({ clientX: x, clientY: y } = event);
+      if (ids) {
+        // Since the last move no frame may have come.
+        aim(ids);
+        suppressNextClick(false);
+      }
+      end(ids, drop);
+    };
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !ids) return;
+      event.stopPropagation();
+      suppressNextClick(true);
+      end();
+    };
+    addEventListener('pointermove', move, { signal });
+    addEventListener('pointerup', letGo, { signal });
+    addEventListener('pointercancel', () => end(), { signal });
+    addEventListener('keydown', giveUp, { signal, capture: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      listening.abort();
+    };
+  }, [press]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    const id = options.pressedId(event);
+    if (id !== undefined) setPress({ id, x: event.clientX, y: event.clientY });
+  };
+  return { drag, preview, onPointerDown };
+}
