@@ -7,7 +7,7 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import type { Viewer } from '../http/gate/current-user.ts';
 import { starterLibraryOwner } from '../library/starter-library/add-starter-library.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { type DeckResultRow, deckResultColumns, toDeckResult } from './deck-results.ts';
+import { type DeckResultRow, deckResultColumns, toDeckResult } from '../items/deck-results.ts';
 import { namedWords, type PlainDeckWord, toPlainDeckWord } from './deck-words.ts';
 import { visibleDecks } from './visible-decks.ts';
 

@@ -1,6 +1,6 @@
 import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type pg from 'pg';
-import { deckResultColumns } from '../decks/deck-results.ts';
+import { deckResultColumns } from '../items/deck-results.ts';
 import { matchInsideWords, wordBegunBy } from './match-inside-words.ts';
 
 /** The statement for a page of decks, best first, for a folded term that is not empty; pages count from 1. */

@@ -4,7 +4,7 @@ import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { type DeckResultRow, toDeckResult } from '../decks/deck-results.ts';
+import { type DeckResultRow, toDeckResult } from '../items/deck-results.ts';
 import { searchDecks, searchUsers } from './search-statements.ts';
 
 /** Finding decks by name, and users by theirs. */
