@@ -137,6 +137,20 @@ export const fixtures: Record<RouteName, Fixture> = {
   changeStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id, group: 'first' } }),
   deleteStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id } }),
   students: async (world) => ({ params: { classId: await newClass(world) } }),
+  changeClassCode: async (world) => ({ body: { class_id: await newClass(world), action: 'renew' } }),
+  openClass: async (world) => ({ params: { code: (await openClass(world)).code } }),
+  joinClass: async (world) => {
+    const { code, student_id } = await openClass(world);
+    return { body: { code, student_id } };
+  },
+  acceptRequest: async (world) => ({ body: { ...(await newRequest(world)), student_id: null } }),
+  refuseRequest: async (world) => ({ body: await newRequest(world) }),
+  endLink: async (world) => ({ body: await newStudent(world) }),
+  myClasses: nothing,
+  shareItem: async (world) => ({ body: { class_id: await newClass(world), item_id: (await world.ownDeck()).deck_id } }),
+  unshareItem: async (world) => ({
+    body: { class_id: await newClass(world), item_id: (await world.ownDeck()).deck_id },
+  }),
   pinWord: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, is_pinned: true } }),
   changeOptionCount: async ({ ownDeck }) => ({ body: { deck_id: (await ownDeck()).deck_id, new_option_count: '3' } }),
   editDeck: async ({ ownDeck }, name) => ({ body: { item_id: (await ownDeck()).deck_id, item_name: name } }),
@@ -319,6 +333,21 @@ async function newStudent(world: World): Promise<{ class_id: number; student_id:
   const class_id = await newClass(world);
   const body = { class_id, students: [{ student_name: 'Ada' }] };
   return { class_id, student_id: (await world.people.owner.api.newStudents({ body }))[0]!.student_id };
+}
+
+/** A class with a student, and the code that opens it. */
+async function openClass(world: World): Promise<{ class_id: number; student_id: number; code: string }> {
+  const { class_id, student_id } = await newStudent(world);
+  const { join_code } = await world.people.owner.api.changeClassCode({ body: { class_id, action: 'renew' } });
+  return { class_id, student_id, code: join_code! };
+}
+
+/** Somebody new asks to be let into a class of the owner’s. */
+async function newRequest(world: World): Promise<{ class_id: number; user_id: number }> {
+  const { class_id, code } = await openClass(world);
+  const { api } = await Person.signedUp(world.server.url, 'learner');
+  await api.joinClass({ body: { code, student_name: 'Bo' } });
+  return { class_id, user_id: (await api.loggedInUser()).user_id };
 }
 
 const webImage = '4bc43a04-ef46-4544-a0c1-63c63f56e276';

@@ -1,6 +1,7 @@
-import type { ClassDetails, ClassRow, JoinRequest, SharedItem, StudentMerge } from '@lexiroom/contracts/classes';
+import type { ClassDetails, ClassRow, JoinRequest, StudentMerge } from '@lexiroom/contracts/classes';
 import type pg from 'pg';
 import { isInUse, type StoredClass } from './own-classes.ts';
+import { readSharedItems } from './sharing/shared-items.ts';
 import { readStudents } from './students/roster.ts';
 
 /** All that the page of a class shows. `today`: the day of its teacher. */
@@ -42,34 +43,6 @@ async function readMerges(db: pg.Pool, class_id: number): Promise<StudentMerge[]
      where m.class_id = $1 and undone_at is null and student_name is not null
      order by merge_id desc`,
     [class_id],
-  );
-  return rows;
-}
-
-/** What is shared with a class and does not lie in the bin, newest first, with the decks that are in it. */
-export async function readSharedItems(
-  db: pg.Pool | pg.ClientBase,
-  class_id: number,
-  item_id?: number,
-): Promise<SharedItem[]> {
-  const { rows } = await db.query<SharedItem>(
-    `with recursive shared as materialized (
-       select item_id, shared_at from class_items
-       where class_id = $1 and ($2::integer is null or item_id = $2) and item_visibility(item_id) is not null
-     ), inside as (
-       select i.item_id as shared_id, i.item_id, i.item_type from shared join items i using (item_id)
-       union all
-       select shared_id, i.item_id, i.item_type from inside
-       join items i on case inside.item_type when 'category' then i.category_id else i.parent_id end = inside.item_id
-       where inside.item_type in ('folder', 'category') and i.deleted_at is null
-         -- The decks of a category are met once, in the folder that both lie in.
-         and i.item_type in ('folder', 'deck') and not exists (
-           select 1 from items category where category.item_id = i.category_id and category.deleted_at is not null)
-     )
-     select item_id, item_name, i.item_type, extract(epoch from shared_at)::float8 * 1000 as shared_at,
-       (select count(*)::integer from inside where shared_id = i.item_id and inside.item_type = 'deck') as deck_count
-     from shared join items i using (item_id) order by shared.shared_at desc, item_id desc`,
-    [class_id, item_id ?? null],
   );
   return rows;
 }

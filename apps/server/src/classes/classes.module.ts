@@ -1,11 +1,27 @@
 import { Module } from '@nestjs/common';
 import { ClassesController } from './classes.controller.ts';
 import { ClassesService } from './classes.service.ts';
+import { JoinCodesService } from './joining/join-codes.service.ts';
+import { JoinRequestsService } from './joining/join-requests.service.ts';
+import { JoiningController } from './joining/joining.controller.ts';
+import { JoiningService } from './joining/joining.service.ts';
+import { MyClassesService } from './joining/my-classes.service.ts';
 import { OwnClasses } from './own-classes.ts';
+import { SharingController } from './sharing/sharing.controller.ts';
+import { SharingService } from './sharing/sharing.service.ts';
 import { StudentsService } from './students/students.service.ts';
 
 @Module({
-  controllers: [ClassesController],
-  providers: [OwnClasses, ClassesService, StudentsService],
+  controllers: [ClassesController, JoiningController, SharingController],
+  providers: [
+    OwnClasses,
+    ClassesService,
+    StudentsService,
+    JoinCodesService,
+    JoiningService,
+    JoinRequestsService,
+    MyClassesService,
+    SharingService,
+  ],
 })
 export class ClassesModule {}

@@ -82,6 +82,18 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   changeStudent: owners,
   deleteStudent: owners,
   students: owners,
+  changeClassCode: owners,
+  /** Whoever has the code. */
+  openClass: members,
+  /** Whoever has the code, but for the teacher. */
+  joinClass: { ...members, owner: 403 },
+  acceptRequest: owners,
+  refuseRequest: owners,
+  /** Of a student of one’s own class; everybody ends their own. */
+  endLink: owners,
+  myClasses: members,
+  shareItem: owners,
+  unshareItem: owners,
   pinWord: owners,
   changeOptionCount: owners,
   editDeck: owners,

@@ -1,22 +1,37 @@
 import { z } from 'zod/mini';
 import {
+  AcceptRequest,
   ChangeClass,
+  ChangeClassCode,
   ChangeStudent,
+  ClassCode,
   ClassDetails,
+  ClassItem,
   ClassRow,
   ClassStudents,
+  EndLink,
   InArchive,
+  JoinClass,
+  JoinCode,
+  JoinedClass,
+  JoinedClassDecks,
   NewClass,
   NewStudents,
   OneClass,
   OneStudent,
+  OpenClass,
+  RefuseRequest,
   RosterStudent,
+  SharedItem,
 } from '../classes/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import { Done, Id } from './done-and-id.ts';
 
 const perMade = { name: 'classes', points: 600, seconds: 3600, by: 'caller' } as const;
+
+/** Codes that open no class, at both calls that take one. What an account tries keeps nobody else out. */
+const perWrongCode = { name: 'class_codes', points: 30, seconds: 3600, by: 'caller', counts: 'failures' } as const;
 
 /** The calls about classes and their students (specification 2 section 7; decisions section 6). */
 export const classesRoutes = {
@@ -77,5 +92,62 @@ export const classesRoutes = {
     summary: 'The students of a class, to ask questions',
     params: z.strictObject({ classId: Id }),
     response: ClassStudents,
+  }),
+  changeClassCode: route({
+    ...endpoints.changeClassCode,
+    summary: 'Give a class another join code, which ends the one before, or take it away',
+    body: ChangeClassCode,
+    response: ClassCode,
+    limits: [perMade],
+  }),
+  openClass: route({
+    ...endpoints.openClass,
+    summary: 'What whoever has the join code of a class sees of it',
+    params: z.strictObject({ code: JoinCode }),
+    response: OpenClass,
+    limits: [perWrongCode],
+  }),
+  joinClass: route({
+    ...endpoints.joinClass,
+    summary: 'Join a class by its code as a student of the list, or ask to be let in',
+    body: JoinClass,
+    response: JoinedClass,
+    limits: [perWrongCode],
+  }),
+  acceptRequest: route({
+    ...endpoints.acceptRequest,
+    summary: 'Let somebody in who asks',
+    body: AcceptRequest,
+    response: RosterStudent,
+  }),
+  refuseRequest: route({
+    ...endpoints.refuseRequest,
+    summary: 'Do not let somebody in who asks',
+    body: RefuseRequest,
+    response: Done,
+  }),
+  endLink: route({
+    ...endpoints.endLink,
+    summary: 'End the link of a student to an account; without a student, leave a class or ask no longer',
+    body: EndLink,
+    response: Done,
+  }),
+  myClasses: route({
+    ...endpoints.myClasses,
+    summary: 'The classes that the caller is a student of, with what they share and how much of it is due',
+    response: z.array(JoinedClassDecks),
+  }),
+  shareItem: route({
+    ...endpoints.shareItem,
+    summary: 'Share an item with a class',
+    body: ClassItem,
+    response: SharedItem,
+    status: 201,
+  }),
+  unshareItem: route({
+    ...endpoints.unshareItem,
+    summary: 'Share an item with a class no longer',
+    body: ClassItem,
+    response: Done,
   }),
 } as const;

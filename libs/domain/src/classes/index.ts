@@ -19,3 +19,4 @@ export {
   withNextStudent,
   withStudentRemoved,
 } from './questioner.ts';
+export { type Joining, joiningOutcome } from './joining.ts';

@@ -1,5 +1,7 @@
 import type { RosterStudent, StudentGroup } from '@lexiroom/contracts/classes';
+import { classLimits } from '@lexiroom/domain/classes';
 import type pg from 'pg';
+import { Refused, refuse } from '../../refusals/refusal.ts';
 import { isInUse } from '../own-classes.ts';
 
 interface RosterRow {
@@ -37,14 +39,31 @@ export async function readStudents(
   }));
 }
 
-/** How many students a class has. */
-export async function countStudents(client: pg.ClientBase, class_id: number): Promise<number> {
+/** @throws {Refused} CLASS_FULL when so many more students are too many. */
+export async function refuseWhenFull(client: pg.ClientBase, class_id: number, more: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from students
      where class_id = $1 and student_name is not null and merged_into is null`,
     [class_id],
   );
-  return rows[0]!.count;
+  const isFull = rows[0]!.count + more > classLimits.students;
+  if (isFull) throw new Refused(refuse('CLASS_FULL', { most: classLimits.students }));
+}
+
+/** Adds students at the end of a list, in their order; gives their ids. */
+export async function insertStudents(
+  client: pg.ClientBase,
+  class_id: number,
+  students: readonly { student_name: string; group?: StudentGroup | null | undefined }[],
+): Promise<number[]> {
+  const { rows } = await client.query<{ student_id: number }>(
+    `insert into students (class_id, student_name, student_group)
+     select $1, student_name, student_group
+     from unnest($2::text[], $3::text[]) with ordinality as added (student_name, student_group, place)
+     order by place returning student_id`,
+    [class_id, students.map(({ student_name }) => student_name), students.map(({ group }) => group ?? null)],
+  );
+  return rows.map(({ student_id }) => student_id);
 }
 
 /** How often each student of a class was asked, in whatever deck; one who never was is left out. */

@@ -1,5 +1,4 @@
 import type { ChangeStudent, ClassStudents, NewStudents, RosterStudent } from '@lexiroom/contracts/classes';
-import { classLimits } from '@lexiroom/domain/classes';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -13,7 +12,7 @@ import { OwnClasses, readOwnClass } from '../own-classes.ts';
 import { forgetStudents } from './forget-names.ts';
 import { moveStudent } from './move-student.ts';
 import { readOwnStudent, type StoredStudent } from './own-student.ts';
-import { countStudents, readAsked, readStudents } from './roster.ts';
+import { insertStudents, readAsked, readStudents, refuseWhenFull } from './roster.ts';
 
 /** The students of a teacher’s classes. To everybody else they do not exist. */
 @Injectable()
@@ -50,14 +49,7 @@ export class StudentsService {
       await readOwnClass(client, user.user_id, class_id);
       const student_ids = await madeOnce(client, user.user_id, command_id, async () => {
         await refuseWhenFull(client, class_id, students.length);
-        const { rows } = await client.query<{ student_id: number }>(
-          `insert into students (class_id, student_name, student_group)
-           select $1, student_name, student_group
-           from unnest($2::text[], $3::text[]) with ordinality as added (student_name, student_group, place)
-           order by place returning student_id`,
-          [class_id, students.map(({ student_name }) => student_name), students.map(({ group }) => group ?? null)],
-        );
-        return rows.map(({ student_id }) => student_id);
+        return insertStudents(client, class_id, students);
       });
       return readStudents(client, class_id, this.#today(user), student_ids);
     });
@@ -107,12 +99,6 @@ export class StudentsService {
   #today({ time_zone, day_boundary }: CurrentUser): string {
     return localDay(this.clock.now(), time_zone, day_boundary);
   }
-}
-
-/** @throws {Refused} CLASS_FULL when so many more are too many. */
-async function refuseWhenFull(client: pg.ClientBase, class_id: number, more: number): Promise<void> {
-  const isFull = (await countStudents(client, class_id)) + more > classLimits.students;
-  if (isFull) throw new Refused(refuse('CLASS_FULL', { most: classLimits.students }));
 }
 
 /** The params of a refusal are texts and numbers. */

@@ -1,0 +1,21 @@
+import type { Result } from '@lexiroom/contracts/http';
+import { routes } from '@lexiroom/contracts/routes';
+import { Controller } from '@nestjs/common';
+import { type Call, Endpoint, userOf } from '../../http/gate/endpoint.ts';
+import type { Refusal } from '../../refusals/refusal.ts';
+import { SharingService } from './sharing.service.ts';
+
+@Controller()
+export class SharingController {
+  constructor(private readonly sharing: SharingService) {}
+
+  @Endpoint(routes.shareItem)
+  shareItem(call: Call<typeof routes.shareItem>): Promise<Result<typeof routes.shareItem> | Refusal> {
+    return this.sharing.share(userOf(call), call.body);
+  }
+
+  @Endpoint(routes.unshareItem)
+  unshareItem(call: Call<typeof routes.unshareItem>): Promise<Result<typeof routes.unshareItem>> {
+    return this.sharing.unshare(userOf(call), call.body);
+  }
+}

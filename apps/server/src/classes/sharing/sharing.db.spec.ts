@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { refused } from '../../http/api.fixture.ts';
+import { make, makeDecks } from '../../items/tree.fixture.ts';
+import { type ClassWorld, classWorld, newClass, newTeacher, pageOf } from '../classes.fixture.ts';
+
+let world: ClassWorld;
+beforeAll(async () => {
+  world = await classWorld();
+}, 30_000);
+afterAll(() => world.close());
+
+const isNotThere = refused(404, 'NOT_FOUND');
+
+describe('an item that is shared with a class', () => {
+  test('is listed with the decks that are in it, however deep, once, until it is shared no longer', async () => {
+    const { database } = world;
+    const tess = await newTeacher(world.server.url);
+    const { class_id } = await newClass(tess);
+    const folder = await make(tess, 'folder', tess.root_id, 'Unit 1');
+    const inner = await make(tess, 'folder', folder, 'Part A');
+    const category = await make(tess, 'category', folder, 'Animals');
+    const [deck] = await makeDecks(database, folder, 2, category);
+    await makeDecks(database, inner, 3);
+    for (const item_id of [deck!, category, folder, folder]) {
+      expect(await tess.api.shareItem({ body: { class_id, item_id } })).toMatchObject({ item_id });
+    }
+    const items = (await pageOf(tess, class_id)).items;
+    expect(items.toSorted((one, other) => one.item_id - other.item_id)).toEqual([
+      { item_id: folder, item_name: 'Unit 1', item_type: 'folder', deck_count: 5, shared_at: world.clock.at },
+      { item_id: category, item_name: 'Animals', item_type: 'category', deck_count: 2, shared_at: world.clock.at },
+      { item_id: deck, item_name: 'Deck 1', item_type: 'deck', deck_count: 1, shared_at: world.clock.at },
+    ]);
+    expect(await tess.api.classes({ params: { archived: 'false' } })).toMatchObject([{ item_count: 3 }]);
+    await tess.api.unshareItem({ body: { class_id, item_id: folder } });
+    await tess.api.unshareItem({ body: { class_id, item_id: folder } });
+    expect((await pageOf(tess, class_id)).items).toHaveLength(2);
+  });
+
+  test('is not listed while it lies in the bin, by itself or in what is around it, and comes back with that', async () => {
+    const tess = await newTeacher(world.server.url);
+    const { class_id } = await newClass(tess);
+    const folder = await make(tess, 'folder');
+    const decks = await makeDecks(world.database, folder, 2);
+    for (const item_id of [folder, decks[0]!]) await tess.api.shareItem({ body: { class_id, item_id } });
+    const shared = async () => {
+      const { items, item_count } = await pageOf(tess, class_id);
+      expect(item_count).toBe(items.length);
+      return items.map(({ item_id, deck_count }) => [item_id, deck_count]).toSorted(([one], [other]) => one! - other!);
+    };
+    expect(await shared()).toEqual([[folder, 2], [decks[0], 1]]); // prettier-ignore
+    await tess.api.deleteItems({ body: { item_ids: [decks[0]!] } });
+    expect(await shared()).toEqual([[folder, 1]]);
+    await tess.api.restoreItems({ body: { item_ids: [decks[0]!] } });
+    await tess.api.deleteItems({ body: { item_ids: [folder] } });
+    expect(await shared()).toEqual([]);
+    await expect(tess.api.shareItem({ body: { class_id, item_id: decks[1]! } })).rejects.toMatchObject(isNotThere);
+    await tess.api.restoreItems({ body: { item_ids: [folder] } });
+    expect(await shared()).toEqual([[folder, 2], [decks[0], 1]]); // prettier-ignore
+  });
+
+  test('belongs to the teacher, as does the class', async () => {
+    const { tess, omar, database } = world;
+    const [own, theirs] = [await newClass(tess), await newClass(omar)];
+    const [deck] = await makeDecks(database, tess.root_id);
+    const share = (member: typeof tess, class_id: number, item_id: number) =>
+      member.api.shareItem({ body: { class_id, item_id } });
+    await expect(share(omar, theirs.class_id, deck!)).rejects.toMatchObject(isNotThere);
+    await expect(share(tess, theirs.class_id, deck!)).rejects.toMatchObject(isNotThere);
+    await expect(share(tess, own.class_id, 99_999)).rejects.toMatchObject(isNotThere);
+    await expect(share(tess, own.class_id, tess.root_id)).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
+    await share(tess, own.class_id, deck!);
+    const body = { class_id: own.class_id, item_id: deck! };
+    await expect(omar.api.unshareItem({ body })).rejects.toMatchObject(isNotThere);
+    expect((await pageOf(tess, own.class_id)).items).toHaveLength(1);
+  });
+
+  test('is one of five hundred at most', async () => {
+    const { tess, database } = world;
+    const { class_id } = await newClass(tess);
+    const folder = await make(tess, 'folder');
+    const decks = await makeDecks(database, folder, 500);
+    await database.query('insert into class_items (class_id, item_id) select $1, unnest($2::integer[])', [class_id, decks.slice(1)]); // prettier-ignore
+    const tries = await Promise.allSettled([decks[0]!, folder].map((item_id) => tess.api.shareItem({ body: { class_id, item_id } }))); // prettier-ignore
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refusal = tries.find((one) => one.status === 'rejected')?.reason;
+    expect(refusal).toMatchObject(refused(409, 'CLASS_ITEMS_FULL', { most: 500 }));
+    // What is shared already is no more.
+    await tess.api.shareItem({ body: { class_id, item_id: decks[1]! } });
+  });
+});
