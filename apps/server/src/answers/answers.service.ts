@@ -117,6 +117,8 @@ function toScheduled(
     mode,
     kind: kind ?? null,
     person_id: user_id,
+    class_id: null,
+    student_id: null,
     live_id: null,
     seat_id: null,
     question: null,

@@ -1,15 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Random, seededRandom, shuffled } from '@lexiroom/domain/chance';
-import { classicDueDay, classicOf, dayText } from '@lexiroom/domain/scheduling';
-import { fsrsOf } from '@lexiroom/domain/scheduling/fsrs';
-import { randomUUID } from 'node:crypto';
+import { dayText } from '@lexiroom/domain/scheduling';
 import pg from 'pg';
 import { compareWordSchedules, rebuildWordSchedules } from '../answers/projections.ts';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool, inTransaction } from '../database/pool.ts';
-import { type ScheduledAnswer, SoloLog } from './scheduled-answers.ts';
+import { expectedRows, firstDay, onDay, scheduledAnswer, storedRows } from './scheduled-answers.fixture.ts';
+import { type ScheduledAnswer, SoloLog, takeBack } from './scheduled-answers.ts';
 import { personSchedule } from './schedules.ts';
-import { takeBack } from './take-back.ts';
 
 let pool: pg.Pool;
 let log: SoloLog;
@@ -23,45 +21,10 @@ beforeAll(async () => {
 afterAll(() => pool.end());
 beforeEach(() => void person++);
 
-const firstDay = 20_000;
+const answer = (change: Partial<ScheduledAnswer> = {}): ScheduledAnswer =>
+  scheduledAnswer({ schedule: personSchedule(person), person_id: person, ...change });
 
-const answer = (change: Partial<ScheduledAnswer> = {}): ScheduledAnswer => ({
-  schedule: personSchedule(person),
-  answer_id: randomUUID(),
-  mode: 'study',
-  kind: 'picture_to_text',
-  person_id: person,
-  live_id: null,
-  seat_id: null,
-  question: null,
-  deck_id: 1,
-  word_id: 5,
-  origin_word_id: 5,
-  option_word_ids: [5, 6],
-  chosen_option: null,
-  chosen_word_id: 5,
-  is_correct: true,
-  ms: 1234,
-  dated_ahead: false,
-  ...onDay(0),
-  ...change,
-});
-
-/** Noon of a day, and so many milliseconds. */
-const onDay = (day: number, ms = 0) => ({
-  answered_at: new Date((firstDay + day) * 86_400_000 + 43_200_000 + ms).toISOString(),
-  local_day: dayText(firstDay + day),
-});
-
-const rows = async (of = person) =>
-  (
-    await pool.query(
-      `select origin_word_id, last_answered_at, last_answer_id, answers, right_answers, classic, fsrs, due_date::text,
-         fsrs_due_date::text
-       from word_schedules where schedule = $1 order by origin_word_id`,
-      [personSchedule(of)],
-    )
-  ).rows;
+const rows = (of = person) => storedRows(pool, personSchedule(of));
 
 const stored = async () =>
   (await pool.query('select answer_id, voids from answers where schedule = $1', [personSchedule(person)])).rows;
@@ -189,32 +152,8 @@ function history(random: Random): { answers: ScheduledAnswer[]; voided: Schedule
   return { answers, voided: answers.filter(() => random() < 0.1) };
 }
 
-/** What the rows must say, computed apart: every word from its answers, sorted. */
-function expectedRows({ answers, voided }: ReturnType<typeof history>) {
-  const counting = answers
-    .filter((given) => !voided.includes(given))
-    .map((given) => ({ ...given, day: Date.parse(given.local_day) / 86_400_000 }))
-    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
-  return [...Map.groupBy(counting, ({ origin_word_id }) => origin_word_id)]
-    .toSorted(([one], [other]) => one - other)
-    .map(([origin_word_id, given]) => {
-      const classic = classicOf(given, 'first')!;
-      const fsrs = fsrsOf(given, 'first')!;
-      return {
-        origin_word_id,
-        last_answered_at: new Date(given.at(-1)!.answered_at),
-        last_answer_id: given.at(-1)!.answer_id,
-        answers: given.length,
-        right_answers: given.filter(({ is_correct }) => is_correct).length,
-        classic,
-        fsrs,
-        due_date: dayText(classicDueDay(classic, 0)),
-        fsrs_due_date: dayText(fsrs.due_day),
-      };
-    });
-}
-
-const sortKey = ({ local_day, answered_at, answer_id }: ScheduledAnswer) => `${local_day} ${answered_at} ${answer_id}`;
+const tellsOf = ({ answers, voided }: ReturnType<typeof history>) =>
+  expectedRows(personSchedule(person), answers.filter((given) => !voided.includes(given))); // prettier-ignore
 
 describe.each(Array.from({ length: 8 }, (_, index) => index + 1))('whatever happens (seed %i)', (seed) => {
   test('any order of arrival, alone or together, gives the rows that the answers tell', async () => {
@@ -226,7 +165,7 @@ describe.each(Array.from({ length: 8 }, (_, index) => index + 1))('whatever happ
     for (const given of arriving.splice(0, 25)) await log.record(given);
     await Promise.all(arriving.map((given, index) => logs[index % 3]!.record(given)));
     for (const given of past.voided) await takenBack(given);
-    expect(await rows()).toEqual(expectedRows(past));
+    expect(await rows()).toEqual(tellsOf(past));
   });
 
   test('answers that are taken back while others arrive leave the same rows', async () => {
@@ -235,7 +174,7 @@ describe.each(Array.from({ length: 8 }, (_, index) => index + 1))('whatever happ
     for (const given of past.voided) await log.record(given);
     const others = past.answers.filter((given) => !past.voided.includes(given));
     await Promise.all([...shuffled(others, random).map((given) => log.record(given)), ...past.voided.map((given) => takenBack(given))]); // prettier-ignore
-    expect(await rows()).toEqual(expectedRows(past));
+    expect(await rows()).toEqual(tellsOf(past));
   });
 });
 

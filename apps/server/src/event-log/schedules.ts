@@ -3,8 +3,20 @@ import type { Counting } from '@lexiroom/domain/scheduling';
 /** The schedule of somebody with an account: what they learn, wherever they learn it. */
 export const personSchedule = (user_id: number): string => `person:${user_id}`;
 
-/** The schedule of the seats of a session that has no class. Nothing falls due in it. */
+/** The schedule of a student of a class, whether or not somebody has joined as them. It goes with them to another class. */
+export const studentSchedule = (student_id: number): string => `student:${student_id}`;
+
+/** The schedule of a class: what was answered in class, with the teacher. */
+export const classSchedule = (class_id: number): string => `class:${class_id}`;
+
+/** The schedule of the seats of a session. Nothing falls due in it; what counts is copied to those whom it concerns. */
 export const liveSchedule = (live_id: number): string => `live:${live_id}`;
 
-/** Schedules whose words fall due, as a pattern of LIKE; how a day of theirs counts. */
-export const dueSchedules: { like: string; counting: Counting } = { like: 'person:%', counting: 'first' };
+/** A condition of SQL: whether words fall due in the schedule that the column `schedule` names. */
+export const isDueSchedule = `schedule like any ('{person:%,student:%,class:%}')`;
+
+/** Whether a schedule can be merged into another. */
+export const isStudentSchedule = (schedule: string): boolean => schedule.startsWith('student:');
+
+/** How a day of a schedule counts: of a class by the majority of its answers, else by the first (decisions section 3). */
+export const countingOf = (schedule: string): Counting => (schedule.startsWith('class:') ? 'majority' : 'first');

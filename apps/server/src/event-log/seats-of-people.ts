@@ -1,9 +1,8 @@
 import { localDay } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import type { SeatAnswer } from './answer-log.ts';
-import { type AnswerKey, appendScheduled, type ScheduledAnswer } from './scheduled-answers.ts';
+import { type AnswerKey, appendScheduled, type ScheduledAnswer, takeBack } from './scheduled-answers.ts';
 import { liveSchedule, personSchedule } from './schedules.ts';
-import { takeBack } from './take-back.ts';
 
 type PersonsAnswer = Omit<SeatAnswer, 'answered_at'> & {
   person_id: number;
@@ -45,6 +44,8 @@ export async function takeBackFromPeople(client: pg.ClientBase, live_id: number,
 function ofPerson({ answered_at, time_zone, day_boundary, ...answer }: PersonsAnswer): ScheduledAnswer {
   return {
     ...answer,
+    class_id: null,
+    student_id: null,
     schedule: personSchedule(answer.person_id),
     answered_at: answered_at.toISOString(),
     local_day: localDay(answered_at.getTime(), time_zone, day_boundary),

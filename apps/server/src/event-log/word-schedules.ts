@@ -1,7 +1,8 @@
 import { classicDueDay, type ClassicState, type DayAnswer, dayText } from '@lexiroom/domain/scheduling';
 import type { FsrsState } from '@lexiroom/domain/scheduling/fsrs';
 import type pg from 'pg';
-import { dueSchedules } from './schedules.ts';
+import type { ScheduleHeads } from './schedule-heads.ts';
+import { isDueSchedule } from './schedules.ts';
 
 /** Whose schedule, and which word by its origin. */
 export interface WordKey {
@@ -43,13 +44,19 @@ export const keyOf = ({ schedule, origin_word_id }: WordKey): string => `${sched
 
 type Queryable = Pick<pg.ClientBase, 'query'>;
 
-/** Answers as the log holds them, without those that were taken back; the statement around says of which schedule. */
-const countingAnswers = `
-  select schedule, origin_word_id, answer_id, is_correct, local_day - date '1970-01-01' as day,
+/**
+ * Answers as the log holds them, without those that were taken back, told as of a head. The statement around says which
+ * members of the head they come from.
+ */
+const countingAnswers = (head: string): string => `
+  select ${head} as schedule, origin_word_id, answer_id, is_correct, local_day - date '1970-01-01' as day,
     (extract(epoch from answered_at) * 1000)::float8 as at
   from answers
   where voids is null and not exists (
     select 1 from answers as later where later.schedule = answers.schedule and later.voids = answers.answer_id)`;
+
+/** The order in which the answers to a word count; of one that two members have, the same one first every time. */
+const inOrder = `local_day, answered_at, answer_id, answers.schedule collate "C"`;
 
 const keys = `json_to_recordset($1::json) as wanted (schedule text, origin_word_id integer)`;
 
@@ -78,32 +85,51 @@ export async function readWordSchedules(client: Queryable, wanted: readonly Word
 const columns = `schedule, origin_word_id, (extract(epoch from last_answered_at) * 1000)::float8 as last_at,
   last_answer_id, answers, right_answers, classic, fsrs`;
 
-/** The answers to these words that count, those to one word in their order. */
-export async function readAnswersTo(client: Queryable, wanted: readonly WordKey[]): Promise<LoggedAnswer[]> {
+/** The answers to these words of heads that count, of all members once, those to one word in their order. */
+export async function readAnswersTo(
+  client: Queryable,
+  wanted: readonly WordKey[],
+  heads: ScheduleHeads,
+): Promise<LoggedAnswer[]> {
   const { rows } = await client.query<LoggedAnswer>(
     // Word by word, as what is wanted is never much of the log.
-    `select given.* from ${keys} cross join lateral (
-       ${countingAnswers} and schedule = wanted.schedule and origin_word_id = wanted.origin_word_id
-       order by local_day, answered_at, answer_id offset 0) as given`,
-    [JSON.stringify(wanted)],
+    `select given.* from json_to_recordset($1::json) as wanted (schedule text, members text[], origin_word_id integer)
+     cross join lateral (
+       ${countingAnswers('wanted.schedule')} and schedule = any(wanted.members)
+         and origin_word_id = wanted.origin_word_id
+       order by ${inOrder} offset 0) as given`,
+    [JSON.stringify(wanted.map((word) => ({ ...word, members: heads.membersOf(word.schedule) })))],
   );
-  return rows;
+  return onceEach(rows);
 }
 
-/** All answers of a schedule that count, those to one word in their order. */
-export async function readAnswersOf(client: Queryable, schedule: string): Promise<LoggedAnswer[]> {
+/** All answers that count in a head, of all its members once, those to one word in their order. */
+export async function readAnswersOf(client: Queryable, head: string, heads: ScheduleHeads): Promise<LoggedAnswer[]> {
+  const members = heads.membersOf(head);
   const { rows } = await client.query<LoggedAnswer>(
-    `${countingAnswers} and schedule = $1 order by origin_word_id, local_day, answered_at, answer_id`,
-    [schedule],
+    `${countingAnswers('$1::text')} and schedule = any($2) order by origin_word_id, ${inOrder}`,
+    [head, members],
   );
-  return rows;
+  return members.length > 1 ? onceEach(rows) : rows;
 }
 
-/** Every schedule in which words fall due, and that the log or the projection knows. */
+/** Answers in their order without those that come again under the same id, from another member of the same head. */
+function onceEach(answers: readonly LoggedAnswer[]): LoggedAnswer[] {
+  const seen = new Set<string>();
+  return answers.filter((answer) => {
+    const id = `${keyOf(answer)}/${answer.answer_id}`;
+    if (seen.has(id)) return false;
+    seen.add(id);
+    return true;
+  });
+}
+
+/** Every head in which words fall due, and every other schedule that has rows though it should not. */
 export async function readDueSchedules(client: Queryable): Promise<string[]> {
   const { rows } = await client.query<{ schedule: string }>(
-    `select schedule from answers where schedule like $1 union select schedule from word_schedules order by schedule`,
-    [dueSchedules.like],
+    `select coalesce(head, schedule) as schedule
+     from (select distinct schedule from answers where ${isDueSchedule}) as given left join schedule_heads using (schedule)
+     union select schedule from word_schedules order by schedule`,
   );
   return rows.map(({ schedule }) => schedule);
 }
@@ -157,4 +183,13 @@ export async function deleteWordSchedules(client: Queryable, words: readonly Wor
      where word_schedules.schedule = wanted.schedule and word_schedules.origin_word_id = wanted.origin_word_id`,
     [JSON.stringify(words)],
   );
+}
+
+/** Forgets all rows of a schedule, and tells of which words they were. */
+export async function deleteSchedule(client: Queryable, schedule: string): Promise<number[]> {
+  const { rows } = await client.query<Pick<WordKey, 'origin_word_id'>>(
+    'delete from word_schedules where schedule = $1 returning origin_word_id',
+    [schedule],
+  );
+  return rows.map(({ origin_word_id }) => origin_word_id);
 }

@@ -80,19 +80,24 @@ const sharing = [
     primary key (class_id, item_id)
   )`,
   'create index class_items_item_index on class_items (item_id)',
-  // Whether a student who is linked to this person is in a class that the item, its category or a folder around it is
-  // shared with. A class in the archive shares nothing.
-  `create function is_shared_with(of_item integer, person integer) returns boolean language sql stable parallel safe as $$
-    with recursive way (item_id, parent_id, category_id) as (
-      select item_id, parent_id, category_id from items where item_id = of_item
-      union all
-      select i.item_id, i.parent_id, i.category_id from way join items i on i.item_id = way.parent_id
-    )
-    select person is not null and exists (
-      select 1 from way join class_items shared on shared.item_id in (way.item_id, way.category_id)
-      join classes using (class_id) join students using (class_id)
-      where person_id = person and archived_at is null
-    )
+  // The students who are linked to this person in a class that the item, its category or a folder around it is shared
+  // with. A class in the archive shares nothing.
+  `create function students_shared_with(of_item integer, person integer) returns setof integer
+    language sql stable parallel safe as $$
+      with recursive way (item_id, parent_id, category_id) as (
+        select item_id, parent_id, category_id from items where item_id = of_item
+        union all
+        select i.item_id, i.parent_id, i.category_id from way join items i on i.item_id = way.parent_id
+      )
+      select student_id from students join classes using (class_id)
+      where person_id = person and archived_at is null and exists (
+        select 1 from way join class_items shared on shared.item_id in (way.item_id, way.category_id)
+        where shared.class_id = classes.class_id)
+  $$`,
+  // Whether this person sees the item as a student.
+  `create function is_shared_with(of_item integer, person integer) returns boolean
+    language sql stable parallel safe as $$
+      select person is not null and exists (select 1 from students_shared_with(of_item, person))
   $$`,
   // item_visibility_by_key for somebody with an account, or null: what is shared with their class is seen as by link.
   `create function item_visibility_for(of_item integer, key text, person integer) returns text
@@ -104,14 +109,23 @@ const sharing = [
 
 const histories = [
   // A schedule whose answers count in another one: that of a student who was merged into another.
-  'create table schedule_heads (schedule text primary key, head text not null check (head <> schedule))',
+  `create table schedule_heads (
+    schedule text primary key,
+    -- The one it was merged into, which may have been merged into a third one since.
+    merged_into text not null,
+    -- The one at the end of that way, which alone has rows in word_schedules.
+    head text not null check (head <> schedule)
+  )`,
   'create index schedule_heads_head_index on schedule_heads (head)',
   // The answers of a seat stand once in its session, and after a change of who sits there again in other schedules.
   'drop index answers_seat_index',
   `create unique index answers_seat_index on answers (schedule, live_id, question, seat_id)
     where live_id is not null and voids is null and schedule like 'live:%'`,
-  `create index answers_copied_seat_index on answers (schedule, live_id, question, seat_id)
+  `create index answers_copied_seat_index on answers (live_id, question, seat_id)
     where live_id is not null and schedule not like 'live:%'`,
+  // How often each student of a class was asked by the teacher.
+  `create index answers_asked_index on answers (class_id, student_id)
+    where live_id is null and voids is null and schedule like 'class:%'`,
 ];
 
 const lives = [

@@ -87,6 +87,8 @@ async function answerForAWeek(url: string): Promise<void> {
       mode: 'study',
       kind: null,
       person_id: 1,
+      class_id: null,
+      student_id: null,
       live_id: null,
       seat_id: null,
       question: null,
