@@ -11,6 +11,8 @@ export interface DeckResultRow {
   word_count: number;
   target_language: LanguageId;
   source_language: LanguageId | null;
+  /** Only a search knows. */
+  is_shared?: boolean;
 }
 
 /** The columns of a deck in a list; the statement around names the item `i` and the deck `d`. */

@@ -84,6 +84,16 @@ describe('a search reads a page from an index and nothing else, however much the
     }
   });
 
+  test('also for somebody with whom decks may be shared', async () => {
+    const [person] = (await client.query<{ user_id: number }>('select user_id from users limit 1')).rows;
+    const all = await reads(searchDecks('cat', 1, 10, {}, person!.user_id));
+    expect(all).toHaveLength(5);
+    for (const { step, rows } of all) {
+      expect(step).toMatch(fromIndex);
+      expect(rows).toBeLessThanOrEqual(20);
+    }
+  });
+
   test.each([{}, { target_language: 'khmer' }] as const)(
     'what very many words have inside is looked for in so many of them at most',
     async (languages) => {

@@ -2,34 +2,49 @@ import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type pg from 'pg';
 import { deckResultColumns } from '../items/deck-results.ts';
 import { matchInsideWords, wordBegunBy } from './match-inside-words.ts';
+import { matchSharedDecks } from './shared-decks.ts';
 
-/** The statement for a page of decks, best first, for a folded term that is not empty; pages count from 1. */
+/**
+ * The statement for a page of decks, best first, for a folded term that is not empty; pages count from 1. With those that
+ * are shared with a class of this person.
+ */
 export function searchDecks(
   key: string,
   page: number,
   pageSize: number,
   { target_language, source_language }: LanguageFilters,
+  person?: number,
 ): pg.QueryConfig {
   const wanted = Object.entries({ target_language, source_language }).filter(([, language]) => language !== undefined);
   const columns = wanted.map(([column]) => column);
   // Languages and key are joined to one text, as in the indexes.
   const text = [...columns, 'key'].join(` || ' ' || `);
   const languages = wanted.map(([, language]) => `${language} `).join('');
+  const forPerson = person !== undefined;
   return {
-    name: ['search-decks', ...columns].join(' '),
-    text: `with ${fromWords('deck_search_keys', 'deck_id', text)}, ${matchInsideWords(text, wanted.length === 0 ? 'inAll' : 'inLanguages')}, page as (
+    name: [forPerson ? 'search-decks-and-shared' : 'search-decks', ...columns].join(' '),
+    text: `with recursive ${fromWords('deck_search_keys', 'deck_id', text)}, ${matchInsideWords(text, wanted.length === 0 ? 'inAll' : 'inLanguages')},
+      ${forPerson ? `${matchSharedDecks(text)},` : ''} page as (
         select * from (
           select distinct on (deck_id) * from (
             select * from at_start union all select * from at_word
             union all select * from inside_first_word union all select * from inside_later_word
+            ${forPerson ? 'union all select * from in_shared' : ''}
           ) as found order by deck_id, place, text
         ) as best order by place, text, deck_id offset $4 limit $3 - $4
       )
-      select ${deckResultColumns}
+      select ${deckResultColumns} ${forPerson ? ', page.deck_id in (select item_id from shared_items) as is_shared' : ''}
       from page join items i on i.item_id = page.deck_id join decks d on d.deck_id = page.deck_id
-      where item_visibility(page.deck_id) = 'public'
+      where ${forPerson ? `item_visibility_for(page.deck_id, null, $9) <> 'private'` : `item_visibility(page.deck_id) = 'public'`}
       order by page.place, page.text, page.deck_id`,
-    values: [...rangeOf(languages + key), ...rowsOf(page, pageSize), key, ...wordBegunBy(key), languages],
+    values: [
+      ...rangeOf(languages + key),
+      ...rowsOf(page, pageSize),
+      key,
+      ...wordBegunBy(key),
+      languages,
+      ...(forPerson ? [person] : []),
+    ],
   };
 }
 

@@ -10,8 +10,8 @@ export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   @Endpoint(routes.searchDeck)
-  searchDeck({ params, query }: Call<typeof routes.searchDeck>): Promise<DeckResult[]> {
-    return this.search.decks(params.term, params.page, query);
+  searchDeck({ params, query, visitor }: Call<typeof routes.searchDeck>): Promise<DeckResult[]> {
+    return this.search.decks(visitor, params.term, params.page, query);
   }
 
   @Endpoint(routes.searchUser)

@@ -4,6 +4,7 @@ import { searchKey } from '@lexiroom/domain/text';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
+import type { Viewer } from '../http/gate/current-user.ts';
 import { type DeckResultRow, toDeckResult } from '../items/deck-results.ts';
 import { searchDecks, searchUsers } from './search-statements.ts';
 
@@ -13,14 +14,20 @@ export class SearchService {
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * A page of the public decks whose name has the term; accents and case do not count. Best first: the whole name, its
+   * A page of the public decks whose name has the term, and of those that are shared with a class of whoever searches;
+   * accents and case do not count. Best first: the whole name, its
    * beginning, the beginning of a word, the inside of one (for two letters or more); then by the name from that word on,
    * then the older deck.
    */
-  async decks(term: string, page: number, languages: LanguageFilters): Promise<DeckResult[]> {
+  async decks(
+    { user }: Pick<Viewer, 'user'>,
+    term: string,
+    page: number,
+    languages: LanguageFilters,
+  ): Promise<DeckResult[]> {
     const key = searchKey(term);
     if (key === '') return [];
-    const { rows } = await this.pool.query<DeckResultRow>(searchDecks(key, page, pageSize, languages));
+    const { rows } = await this.pool.query<DeckResultRow>(searchDecks(key, page, pageSize, languages, user?.user_id));
     return rows.map(toDeckResult);
   }
 

@@ -24,6 +24,8 @@ export const DeckResult = z.object({
   sentence_count: z.int(),
   target_language: Language,
   source_language: z.nullable(Language),
+  /** Of a search: whether it is shared with a class in which the caller is a student. Absent elsewhere. */
+  is_shared: z.optional(z.boolean()),
 });
 export type DeckResult = z.infer<typeof DeckResult>;
 

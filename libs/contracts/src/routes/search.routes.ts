@@ -15,7 +15,7 @@ export const searchRoutes = {
   }),
   searchDeck: route({
     ...endpoints.searchDeck,
-    summary: 'Public decks by name, best first, ten a page',
+    summary: 'Decks by name that are public or shared with a class of the caller, best first, ten a page',
     params: DeckSearch,
     query: LanguageFilters,
     response: z.array(DeckResult),
