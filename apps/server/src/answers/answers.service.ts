@@ -11,7 +11,7 @@ import { type ScheduledAnswer, SoloLog } from '../event-log/scheduled-answers.ts
 import { personSchedule } from '../event-log/schedules.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
-import { maySee } from '../items/may-see.ts';
+import { maySee, visibilityFor } from '../items/may-see.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
 import { choiceRefusal } from './choice-refusal.ts';
 
@@ -49,7 +49,7 @@ export class AnswersService {
    * come late), and when a class is named, as there are none yet; INVALID when its time or its options cannot be.
    */
   async record(user: CurrentUser, incoming: IncomingAnswer, link_key?: string): Promise<RecordedAnswer | Refusal> {
-    const word = await this.#askedWord(incoming, link_key);
+    const word = await this.#askedWord(user, incoming, link_key);
     if (!word || !mayAnswer(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
     if (incoming.class_id || incoming.student_id) return refuse('NOT_FOUND');
     const time = answeredAt(incoming.answered_at, this.clock.now());
@@ -63,17 +63,18 @@ export class AnswersService {
   }
 
   async #askedWord(
+    { user_id }: CurrentUser,
     { word_id, deck_id, option_word_ids = [], chosen_word_id = word_id }: IncomingAnswer,
     link_key: string | undefined,
   ): Promise<AskedWord | undefined> {
     const { rows } = await this.pool.query<AskedWord>({
       name: 'asked-word',
-      text: `select origin_word_id, owner_id, item_visibility_by_key(item_id, $4) as visibility, scheduler, exists (
+      text: `select origin_word_id, owner_id, ${visibilityFor('items', 'item_id', '$4', '$5')} as visibility, scheduler, exists (
           select 1 from words option join items place on place.item_id = option.deck_id
           where option.word_id = any($3) and place.owner_id <> items.owner_id) as has_foreign_option
         from words join decks using (deck_id) join items on item_id = deck_id
         where word_id = $1 and deck_id = $2`,
-      values: [word_id, deck_id, [...option_word_ids, chosen_word_id], link_key],
+      values: [word_id, deck_id, [...option_word_ids, chosen_word_id], link_key, user_id],
     });
     return rows[0];
   }

@@ -6,7 +6,7 @@ import { allowTime } from '../database/time-limits.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import { roomInFolder } from '../items/tree/room-in-folder.ts';
 import type { Visibility } from '../items/item.entity.ts';
-import { maySee } from '../items/may-see.ts';
+import { maySee, visibilityFor } from '../items/may-see.ts';
 import { OwnTree } from '../items/tree/own-tree.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 import { copyDecks } from './copy-decks.ts';
@@ -31,7 +31,7 @@ export class CloneService {
   /**
    * Copies every deck named, each once, or none of them. A `command_id` that comes again gets the decks of the first
    * time, also while that is still under way.
-   * @throws {Refused} NOT_FOUND when one is not a deck the user may see, be it by this key, or the folder is not theirs; FOLDER_FULL.
+   * @throws {Refused} NOT_FOUND when one is not a deck the user may see, be it by this key or as a student, or the folder is not theirs; FOLDER_FULL.
    */
   async clone(
     user: CurrentUser,
@@ -54,7 +54,7 @@ async function copy(
   // A hundred decks of 400 words take longer than what a statement is usually given.
   await allowTime(client, 20_000);
   const source_ids = [...new Set(item_ids)];
-  const sources = await readSources(client, source_ids, link_key);
+  const sources = await readSources(client, source_ids, { user, link_key });
   if (sources.length < source_ids.length || !sources.every((deck) => maySee({ user }, deck))) throw new Refused(refuse('NOT_FOUND')); // prettier-ignore
   const start = await roomInFolder(client, user.user_id, { parent_id, coming: source_ids.length });
   const deck_ids = await newItemIds(client, source_ids.length);
@@ -67,7 +67,7 @@ async function copy(
 interface SourceDeck {
   deck_id: number;
   owner_id: number;
-  /** The strictest on the way up from the deck, to whoever brings the key (may-see.ts). */
+  /** The strictest on the way up from the deck, to whoever asks for the copy (may-see.ts). */
   visibility: Visibility;
 }
 
@@ -86,14 +86,14 @@ interface Clones {
 async function readSources(
   client: pg.ClientBase,
   deck_ids: number[],
-  link_key: string | undefined,
+  { user, link_key }: Viewer,
 ): Promise<SourceDeck[]> {
   const { rows } = await client.query<SourceDeck>(
-    `select d.deck_id, i.owner_id, item_visibility_by_key(i.item_id, $2) as visibility
+    `select d.deck_id, i.owner_id, ${visibilityFor('i', 'item_id', '$2', '$3')} as visibility
      from decks d join items i on i.item_id = d.deck_id
      where d.deck_id = any($1) and item_visibility(i.item_id) is not null
      for key share of i`,
-    [deck_ids, link_key],
+    [deck_ids, link_key, user?.user_id],
   );
   return rows;
 }

@@ -42,7 +42,7 @@ export class DeckDataService {
    */
   async ofCategories(visitor: Visitor, username: string, category_ids: number[]): Promise<DeckData | Refusal> {
     const wanted = [...new Set(category_ids)];
-    const categories = await readCategories(this.pool, wanted, visitor.link_key);
+    const categories = await readCategories(this.pool, wanted, visitor);
     const isWhole = categories.length === wanted.length;
     const isTheirs = categories.every((category) => category.username === username && maySee(visitor, category));
     if (!isWhole || !isTheirs) return refuse('NOT_FOUND');

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import type { Viewer } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
+import { visibilityFor } from '../items/may-see.ts';
 
 /** A category with the decks in it that are not in the bin. */
 export interface CategoryRow {
@@ -14,21 +16,21 @@ export interface CategoryRow {
 
 /**
  * The categories of these ids that are not in the bin, in the order asked for, their decks in the tree's order, as
- * whoever brings this key sees them (may-see.ts).
+ * this viewer sees them (may-see.ts).
  */
 export async function readCategories(
   pool: pg.Pool,
   category_ids: readonly number[],
-  link_key: string | undefined,
+  { user, link_key }: Viewer,
 ): Promise<CategoryRow[]> {
   const { rows } = await pool.query<CategoryRow>(
-    `select i.item_name as category_name, i.owner_id, u.username, item_visibility_by_key(i.item_id, $2) as visibility,
+    `select i.item_name as category_name, i.owner_id, u.username, ${visibilityFor('i', 'item_id', '$2', '$3')} as visibility,
        case item_visibility(i.item_id) when 'link' then i.link_key end as link_key,
        coalesce((
          select json_agg(json_build_object('deck_id', item_id, 'owner_id', owner_id, 'visibility', visibility)
            order by item_order, item_id)
          from (
-           select item_id, owner_id, item_order, item_visibility_by_key(item_id, $2) as visibility from items
+           select item_id, owner_id, item_order, ${visibilityFor('items', 'item_id', '$2', '$3')} as visibility from items
            where category_id = i.item_id and item_type = 'deck'
          ) as deck
          where visibility is not null
@@ -38,7 +40,7 @@ export async function readCategories(
      join users u on u.user_id = i.owner_id
      where i.item_type = 'category' and item_visibility(i.item_id) is not null
      order by place`,
-    [category_ids, link_key],
+    [category_ids, link_key, user?.user_id],
   );
   return rows;
 }

@@ -3,7 +3,9 @@ import type { Scheduler } from '@lexiroom/contracts/decks';
 import { type LanguageId, languageIds } from '@lexiroom/domain/languages';
 import { speechQuality } from '@lexiroom/domain/speech';
 import type pg from 'pg';
+import type { Viewer } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
+import { visibilityFor } from '../items/may-see.ts';
 
 /** A deck with its place and its owner. */
 export interface DeckRow {
@@ -12,13 +14,14 @@ export interface DeckRow {
   owner_id: number;
   username: string;
   role: Role;
-  /** The strictest on the way up from the deck, to whoever brings the key (may-see.ts). */
+  /** The strictest on the way up from the deck, to whoever looks (may-see.ts). */
   visibility: Visibility;
   root_id: number;
   /** The folder it lies in; null when that is the root. */
   directory: number | null;
   /** The visibility of the folder that the deck lies in. */
   directory_visibility: Visibility;
+  /** The category it lies in, if the viewer sees that too. */
   category_name: string | null;
   /** The key of its link while it is seen by link, to be told to its owner; null otherwise. */
   link_key: string | null;
@@ -32,16 +35,19 @@ export interface DeckRow {
   image_hash: string | null;
 }
 
-/** The decks of these ids that are not in the bin, in the order asked for, as whoever brings this key sees them. */
+/** The decks of these ids that are not in the bin, in the order asked for, as this viewer sees them. */
 export async function readDecks(
   pool: pg.Pool,
   deck_ids: readonly number[],
-  link_key: string | undefined,
+  { user, link_key }: Viewer,
 ): Promise<DeckRow[]> {
   const { rows } = await pool.query<DeckRow>(
     `select d.deck_id, i.item_name as deck_name, i.owner_id, u.username, u.role, seen.visibility,
        root.item_id as root_id, nullif(i.parent_id, root.item_id) as directory,
-       item_visibility_by_key(i.parent_id, $2) as directory_visibility, category.item_name as category_name,
+       ${visibilityFor('i', 'parent_id', '$2', '$3')} as directory_visibility,
+       -- Whoever comes to the deck alone is not told what it lies in.
+       case when i.owner_id = $3 or seen.visibility <> 'link'
+         or ${visibilityFor('category', 'item_id', '$2', '$3')} <> 'private' then category.item_name end as category_name,
        case item_visibility(i.item_id) when 'link' then i.link_key end as link_key,
        d.target_language, d.source_language, d.purpose, d.show_translation, d.option_count, d.scheduler,
        d.deck_image_id, image.image_hash
@@ -52,10 +58,10 @@ export async function readDecks(
      join items root on root.owner_id = i.owner_id and root.parent_id is null
      left join items category on category.item_id = i.category_id
      left join images image on image.image_id = d.deck_image_id
-     cross join lateral item_visibility_by_key(i.item_id, $2) as seen (visibility)
+     cross join lateral ${visibilityFor('i', 'item_id', '$2', '$3')} as seen (visibility)
      where seen.visibility is not null
      order by place`,
-    [deck_ids, link_key],
+    [deck_ids, link_key, user?.user_id],
   );
   return rows;
 }

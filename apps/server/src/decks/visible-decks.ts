@@ -10,7 +10,7 @@ export async function visibleDecks(
   deck_ids: readonly number[],
 ): Promise<DeckRow[] | undefined> {
   const wanted = [...new Set(deck_ids)];
-  const decks = await readDecks(pool, wanted, viewer.link_key);
+  const decks = await readDecks(pool, wanted, viewer);
   const isWhole = decks.length === wanted.length && decks.every((deck) => maySee(viewer, deck));
   return isWhole ? decks : undefined;
 }

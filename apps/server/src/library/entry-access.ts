@@ -21,15 +21,15 @@ export function isUsable(kind: EntryKind, user: `$${number}`): string {
 }
 
 /**
- * True of an entry that a user may come upon: usable, or in a deck that is public, or that the key opens; pictures also as
- * the cover of such a deck, or of one of their own.
+ * True of an entry that a user may come upon: usable, or in a deck that is public, that the key opens, or that is shared with
+ * their class; pictures also as the cover of such a deck, or of one of their own.
  */
 export function isSeen(kind: EntryKind, user: `$${number}`, link_key: `$${number}`): string {
   return `(
     ${isUsable(kind, user)}
     or exists (
       select 1 from words held
-      where ${holds(kind, `entry.${entryTables[kind].id}`)} and item_visibility_by_key(held.deck_id, ${link_key}) <> 'private'
+      where ${holds(kind, `entry.${entryTables[kind].id}`)} and item_visibility_for(held.deck_id, ${link_key}, ${user}) <> 'private'
     )
     ${kind === 'image' ? `or ${isCover(user, link_key)}` : ''})`;
 }
@@ -37,7 +37,7 @@ export function isSeen(kind: EntryKind, user: `$${number}`, link_key: `$${number
 const isCover = (user: `$${number}`, link_key: `$${number}`): string => `exists (
   select 1 from decks covered join items of_deck on of_deck.item_id = covered.deck_id
   where covered.deck_image_id = entry.image_id
-    and (of_deck.owner_id = ${user} or item_visibility_by_key(covered.deck_id, ${link_key}) <> 'private'))`;
+    and (of_deck.owner_id = ${user} or item_visibility_for(covered.deck_id, ${link_key}, ${user}) <> 'private'))`;
 
 /** True of a name that a search may show to everybody. Written as the predicate of the indexes of `translations` is. */
 export const isOfferedName = 'name.approved and not name.is_deleted';

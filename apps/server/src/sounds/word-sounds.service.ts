@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
-import { maySee } from '../items/may-see.ts';
+import { maySee, visibilityFor } from '../items/may-see.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { GeneratedSoundsService } from './generated-sounds.service.ts';
 import { soundPath } from '../media/media-paths.ts';
@@ -31,13 +31,13 @@ export class WordSoundsService {
 
   /** The sound of a word of a deck that the viewer may see: the one chosen for it, else that of the first voice. */
   async ofWord(viewer: Viewer, word_id: number, caller: string): Promise<WordSound | Refusal> {
-    const word = await readWord(this.pool, word_id, viewer.link_key);
+    const word = await readWord(this.pool, word_id, viewer);
     return word && maySee(viewer, word) ? this.#soundOf(word, caller) : refuse('NOT_FOUND');
   }
 
   /** The sound of a word for its owner, as the deck editor asks for it (specification 3 section 7). */
   async ofOwnWord(user: CurrentUser, word_id: number, caller: string): Promise<Pick<WordSound, 'sound_id'> | Refusal> {
-    const word = await readWord(this.pool, word_id, undefined);
+    const word = await readWord(this.pool, word_id, { user });
     if (word?.owner_id !== user.user_id) return refuse('NOT_FOUND');
     const sound = await this.#soundOf(word, caller);
     return sound instanceof Refusal ? sound : { sound_id: sound.sound_id };
@@ -45,7 +45,7 @@ export class WordSoundsService {
 
   /** Chooses a sound for an own word: one of its language that the user may use; null leaves it to the first voice. */
   async choose(user: CurrentUser, word_id: number, sound_id: number | null): Promise<{ done: true } | Refusal> {
-    const word = await readWord(this.pool, word_id, undefined);
+    const word = await readWord(this.pool, word_id, { user });
     if (word?.owner_id !== user.user_id) return refuse('NOT_FOUND');
     const isAllowed =
       sound_id === null ||
@@ -65,16 +65,16 @@ export class WordSoundsService {
 }
 
 /** A word that has a text to be said, of a deck that is not in the bin. */
-async function readWord(pool: pg.Pool, word_id: number, link_key: string | undefined): Promise<SpokenWord | undefined> {
+async function readWord(pool: pg.Pool, word_id: number, { user, link_key }: Viewer): Promise<SpokenWord | undefined> {
   const { rows } = await pool.query<SpokenWord>(
     `select w.word_id, w.target_text as text, d.target_language as language, i.owner_id,
-       item_visibility_by_key(i.item_id, $2) as visibility, w.sound_id, s.sound_hash
+       ${visibilityFor('i', 'item_id', '$2', '$3')} as visibility, w.sound_id, s.sound_hash
      from words w
      join decks d using (deck_id)
      join items i on i.item_id = w.deck_id
      left join sounds s on s.sound_id = w.sound_id
      where w.word_id = $1 and w.target_text is not null and item_visibility(i.item_id) is not null`,
-    [word_id, link_key],
+    [word_id, link_key, user?.user_id],
   );
   return rows[0];
 }

@@ -1,6 +1,6 @@
 import { type BinItem, treeLimits } from '@lexiroom/contracts/items';
 import type pg from 'pg';
-import { decksLookedAt, type Inside, readInside, shownIn } from '../folder/read-folder-items.ts';
+import { decksLookedAt, everything, type Inside, readInside } from '../folder/read-folder-items.ts';
 import type { ItemType } from '../item.entity.ts';
 import { deckThumbnails, thumbnailsInside } from '../folder/thumbnails.ts';
 
@@ -41,7 +41,7 @@ const insideFolders = (pool: pg.Pool, rows: readonly BinRow[]) =>
   readInside(
     pool,
     idsOf(rows, 'folder').map((item_id) => ({ item_id, seen_by: 'private' })),
-    shownIn('private', true),
+    everything,
   );
 
 async function insideCategories(pool: pg.Pool, rows: readonly BinRow[]): Promise<Map<number, Inside>> {

@@ -1,8 +1,7 @@
 import type { TreeItem } from '@lexiroom/contracts/items';
 import type pg from 'pg';
 import type { Folder } from './read-folder.ts';
-import { type FolderItemRow, readInside } from './read-folder-items.ts';
-import type { Visibility } from '../item.entity.ts';
+import { type FolderItemRow, readInside, type Shown } from './read-folder-items.ts';
 import { deckThumbnails, thumbnailsInside } from './thumbnails.ts';
 
 /** The rows of a folder as it lists them, with what is inside each; what is due of them is not known here. */
@@ -10,7 +9,7 @@ export async function toTreeItems(
   db: pg.Pool | pg.ClientBase,
   folder: Pick<Folder, 'owner' | 'path'>,
   rows: readonly FolderItemRow[],
-  shown: readonly Visibility[],
+  shown: Shown,
 ): Promise<TreeItem[]> {
   const inside = await readInside(
     db,

@@ -22,17 +22,17 @@ export class UserHomeService {
 
   /**
    * A folder of a user, their root unless one is named, with what of it the viewer may find, in its order: all of one's
-   * own, with the words that are due; of others what is public, and in a folder by link what is by link. In one's own
-   * root also the decks to be learned that have due words, wherever they lie (specification 1 section 2; decisions
-   * section 7). A folder with more than 500 items comes in pages. Keys are told to the owner. NOT_FOUND when there is no
-   * such user, or they have no such folder that the viewer may see.
+   * own, with the words that are due; of others what is public, in a folder by link what is by link, and what is shared
+   * with a class of the viewer. In one's own root also the decks to be learned that have due words, wherever they lie
+   * (specification 1 section 2; decisions section 7). A folder with more than 500 items comes in pages. Keys are told to
+   * the owner. NOT_FOUND when there is no such user, or they have no such folder that the viewer may see.
    */
   async home(
     viewer: Viewer & { user: CurrentUser | undefined },
     username: string,
     { directory, ...part }: z.output<typeof InDirectory> = {},
   ): Promise<UserHome | Refusal> {
-    const folder = await readFolder(this.pool, username, directory, viewer.link_key);
+    const folder = await readFolder(this.pool, username, directory, viewer);
     if (!folder) return refuse('NOT_FOUND');
     const { user_id, ...owner } = folder.owner;
     if (!maySee(viewer, { owner_id: user_id, visibility: folder.visibility })) return refuse('NOT_FOUND');
@@ -40,7 +40,7 @@ export class UserHomeService {
     return {
       ...owner,
       root_id: folder.path[0]!.item_id,
-      directory: folder.directory,
+      directory: own ? folder.directory : asOthersSee(folder.directory),
       path: own ? folder.path : folder.publicPath,
       ...(await this.#content(folder, own, part)),
     };
@@ -52,14 +52,14 @@ export class UserHomeService {
       'select parent_id from items where item_id = $1 and owner_id = $2 and parent_id is not null',
       [item_id, owner.user_id],
     );
-    const folder = rows[0] && (await readFolder(this.pool, owner.username, rows[0].parent_id, undefined));
+    const folder = rows[0] && (await readFolder(this.pool, owner.username, rows[0].parent_id, { user: owner }));
     if (!folder) return refuse('NOT_FOUND');
     const items = await this.#items(folder, owner, item_id);
     return items.find((item) => item.item_id === item_id) ?? refuse('NOT_FOUND');
   }
 
   async #items(folder: Folder, owner: CurrentUser, item_id: number): Promise<TreeItem[]> {
-    const shown = shownIn(folder.directory.seen_by, true);
+    const shown = shownIn(folder, true);
     const rows = await readFolderItems(this.pool, folder.directory, shown, { only: item_id });
     const items = await toTreeItems(this.pool, folder, rows, shown);
     return withDue(items, await dueCounts(this.pool, owner, decksOf(items), this.clock.now()));
@@ -70,13 +70,18 @@ export class UserHomeService {
     owner: CurrentUser | undefined,
     part: FolderPart,
   ): Promise<Pick<UserHome, 'items' | 'page_count' | 'target_languages' | 'due_decks' | 'due_count'>> {
-    const shown = shownIn(folder.directory.seen_by, owner !== undefined);
+    const shown = shownIn(folder, owner !== undefined);
     const rows = await readFolderItems(this.pool, folder.directory, shown, part);
     const extent = await readExtent(this.pool, folder.directory, shown, part.target_language);
     const path = owner ? folder.path : folder.publicPath;
     const items = await toTreeItems(this.pool, { ...folder, path }, rows, shown);
     if (!owner) {
-      return { items: items.filter(isToldOthers).map(withoutKey), ...extent, due_decks: [], due_count: null };
+      return {
+        items: items.filter(isToldOthers).map((item) => ({ ...asOthersSee(item), link_key: null })),
+        ...extent,
+        due_decks: [],
+        due_count: null,
+      };
     }
     const learned = folder.path.length === 1 ? await learnedDecks(this.pool, owner) : [];
     const decks = [...decksOf(items), ...learned.map(({ item_id }) => item_id)];
@@ -93,7 +98,9 @@ export class UserHomeService {
 
 /** A folder in which there is nothing for them tells others nothing but its name. */
 const isToldOthers = ({ item_count }: TreeItem) => item_count !== 0;
-const withoutKey = (item: TreeItem): TreeItem => ({ ...item, link_key: null });
+/** What is private and yet seen by others is shared with their class: to them it is as by link (may-see.ts). */
+const asOthersSee = <Seen extends Pick<TreeItem, 'seen_by'>>(seen: Seen): Seen =>
+  seen.seen_by === 'private' ? { ...seen, seen_by: 'link' } : seen;
 
 const isDeck = ({ item_type }: TreeItem) => item_type === 'deck';
 const decksOf = (items: readonly TreeItem[]) => items.filter(isDeck).map(({ item_id }) => item_id);
