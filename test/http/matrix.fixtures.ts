@@ -137,6 +137,11 @@ export const fixtures: Record<RouteName, Fixture> = {
   changeStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id, group: 'first' } }),
   deleteStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id } }),
   students: async (world) => ({ params: { classId: await newClass(world) } }),
+  mergeStudents: async (world) => ({ body: await twoStudents(world) }),
+  undoMerge: async (world) => {
+    const { merge_id } = await world.people.owner.api.mergeStudents({ body: await twoStudents(world) });
+    return { body: { merge_id } };
+  },
   changeClassCode: async (world) => ({ body: { class_id: await newClass(world), action: 'renew' } }),
   openClass: async (world) => ({ params: { code: (await openClass(world)).code } }),
   joinClass: async (world) => {
@@ -333,6 +338,14 @@ async function newStudent(world: World): Promise<{ class_id: number; student_id:
   const class_id = await newClass(world);
   const body = { class_id, students: [{ student_name: 'Ada' }] };
   return { class_id, student_id: (await world.people.owner.api.newStudents({ body }))[0]!.student_id };
+}
+
+/** Two rows of a class that were one student. */
+async function twoStudents(world: World): Promise<{ from_student_id: number; into_student_id: number }> {
+  const { class_id, student_id } = await newStudent(world);
+  const body = { class_id, students: [{ student_name: 'Ada L' }] };
+  const [twin] = await world.people.owner.api.newStudents({ body });
+  return { from_student_id: twin!.student_id, into_student_id: student_id };
 }
 
 /** A class with a student, and the code that opens it. */

@@ -1,5 +1,6 @@
-import type { ClassDetails, ClassRow, JoinRequest, StudentMerge } from '@lexiroom/contracts/classes';
+import type { ClassDetails, ClassRow, JoinRequest } from '@lexiroom/contracts/classes';
 import type pg from 'pg';
+import { readMerges } from './merging/merge-rows.ts';
 import { isInUse, type StoredClass } from './own-classes.ts';
 import { readSharedItems } from './sharing/shared-items.ts';
 import { readStudents } from './students/roster.ts';
@@ -29,19 +30,6 @@ async function readRequests(db: pg.Pool, class_id: number): Promise<JoinRequest[
        extract(epoch from requested_at)::float8 * 1000 as requested_at
      from class_requests join users u using (user_id)
      where class_id = $1 and ${isInUse} order by class_requests.requested_at, user_id`,
-    [class_id],
-  );
-  return rows;
-}
-
-/** Merges that can be undone, newest first. */
-async function readMerges(db: pg.Pool, class_id: number): Promise<StudentMerge[]> {
-  const { rows } = await db.query<StudentMerge>(
-    `select merge_id, student_name as from_name, into_student_id,
-       extract(epoch from merged_at)::float8 * 1000 as merged_at
-     from student_merges m join students on student_id = from_student_id
-     where m.class_id = $1 and undone_at is null and student_name is not null
-     order by merge_id desc`,
     [class_id],
   );
   return rows;

@@ -6,13 +6,15 @@ import { JoinRequestsService } from './joining/join-requests.service.ts';
 import { JoiningController } from './joining/joining.controller.ts';
 import { JoiningService } from './joining/joining.service.ts';
 import { MyClassesService } from './joining/my-classes.service.ts';
+import { MergingController } from './merging/merging.controller.ts';
+import { MergingService } from './merging/merging.service.ts';
 import { OwnClasses } from './own-classes.ts';
 import { SharingController } from './sharing/sharing.controller.ts';
 import { SharingService } from './sharing/sharing.service.ts';
 import { StudentsService } from './students/students.service.ts';
 
 @Module({
-  controllers: [ClassesController, JoiningController, SharingController],
+  controllers: [ClassesController, JoiningController, SharingController, MergingController],
   providers: [
     OwnClasses,
     ClassesService,
@@ -22,6 +24,7 @@ import { StudentsService } from './students/students.service.ts';
     JoinRequestsService,
     MyClassesService,
     SharingService,
+    MergingService,
   ],
 })
 export class ClassesModule {}

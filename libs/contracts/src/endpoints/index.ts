@@ -58,6 +58,8 @@ export const endpoints = {
   changeStudent: { method: 'PUT', path: '/student' },
   deleteStudent: { method: 'DELETE', path: '/student' },
   students: { method: 'GET', path: '/students/:classId' },
+  mergeStudents: { method: 'POST', path: '/merge_students' },
+  undoMerge: { method: 'DELETE', path: '/merge_students' },
   changeClassCode: { method: 'POST', path: '/class_code' },
   openClass: { method: 'GET', path: '/class_code/:code' },
   joinClass: { method: 'POST', path: '/join_class' },

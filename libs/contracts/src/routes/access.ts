@@ -82,6 +82,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   changeStudent: owners,
   deleteStudent: owners,
   students: owners,
+  mergeStudents: owners,
+  undoMerge: owners,
   changeClassCode: owners,
   /** Whoever has the code. */
   openClass: members,

@@ -15,14 +15,17 @@ import {
   JoinCode,
   JoinedClass,
   JoinedClassDecks,
+  MergeStudents,
   NewClass,
   NewStudents,
   OneClass,
+  OneMerge,
   OneStudent,
   OpenClass,
   RefuseRequest,
   RosterStudent,
   SharedItem,
+  StudentMerge,
 } from '../classes/index.ts';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
@@ -92,6 +95,19 @@ export const classesRoutes = {
     summary: 'The students of a class, to ask questions',
     params: z.strictObject({ classId: Id }),
     response: ClassStudents,
+  }),
+  mergeStudents: route({
+    ...endpoints.mergeStudents,
+    summary: 'Make the answers of two students of a class one history',
+    body: MergeStudents,
+    response: StudentMerge,
+    status: 201,
+  }),
+  undoMerge: route({
+    ...endpoints.undoMerge,
+    summary: 'Make what was merged two students again',
+    body: OneMerge,
+    response: Done,
   }),
   changeClassCode: route({
     ...endpoints.changeClassCode,

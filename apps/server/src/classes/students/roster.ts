@@ -66,13 +66,21 @@ export async function insertStudents(
   return rows.map(({ student_id }) => student_id);
 }
 
-/** How often each student of a class was asked, in whatever deck; one who never was is left out. */
+/**
+ * How often each student of a class was asked there by the teacher, in whatever deck, with what was merged into them; one
+ * who never was is left out. What they did at home or in a live session does not count.
+ */
 export async function readAsked(db: pg.Pool, class_id: number): Promise<Map<number, number>> {
   const { rows } = await db.query<{ student_id: number; asked: number }>(
-    `select student_id, asked from students cross join lateral (
-       select sum(answers)::integer as asked from word_schedules where schedule = 'student:' || student_id
-     ) as counted
-     where class_id = $1 and asked is not null`,
+    `with recursive part (student_id, head) as (
+       select student_id, student_id from students where class_id = $1 and merged_into is null
+       union all
+       select s.student_id, part.head from part join students s on s.merged_into = part.student_id
+     ), asked as (
+       select student_id, count(*) as times from answers
+       where class_id = $1 and live_id is null and voids is null and schedule like 'class:%' group by student_id
+     )
+     select head as student_id, sum(times)::integer as asked from part join asked using (student_id) group by head`,
     [class_id],
   );
   return new Map(rows.map(({ student_id, asked }) => [student_id, asked]));

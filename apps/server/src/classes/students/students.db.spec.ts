@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { scheduledAnswer } from '../../event-log/scheduled-answers.fixture.ts';
+import { appendScheduled } from '../../event-log/scheduled-answers.ts';
 import { newMember, refused } from '../../http/api.fixture.ts';
 import { addStudents, type ClassWorld, classWorld, namesIn, newClass, pageOf, seat, tablesWith } from '../classes.fixture.ts'; // prettier-ignore
 
@@ -14,6 +16,9 @@ const link = (student_id: number, user_id: number) =>
     student_id,
     user_id,
   ]);
+
+const answer = (schedule: string, class_id: number, student_id: number, change = {}) =>
+  scheduledAnswer({ schedule, class_id, student_id, ...change });
 
 describe('students', () => {
   test('are added in their order, and two may be called the same', async () => {
@@ -73,21 +78,14 @@ describe('students', () => {
 });
 
 describe('whoever asks questions', () => {
-  test('gets the students with how often each was asked, whatever the deck, and whether the class is in the archive', async () => {
-    const { tess, database } = world;
+  test('gets the students, and whether the class is in the archive', async () => {
+    const { tess } = world;
     const { class_id, students } = await newClass(tess, 'Ada', 'Cy');
     const [ada, cy] = students;
     await tess.api.changeStudent({ body: { student_id: cy!.student_id, group: 'second', is_absent: true } });
-    await database.query(
-      `insert into word_schedules (schedule, origin_word_id, last_answered_at, last_answer_id, answers, right_answers,
-         classic, fsrs, due_date, fsrs_due_date)
-       select 'student:' || $1, word, now(), gen_random_uuid(), 3, 1, '{}', '{}', current_date, current_date
-       from generate_series(1, 2) as word`,
-      [ada!.student_id],
-    );
     expect(await tess.api.students({ params: { classId: class_id } })).toEqual({
       students: [
-        { student_id: ada!.student_id, student_name: 'Ada', group: null, is_absent: false, asked: 6 },
+        { student_id: ada!.student_id, student_name: 'Ada', group: null, is_absent: false, asked: 0 },
         { student_id: cy!.student_id, student_name: 'Cy', group: 'second', is_absent: true, asked: 0 },
       ],
       classDetails: { class_id, class_name: '7b', archived: false },
@@ -96,6 +94,30 @@ describe('whoever asks questions', () => {
     expect(await tess.api.students({ params: { classId: class_id } })).toMatchObject({
       classDetails: { archived: true },
     });
+  });
+
+  test('is told how often each was asked in this class, not what they did at home or played', async () => {
+    const { tess, database } = world;
+    const { class_id, students } = await newClass(tess, 'Ada', 'Ada L', 'Cy');
+    const [ada, twin, cy] = students.map(({ student_id }) => student_id);
+    const other = await newClass(tess);
+    const given = (student_id: number, change = {}) => [
+      answer(`class:${class_id}`, class_id, student_id, change),
+      answer(`student:${student_id}`, class_id, student_id, change),
+    ];
+    await appendScheduled(database, [
+      ...given(ada!),
+      ...given(ada!, { origin_word_id: 6 }),
+      ...given(twin!),
+      ...given(cy!, { mode: 'live-quiz', live_id: 1, seat_id: 1, question: 1 }),
+      answer(`student:${cy!}`, class_id, cy!),
+      answer(`class:${other.class_id}`, other.class_id, cy!),
+    ]);
+    const asked = async () =>
+      (await tess.api.students({ params: { classId: class_id } })).students.map((student) => student.asked);
+    expect(await asked()).toEqual([2, 1, 0]);
+    await tess.api.mergeStudents({ body: { from_student_id: twin!, into_student_id: ada! } });
+    expect(await asked()).toEqual([3, 0]);
   });
 });
 
