@@ -126,6 +126,32 @@ describe('S21 what belongs to somebody else does not exist, and stays as it is',
     expect(after.deck_name).not.toBe('Mine now');
   });
 
+  test('a class is neither seen nor joined without its code, nor are its students changed', async () => {
+    const { api } = world.people.owner;
+    const { class_id } = await api.newClass({ body: { class_name: 'Theirs' } });
+    const [student] = await api.newStudents({ body: { class_id, students: [{ student_name: 'Ada' }] } });
+    const { student_id } = student!;
+    const other = world.people.other_teacher.api;
+    const tries = [
+      other.classDetails({ params: { class_id } }),
+      other.students({ params: { classId: class_id } }),
+      other.newClass({ body: { class_name: 'Mine now', copy_of: class_id } }),
+      other.changeClassCode({ body: { class_id, action: 'renew' } }),
+      other.joinClass({ body: { code: 'CDFGHJKM', student_id } }),
+      other.changeStudent({ body: { student_id, student_name: 'Mine now' } }),
+      other.endLink({ body: { class_id, student_id } }),
+      other.deleteStudent({ body: { student_id } }),
+      other.deleteClass({ body: { class_id } }),
+    ];
+    const isNotThere = { status: 404, problem: { code: 'NOT_FOUND' } };
+    for (const tried of tries) await expect(tried).rejects.toMatchObject(isNotThere);
+    expect(await api.classDetails({ params: { class_id } })).toMatchObject({
+      class_name: 'Theirs',
+      join_code: null,
+      students: [{ student_id, student_name: 'Ada', rev: 0 }],
+    });
+  });
+
   test('a folder is neither changed nor moved, copied, thrown away or brought back', async () => {
     const { api } = world.people.owner;
     const { root_id, username } = await api.loggedInUser();

@@ -35,7 +35,7 @@ describe('a class', () => {
     expect((await teacher.api.classes(inUse)).map(({ class_name }) => class_name)).toEqual(['7b', '7b']);
   });
 
-  test('is made once by one command, also when it comes twice at the same time', async () => {
+  test('S30 is made once by one command, also when it comes twice at the same time', async () => {
     const { api } = await newTeacher(world.server.url);
     const body = { class_name: '7b', command_id: randomUUID() };
     const made = await Promise.all([api.newClass({ body }), api.newClass({ body })]);
@@ -55,7 +55,7 @@ describe('a class', () => {
     expect(await teacher.api.classes(inUse)).toMatchObject([{ class_name: '7c', student_count: 1 }]);
   });
 
-  test('a teacher has a hundred at most, with those in the archive', async () => {
+  test('S35 a teacher has a hundred at most, with those in the archive', async () => {
     const { api, user_id } = await newTeacher(world.server.url);
     await world.database.query(
       `insert into classes (teacher_id, class_name, archived_at)

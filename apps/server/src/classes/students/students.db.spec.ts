@@ -43,7 +43,7 @@ describe('students', () => {
     expect(await namesIn(tess, class_id)).toEqual(['Ada', 'Cy']);
   });
 
-  test('are two hundred in a class at most, and too many are not added in part', async () => {
+  test('S35 are two hundred in a class at most, and too many are not added in part', async () => {
     const { tess } = world;
     const { class_id } = await newClass(tess);
     const names = Array.from({ length: 199 }, (_, index) => `Student ${index}`);
