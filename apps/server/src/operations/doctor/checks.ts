@@ -1,6 +1,7 @@
 import { compareAccounts } from '../../accounts/consistency.ts';
 import { compareSoloAnswers } from '../../answers/consistency.ts';
 import { compareWordSchedules } from '../../answers/projections.ts';
+import { compareClasses } from '../../classes/consistency.ts';
 import { compareDecks } from '../../decks/consistency.ts';
 import { compareTrees } from '../../items/tree/consistency.ts';
 import { compareLiveAnswers } from '../../live/replay/answer-consistency.ts';
@@ -28,6 +29,7 @@ export const checks: Check[] = [
   { name: 'New rows get numbers that no row has', look: compareSequences },
   { name: 'Everybody has a root folder, and a name that is found', look: compareAccounts },
   { name: 'Everything in the trees hangs where it may', look: compareTrees },
+  { name: 'Every student of a class is one, or a part of one', look: compareClasses },
   { name: 'Every deck is whole, its words in order', look: compareDecks },
   { name: 'Every name is filed under its key', look: compareFoldedKeys },
   { name: 'Searches find what is public, and nothing else', look: compareSearch },

@@ -76,6 +76,9 @@ test('of what is whole nothing is said', async () => {
 
 /** Row-level surgery as a damaged backup or a careless hand would do it: keys and triggers look away. */
 const quietly = (sql: string) => `set local session_replication_role = 'replica'; ${sql}`;
+const twoStudents = `
+  insert into classes (class_id, teacher_id, class_name) overriding system value values (1, 2, '7b'), (2, 2, '7c');
+  insert into students (student_id, class_id, student_name) overriding system value values (1, 1, 'Ada'), (2, 1, 'Ada L');`;
 const aSeatAnswer = `schedule = 'live:1' and seat_id = 1 and question = 1`;
 const aSoloAnswer = `answer_id = (select min(answer_id::text) from answers where schedule = 'person:2')::uuid`;
 const aWord = `(select min(word_id) from words where deck_id = 12)`;
@@ -213,6 +216,31 @@ describe.each([
     'a row has a number that is yet to be given',
     'insert into words (word_id, deck_id, word_order, origin_word_id) values (5000, 12, 99, 5000)',
     'public.words_word_id_seq, which numbers words',
+  ],
+  [
+    'a student is a part of another, and no merge says so',
+    `${twoStudents} update students set merged_into = 1 where student_id = 2`,
+    'schedule_heads of student 2\nstudents of id 2',
+  ],
+  [
+    'a merge says that students are one, and they are not',
+    `${twoStudents} insert into student_merges (class_id, from_student_id, into_student_id) values (1, 2, 1)`,
+    'students of id 2',
+  ],
+  [
+    'answers of a student count for another, and they are two',
+    `${twoStudents} insert into schedule_heads values ('student:2', 'student:1', 'student:1')`,
+    'schedule_heads of student 2',
+  ],
+  [
+    'somebody joined as a student who is a part of another, in another class',
+    `${twoStudents} update students set merged_into = 1, person_id = 4, class_id = 2 where student_id = 2`,
+    'students of id 2\nstudents of id 2\nstudents of id 2',
+  ],
+  [
+    'a class is shown what is not its teacher’s',
+    `${twoStudents} insert into class_items (class_id, item_id) select 1, min(item_id) from items where owner_id = 4`,
+    'class_items of 1',
   ],
   ['a unique key is gone', 'drop index answers_seat_index', 'index answers_seat_index of answers'],
   [
