@@ -1,6 +1,7 @@
 import type { GameKind } from '@lexiroom/domain/games';
 import type pg from 'pg';
 import { GroupCommit } from './group-commit.ts';
+import { isLiveSchedule } from './schedules.ts';
 
 /** What every answer in the log says. Column names are the table's. */
 export interface Answer {
@@ -117,4 +118,5 @@ const appendSql = `
 const keptSql = `
   select answers.answer_id, answers.live_id, answers.question, answers.seat_id
   from json_to_recordset($1::json) as sent (schedule text, live_id integer, question integer, seat_id integer)
-  join answers using (schedule, live_id, question, seat_id)`;
+  join answers using (schedule, live_id, question, seat_id)
+  where voids is null and ${isLiveSchedule}`;

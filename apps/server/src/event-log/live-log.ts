@@ -13,8 +13,8 @@ import {
   updateLive,
   writeScores,
 } from './live-rows.ts';
-import { liveSchedule } from './schedules.ts';
-import { recordForPeople, takeBackFromPeople } from './seats-of-people.ts';
+import { isLiveSchedule, liveSchedule } from './schedules.ts';
+import { recordQuestion, takeBackQuestions } from './copied-answers.ts';
 
 export interface LiveRow {
   live_id: number;
@@ -108,7 +108,7 @@ export class LiveLog {
 
   /**
    * The lock of a question: closes it to answers, reads those that were in time, and stores the events together with
-   * the scoreboard that `score` makes of them; those of people count for their own schedules. All in one transaction.
+   * the scoreboard that `score` makes of them; they count for the people and the class they concern. All in one transaction.
    */
   async lock(
     live_id: number,
@@ -123,7 +123,7 @@ export class LiveLog {
       const answers = await readAllAnswers(client, live_id, after.number);
       await insertEvents(client, live_id, seq + 1, events);
       await writeScores(client, live_id, score(answers.get(after.number) ?? []));
-      await recordForPeople(client, live_id, after.number);
+      await recordQuestion(client, live_id, after.number);
     });
   }
 
@@ -140,7 +140,7 @@ export class LiveLog {
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
       await writeScores(client, live_id, board);
-      for (const question of takenBack) await takeBackFromPeople(client, live_id, question);
+      await takeBackQuestions(client, live_id, takenBack);
     });
   }
 
@@ -156,7 +156,7 @@ export class LiveLog {
   ): Promise<{ seat_id: number; answer_id: string; option: number }[]> {
     const { rows } = await this.#pool.query<{ seat_id: number; answer_id: string; option: number }>(
       `select seat_id, answer_id, chosen_option as option from answers
-       where schedule = $1 and live_id = $2 and question = $3 and voids is null`,
+       where schedule = $1 and live_id = $2 and question = $3 and voids is null and ${isLiveSchedule}`,
       [liveSchedule(live_id), live_id, question],
     );
     return rows;
@@ -166,7 +166,8 @@ export class LiveLog {
   async answerId(live_id: number, question: number, seat_id: number): Promise<string | undefined> {
     const { rows } = await this.#pool.query<{ answer_id: string }>(
       `select answer_id from answers
-       where schedule = $1 and live_id = $2 and question = $3 and seat_id = $4 and voids is null`,
+       where schedule = $1 and live_id = $2 and question = $3 and seat_id = $4 and voids is null
+         and ${isLiveSchedule}`,
       [liveSchedule(live_id), live_id, question, seat_id],
     );
     return rows[0]?.answer_id;

@@ -7,7 +7,7 @@ import {
 } from '@lexiroom/domain/live-session';
 import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
-import { liveSchedule } from './schedules.ts';
+import { isLiveSchedule, liveSchedule } from './schedules.ts';
 
 /** The version that new events are written in. */
 const eventVersion = 1;
@@ -168,7 +168,7 @@ export async function readAllAnswers(
 ): Promise<Map<number, GivenAnswer[]>> {
   const { rows } = await client.query<GivenAnswer & { question: number }>(
     `select question, seat_id, chosen_option as option, is_correct as correct, ms from answers
-     where schedule = $1 and live_id = $2 and voids is null ${question === undefined ? '' : 'and question = $3'}
+     where schedule = $1 and live_id = $2 and voids is null and ${isLiveSchedule} ${question === undefined ? '' : 'and question = $3'}
      order by question, seat_id`,
     // The conditions are those of answers_seat_index: of a long quiz, each question is read for itself.
     [liveSchedule(live_id), live_id, ...(question === undefined ? [] : [question])],

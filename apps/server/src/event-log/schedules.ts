@@ -12,6 +12,9 @@ export const classSchedule = (class_id: number): string => `class:${class_id}`;
 /** The schedule of the seats of a session. Nothing falls due in it; what counts is copied to those whom it concerns. */
 export const liveSchedule = (live_id: number): string => `live:${live_id}`;
 
+/** A condition of SQL: whether a row of `answers` is of a session. The index of seats holds only those. */
+export const isLiveSchedule = `schedule like 'live:%'`;
+
 /** A condition of SQL: whether words fall due in the schedule that the column `schedule` names. */
 export const isDueSchedule = `schedule like any ('{person:%,student:%,class:%}')`;
 

@@ -53,15 +53,19 @@ async function answersOfNoSession(client: pg.ClientBase): Promise<Difference[]> 
   return rows;
 }
 
-/** What people keep of an answer from a seat; the log holds both, also once the session was deleted. */
+/**
+ * What people, classes and students keep of an answer from a seat, under its id unless somebody else was said to have
+ * sat there; the log holds both, also once the session was deleted.
+ */
 async function otherCopies(client: pg.ClientBase): Promise<Difference[]> {
   const { rows } = await client.query<Difference>(
     `select format('answers of %s, the one of seat %s to question %s of session %s', own.schedule, own.seat_id,
          own.question, own.live_id) as what,
        ${contentOf('of_seat')} as expected, ${contentOf('own')} as found
      from answers own join answers of_seat
-       on of_seat.schedule = 'live:' || own.live_id and of_seat.answer_id = own.answer_id
-     where own.schedule like 'person:%' and own.live_id is not null and own.voids is null
+       on of_seat.schedule = 'live:' || own.live_id and of_seat.live_id = own.live_id
+         and of_seat.question = own.question and of_seat.seat_id = own.seat_id and of_seat.voids is null
+     where own.schedule not like 'live:%' and own.live_id is not null and own.voids is null
        and ${contentOf('own')} is distinct from ${contentOf('of_seat')}
      order by what`,
   );

@@ -1,0 +1,188 @@
+import { localDay } from '@lexiroom/domain/scheduling';
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { SeatAnswer } from './answer-log.ts';
+import { appendScheduled, changeScheduled, type ScheduledAnswer, takeBack } from './scheduled-answers.ts';
+import { classSchedule, isLiveSchedule, liveSchedule, personSchedule, studentSchedule } from './schedules.ts';
+
+/**
+ * What seats answered to a question counts for everybody it concerns, under the same ids in their own schedules, on their
+ * own days (decisions section 2): for the people who sit there, in words whose origin is in a deck of theirs; and in a
+ * session of a class whose host records answers, for the class, for the students of its list who sit there, and, whatever
+ * the word, for whoever joined the class as them. Doing so twice does it once. Last in the client's transaction.
+ */
+export async function recordQuestion(client: pg.ClientBase, live_id: number, question: number): Promise<void> {
+  await appendScheduled(client, await copiesOf(client, live_id, { questions: [question] }));
+}
+
+/** These questions were taken back: they no longer count for anybody, whoever sits there by now. */
+export async function takeBackQuestions(
+  client: pg.ClientBase,
+  live_id: number,
+  questions: readonly number[],
+): Promise<void> {
+  await takeBack(client, await storedCopies(client, live_id, { questions }));
+}
+
+/** Which student sits on a seat from now on. */
+export interface Reassignment {
+  live_id: number;
+  seat_id: number;
+  /** Null: none; what was answered there counts for no class any more. */
+  student_id: number | null;
+  /** How often the seat was reassigned, this time included: what is copied anew has ids that follow from it. */
+  times: number;
+  /** All questions of the session that count: those that were locked, and not taken back. */
+  questions: readonly number[];
+}
+
+/**
+ * Seats another student: what the seat has answered no longer counts for the one before, and counts for this one instead,
+ * and for whoever joined the class as them. The class remembers it as this student's. Doing so twice does it once. Last in
+ * the client's transaction.
+ */
+export async function reassignSeat(client: pg.ClientBase, reassignment: Reassignment): Promise<void> {
+  const { live_id, seat_id, student_id, times, questions } = reassignment;
+  await client.query(
+    `update seats set student_id = $3
+     where live_id = $1 and seat_id = $2 and student_id is distinct from $3::integer`,
+    [live_id, seat_id, student_id],
+  );
+  const stored = await storedCopies(client, live_id, { seat_id });
+  const wanted = await copiesOf(client, live_id, { questions, seat_id });
+  const storedKeys = new Set(stored.map(placeOf));
+  const wantedKeys = new Set(wanted.map(placeOf));
+  await changeScheduled(client, {
+    takenBack: stored.filter((copy) => !wantedKeys.has(placeOf(copy))),
+    appended: wanted
+      .filter((copy) => !storedKeys.has(placeOf(copy)))
+      .map((copy) => ({ ...copy, answer_id: idAfter(copy.answer_id, times) })),
+  });
+}
+
+/** A copy that stands in the log, not taken back. */
+type StoredCopy = Pick<ScheduledAnswer, 'schedule' | 'answer_id' | 'question' | 'student_id'>;
+
+/** Where a copy of one seat stands, whatever its id. */
+const placeOf = ({ schedule, question, student_id }: Omit<StoredCopy, 'answer_id'>): string =>
+  `${schedule}/${question}/${student_id}`;
+
+/** The id of an answer in its schedules once its seat was reassigned so often: under the first one it was taken back. */
+function idAfter(answer_id: string, times: number): string {
+  const digits = createHash('sha256').update(`${answer_id}/${times}`).digest('hex');
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `8${digits.slice(13, 16)}`,
+    `a${digits.slice(17, 20)}`,
+    digits.slice(20, 32),
+  ].join('-');
+}
+
+/** A part of a session's answers: to these questions, of this seat. */
+interface Part {
+  questions?: readonly number[] | undefined;
+  seat_id?: number | undefined;
+}
+
+async function storedCopies(
+  client: pg.ClientBase,
+  live_id: number,
+  { questions, seat_id }: Part,
+): Promise<StoredCopy[]> {
+  const { rows } = await client.query<StoredCopy>(
+    `select schedule, answer_id, question, student_id from answers copy
+     where live_id = $1 and not ${isLiveSchedule} and voids is null
+       and ($2::integer[] is null or question = any($2)) and ($3::integer is null or seat_id = $3)
+       and not exists (
+         select 1 from answers later where later.schedule = copy.schedule and later.voids = copy.answer_id)`,
+    [live_id, questions, seat_id],
+  );
+  return rows;
+}
+
+/** Whose days an answer counts by; null: nobody's. */
+interface Days {
+  time_zone: string;
+  day_boundary: number;
+}
+
+interface AnswerOfSeat {
+  answer: Omit<SeatAnswer, 'schedule' | 'person_id' | 'answered_at' | 'local_day'> & { answered_at: Date };
+  /** Who sits there, when the word is one of theirs. */
+  person: (Days & { person_id: number }) | null;
+  /** Who sits there by the list of the class. */
+  student: (Days & { class_id: number; student_id: number }) | null;
+  /** Who joined the class as that student. */
+  linked: (Days & { person_id: number }) | null;
+}
+
+/** The copies that there should be of what seats have answered. */
+async function copiesOf(
+  client: pg.ClientBase,
+  live_id: number,
+  { questions, seat_id }: Part,
+): Promise<ScheduledAnswer[]> {
+  const { rows } = await client.query<AnswerOfSeat['answer'] & Omit<AnswerOfSeat, 'answer'>>(answersOfSeatsSql, [
+    liveSchedule(live_id),
+    live_id,
+    questions,
+    seat_id,
+  ]);
+  return rows.flatMap(({ person, student, linked, ...answer }) => copiesOfAnswer({ answer, person, student, linked }));
+}
+
+function copiesOfAnswer({ answer, person, student, linked }: AnswerOfSeat): ScheduledAnswer[] {
+  const people = new Map([person, linked].flatMap((one) => (one ? [[one.person_id, one]] : [])));
+  const nobody = { person_id: null, class_id: null, student_id: null };
+  const copy = (schedule: string, who: Pick<ScheduledAnswer, keyof typeof nobody>, days: Days): ScheduledAnswer => ({
+    ...answer,
+    ...who,
+    schedule,
+    answered_at: answer.answered_at.toISOString(),
+    local_day: localDay(answer.answered_at.getTime(), days.time_zone, days.day_boundary),
+    dated_ahead: false,
+  });
+  const ofPeople = [...people.values()].map(({ person_id, ...days }) =>
+    copy(personSchedule(person_id), { ...nobody, person_id }, days),
+  );
+  if (!student) return ofPeople;
+  const { class_id, student_id, ...days } = student;
+  const ofClass = [classSchedule(class_id), studentSchedule(student_id)].map((schedule) =>
+    copy(schedule, { ...nobody, class_id, student_id }, days),
+  );
+  return [...ofPeople, ...ofClass];
+}
+
+const daysOf = (user: string): string => `'time_zone', ${user}.time_zone, 'day_boundary', ${user}.day_boundary`;
+
+const answersOfSeatsSql = `
+  select answer_id, mode, kind, live_id, seat_id, question, answers.deck_id, answers.word_id, answers.origin_word_id,
+    option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at,
+    case when sitting.user_id is not null and exists (
+      select 1 from words join items on item_id = deck_id
+      where words.origin_word_id = answers.origin_word_id and owner_id = sitting.user_id
+        and item_visibility(item_id) is not null)
+      then json_build_object('person_id', sitting.user_id, ${daysOf('sitting')}) end as person,
+    case when recorded.student_id is not null
+      then json_build_object('class_id', recorded.class_id, 'student_id', recorded.student_id, ${daysOf('recorded')})
+      end as student,
+    case when linked.user_id is not null
+      then json_build_object('person_id', linked.user_id, ${daysOf('linked')}) end as linked
+  from answers
+  left join users sitting on sitting.user_id = answers.person_id
+  left join (
+    select live_id, seat_id, class_id, seats.student_id, users.time_zone, users.day_boundary,
+      -- Of a student who was merged, the account is with the other row.
+      coalesce(substr(head, length('student:') + 1)::integer, seats.student_id) as linked_as
+    from seats join lives using (live_id) join classes using (class_id) join users on users.user_id = teacher_id
+    left join schedule_heads on schedule = 'student:' || seats.student_id
+    where seats.student_id is not null and not exists (
+      select 1 from live_events
+      where live_events.live_id = lives.live_id and seq = 1 and body -> 'settings' ->> 'records_answers' = 'false')
+  ) as recorded using (live_id, seat_id)
+  left join students on students.student_id = linked_as
+  left join users linked on linked.user_id = students.person_id
+  where answers.schedule = $1 and answers.live_id = $2 and answers.voids is null and answers.${isLiveSchedule}
+    and ($3::integer[] is null or question = any($3)) and ($4::integer is null or seat_id = $4)
+  order by question, seat_id`;
