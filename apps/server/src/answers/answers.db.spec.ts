@@ -151,8 +151,8 @@ describe('S32 what the server records is not the client’s to decide', () => {
   test.each([
     ['a word of another deck', { deck_id: 1 }],
     ['a deck that does not exist', { deck_id: 999_999 }],
-    ['a class (there are none yet)', { class_id: 1 }],
-    ['a student (there are none yet)', { student_id: 1 }],
+    ['a class that does not exist', { class_id: 1 }],
+    ['a class that does not exist, with a student', { class_id: 1, student_id: 1 }],
   ])('%s is not there', async (_, change) => {
     expect(await answer(change)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     expect(await stored()).toEqual([]);

@@ -8,12 +8,12 @@ import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { type ScheduledAnswer, SoloLog } from '../event-log/scheduled-answers.ts';
-import { personSchedule } from '../event-log/schedules.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { maySee, visibilityFor } from '../items/may-see.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
 import { choiceRefusal } from './choice-refusal.ts';
+import { type CountsFor, countsFor, type SharedStudent } from './counts-for.ts';
 
 const msPerDay = 86_400_000;
 /** A browser's clock may be so far ahead of the server's before an answer is marked, in milliseconds. */
@@ -31,9 +31,11 @@ interface AskedWord {
   scheduler: Scheduler;
   /** One of the options is a word of somebody else's. */
   has_foreign_option: boolean;
+  /** Who the caller is in the classes that the deck is shared with; nobody in a deck of their own. */
+  shared_students: SharedStudent[];
 }
 
-/** Answers that are given alone. */
+/** Answers that are given alone, or by students whom their teacher asks. */
 @Injectable()
 export class AnswersService {
   constructor(
@@ -43,22 +45,29 @@ export class AnswersService {
   ) {}
 
   /**
-   * Records an answer for the owner of the deck, unless it is a repeated one (specification 1 section 7; decisions
-   * section 2), also when the deck has come into their bin since. NOT_FOUND when the deck is not there for them or does
-   * not hold the word, when an option is a word of another owner (an option that is gone by now passes, as answers may
-   * come late), and when a class is named, as there are none yet; INVALID when its time or its options cannot be.
+   * Records an answer for everybody it counts for ({@link countsFor}), unless it is a repeated one (specification 1
+   * section 7; decisions section 2); for the owner also when the deck has come into their bin since. NOT_FOUND when the
+   * deck is not there for them or does not hold the word, when an option is a word of another owner (an option that is
+   * gone by now passes, as answers may come late), and when the class or the student is not theirs; INVALID when its time
+   * or its options cannot be.
    */
   async record(user: CurrentUser, incoming: IncomingAnswer, link_key?: string): Promise<RecordedAnswer | Refusal> {
     const word = await this.#askedWord(user, incoming, link_key);
     if (!word || !mayAnswer(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
-    if (incoming.class_id || incoming.student_id) return refuse('NOT_FOUND');
+    const { class_id, student_id } = incoming;
+    const { shared_students } = word;
+    const is_own = word.owner_id === user.user_id;
+    const schedules = await countsFor(this.pool, user, { class_id, student_id, is_own, shared_students });
+    if (schedules instanceof Refusal) return schedules;
     const time = answeredAt(incoming.answered_at, this.clock.now());
     if (time instanceof Refusal) return time;
     const refusal = choiceRefusal(incoming);
     if (refusal) return refusal;
     const answer_id = incoming.answer_id ?? randomUUID();
-    if (incoming.repeated || word.owner_id !== user.user_id) return { answer_id, recorded: false };
-    const due_dates = await this.log.record(toScheduled(user, { ...incoming, answer_id }, word.origin_word_id, time));
+    const given = { ...incoming, answer_id, origin_word_id: word.origin_word_id };
+    const [first, ...copies] = schedules.map((counted) => toScheduled(counted, given, time));
+    if (incoming.repeated || !first) return { answer_id, recorded: false };
+    const due_dates = await this.log.record(first, ...copies);
     return { answer_id, recorded: true, ...(due_dates && { due_date: due_dates[word.scheduler], due_dates }) };
   }
 
@@ -71,7 +80,12 @@ export class AnswersService {
       name: 'asked-word',
       text: `select origin_word_id, owner_id, ${visibilityFor('items', 'item_id', '$4', '$5')} as visibility, scheduler, exists (
           select 1 from words option join items place on place.item_id = option.deck_id
-          where option.word_id = any($3) and place.owner_id <> items.owner_id) as has_foreign_option
+          where option.word_id = any($3) and place.owner_id <> items.owner_id) as has_foreign_option,
+          case when owner_id = $5 then '[]' else coalesce((
+            select json_agg(json_build_object('student_id', student_id, 'class_id', class_id, 'time_zone', time_zone,
+              'day_boundary', day_boundary) order by student_id)
+            from students_shared_with(item_id, $5) as they (student_id) join students using (student_id)
+            join classes using (class_id) join users on user_id = teacher_id), '[]') end as shared_students
         from words join decks using (deck_id) join items on item_id = deck_id
         where word_id = $1 and deck_id = $2`,
       values: [word_id, deck_id, [...option_word_ids, chosen_word_id], link_key, user_id],
@@ -105,21 +119,22 @@ function answeredAt(claimed: number | undefined, now: number): AnsweredAt | Refu
   return { at: Math.min(claimed, now), dated_ahead: claimed > now + clockSlackMs };
 }
 
+/** The answer as it stands in a schedule that it counts for. */
 function toScheduled(
-  { user_id, time_zone, day_boundary }: CurrentUser,
-  answer: IncomingAnswer & { answer_id: string },
-  origin_word_id: number,
+  { schedule, person_id, class_id, student_id, time_zone, day_boundary }: CountsFor,
+  answer: IncomingAnswer & { answer_id: string; origin_word_id: number },
   { at, dated_ahead }: AnsweredAt,
 ): ScheduledAnswer {
-  const { answer_id, mode, kind, deck_id, word_id, is_correct, option_word_ids, chosen_word_id, ms } = answer;
+  const { answer_id, mode, kind, deck_id, word_id, origin_word_id, is_correct } = answer;
+  const { option_word_ids, chosen_word_id, ms } = answer;
   return {
-    schedule: personSchedule(user_id),
+    schedule,
     answer_id,
     mode,
     kind: kind ?? null,
-    person_id: user_id,
-    class_id: null,
-    student_id: null,
+    person_id,
+    class_id,
+    student_id,
     live_id: null,
     seat_id: null,
     question: null,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Difference } from '../event-log/difference.ts';
+import { isDueSchedule } from '../event-log/schedules.ts';
 import { choiceRefusal } from './choice-refusal.ts';
 
 interface SoloAnswer {
@@ -15,8 +16,9 @@ interface SoloAnswer {
 const batch = 20_000;
 
 /**
- * Finds answers given alone that cannot be: of another person than their schedule's, in somebody else's deck, about a
- * word that never was, with options that contradict the result, or taking back an answer that is not there.
+ * Finds answers given alone, or by students whom their teacher asks, that cannot be: of another person, class or student
+ * than their schedule's, in a deck of somebody who does not share it with them, about a word that never was, with options
+ * that contradict the result, or taking back an answer that is not there.
  */
 export async function compareSoloAnswers(client: pg.ClientBase): Promise<Difference[]> {
   const { rows } = await client.query<Difference>(foreign);
@@ -33,21 +35,31 @@ const foreign = `
     'of person ' || person_id as found
   from answers where schedule like 'person:%' and schedule is distinct from 'person:' || person_id
   union all
-  select format('answers of %s, %s', schedule, answer_id), 'in a deck of user ' || person_id,
-    format('in deck %s of user %s', deck_id, owner_id)
-  from answers join items on item_id = deck_id
-  where schedule = 'person:' || person_id and live_id is null and owner_id <> person_id
+  select format('answers of %s, %s', schedule, answer_id), 'of ' || schedule || ', and of no person',
+    concat_ws(', ', 'of class ' || class_id, 'of student ' || student_id, 'of person ' || person_id)
+  from answers
+  where person_id is not null and schedule like any ('{class:%,student:%}')
+    or schedule like 'class:%' and schedule is distinct from 'class:' || class_id
+    or schedule like 'student:%' and schedule is distinct from 'student:' || student_id
+  union all
+  select format('answers of %s, %s', own.schedule, own.answer_id), 'in a deck of user ' || own.person_id,
+    format('in deck %s of user %s', own.deck_id, owner_id)
+  from answers own join items on item_id = deck_id
+  where own.schedule = 'person:' || own.person_id and own.live_id is null and owner_id <> own.person_id
+    -- A teacher's deck is learned by students: then the answer is theirs as well, whatever class they are in by now.
+    and not exists (
+      select 1 from answers copy where copy.schedule like 'student:%' and copy.answer_id = coalesce(own.voids, own.answer_id))
   union all
   select format('answers of %s, %s', schedule, answer_id), 'a word that is or was',
     format('word %s of origin %s', answers.word_id, origin_word_id)
   from answers, last
-  where schedule like 'person:%'
+  where ${isDueSchedule}
     and not (answers.word_id between 1 and last.word_id and origin_word_id between 1 and last.word_id)
   union all
   select format('answers of %s, %s', schedule, answer_id), 'word ' || word_id || ' of origin ' || words.origin_word_id,
     'of origin ' || answers.origin_word_id
   from answers join words using (word_id)
-  where schedule like 'person:%' and words.origin_word_id <> answers.origin_word_id
+  where ${isDueSchedule} and words.origin_word_id <> answers.origin_word_id
   union all
   select format('answers of %s, %s', later.schedule, later.answer_id), 'an answer that it takes back',
     'takes back ' || later.voids
@@ -61,7 +73,7 @@ async function strangeChoices(client: pg.ClientBase): Promise<Difference[]> {
   for (;;) {
     const { rows } = await client.query<SoloAnswer>(
       `select schedule, answer_id, word_id, is_correct, option_word_ids, chosen_word_id from answers
-       where (schedule, answer_id) > ($1, $2) and schedule like 'person:%' and live_id is null
+       where (schedule, answer_id) > ($1, $2) and ${isDueSchedule} and live_id is null
        order by schedule, answer_id limit ${batch}`,
       [after.schedule, after.answer_id],
     );

@@ -26,8 +26,9 @@ export const QuestionAnswer = z.strictObject({
   word_id: Id,
   deck_id: Id,
   is_correct: z.boolean(),
-  student_id: z.optional(z.nullable(Id)),
+  /** Whom the teacher asked, in which class; without a student nothing is recorded. */
   class_id: z.optional(z.nullable(Id)),
+  student_id: z.optional(z.nullable(Id)),
   answer_id: z.optional(SenderMadeId),
   mode: z._default(SoloMode, 'study'),
   kind: z.optional(AnswerKind),
@@ -40,11 +41,11 @@ export const QuestionAnswer = z.strictObject({
 });
 export type QuestionAnswer = z.input<typeof QuestionAnswer>;
 
-/** What became of it. `recorded` is false for repeated ones, and for whoever does not own the deck. */
+/** What became of it. `recorded` is false for repeated ones, and where nobody has a schedule that it counts for. */
 export const RecordedAnswer = z.object({
   answer_id: z.uuid(),
   recorded: z.boolean(),
-  /** The word's new due dates. */
+  /** The word's new due dates: of the class, when one is named. */
   due_date: z.optional(LocalDay),
   due_dates: z.optional(z.object({ classic: LocalDay, fsrs: LocalDay })),
 });

@@ -104,7 +104,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   deckCover: owners,
   /** Of a public deck. */
   clone: members,
-  /** Of a deck they may see; only an owner's is recorded. */
+  /** Of a deck they may see; recorded for its owner, and for students it is shared with. */
   questionAnswer: members,
   /** Of a word of a public deck. */
   wordSound: everybody,
