@@ -4,7 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
-import { personSchedule } from '../event-log/schedules.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import { maySee } from '../items/may-see.ts';
 import { imagePath } from '../media/media-paths.ts';
@@ -14,10 +13,13 @@ import { readCategories } from './read-categories.ts';
 import type { DeckRow } from './read-decks.ts';
 import { type NamedWord, namedWords, toPlainDeckWord } from './deck-words.ts';
 import { withoutDuplicates } from './duplicates.ts';
+import { type AskedSchedule, type Learner, learnerOf } from './learner.ts';
 import { visibleDecks } from './visible-decks.ts';
-import { readHistory } from './word-history.ts';
 
 type Visitor = Viewer & { user: CurrentUser | undefined };
+
+/** The decks or categories that are opened, and whose schedule is asked for. */
+type OfDecks = { id: number[] } & AskedSchedule;
 
 /** Reading what is studied (specification 2 section 3, deck data response). */
 @Injectable()
@@ -29,10 +31,10 @@ export class DeckDataService {
   ) {}
 
   /** Everything the page of one or more decks of one owner shows. All must be theirs and visible, or none is there. */
-  async ofDecks(visitor: Visitor, username: string, deck_ids: number[]): Promise<DeckData | Refusal> {
-    const decks = await visibleDecks(this.pool, visitor, deck_ids);
+  async ofDecks(visitor: Visitor, username: string, { id, ...asked }: OfDecks): Promise<DeckData | Refusal> {
+    const decks = await visibleDecks(this.pool, visitor, id);
     if (!decks || decks.some((deck) => deck.username !== username)) return refuse('NOT_FOUND');
-    return this.#dataOf(visitor, decks, decks);
+    return this.#dataOf(visitor, decks, decks, asked);
   }
 
   /**
@@ -40,8 +42,8 @@ export class DeckDataService {
    * categories must be this user's and visible and hold a deck between them; INVALID when they hold more than can be
    * opened together.
    */
-  async ofCategories(visitor: Visitor, username: string, category_ids: number[]): Promise<DeckData | Refusal> {
-    const wanted = [...new Set(category_ids)];
+  async ofCategories(visitor: Visitor, username: string, { id, ...asked }: OfDecks): Promise<DeckData | Refusal> {
+    const wanted = [...new Set(id)];
     const categories = await readCategories(this.pool, wanted, visitor);
     const isWhole = categories.length === wanted.length;
     const isTheirs = categories.every((category) => category.username === username && maySee(visitor, category));
@@ -53,7 +55,7 @@ export class DeckDataService {
       return invalid('id', `these categories hold more than ${studyLimits.decks} decks`);
     }
     const decks = await visibleDecks(this.pool, visitor, deck_ids);
-    const data = await this.#dataOf(visitor, decks ?? [], categories);
+    const data = await this.#dataOf(visitor, decks ?? [], categories, asked);
     return data instanceof Refusal ? data : { ...data, category_name: categories[0]!.category_name };
   }
 
@@ -62,13 +64,16 @@ export class DeckDataService {
     visitor: Visitor,
     decks: DeckRow[],
     opened: readonly { link_key: string | null }[],
+    asked: AskedSchedule,
   ): Promise<DeckData | Refusal> {
     const [first] = decks;
     if (!first) return refuse('NOT_FOUND');
     const owner = visitor.user?.user_id === first.owner_id ? visitor.user : undefined;
+    const learner = await learnerOf(this.pool, visitor.user, decks, asked);
+    if (learner instanceof Refusal) return learner;
     const now = this.clock.now();
     const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor.user, decks));
-    const calendar = owner ? calendarOf(owner, now) : null;
+    const calendar = learner ? calendarOf(learner, now) : null;
     const { image_hash, directory_visibility, ...deck } = first;
     const has_speech = decks.some(({ target_language }) => this.speech.hasVoice(target_language));
     // Somebody who opens a deck will listen to it.
@@ -78,7 +83,7 @@ export class DeckDataService {
       ...deck,
       link_key: owner && opened.length === 1 ? opened[0]!.link_key : null,
       directory: owner || directory_visibility !== 'private' ? deck.directory : null,
-      words: owner && calendar ? await this.#withHistory(owner, calendar, decks, words) : words.map(withoutHistory),
+      words: learner && calendar ? await this.#withHistory(learner, calendar, decks, words) : words.map(withoutHistory),
       studyDeckIds: decks.map(({ deck_id }) => deck_id),
       logged_in_user: visitor.user ?? null,
       image_path: cover ? imagePath(cover) : null,
@@ -89,20 +94,21 @@ export class DeckDataService {
     };
   }
 
-  /** The words with what their owner's schedule knows of them; each is due by the rule of its own deck. */
+  /** The words with what the learner's schedule knows of them; each is due by the rule of its own deck. */
   async #withHistory(
-    owner: CurrentUser,
+    learner: Learner,
     { today }: Calendar,
     decks: readonly DeckRow[],
     words: readonly NamedWord[],
   ): Promise<DeckWord[]> {
     const schedulers = new Map(decks.map(({ deck_id, scheduler }) => [deck_id, scheduler]));
     const origins = words.map(({ origin_word_id }) => origin_word_id);
-    const histories = await readHistory(this.pool, personSchedule(owner.user_id), origins);
+    const histories = await learner.readHistory(origins);
     return words.map((word) => {
-      const { due_dates, answers } = histories.get(word.origin_word_id) ?? { due_dates: null, answers: [] };
+      if (!learner.deck_ids.has(word.deck_id)) return withoutHistory(word);
+      const { due_dates, ...history } = histories.get(word.origin_word_id) ?? { due_dates: null, answers: [] };
       const due = due_dates ?? { classic: today, fsrs: today };
-      return { ...toPlainDeckWord(word), due_date: due[schedulers.get(word.deck_id)!], due_dates: due, answers };
+      return { ...toPlainDeckWord(word), due_date: due[schedulers.get(word.deck_id)!], due_dates: due, ...history };
     });
   }
 }
@@ -114,7 +120,7 @@ const withoutHistory = (word: NamedWord): DeckWord => ({
   answers: [],
 });
 
-const calendarOf = ({ time_zone, day_boundary }: CurrentUser, now: number): Calendar => ({
+const calendarOf = ({ time_zone, day_boundary }: Learner, now: number): Calendar => ({
   today: localDay(now, time_zone, day_boundary),
   time_zone,
   day_boundary,

@@ -20,7 +20,7 @@ export class DecksController {
 
   @Endpoint(routes.deckData)
   deckData({ visitor, params, query }: Call<typeof routes.deckData>): Promise<DeckData | Refusal> {
-    return this.data.ofDecks(visitor, params.username, query.id);
+    return this.data.ofDecks(visitor, params.username, query);
   }
 
   @Endpoint(routes.deckOwner)
@@ -30,6 +30,6 @@ export class DecksController {
 
   @Endpoint(routes.categoryData)
   categoryData({ visitor, params, query }: Call<typeof routes.categoryData>): Promise<DeckData | Refusal> {
-    return this.data.ofCategories(visitor, params.username, query.id);
+    return this.data.ofCategories(visitor, params.username, query);
   }
 }

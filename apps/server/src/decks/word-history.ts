@@ -9,9 +9,12 @@ export interface WordHistory {
   due_dates: DueDates | null;
   /** Oldest first. */
   answers: WordAnswer[];
+  /** Of all answers, where `answers` are only the newest. */
+  answer_count?: number;
+  right_answers?: number;
 }
 
-/** What a schedule knows of these words; nothing for those that were never answered. */
+/** What the schedule of a person knows of these words; nothing for those that were never answered. */
 export async function readHistory(
   pool: pg.Pool,
   schedule: string,

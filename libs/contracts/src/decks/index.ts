@@ -82,8 +82,15 @@ export const DeckWord = z.object({
   due_date: z.nullable(LocalDay),
   /** By either scheduler, so that switching can be looked at before it is done. */
   due_dates: z.nullable(z.object({ classic: LocalDay, fsrs: LocalDay })),
-  /** Oldest first; for the owner of the deck only, empty for others. */
+  /**
+   * Oldest first; of the schedule that was asked for, empty for whoever has none here. With a class only the newest: all of
+   * them are then counted in `answer_count`.
+   */
   answers: z.array(WordAnswer),
+  /** How many answers there are. Absent: as many as `answers`. */
+  answer_count: z.optional(z.int()),
+  /** How many of them are right. Absent: as many as in `answers`. */
+  right_answers: z.optional(z.int()),
 });
 export type DeckWord = z.infer<typeof DeckWord>;
 
@@ -142,6 +149,15 @@ export const studyLimits = { decks: 100, categories: 30 } as const;
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
 
+/**
+ * Whose schedule is asked for, on a teacher's own decks: that of a class of theirs, or of a student in it. The due dates,
+ * the answers and the calendar are then of that one; else those of whoever asks (decisions section 10).
+ */
+const askedSchedule = {
+  class_id: z.optional(numberInAddress(lastId)),
+  student_id: z.optional(numberInAddress(lastId)),
+};
+
 /** Ids given as a repeated `id`. */
 const ids = (most: number) =>
   z.pipe(
@@ -152,7 +168,8 @@ const ids = (most: number) =>
     z.array(numberInAddress(lastId)).check(z.minLength(1), z.maxLength(most)),
   );
 export const DeckIds = z.strictObject({ id: ids(studyLimits.decks) });
-export const CategoryIds = z.strictObject({ id: ids(studyLimits.categories) });
+export const DecksOfSchedule = z.strictObject({ ...DeckIds.shape, ...askedSchedule });
+export const CategoriesOfSchedule = z.strictObject({ id: ids(studyLimits.categories), ...askedSchedule });
 
 /** Names of decks, folders and categories: 1 to 60 characters, none of the forbidden ones (decisions sections 7 and 9). */
 export const ItemName = ShownName({ most: 60, tooLong: 'A name has at most 60 characters' });

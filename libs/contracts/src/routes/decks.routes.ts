@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { Username } from '../accounts/index.ts';
 import {
-  CategoryIds,
+  CategoriesOfSchedule,
   ChooseScheduler,
   Clone,
   Cloned,
@@ -10,6 +10,7 @@ import {
   DeckIds,
   DeckImageSearch,
   DeckResult,
+  DecksOfSchedule,
   EditDeck,
   ImageRows,
   NewOptionCount,
@@ -33,7 +34,7 @@ export const decksRoutes = {
     ...endpoints.deckData,
     summary: 'The words of one or more decks',
     params: z.strictObject({ username: Username }),
-    query: DeckIds,
+    query: DecksOfSchedule,
     response: DeckData,
   }),
   deckOwner: route({
@@ -46,7 +47,7 @@ export const decksRoutes = {
     ...endpoints.categoryData,
     summary: 'The words of one or more categories',
     params: z.strictObject({ username: Username }),
-    query: CategoryIds,
+    query: CategoriesOfSchedule,
     response: DeckData,
   }),
   pinWord: route({ ...endpoints.pinWord, summary: 'Pin or unpin a word', body: PinWord, response: Done }),
