@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nodeFlags } from '../../scripts/node-bin.mjs';
+import { findEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { copyFilledData } from './filled-data.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -56,6 +57,13 @@ export class ServerProcess {
 
   get isAlive(): boolean {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** The address of its embedded database, while it runs. */
+  async databaseUrl(): Promise<string> {
+    const url = await findEmbeddedPostgres(path.join(this.#folder, 'postgres'));
+    if (url === undefined) throw new Error(`No database answers in ${this.#folder}`);
+    return url;
   }
 
   /** Starts it on its data and port; `more` holds until it ends. */
