@@ -22,23 +22,40 @@ export async function copyFilledData(folder: string): Promise<void> {
 async function filledData(): Promise<string> {
   const filled = path.join(cache, `of-build-${Math.round(statSync(serverEntry).mtimeMs)}`);
   if (existsSync(filled)) return filled;
+  mkdirSync(cache, { recursive: true });
   // PostgreSQL does not run as root, and its user may be unable to enter the project: the first start is made elsewhere.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-filled-'));
-  chmodSync(folder, 0o755);
-  await firstStart(folder);
-  const draft = path.join(cache, `draft-${process.pid}`);
-  mkdirSync(draft, { recursive: true });
-  copy(folder, draft);
-  rmSync(folder, { recursive: true });
+  const draft = mkdtempSync(path.join(cache, 'draft-'));
   try {
-    renameSync(draft, filled);
-    for (const name of readdirSync(cache))
-      if (name.startsWith('of-') && name !== path.basename(filled)) rmSync(path.join(cache, name), { recursive: true });
-  } catch {
-    // Two processes may have begun at once: whoever comes second takes what the first one made.
-    rmSync(draft, { recursive: true });
+    chmodSync(folder, 0o755);
+    await firstStart(folder);
+    copy(folder, draft);
+    if (isPublished(draft, filled)) removeOlder(filled);
+  } finally {
+    for (const each of [folder, draft]) rmSync(each, { recursive: true, force: true });
   }
   return filled;
+}
+
+/** Gives the draft its name, whole and at once. Two processes may have begun together: the second keeps the first one's. */
+function isPublished(draft: string, filled: string): boolean {
+  try {
+    renameSync(draft, filled);
+    return true;
+  } catch (error) {
+    if (existsSync(filled)) return false;
+    throw error;
+  }
+}
+
+/** What earlier builds filled, and drafts that were left by a process that was killed more than an hour ago. */
+function removeOlder(filled: string): void {
+  for (const name of readdirSync(cache)) {
+    const folder = path.join(cache, name);
+    const made = statSync(folder, { throwIfNoEntry: false })?.mtimeMs;
+    const isLeft = name.startsWith('draft-') && made !== undefined && made < Date.now() - 3_600_000;
+    if (isLeft || (name.startsWith('of-') && folder !== filled)) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Starts the server on an empty folder, and ends it as soon as it is ready. */
