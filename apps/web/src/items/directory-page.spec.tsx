@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
 import { show } from '../page/screen.fixture.tsx';
 import { sessionQuery } from '../session/session.ts';
@@ -103,6 +103,21 @@ test('Space ticks the card that has the focus instead of moving the page; on its
   await act(async () => expect(fireEvent.keyDown(cards()[1]!, space)).toBe(false));
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+test('Alt with an arrow pressed twice, before the page can be drawn, moves a card by two places', async () => {
+  const answer = of([anItem(2), anItem(3), anItem(4)]);
+  await visit(answer, 'olga');
+  const calls = serve((call) => (isHome(call) ? answer : { body: { done: true } }));
+  const earlier = { key: 'ArrowUp', altKey: true };
+  await act(async () => {
+    const last = cards()[2]!;
+    fireEvent.keyDown(last, earlier);
+    fireEvent.keyDown(last, earlier);
+  });
+  expect(screen.getByText('Item 4, now number 1 of 3')).toBeTruthy();
+  const places = () => calls.flatMap(({ body }) => (body as { before_id?: number } | undefined)?.before_id ?? []);
+  await waitFor(() => expect(places()).toEqual([3, 2]));
 });
 
 test('others see whose decks these are, and can change nothing', async () => {

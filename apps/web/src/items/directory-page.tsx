@@ -8,7 +8,7 @@ import { Skeleton } from '../design/feedback/loading.tsx';
 import { logInPath, userPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { useWithPendingChanges } from './changes/send-change.ts';
+import { useFolderNow, useWithPendingChanges } from './changes/send-change.ts';
 import { Toast, type ToastMessage } from './changes/toast.tsx';
 import { OthersFolder } from './others-folder.tsx';
 import { OwnFolder } from './own-folder.tsx';
@@ -25,10 +25,10 @@ export interface DirectoryPageProps {
 export function DirectoryPage({ username, directory }: DirectoryPageProps) {
   const { user, isChecked } = useSession();
   const [toast, showToast] = useState<ToastMessage>();
-  const { data, error, refetch } = useQuery(
-    folderQuery(username, directory === undefined ? undefined : Number(directory), useFolderPart()),
-  );
+  const query = folderQuery(username, directory === undefined ? undefined : Number(directory), useFolderPart());
+  const { data, error, refetch } = useQuery(query);
   const home = useWithPendingChanges(data);
+  const folderNow = useFolderNow(query.queryKey);
   if (error && !home) {
     return (
       <Page title={username} width="narrow">
@@ -47,7 +47,7 @@ export function DirectoryPage({ username, directory }: DirectoryPageProps) {
     <Page title={titleOf(home)}>
       {user?.username === home.username ? (
         // The key makes every folder begin anew: ticks and renaming belong to one folder.
-        <OwnFolder key={item_id} home={home} showToast={showToast} />
+        <OwnFolder key={item_id} home={home} homeNow={() => folderNow() ?? home} showToast={showToast} />
       ) : (
         <OthersFolder home={home} />
       )}

@@ -29,11 +29,13 @@ const Dialogs = lazy(async () => ({ default: (await import('./folder-dialogs.tsx
 
 export interface OwnFolderProps {
   home: UserHome;
+  /** As `home`, with changes that were sent a moment ago and are not drawn yet. */
+  homeNow: () => UserHome;
   showToast: (message: ToastMessage | undefined) => void;
 }
 
 /** A folder of whoever is logged in: all that can be done with what lies in it, by mouse, finger and keys. */
-export function OwnFolder({ home, showToast }: OwnFolderProps) {
+export function OwnFolder({ home, homeNow, showToast }: OwnFolderProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
@@ -80,17 +82,20 @@ export function OwnFolder({ home, showToast }: OwnFolderProps) {
     selection.end();
   }
 
-  function step(item: TreeItem, by: 1 | -1) {
-    const neighbours = neighboursOf(items, item);
+  /** Two quick steps are two: the second one starts from where the first one leads. */
+  function step({ item_id, item_name }: TreeItem, by: 1 | -1) {
+    const itemsNow = homeNow().items;
+    const item = itemsNow.find((each) => each.item_id === item_id);
+    if (!item) return;
+    const neighbours = neighboursOf(itemsNow, item);
     const place = neighbours.indexOf(item) + by;
     const there = neighbours[place];
     if (!there) return;
     const before = by < 0 ? there : neighbours[place + 1];
-    actions.move([item.item_id], { parent_id: directory.item_id, before_id: before?.item_id ?? null }, null);
-    const { item_name } = item;
+    actions.move([item_id], { parent_id: directory.item_id, before_id: before?.item_id ?? null }, null);
     const number = place + 1;
     announce(t`${item_name}, now number ${number} of ${neighbours.length}`);
-    keepFocusOn(item.item_id);
+    keepFocusOn(item_id);
   }
 
   function perform(action: ItemAction, item: TreeItem) {

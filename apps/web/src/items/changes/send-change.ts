@@ -1,5 +1,5 @@
 import type { UserHome } from '@lexiroom/contracts/items';
-import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
 import { refetchAfterChange } from '../../api/query-client.ts';
@@ -40,13 +40,25 @@ export function useSendChange(): (change: TreeChange) => Promise<Outcome> {
   );
 }
 
+const pending = { mutationKey, status: 'pending' } as const;
+
 /** A folder as it will be when every change that is under way is made. */
 export function useWithPendingChanges(home: UserHome | undefined): UserHome | undefined {
-  const changes = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as TreeChange,
-  });
+  const changes = useMutationState({ filters: pending, select: ({ state }) => state.variables as TreeChange });
   return home && changes.reduce(applyChange, home);
+}
+
+/**
+ * Gives the function that tells a folder with every change that is under way, as {@link useWithPendingChanges} draws it.
+ * A change is drawn a moment after it is sent: what counts on it, such as the next press of a key, asks here.
+ */
+export function useFolderNow(queryKey: QueryKey): () => UserHome | undefined {
+  const cache = useQueryClient();
+  return () => {
+    const home = cache.getQueryData<UserHome>(queryKey);
+    const changes = cache.getMutationCache().findAll(pending);
+    return home && changes.map(({ state }) => state.variables as TreeChange).reduce(applyChange, home);
+  };
 }
 
 async function refetchTree(cache: QueryClient): Promise<void> {
