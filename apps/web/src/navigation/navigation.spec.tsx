@@ -24,7 +24,11 @@ const Home = () => (
     <Link to="/">here</Link>
   </main>
 );
-const Late = () => <main id="main">late</main>;
+const Late = () => (
+  <main id="main" tabIndex={-1}>
+    late
+  </main>
+);
 
 beforeEach(() => {
   scrolledTo.length = 0;
@@ -111,6 +115,20 @@ test('until the next page has come the one before stays; then it is arrived', as
   expect([text()?.startsWith('home'), isThere]).toEqual([true, false]);
   await act(async () => letComeNow());
   expect([text(), isThere]).toEqual(['late', true]);
+});
+
+test.each([
+  ['keeps the focus of whoever opened the menu meanwhile', true],
+  ['has the focus where a dialog that was closed has given it back to the frame', false],
+])('a page that comes late %s', async (_, isPressed) => {
+  await show();
+  const menu = document.body.appendChild(document.createElement('button'));
+  await go('/late');
+  if (isPressed) fireEvent.pointerDown(menu);
+  menu.focus();
+  await act(async () => letComeNow());
+  expect(document.activeElement).toBe(isPressed ? menu : screen.getByRole('main'));
+  menu.remove();
 });
 
 test('a page begins at its top, and one that is come back to stands where it was left', async () => {
