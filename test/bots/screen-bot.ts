@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 
-/** How long a command waits for its acknowledgement before it is sent again. */
-const ackWithinMs = 1500;
-const seenWithinMs = 15_000;
+/** How long a command waits for its acknowledgement before it is sent again: the server may have died meanwhile. */
+const resendAfterMs = 1500;
+/** What has not come by then never will; a busy machine takes its time, and no test is about that. */
+const lostAfterMs = 25_000;
 
 /** What a bot brings to the handshake. */
 export interface Identity {
@@ -60,9 +61,9 @@ export class ScreenBot {
     });
   }
 
-  /** Sends a command once; rejects when no acknowledgement came in time. */
-  send(body: unknown): Promise<Ack> {
-    return this.socket.timeout(ackWithinMs).emitWithAck('command', body) as Promise<Ack>;
+  /** Sends a command once; rejects when no acknowledgement came within so many milliseconds. */
+  send(body: unknown, withinMs = lostAfterMs): Promise<Ack> {
+    return this.socket.timeout(withinMs).emitWithAck('command', body) as Promise<Ack>;
   }
 
   /** Sends a command as often as needed, under the same id, until the server has answered. */
@@ -70,7 +71,7 @@ export class ScreenBot {
     const body = { v: 1, command_id: randomUUID(), type, ...fields };
     for (;;) {
       try {
-        const ack = await this.send(body);
+        const ack = await this.send(body, resendAfterMs);
         if (ack.ok || ack.code !== 'RETRY') return ack as Ack<Type>;
       } catch {
         // The connection was cut, or the server was away: the same command is sent again.
@@ -107,7 +108,7 @@ export class ScreenBot {
       const timer = setTimeout(() => {
         this.#watchers.delete(watch);
         reject(new Error(`Waited in vain for ${what}; the newest view is ${JSON.stringify(this.view)}`));
-      }, seenWithinMs);
+      }, lostAfterMs);
       const watch = () => {
         if (!isTrue()) return;
         clearTimeout(timer);
