@@ -17,6 +17,8 @@ export interface Address {
 export interface AddressChange {
   from: Address;
   to: Address;
+  /** Whether it takes the place of the entry before, as a page does that only leads on to another one. */
+  isReplaced: boolean;
 }
 
 /** The part of an address that is stored in an entry of the history. */
@@ -25,7 +27,7 @@ type Entry = Pick<Address, 'state' | 'key' | 'from'>;
 let keys = 0;
 let current = read();
 const listeners = new Set<(way: AddressChange) => void>();
-addEventListener('popstate', changed);
+addEventListener('popstate', () => changed());
 
 /** Where the browser is now; what is drawn may still be the page before. */
 export const currentAddress = (): Address => current;
@@ -45,7 +47,7 @@ export function push(href: string, state: object = {}): void {
 /** Goes to an address in the place of the entry where we are. */
 export function replace(href: string, state: object = {}): void {
   history.replaceState(newEntry(state, current.from), '', href);
-  changed();
+  changed(true);
 }
 
 /** Puts another address over the entry where we are: it stays the same page, with its state, where it was scrolled to. */
@@ -69,10 +71,10 @@ export function upTo(href: string): void {
 /** The last of an address's parameters. */
 const linkKey = /[?&]key=/;
 
-function changed(): void {
+function changed(isReplaced = false): void {
   const from = current;
   current = read();
-  for (const listener of listeners) listener({ from, to: current });
+  for (const listener of listeners) listener({ from, to: current, isReplaced });
 }
 
 function newEntry(state: object, from?: string): Entry {

@@ -131,6 +131,18 @@ test.each([
   menu.remove();
 });
 
+test('a page that leads on to a late one leaves whoever opened the menu there as well', async () => {
+  await show();
+  const menu = document.body.appendChild(document.createElement('button'));
+  await go('/late');
+  fireEvent.pointerDown(menu);
+  menu.focus();
+  await act(async () => letComeNow());
+  await act(async () => replace('/user/olga'));
+  expect([text(), document.activeElement]).toEqual(['decks of olga', menu]);
+  menu.remove();
+});
+
 test('a page begins at its top, and one that is come back to stands where it was left', async () => {
   await show();
   Object.defineProperty(window, 'scrollY', { value: 1200, configurable: true });

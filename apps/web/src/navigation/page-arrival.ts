@@ -40,8 +40,9 @@ function useNotePresses(hasPressed: RefObject<boolean>, drawn: RefObject<Address
     const press = () => void (hasPressed.current = true);
     for (const type of ['pointerdown', 'keydown'])
       addEventListener(type, press, { capture: true, signal: listening.signal });
-    const unsubscribe = onAddressChange(({ from }) => {
-      if (from === drawn.current) hasPressed.current = false;
+    const unsubscribe = onAddressChange(({ from, isReplaced }) => {
+      // A page that leads on to another one is a part of the same way: nobody asked for it.
+      if (from === drawn.current && !isReplaced) hasPressed.current = false;
     });
     return () => {
       listening.abort();
