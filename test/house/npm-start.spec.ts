@@ -30,5 +30,5 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     await Promise.all(processes.map(gone));
     expect(processes.filter(isAlive)).toEqual([]);
   },
-  30_000,
+  60_000,
 );

@@ -137,5 +137,5 @@ const canMount = process.platform === 'linux' && process.getuid?.() === 0;
       spawnSync('umount', ['-l', data]);
     }
   },
-  20_000,
+  60_000,
 );

@@ -251,7 +251,7 @@ describe('S14 S56 limits', () => {
     expect(statuses[50]).toBe(429);
     expect((await abuser('10.1.1.2')).status).toBe(401);
     await behind.close();
-  }, 15_000);
+  }, 60_000);
 });
 
 /** The answers to a text that is typed wherever a visitor may type one. */
