@@ -132,6 +132,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   newClass: (_, class_name) => ({ body: { class_name } }),
   changeClass: async (world) => ({ body: { class_id: await newClass(world), archived: true } }),
   deleteClass: async (world) => ({ body: { class_id: await newClass(world) } }),
+  classLives: async (world) => ({ params: { class_id: await newClass(world) } }),
   classDetails: async (world) => ({ params: { class_id: await newClass(world) } }),
   newStudents: async (world) => ({ body: { class_id: await newClass(world), students: [{ student_name: 'Ada' }] } }),
   changeStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id, group: 'first' } }),

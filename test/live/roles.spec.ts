@@ -29,6 +29,8 @@ const fields: Record<CommandType, object> = {
   remove: { seat_id: 1 },
   rename: { seat_id: 1, name: 'Zoe' },
   keep_name: { seat_id: 1 },
+  names: {},
+  reassign: { seat_id: 1, student_id: 1 },
 };
 
 beforeAll(async () => {
@@ -76,7 +78,7 @@ const isSecondSeat = (type: CommandType, role: LiveRole) => type === 'join' && r
 
 describe('S28 who may give a command gets an answer of the course, never NOT_ALLOWED', () => {
   // Those that end something come last.
-  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'rename', 'pause', 'unpause', 'answer', 'add_time', 'end_question', 'skip', 'next', 'start', 'void', 'join', 'leave', 'remove', 'end']; // prettier-ignore
+  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'add_time', 'end_question', 'skip', 'next', 'start', 'void', 'join', 'leave', 'remove', 'end']; // prettier-ignore
 
   test('every command of the wire is in that list', () => {
     expect(order.toSorted()).toEqual(Object.keys(commandAccess).toSorted());

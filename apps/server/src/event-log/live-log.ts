@@ -1,20 +1,23 @@
-import type { GivenAnswer, SessionEvent, SessionState } from '@lexiroom/domain/live-session';
+import { type GivenAnswer, isFrameEvent, type SessionEvent, type SessionState } from '@lexiroom/domain/live-session';
+import { localDay } from '@lexiroom/domain/scheduling';
 import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
 import {
   appendAtOnce,
   changesSeats,
+  countedQuestionNumbers,
   insertEvents,
   type NewEvent,
   readAllAnswers,
   readEvents,
   type StoredEvent,
+  timesReassigned,
   updateLive,
   writeScores,
 } from './live-rows.ts';
 import { isLiveSchedule, liveSchedule } from './schedules.ts';
-import { recordQuestion, takeBackQuestions } from './copied-answers.ts';
+import { reassignSeat, recordQuestion, takeBackQuestions } from './copied-answers.ts';
 
 export interface LiveRow {
   live_id: number;
@@ -45,18 +48,19 @@ export class LiveLog {
       time_zone: string;
       /** Of the link by which the host came to the decks. */
       link_key?: string | undefined;
+      class_id?: number | undefined;
     },
     opened: SessionEvent,
   ): Promise<number | undefined> {
     return this.#transaction(async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom pins'))`);
       const { rows } = await client.query<{ live_id: number }>(
-        `insert into lives (pin, host_id, game, deck_ids, time_zone, link_key, phase)
-         select $1, $2, $3, $4, $5, $6, 'lobby'
+        `insert into lives (pin, host_id, game, deck_ids, time_zone, link_key, class_id, phase)
+         select $1, $2, $3, $4, $5, $6, $7, 'lobby'
          where not exists (select 1 from lives where pin = $1
            and (ended_at is null or ended_at > now() - interval '24 hours 10 minutes'))
          returning live_id`,
-        [live.pin, live.host_id, live.game, live.deck_ids, live.time_zone, live.link_key],
+        [live.pin, live.host_id, live.game, live.deck_ids, live.time_zone, live.link_key, live.class_id],
       );
       const live_id = rows[0]?.live_id;
       if (live_id !== undefined) await insertEvents(client, live_id, 1, [{ event: opened, command_id: null }]);
@@ -142,6 +146,42 @@ export class LiveLog {
       await writeScores(client, live_id, board);
       await takeBackQuestions(client, live_id, takenBack);
     });
+  }
+
+  /**
+   * Says that another student of the class sits on a seat, and did so from the beginning: what was answered there counts
+   * for them instead. `event`: the only one, of that seat. All in one transaction.
+   */
+  async reassign(live_id: number, seq: number, event: NewEvent, after: SessionState): Promise<void> {
+    const reassigned = event.event;
+    if (!isFrameEvent(reassigned) || reassigned.type !== 'reassigned') throw new Error('No seat is reassigned');
+    const { seat_id, student_id } = reassigned;
+    await this.#transaction(async (client) => {
+      await insertEvents(client, live_id, seq + 1, [event]);
+      await updateLive(client, live_id, after);
+      const questions = await countedQuestionNumbers(client, live_id, after);
+      const times = await timesReassigned(client, live_id, seat_id);
+      await reassignSeat(client, { live_id, seat_id, student_id, times, questions });
+    });
+  }
+
+  /** The students of the class that plays who were noted as absent on the day of this moment (epoch milliseconds). */
+  async absentStudents(live_id: number, at: number): Promise<number[]> {
+    const { rows } = await this.#pool.query<{
+      student_id: number;
+      absent_on: string;
+      time_zone: string;
+      day_boundary: number;
+    }>(
+      `select student_id, absent_on::text, u.time_zone, day_boundary
+       from lives join classes using (class_id) join users u on user_id = teacher_id join students using (class_id)
+       where live_id = $1 and absent_on is not null and student_name is not null and merged_into is null
+       order by student_id`,
+      [live_id],
+    );
+    return rows.flatMap(({ student_id, absent_on, time_zone, day_boundary }) =>
+      absent_on === localDay(at, time_zone, day_boundary) ? [student_id] : [],
+    );
   }
 
   /** The answers of a session by question; of one question when it is named. */

@@ -49,10 +49,17 @@ export async function readEvents(client: Queryable, live_id: number): Promise<St
     [live_id],
   );
   const seats = new Map(sitting.map((seat) => [seat.seat_id, seat]));
+  const students = await studentNames(client, rows);
   return rows.map(({ seq, type, body, at, command_id }) => {
     const event: SessionEvent = { type, at: at.getTime(), ...body };
     if (!isFrameEvent(event)) return { seq, event, command_id };
-    if (event.type === 'joined' || event.type === 'renamed') event.name = seats.get(event.seat_id)?.name ?? '—';
+    if (event.type === 'joined' || event.type === 'renamed' || event.type === 'reassigned') {
+      const student_id = event.type === 'renamed' ? undefined : event.student_id;
+      event.name =
+        student_id === undefined
+          ? (seats.get(event.seat_id)?.name ?? '—')
+          : (students.get(student_id) ?? namelessSeat(event.seat_id));
+    }
     if (event.type === 'joined') {
       const seat = seats.get(event.seat_id);
       const owner = seat && ownerOf(seat);
@@ -60,6 +67,20 @@ export async function readEvents(client: Queryable, live_id: number): Promise<St
     }
     return { seq, event, command_id };
   });
+}
+
+/** What a student is called in a session whom nobody may know any more. */
+const namelessSeat = (seat_id: number): string => `Player ${seat_id}`;
+
+/** What the students whom these events name are called today; one who was removed has no name. */
+async function studentNames(client: Queryable, events: readonly { body: object }[]): Promise<Map<number, string>> {
+  const ids = events.flatMap(({ body }) => ('student_id' in body ? [body.student_id] : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await client.query<{ student_id: number; student_name: string }>(
+    'select student_id, student_name from students where student_id = any($1) and student_name is not null',
+    [ids],
+  );
+  return new Map(rows.map(({ student_id, student_name }) => [student_id, student_name]));
 }
 
 /** Writes events under the numbers from `from` on, names and owners apart from them with their seats. */
@@ -97,10 +118,12 @@ const insertedEvents = (live_id: string, events: string, seats: string): string 
     from json_to_recordset(${events}::json)
       as event (seq integer, type text, body jsonb, at timestamptz, command_id uuid)
   ), inserted_seats as (
-    insert into seats (live_id, seat_id, name, person_id, device, joined_at)
-    select ${live_id}::integer, seat_id, name, person_id, device, joined_at
-    from json_to_recordset(${seats}::json)
-      as seat (seat_id integer, name text, person_id integer, device text, joined_at timestamptz)
+    insert into seats (live_id, seat_id, name, person_id, device, joined_at, student_id)
+    select ${live_id}::integer, seat_id, name, person_id, device, joined_at, 
+      -- Of a class that was deleted in this moment it is nobody.
+      case when student_id is not null then (select known.student_id from students known where known.student_id = seat.student_id) end
+    from json_to_recordset(${seats}::json) as seat (
+      seat_id integer, name text, person_id integer, device text, joined_at timestamptz, student_id integer)
   )`;
 
 /** Events and the seats that are new with them, as JSON for {@link insertedEvents}. */
@@ -112,9 +135,11 @@ function eventRows(from: number, events: readonly NewEvent[]): [events: string, 
   });
   const seats = events.flatMap(({ event, seat }) => {
     if (!isFrameEvent(event) || event.type !== 'joined') return [];
-    const { seat_id, name, at } = event;
+    const { seat_id, at, student_id } = event;
     const { person_id = null, device = null } = seat ?? {};
-    return [{ seat_id, name, person_id, device, joined_at: new Date(at).toISOString() }];
+    // What a student is called stands in the list of their class alone.
+    const name = student_id === undefined ? event.name : namelessSeat(seat_id);
+    return [{ seat_id, name, person_id, device, joined_at: new Date(at).toISOString(), student_id }];
   });
   return [JSON.stringify(rows), JSON.stringify(seats)];
 }
@@ -209,4 +234,31 @@ export async function writeScores(client: Queryable, live_id: number, board: Sco
        right_answers = excluded.right_answers, answers = excluded.answers, rank = excluded.rank`,
     [live_id, JSON.stringify(rows)],
   );
+}
+
+/** The questions of a session that count at this moment: they were scored, and not taken back. */
+export async function countedQuestionNumbers(
+  client: Queryable,
+  live_id: number,
+  { rules }: SessionState,
+): Promise<number[]> {
+  const typesOf = (change: 'counted' | 'taken_back') =>
+    Object.keys(rules.scored_by).filter((type) => rules.scored_by[type] === change);
+  const { rows } = await client.query<{ question: number }>(
+    `select (body ->> 'number')::integer as question from live_events where live_id = $1 and type = any($2)
+     except select (body ->> 'number')::integer from live_events where live_id = $1 and type = any($3)
+     order by question`,
+    [live_id, typesOf('counted'), typesOf('taken_back')],
+  );
+  return rows.map(({ question }) => question);
+}
+
+/** How often another student was said to sit on a seat. */
+export async function timesReassigned(client: Queryable, live_id: number, seat_id: number): Promise<number> {
+  const { rows } = await client.query<{ times: number }>(
+    `select count(*)::integer as times from live_events
+     where live_id = $1 and type = 'reassigned' and (body ->> 'seat_id')::integer = $2`,
+    [live_id, seat_id],
+  );
+  return rows[0]!.times;
 }

@@ -47,6 +47,11 @@ export class LiveController {
     return this.lives.hosted(userOf(call), call.query.before);
   }
 
+  @Endpoint(routes.classLives)
+  ofClass(call: Call<typeof routes.classLives>) {
+    return this.lives.ofClass(userOf(call), call.params.class_id);
+  }
+
   @Endpoint(routes.deleteLive)
   delete(call: Call<typeof routes.deleteLive>) {
     return this.lives.delete(call.visitor, call.params.live_id);

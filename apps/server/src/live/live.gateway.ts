@@ -20,6 +20,7 @@ import { endsWith } from './admission/host-access.ts';
 import { JoinAddress } from './screens/join-address.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
+import { ClassRosters } from './session/class-rosters.ts';
 import { LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { LiveTroubles } from './screens/live-troubles.ts';
@@ -56,15 +57,16 @@ export class LiveGateway
     private readonly tokens: LiveTokens,
     private readonly joinLimit: JoinRateLimit,
     private readonly leaveLimit: LeaveRateLimit,
+    private readonly rosters: ClassRosters,
     private readonly joinAddress: JoinAddress,
     private readonly accounts: SessionsService,
     private readonly disk: DiskWatch,
   ) {}
 
   afterInit(io: Namespace): void {
-    const { tokens, joinLimit, leaveLimit } = this;
+    const { tokens, joinLimit, leaveLimit, rosters } = this;
     const broadcastOf = (session: LiveSession) => this.#broadcastOf(session);
-    this.#seats = new SeatConnections({ io, tokens, joinLimit, leaveLimit, broadcastOf });
+    this.#seats = new SeatConnections({ io, tokens, joinLimit, leaveLimit, rosters, broadcastOf });
     this.#troubles = new LiveTroubles(io, this.disk);
     this.disk.onChange(() => {
       for (const live_id of this.#broadcasts.keys()) {
@@ -145,7 +147,7 @@ export class LiveGateway
 
   /** Carries a command out as far as there is room on the disk, and notes what that says of the database. */
   async #run(socket: LiveSocket, command: Command, receivedAt: number): Promise<Answer> {
-    const isReading = command.type === 'resume';
+    const isReading = command.type === 'resume' || command.type === 'names';
     if (this.disk.state === 'last' && !isReading) return { refusal: { code: 'DISK_LOW' } };
     const session = this.sessions.running(socket.data.live_id);
     if (!session) return { refusal: { code: 'ENDED' } };
@@ -173,6 +175,20 @@ export class LiveGateway
         return this.#seats.resume(socket, session, receivedAt);
       case 'leave':
         return this.#seats.leave(socket, session, command.command_id, receivedAt);
+      case 'names': {
+        const picked = await this.rosters.toPick(session, socket.data);
+        return picked ? { ok: true, seq: session.seq, ...picked } : { refusal: { code: 'INVALID' } };
+      }
+      case 'reassign': {
+        const { seat_id, student_id, command_id } = command;
+        const name = await this.rosters.nameOf(session, student_id);
+        if (name === undefined) return { refusal: { code: 'NOT_FOUND' } };
+        const reassign = { type: 'reassign', seat_id, student_id, name } as const;
+        const outcome = await session.dispatch({ command: reassign, command_id, at: receivedAt });
+        if ('refusal' in outcome) return outcome;
+        this.#broadcastOf(session).sendSeat(seat_id);
+        return { ok: true, seq: outcome.seq };
+      }
       default: {
         const { v: _v, command_id, ...sent } = command;
         const order = sent.type === 'remove' ? { ...sent, ban: sent.ban ?? false } : sent;
@@ -208,6 +224,7 @@ export class LiveGateway
     this.#broadcasts.get(live_id)?.stop();
     this.#broadcasts.delete(live_id);
     this.#troubles.forget(live_id);
+    this.rosters.forget(live_id);
     for (const socket of this.io.sockets.values()) {
       if ((socket.data as Connection).live_id === live_id) socket.disconnect(true);
     }

@@ -10,6 +10,7 @@ import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
+import { ClassRosters } from './session/class-rosters.ts';
 import { HostAccess } from './admission/host-access.ts';
 import { JoinAddress } from './screens/join-address.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
@@ -65,6 +66,7 @@ const liveConnections = 4;
     JoinRateLimit,
     LeaveRateLimit,
     HostAccess,
+    ClassRosters,
     LiveAdmission,
     LiveGateway,
     LivesService,

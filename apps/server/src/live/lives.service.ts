@@ -1,4 +1,11 @@
-import { type LiveSummary, type NewLive, Report, ReportedPlayer, type RunningLive } from '@lexiroom/contracts/live';
+import {
+  type ClassLives,
+  type LiveSummary,
+  type NewLive,
+  Report,
+  ReportedPlayer,
+  type RunningLive,
+} from '@lexiroom/contracts/live';
 import { liveGames } from '@lexiroom/domain/games';
 import { drawPin, gameOfSilentLogs, livesAtOnce, type LobbyOpened } from '@lexiroom/domain/live-session';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,6 +13,7 @@ import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import type { OfLogIn } from '../accounts/sessions/sessions.service.ts';
+import { readOwnClass } from '../classes/own-classes.ts';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
@@ -16,6 +24,7 @@ import { LargeResponse } from '../http/gate/large-response.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { HostAccess } from './admission/host-access.ts';
+import { classOfReport, readClassLives } from './replay/class-lives.ts';
 import { reportOf } from './replay/report.ts';
 import type { ScreenRole } from './admission/tokens.ts';
 
@@ -44,6 +53,10 @@ export class LivesService {
 
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
   async open(user: CurrentUser, { game, source, settings }: NewLive, link_key?: string) {
+    const { class_id } = settings;
+    // A class in the archive plays no more.
+    const of = class_id === undefined ? undefined : await readOwnClass(this.pool, user.user_id, class_id);
+    if (of && of.archived_at !== null) return refuse('NOT_FOUND');
     const found = await this.decks.wordsForLive({ user, link_key }, source.deck_ids, source.word_ids);
     if (found instanceof Refusal) return found;
     const prepared = liveGames[game].prepare(found.words, settings, secureRandom);
@@ -58,7 +71,14 @@ export class LivesService {
       ...(game === gameOfSilentLogs ? {} : { game }),
       ...prepared.set_up,
     };
-    const live = { host_id: user.user_id, game, deck_ids: source.deck_ids, link_key, time_zone: user.time_zone };
+    const live = {
+      host_id: user.user_id,
+      game,
+      deck_ids: source.deck_ids,
+      link_key,
+      time_zone: user.time_zone,
+      class_id,
+    };
     for (let attempt = 0; attempt < pinTries; attempt++) {
       const pin = drawPin(secureRandom);
       const live_id = await this.log.create({ ...live, pin }, opened);
@@ -127,8 +147,14 @@ export class LivesService {
     await this.#own(host, live_id);
     const [live] = await this.#summaries('live_id = $1', [live_id]);
     if (!live) throw new Refused(refuse('NOT_FOUND'));
-    const report = await reportOf(live, this.log);
+    const report = { ...(await reportOf(live, this.log)), ...(await classOfReport(this.pool, live_id)) };
     return LargeResponse.of(report, 'players', { schema: Report, entry: ReportedPlayer });
+  }
+
+  /** The sessions of a class of the caller's, and how its students did. @throws {Refused} NOT_FOUND when it is not theirs. */
+  async ofClass(user: CurrentUser, class_id: number): Promise<ClassLives> {
+    const { class_name } = await readOwnClass(this.pool, user.user_id, class_id);
+    return { class_id, class_name, ...(await readClassLives(this.pool, class_id)) };
   }
 
   /** Takes a question back; scores are as if it had never been asked. */

@@ -1,9 +1,11 @@
+import type { CommandOf } from '@lexiroom/contracts/live';
 import { isFrameEvent } from '@lexiroom/domain/live-session';
 import type { Namespace } from 'socket.io';
 import { ownerOf } from '../event-log/live-rows.ts';
 import { TimeSlice } from '../event-loop/time-slice.ts';
 import type { Answer } from '../realtime/command-gate.ts';
 import type { LiveSocket } from './admission/connection.ts';
+import type { ClassRosters } from './session/class-rosters.ts';
 import type { JoinRateLimit } from './admission/join-rate-limit.ts';
 import type { LeaveRateLimit } from './admission/leave-rate-limit.ts';
 import { type LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
@@ -15,6 +17,7 @@ interface Parts {
   tokens: LiveTokens;
   joinLimit: JoinRateLimit;
   leaveLimit: LeaveRateLimit;
+  rosters: ClassRosters;
   broadcastOf: (session: LiveSession) => LiveBroadcast;
 }
 
@@ -33,10 +36,10 @@ export class SeatConnections {
   async join(
     socket: LiveSocket,
     session: LiveSession,
-    { name, command_id }: { name: string; command_id: string },
+    { name: typed = '', student_id, command_id }: CommandOf<'join'>,
     at: number,
   ): Promise<Answer> {
-    const { joinLimit, tokens, broadcastOf } = this.#parts;
+    const { joinLimit, tokens, rosters, broadcastOf } = this.#parts;
     const { person_id, device, address, live_id, seat_id: ownSeat } = socket.data;
     const isRepeated = session.hasDone(command_id);
     if (ownSeat !== undefined && !isRepeated) return { refusal: { code: 'NOT_ALLOWED' } };
@@ -44,7 +47,9 @@ export class SeatConnections {
     const owner = ownerOf(seat);
     const waitMs = isRepeated ? 0 : await joinLimit.wait(owner, address);
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
-    const join = { type: 'join', name, owner, absent: session.absentSeats() } as const;
+    const name = student_id === undefined ? typed : await rosters.nameOf(session, student_id);
+    if (name === undefined) return { refusal: { code: 'NOT_FOUND' } };
+    const join = { type: 'join', name, owner, absent: session.absentSeats(), student_id } as const;
     const outcome = await session.dispatch({ command: join, command_id, at, seat });
     if ('refusal' in outcome) return outcome;
     const joined = outcome.events[0];

@@ -98,6 +98,7 @@ export async function passCommand(body: unknown, handler: CommandHandler): Promi
 const madeView = z.custom<LiveView>((view) => typeof view === 'object');
 const outgoing = {
   join: z.extend(replies.join, { view: madeView }),
+  names: replies.names,
   resume: z.extend(replies.resume, { view: madeView }),
 } satisfies Record<keyof typeof replies, unknown>;
 

@@ -127,6 +127,7 @@ export const endpoints = {
   voidQuestion: { method: 'POST', path: '/live/:live_id/void' },
   endLive: { method: 'POST', path: '/live/:live_id/end' },
   lives: { method: 'GET', path: '/lives' },
+  classLives: { method: 'GET', path: '/class_lives/:class_id' },
   deleteLive: { method: 'DELETE', path: '/live/:live_id' },
 
   message: { method: 'POST', path: '/message' },

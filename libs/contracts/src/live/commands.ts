@@ -1,6 +1,7 @@
 import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
 import { SenderMadeId } from '../ids/index.ts';
+import { lastId } from '../numbers/index.ts';
 
 /** Fields of every command: the version of the wire, and the sender's own id, which makes it safe to repeat. */
 const envelope = { v: z.literal(1), command_id: SenderMadeId };
@@ -10,13 +11,17 @@ const question = z.int().check(z.gte(1));
 const expect = z.optional(z.strictObject({ phase: z.enum(phases), question: z.optional(question) }));
 /** Checked more closely by the rules of names; here only that it is not a book. */
 const name = z.string().check(z.maxLength(200));
+const student_id = z.int().check(z.gte(1), z.lte(lastId));
 
 const command = <Type extends string, Fields extends z.core.$ZodLooseShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...envelope, type: z.literal(type), ...fields });
 
 /** Everything a screen may ask of a session, all through the one socket event `command`. */
 export const commands = {
-  join: command('join', { name }),
+  /** By a name, or as a student of the class. */
+  join: command('join', { name: z.optional(name), student_id: z.optional(student_id) }),
+  /** Who of the class can be picked. */
+  names: command('names', {}),
   resume: command('resume', {}),
   answer: command('answer', { question, option: z.int().check(z.gte(0), z.lte(1000)) }),
   leave: command('leave', {}),
@@ -38,6 +43,7 @@ export const commands = {
   }),
   rename: command('rename', { seat_id, name }),
   keep_name: command('keep_name', { seat_id }),
+  reassign: command('reassign', { seat_id, student_id }),
 } as const;
 export type CommandType = keyof typeof commands;
 export type Command = { [Type in CommandType]: z.output<(typeof commands)[Type]> }[CommandType];
@@ -58,6 +64,7 @@ const movers = { ...hosts, own_projector: true };
 export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   /** From a player only when it is repeated: a seat has no second one. */
   join: { ...players, newcomer: true },
+  names: { newcomer: true, player: true, projector: false, own_projector: false, host: true },
   resume: { newcomer: false, player: true, projector: true, own_projector: true, host: true },
   answer: players,
   leave: players,
@@ -75,4 +82,5 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   remove: hosts,
   rename: hosts,
   keep_name: hosts,
+  reassign: hosts,
 };

@@ -5,6 +5,16 @@ import { LiveView, SeatView } from './views.ts';
 
 const done = { ok: z.literal(true), seq: z.int() };
 
+/** A student of the class, as whoever has the pin may pick them. */
+const RosterName = z.object({
+  student_id: z.int(),
+  student_name: z.string(),
+  taken: z.boolean(),
+  /** For the host alone: noted as absent today. */
+  is_absent: z.optional(z.boolean()),
+});
+export type RosterName = z.output<typeof RosterName>;
+
 /** What a command's acknowledgement holds beside `ok` and `seq`. */
 export const replies = {
   join: z.object({
@@ -14,6 +24,12 @@ export const replies = {
     name: z.string(),
     view: LiveView,
     seat: SeatView,
+  }),
+  names: z.object({
+    ...done,
+    roster: z.array(RosterName),
+    /** The student whom the caller joined the class as, with their account. */
+    own_student_id: z.optional(z.int()),
   }),
   resume: z.object({ ...done, view: LiveView, seat: z.optional(SeatView) }),
 } as const;

@@ -37,6 +37,8 @@ export const ScreenToken = z.object({ host_token: z.string() });
 export const ReportedPlayer = z.object({
   seat_id: z.int(),
   name: z.string(),
+  /** Of the class that played under its names. */
+  student_id: z.optional(z.int()),
   score: z.number(),
   rank: z.nullable(z.int()),
   answers: z.array(
@@ -76,6 +78,17 @@ export const Report = z.object({
     }),
   ),
   players: z.array(ReportedPlayer),
+  /** The class that played, while it is there. */
+  class: z.nullable(z.object({ class_id: z.int(), class_name: z.string() })),
+  /** Students of the class who have no seat, where it played under its names. */
+  missing: z.array(
+    z.object({
+      student_id: z.int(),
+      student_name: z.string(),
+      /** Their teacher had noted them as absent that day. */
+      is_absent: z.boolean(),
+    }),
+  ),
 });
 export type Report = z.output<typeof Report>;
 
@@ -86,6 +99,34 @@ export const LiveSummary = z.object({
   questions: z.int(),
 });
 export type LiveSummary = z.output<typeof LiveSummary>;
+/** The sessions of a class, and how each of its students of today did in them. For its teacher alone. */
+export const ClassLives = z.object({
+  class_id: z.int(),
+  class_name: z.string(),
+  /** Those that have ended, newest first, a hundred at most. */
+  lives: z.array(
+    z.object({
+      live_id: z.int(),
+      deck_name: z.string(),
+      /** Epoch milliseconds. */
+      created_at: z.number(),
+      /** How many questions count. */
+      questions: z.int(),
+    }),
+  ),
+  students: z.array(
+    z.object({
+      student_id: z.int(),
+      student_name: z.string(),
+      /** The sessions in which they sat, or were noted as absent. */
+      results: z.array(
+        z.object({ live_id: z.int(), right: z.int(), answers: z.int(), is_absent: z.optional(z.literal(true)) }),
+      ),
+    }),
+  ),
+});
+export type ClassLives = z.output<typeof ClassLives>;
+export const ClassLivesQuery = z.strictObject({ class_id: numberInAddress(lastId) });
 /** Those before a session, to read on where a list ended. */
 export const LivesQuery = z.strictObject({ before: z.optional(LiveId) });
 export const VoidQuestion = z.strictObject({ question: z.int().check(z.gte(1)) });

@@ -8,6 +8,7 @@ const RosterEntry = z.object({ seat_id: z.int(), name: z.string(), connected: z.
 const HostRosterEntry = z.extend(RosterEntry, {
   doubtful_name: z.optional(z.string()),
   came_with: z.optional(z.int()),
+  student_id: z.optional(z.int()),
 });
 const changeOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
   z.object({

@@ -157,4 +157,6 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   endLive: owners,
   lives: members,
   deleteLive: owners,
+  /** Of a class of theirs. */
+  classLives: owners,
 };

@@ -2,6 +2,8 @@ import { z } from 'zod/mini';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import {
+  ClassLives,
+  ClassLivesQuery,
   LiveId,
   LivesQuery,
   LiveSummary,
@@ -72,6 +74,12 @@ export const liveRoutes = {
     summary: 'The sessions the caller has hosted, newest first, a hundred at a time',
     query: LivesQuery,
     response: z.array(LiveSummary),
+  }),
+  classLives: route({
+    ...endpoints.classLives,
+    summary: 'The sessions of a class, and how each student did in them',
+    params: ClassLivesQuery,
+    response: ClassLives,
   }),
   deleteLive: route({
     ...endpoints.deleteLive,

@@ -10,11 +10,19 @@ export interface Expectation {
 
 /** An order that the frame carries out, whatever is played. Who may give it was asked before. */
 export type FrameCommand =
-  /** `owner`: as the seat will have it. */
-  | { type: 'join'; name: string; owner?: string | null; absent?: AbsentSeats }
+  /** `owner`: as the seat will have it. `student_id`: of the class, who is called so; with names of the roster. */
+  | {
+      type: 'join';
+      name: string;
+      owner?: string | null;
+      absent?: AbsentSeats;
+      student_id?: number | undefined;
+    }
   | { type: 'return'; seat_id: number; absent?: AbsentSeats }
   | { type: 'leave' | 'keep_name'; seat_id: number }
   | { type: 'rename'; seat_id: number; name: string }
+  /** Another student of the class, who is called so, is whose seat it was from the beginning. */
+  | { type: 'reassign'; seat_id: number; student_id: number; name: string }
   /** `all_who_came_with`: and every seat of the same owner, or, when it has none, every one that has none. */
   | { type: 'remove'; seat_id: number; ban: boolean; all_who_came_with?: boolean | undefined }
   | { type: 'lock_door' | 'unlock_door' }
@@ -53,6 +61,7 @@ const frameCommands: Record<FrameCommand['type'], true> = {
   leave: true,
   keep_name: true,
   rename: true,
+  reassign: true,
   remove: true,
   lock_door: true,
   unlock_door: true,
@@ -72,7 +81,16 @@ export function isFrameCommand(command: SessionCommand): command is FrameCommand
 
 export type SessionRefusal =
   | {
-      code: 'STALE' | 'ENDED' | 'FULL' | 'DEVICE_FULL' | 'DOOR_LOCKED' | 'NAME_INVALID' | 'NOT_OPEN' | 'INVALID';
+      code:
+        | 'STALE'
+        | 'ENDED'
+        | 'FULL'
+        | 'DEVICE_FULL'
+        | 'DOOR_LOCKED'
+        | 'NAME_INVALID'
+        | 'STUDENT_TAKEN'
+        | 'NOT_OPEN'
+        | 'INVALID';
     }
   /** `kept_out`: 1 when it is for good. */
   | { code: 'REMOVED'; params: { kept_out: 0 | 1 } }
@@ -85,6 +103,6 @@ export type Decision = { events: readonly SessionEvent[] } | { refusal: SessionR
 export const happens = (...events: FrameEvent[]): Decision => ({ events });
 
 /** The order is not carried out. */
-export const refuse = (code: Exclude<SessionRefusal['code'], 'NAME_TAKEN' | 'REMOVED'>): Decision => ({
-  refusal: { code },
-});
+export const refuse = (
+  code: Exclude<SessionRefusal['code'], 'NAME_TAKEN' | 'REMOVED'>,
+): Extract<Decision, { refusal: unknown }> => ({ refusal: { code } });

@@ -8,7 +8,10 @@ import { type AbsentSeats, mayReturn, roomFor, seatRefusal } from './seat-rules.
 
 const nobody: AbsentSeats = new Set();
 
-/** Takes a seat for somebody new: under a free name, while the door is open and there is room for their device. */
+/**
+ * Takes a seat for somebody new: under a free name, or as a student of the class who has none, while the door is open and
+ * there is room for their device.
+ */
 export function join(state: SessionState, command: Extract<FrameCommand, { type: 'join' }>, now: number): Decision {
   const owner = command.owner ?? null;
   const absent = command.absent ?? nobody;
@@ -18,14 +21,48 @@ export function join(state: SessionState, command: Extract<FrameCommand, { type:
   const isLate = state.phase !== 'lobby';
   if (state.door === 'locked' || (isLate && !state.settings.late_join)) return refuse('DOOR_LOCKED');
   if (refusal) return refuse(refusal);
-  const name = tidyName(command.name);
-  if (!isSeatName(name)) return refuse('NAME_INVALID');
-  const isTaken = (key: string) => state.names.has(key);
-  if (isTaken(sameNameKey(name))) return nameTaken(name, isTaken);
+  const named = state.settings.names === 'roster' ? asStudent(state, command) : underName(state, command.name);
+  if ('refusal' in named) return named;
   // Numbers are not given twice: a removed seat keeps its own.
-  const seat = { seat_id: state.seats.size + 1, name, doubtful: isDoubtfulName(name) };
+  const seat = { seat_id: state.seats.size + 1, ...named };
   const joined: FrameEvent = { type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) };
   return happens(joined, ...givingWay(state, owner, absent, now));
+}
+
+interface Named {
+  name: string;
+  doubtful: boolean;
+  student_id?: number;
+}
+type NotNamed = Extract<Decision, { refusal: unknown }>;
+
+function underName({ names }: SessionState, typed: string): Named | NotNamed {
+  const name = tidyName(typed);
+  if (!isSeatName(name)) return refuse('NAME_INVALID');
+  const isTaken = (key: string) => names.has(key);
+  if (isTaken(sameNameKey(name))) return nameTaken(name, isTaken);
+  return { name, doubtful: isDoubtfulName(name) };
+}
+
+/** Two students of a class may be called the same; their teacher named them, so that no name is doubtful. */
+function asStudent(
+  { students }: SessionState,
+  { name, student_id }: { name: string; student_id?: number | undefined },
+): Named | NotNamed {
+  if (student_id === undefined) return refuse('INVALID');
+  return students.has(student_id) ? refuse('STUDENT_TAKEN') : { name, doubtful: false, student_id };
+}
+
+/**
+ * Who leaves keeps the seat, but for a student before the quiz: they may have picked another's name by mistake, which is
+ * then free again.
+ */
+export function leave(state: SessionState, seat_id: number, now: number): Decision {
+  return onSeat(state, seat_id, ({ left, student_id }) => {
+    if (left) return [];
+    const isWrongRow = student_id !== null && state.phase === 'lobby';
+    return [isWrongRow ? { type: 'removed', at: now, seat_id, ban: false } : { type: 'left', at: now, seat_id }];
+  });
 }
 
 /** Who left comes back by their token, however full the room is; whose place was given away, as others come in. */
@@ -54,6 +91,8 @@ function givingWay(state: SessionState, owner: string | null, absent: AbsentSeat
 
 /** Gives a seat another name, which with that is no longer doubtful. */
 export function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {
+  // A student is called as their teacher calls them.
+  if (state.settings.names === 'roster') return refuse('INVALID');
   const name = tidyName(typed);
   if (!isSeatName(name)) return refuse('NAME_INVALID');
   const own = state.seats.get(seat_id);
@@ -64,7 +103,20 @@ export function rename(state: SessionState, seat_id: number, typed: string, now:
   );
 }
 
-function nameTaken(name: string, isTaken: (key: string) => boolean): Decision {
+/** Makes a seat that of another student, who has none. */
+export function reassign(
+  state: SessionState,
+  { seat_id, student_id, name }: Extract<FrameCommand, { type: 'reassign' }>,
+  now: number,
+): Decision {
+  const seat = state.seats.get(seat_id);
+  if (!seat || seat.removed || seat.student_id === null) return refuse('INVALID');
+  if (seat.student_id === student_id) return happens();
+  if (state.students.has(student_id)) return refuse('STUDENT_TAKEN');
+  return happens({ type: 'reassigned', at: now, seat_id, student_id, name });
+}
+
+function nameTaken(name: string, isTaken: (key: string) => boolean): NotNamed {
   return { refusal: { code: 'NAME_TAKEN', params: { suggestion: freeVariant(name, isTaken) } } };
 }
 

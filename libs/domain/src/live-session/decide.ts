@@ -1,5 +1,5 @@
 import { type Decision, type FrameCommand, happens, isFrameCommand, refuse, type SessionCommand } from './commands.ts';
-import { comeBack, join, onSeat, rename } from './decide-seats.ts';
+import { comeBack, join, leave, onSeat, reassign, rename } from './decide-seats.ts';
 import { type SessionState, traitsOf } from './game.ts';
 import { cameWith } from './seat-rules.ts';
 import { sessionTimes } from './settings.ts';
@@ -30,13 +30,15 @@ function decideFrame(state: SessionState, command: FrameCommand, now: number): D
     case 'return':
       return comeBack(state, command, now);
     case 'leave':
-      return onSeat(state, command.seat_id, ({ left, seat_id }) => (left ? [] : [{ type: 'left', at: now, seat_id }]));
+      return leave(state, command.seat_id, now);
     case 'keep_name':
       return onSeat(state, command.seat_id, ({ doubtful, seat_id }) =>
         doubtful ? [{ type: 'name_kept', at: now, seat_id }] : [],
       );
     case 'rename':
       return rename(state, command.seat_id, command.name, now);
+    case 'reassign':
+      return reassign(state, command, now);
     case 'remove':
       return onSeat(state, command.seat_id, (seat) => {
         const seats = command.all_who_came_with ? cameWith(state.seats, seat) : [seat];

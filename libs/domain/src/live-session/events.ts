@@ -24,12 +24,21 @@ export const gameOfSilentLogs = 'live-quiz';
 export type FrameEvent =
   | LobbyOpened
   | ({ at: number } & (
-      | /** `owner`: see `owner` of a seat; absent when nobody can say. */
-        { type: 'joined'; seat_id: number; name: string; doubtful: boolean; owner?: string | undefined }
+      | /** `owner`: see `owner` of a seat; absent when nobody can say. `student_id`: with names of the roster. */
+        {
+          type: 'joined';
+          seat_id: number;
+          name: string;
+          doubtful: boolean;
+          owner?: string | undefined;
+          student_id?: number | undefined;
+        }
         /** `gave_way`: not by itself, but since the room was full and nobody sat there. */
       | { type: 'left'; seat_id: number; gave_way?: true | undefined }
       | { type: 'returned'; seat_id: number }
       | { type: 'renamed'; seat_id: number; name: string }
+      /** Another student of the class sits there, and did so all the time: what the seat answered is theirs. */
+      | { type: 'reassigned'; seat_id: number; name: string; student_id: number }
       | { type: 'name_kept'; seat_id: number }
       | { type: 'removed'; seat_id: number; ban: boolean }
       | { type: 'door_locked' }
@@ -40,7 +49,8 @@ export type FrameEvent =
       /** The server was away: all that is running moves by the outage. */
       | { type: 'delayed'; by_ms: number; least_ms: number }
       | { type: 'podium_shown' }
-      | { type: 'ended'; by: 'host' | 'idle' }
+      /** `absent`: the students of the class who were absent that day, as its teacher had noted, and had no seat. */
+      | { type: 'ended'; by: 'host' | 'idle'; absent?: readonly number[] | undefined }
     ));
 
 /** The frame's events that the game hears of as well: it begins, and what runs in it by the clock is moved. */
@@ -63,6 +73,7 @@ const frameEvents: Record<FrameEvent['type'], true> = {
   left: true,
   returned: true,
   renamed: true,
+  reassigned: true,
   name_kept: true,
   removed: true,
   door_locked: true,

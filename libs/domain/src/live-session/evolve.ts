@@ -80,6 +80,10 @@ function changesOfFrame(state: SessionState, event: FrameEvent, put: PutSeat): P
       return withSeat(event.seat_id, { left: false, gave_way: false });
     case 'renamed':
       return withSeat(event.seat_id, { name: event.name, name_key: sameNameKey(event.name), doubtful: false });
+    case 'reassigned': {
+      const { seat_id, name, student_id } = event;
+      return withSeat(seat_id, { name, name_key: sameNameKey(name), student_id });
+    }
     case 'name_kept':
       return withSeat(event.seat_id, { doubtful: false });
     case 'removed':
@@ -109,13 +113,14 @@ export function pauseOf({ paused_at }: Pick<SessionState, 'paused_at'>, now: num
 }
 
 function newSeat(state: SessionState, event: Extract<FrameEvent, { type: 'joined' }>): Seat {
-  const { seat_id, name, doubtful, owner = null } = event;
+  const { seat_id, name, doubtful, owner = null, student_id = null } = event;
   return {
     seat_id,
     name,
     name_key: sameNameKey(name),
     doubtful,
     owner,
+    student_id,
     from_question: traitsOf(state).lets_join ? state.number : state.number + 1,
     left: false,
     gave_way: false,

@@ -16,6 +16,8 @@ export interface Seat {
   banned: boolean;
   /** The device, or else the account, that took it; null when it came with neither. Nobody is told. */
   owner: string | null;
+  /** Who of the class sits there; null where names are not those of the class. */
+  student_id: number | null;
 }
 
 /** The seats of a session, and what is kept up with them so that a room is not searched at each join. */
@@ -25,15 +27,29 @@ export interface SeatMap {
   names: ReadonlyMap<string, number>;
   /** The seats, of all times, that each owner took. */
   owners: ReadonlyMap<string, readonly number[]>;
+  /** The seat of each student who has one that was not removed. */
+  students: ReadonlyMap<number, number>;
   /** How many of the seats are in the room, connected or not: neither removed nor left. */
   in_room: number;
 }
 
-export const noSeats = (): SeatMap => ({ seats: new Map(), names: new Map(), owners: new Map(), in_room: 0 });
+export const noSeats = (): SeatMap => ({
+  seats: new Map(),
+  names: new Map(),
+  owners: new Map(),
+  students: new Map(),
+  in_room: 0,
+});
 
 /** A copy whose maps nobody else has seen. */
-export function copyOfSeats({ seats, names, owners, in_room }: SeatMap): SeatMap {
-  return { seats: new Map(seats), names: new Map(names), owners: new Map(owners), in_room };
+export function copyOfSeats({ seats, names, owners, students, in_room }: SeatMap): SeatMap {
+  return {
+    seats: new Map(seats),
+    names: new Map(names),
+    owners: new Map(owners),
+    students: new Map(students),
+    in_room,
+  };
 }
 
 /** Puts a seat, new or changed, among the others: into the very maps that are given, which nobody else may have seen. */
@@ -41,14 +57,17 @@ export function putSeat(map: SeatMap, seat: Seat): SeatMap {
   const seats = map.seats as Map<number, Seat>;
   const names = map.names as Map<string, number>;
   const owners = map.owners as Map<string, readonly number[]>;
+  const students = map.students as Map<number, number>;
   const { seat_id, owner } = seat;
   const before = seats.get(seat_id);
   if (before && !before.removed) count(names, before.name_key, -1);
   if (!seat.removed) count(names, seat.name_key, 1);
+  if (before && before.student_id !== null) students.delete(before.student_id);
+  if (!seat.removed && seat.student_id !== null) students.set(seat.student_id, seat_id);
   if (!before && owner !== null) owners.set(owner, [...(owners.get(owner) ?? []), seat_id]);
   seats.set(seat_id, seat);
   const wasInRoom = before !== undefined && isInRoom(before);
-  return { seats, names, owners, in_room: map.in_room + Number(isInRoom(seat)) - Number(wasInRoom) };
+  return { seats, names, owners, students, in_room: map.in_room + Number(isInRoom(seat)) - Number(wasInRoom) };
 }
 
 function count(names: Map<string, number>, key: string, by: 1 | -1): void {

@@ -9,7 +9,10 @@ export type Phase = (typeof phases)[number];
 
 /** What the frame reads of the host's settings, whatever is played; the game reads its own beside them. */
 export interface SessionSettings {
-  names: 'own';
+  /** Whether players type a name, or pick themselves from the list of the class. */
+  names: 'own' | 'roster';
+  /** The class of the host's that plays; always there with names of the `roster`. */
+  class_id?: number | undefined;
   late_join: boolean;
   /** Whether answers also count for the schedules of the people behind the seats. */
   records_answers: boolean;

@@ -13,6 +13,8 @@ export interface HostRosterEntry extends RosterEntry {
   doubtful_name?: string;
   /** The first seat of the same device or account, where this is another; 0 where it came with neither. */
   came_with?: number;
+  /** Who of the class it is. */
+  student_id?: number;
 }
 
 export interface RankedSeat {

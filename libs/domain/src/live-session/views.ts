@@ -99,6 +99,7 @@ export function hostRoster({ state, connected }: Room): HostRosterEntry[] {
     connected: connected.has(seat.seat_id),
     ...(firstOf.get(seat.owner) === seat.seat_id ? {} : { came_with: firstOf.get(seat.owner)! }),
     ...(seat.doubtful ? { doubtful_name: seat.name } : {}),
+    ...(seat.student_id === null ? {} : { student_id: seat.student_id }),
   }));
 }
 

@@ -101,8 +101,9 @@ export class QuizAnswerSheet implements AnswerSheet {
     const appended = await answers.append({
       ...columns,
       answer_id: answer.answer_id,
-      // Where the host switched recording off, the answer counts in this session and for nobody's schedule.
-      person_id: state.settings.records_answers ? answer.person_id : null,
+      // Where the host switched recording off, the answer counts in this session and for nobody's schedule. Where a class
+      // plays under its names, it is the student's, whoever is logged in on the phone.
+      person_id: state.settings.records_answers && state.settings.names === 'own' ? answer.person_id : null,
       seat_id,
       chosen_option: answer.option,
       chosen_word_id: columns.option_word_ids[answer.option]!,

@@ -8,9 +8,9 @@ import { countedQuestions } from './counted-questions.ts';
 
 /** The report of a session: what its log tells, question by question and player by player. */
 export async function reportOf(
-  { live_id, pin, deck_name, decks, created_at, ended_at }: Omit<Report, 'questions' | 'players'>,
+  { live_id, pin, deck_name, decks, created_at, ended_at }: Omit<Report, 'questions' | 'players' | 'class' | 'missing'>,
   log: LiveLog,
-): Promise<Report> {
+): Promise<Omit<Report, 'class' | 'missing'>> {
   const history = await log.read(live_id);
   const state = fold(
     history.map(({ event }) => event),
@@ -27,9 +27,10 @@ export async function reportOf(
     questions: serverGameOf(state).reportedQuestions(state),
     players: [...state.seats.values()]
       .filter(({ removed }) => !removed)
-      .map(({ seat_id, name }) => ({
+      .map(({ seat_id, name, student_id }) => ({
         seat_id,
         name,
+        ...(student_id === null ? {} : { student_id }),
         score: board.get(seat_id)?.score ?? 0,
         rank: board.get(seat_id)?.rank ?? null,
         answers: answers.get(seat_id) ?? [],

@@ -45,6 +45,9 @@ export function withRosterChange<Entry extends RosterEntry, View extends { playe
 
 function isSame(player: HostRosterEntry, sent: HostRosterEntry | undefined): boolean {
   return (
-    player.name === sent?.name && player.connected === sent.connected && player.doubtful_name === sent.doubtful_name
+    player.name === sent?.name &&
+    player.connected === sent.connected &&
+    player.doubtful_name === sent.doubtful_name &&
+    player.student_id === sent.student_id
   );
 }

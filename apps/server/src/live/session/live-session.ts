@@ -5,6 +5,7 @@ import {
   evolveDraft,
   fold,
   type GivenAnswer,
+  isFrameEvent,
   type SessionEvent,
   type SessionState,
   traitsOf,
@@ -183,9 +184,10 @@ export class LiveSession {
         outcomes.push(decision);
         continue;
       }
-      const { events } = decision;
-      // What changes scores is committed alone, with the scores.
-      if (events.some((event) => changesScores(state, event))) await commit();
+      const events = await this.#withAbsentStudents(decision.events, state, at);
+      // What changes scores, or whose answers they are, is committed alone, together with those.
+      const isAlone = events.some((event) => changesScores(state, event) || event.type === 'reassigned');
+      if (isAlone) await commit();
       for (const [index, event] of events.entries()) {
         if (!isDraft) state = draftOf(state);
         isDraft = true;
@@ -193,12 +195,25 @@ export class LiveSession {
         fresh.push({ event, command_id: index === 0 ? command_id : null, seat });
       }
       const seq = this.#seq + fresh.length;
-      if (events.some((event) => changesScores(state, event))) await commit();
+      if (isAlone) await commit();
       outcomes.push({ seq, events, repeated: false });
       if (command_id !== null && events.length > 0) this.#done.set(command_id, { seq, events });
     }
     await commit();
     return outcomes;
+  }
+
+  /** Where a class plays, its end says who of it was absent: that is noted for a day only. */
+  async #withAbsentStudents(
+    events: readonly SessionEvent[],
+    { settings, students }: SessionState,
+    at: number,
+  ): Promise<readonly SessionEvent[]> {
+    const [first] = events;
+    if (settings.class_id === undefined || !first || !isFrameEvent(first) || first.type !== 'ended') return events;
+    const noted = await this.#parts.log.absentStudents(this.live.live_id, at);
+    const absent = noted.filter((student_id) => !students.has(student_id));
+    return absent.length === 0 ? events : [{ ...first, absent }];
   }
 
   async #commit(fresh: readonly NewEvent[], after: SessionState): Promise<void> {
@@ -227,6 +242,8 @@ export class LiveSession {
         const board = isFoldedAnew ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);
         await log.rescore(live_id, this.#seq, fresh, after, board, takenBack);
         this.#board = board;
+      } else if (events[0]?.type === 'reassigned') {
+        await log.reassign(live_id, this.#seq, fresh[0]!, after);
       } else {
         await log.append(live_id, this.#seq, fresh, after);
       }

@@ -1,8 +1,11 @@
 import { defaultSettings, liveWordLimits, questionKinds, secondsLimits } from '@lexiroom/domain/games/live-quiz';
 import { z } from 'zod/mini';
+import { lastId } from '../../numbers/index.ts';
 
 const or = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: NonNullable<z.output<Schema>> | null) =>
   z._default(schema, otherwise as never);
+
+const nameSources = z.enum(['own', 'roster']);
 
 /** The choices of a host; what is left out has the default of the field. */
 export const LiveSettings = z.strictObject({
@@ -21,15 +24,30 @@ export const LiveSettings = z.strictObject({
   ),
   scoring: or(z.enum(['accuracy', 'speed']), defaultSettings.scoring),
   combo: or(z.boolean(), defaultSettings.combo),
-  names: or(z.literal('own'), defaultSettings.names),
+  names: or(nameSources, defaultSettings.names),
+  class_id: z.optional(z.int()),
   phones: or(z.enum(['question_and_options', 'options']), defaultSettings.phones),
   late_join: or(z.boolean(), defaultSettings.late_join),
   leaderboard: or(z.enum(['every', 'every_5th', 'end']), defaultSettings.leaderboard),
   records_answers: or(z.boolean(), defaultSettings.records_answers),
 });
-/** The same as a host may send it: what the wire names and this release does not have yet, at its default only. */
+/**
+ * The same as a host may send it: what the wire names and this release does not have yet, at its default only. A class
+ * plays under its names, unless others are chosen.
+ */
 export const LiveSettingsChoice = z.pipe(
-  z.strictObject({ ...LiveSettings.shape, teams: z.optional(z.literal(0)), class_id: z.optional(z.null()) }),
-  z.transform(({ teams: _teams, class_id: _class, ...settings }) => settings),
+  z
+    .strictObject({
+      ...LiveSettings.shape,
+      names: z.optional(nameSources),
+      teams: z.optional(z.literal(0)),
+      class_id: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(lastId)))),
+    })
+    .check(z.refine(({ names, class_id }) => names !== 'roster' || !!class_id, 'Choose a class whose names are taken')),
+  z.transform(({ teams: _teams, class_id, names, ...settings }): z.output<typeof LiveSettings> => ({
+    ...settings,
+    names: names ?? (class_id ? 'roster' : defaultSettings.names),
+    ...(class_id ? { class_id } : {}),
+  })),
 );
 export type LiveSettingsInput = z.input<typeof LiveSettings>;

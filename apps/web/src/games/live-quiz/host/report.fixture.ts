@@ -13,6 +13,8 @@ export function aReport(change: Partial<Report> = {}): Report {
     decks: null,
     created_at: 1_700_000_000_000,
     ended_at: 1_700_000_600_000,
+    class: null,
+    missing: [],
     questions: [
       { ...question, number: 1, word_id: 1, correct_option: 0, options: options.map((option) => ({ ...option })) },
       { ...question, number: 2, word_id: 2, correct_option: 1, voided: true },

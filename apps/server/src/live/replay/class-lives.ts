@@ -1,0 +1,93 @@
+import type { ClassLives, Report } from '@lexiroom/contracts/live';
+import { liveGames } from '@lexiroom/domain/games';
+import { livesAtOnce } from '@lexiroom/domain/live-session';
+import type pg from 'pg';
+
+/** SQL for the seats in which students of classes sit, as whom they count: one who was merged into another as that one. */
+const seatsOfStudents = `
+  select live_id, seat_id, coalesce(substr(head, length('student:') + 1)::integer, seats.student_id) as student_id
+  from seats left join schedule_heads on schedule = 'student:' || seats.student_id
+  where seats.student_id is not null and not exists (
+    select 1 from live_events gone
+    where gone.live_id = seats.live_id and gone.type = 'removed' and (gone.body ->> 'seat_id')::integer = seats.seat_id)`;
+
+/** SQL for the students who were noted as absent when a session ended, as its last event says; null: nobody. */
+const absentOf = (live_id: string): string =>
+  `(select body -> 'absent' from live_events where live_events.live_id = ${live_id} and type = 'ended')`;
+
+/**
+ * What a report says of the class that played: which it is, and, where it played under its names, which of its students
+ * have no seat. Who came to the class after the end of the session is not among them.
+ */
+export async function classOfReport(db: pg.Pool, live_id: number): Promise<Pick<Report, 'class' | 'missing'>> {
+  const { rows } = await db.query<{ class_id: number; class_name: string; missing: Report['missing'] | null }>(
+    `select class_id, class_name, (
+       select json_agg(json_build_object('student_id', student_id, 'student_name', student_name,
+           'is_absent', coalesce(absent @> to_jsonb(student_id), false)) order by student_id)
+       from students, ${absentOf('$1')} as noted (absent)
+       where students.class_id = lives.class_id and student_name is not null and merged_into is null
+         and students.created_at <= coalesce(ended_at, now())
+         and not exists (select 1 from (${seatsOfStudents}) as seated
+           where seated.live_id = $1 and seated.student_id = students.student_id)
+         and exists (select 1 from live_events where live_events.live_id = $1 and seq = 1
+           and body -> 'settings' ->> 'names' = 'roster')
+     ) as missing
+     from lives join classes using (class_id) where live_id = $1`,
+    [live_id],
+  );
+  const found = rows[0];
+  if (!found) return { class: null, missing: [] };
+  const { class_id, class_name, missing } = found;
+  return { class: { class_id, class_name }, missing: missing ?? [] };
+}
+
+/** The events by which questions or rounds come to count, or no longer do, in whatever game. */
+const eventsThat = (change: 'counted' | 'taken_back'): string[] =>
+  Object.values(liveGames).flatMap(({ scored_by }) =>
+    Object.keys(scored_by).filter((type) => scored_by[type] === change),
+  );
+
+/** The sessions of a class that have ended, newest first, and how each of its students did in them. */
+export async function readClassLives(db: pg.Pool, class_id: number): Promise<Pick<ClassLives, 'lives' | 'students'>> {
+  const { rows: lives } = await db.query<ClassLives['lives'][number]>(
+    `select live_id, opened.body ->> 'deck_name' as deck_name,
+       extract(epoch from created_at)::float8 * 1000 as created_at,
+       (select count(*)::integer from (
+          select body ->> 'number' from live_events
+          where live_events.live_id = lives.live_id and type = any($2)
+          except select body ->> 'number' from live_events
+          where live_events.live_id = lives.live_id and type = any($3)) as counted) as questions
+     from lives join live_events as opened using (live_id)
+     where class_id = $1 and ended_at is not null and opened.seq = 1
+     order by live_id desc limit ${livesAtOnce}`,
+    [class_id, eventsThat('counted'), eventsThat('taken_back')],
+  );
+  const { rows: students } = await db.query<ClassLives['students'][number]>(
+    `with played as (
+       select live_id, student_id, sum(right_answers)::integer as right, sum(answers)::integer as answers
+       from (${seatsOfStudents}) as seated join live_scores using (live_id, seat_id)
+       where live_id = any($2) group by live_id, student_id
+     ), sat as (
+       select distinct live_id, student_id from (${seatsOfStudents}) as seated where live_id = any($2)
+     ), absent as (
+       select ended.live_id, student_id::integer as student_id
+       from live_events ended, jsonb_array_elements_text(ended.body -> 'absent') as noted (student_id)
+       where ended.live_id = any($2) and ended.type = 'ended'
+     ), results as (
+       select live_id, student_id, coalesce(played.right, 0) as right, coalesce(played.answers, 0) as answers,
+         sat.live_id is null as is_absent
+       from sat full join absent using (live_id, student_id) left join played using (live_id, student_id)
+     )
+     select student_id, student_name, coalesce((
+       select json_agg(
+         case when is_absent
+           then json_build_object('live_id', live_id, 'right', 0, 'answers', 0, 'is_absent', true)
+           else json_build_object('live_id', live_id, 'right', results.right, 'answers', answers) end
+         order by live_id desc)
+       from results where results.student_id = students.student_id), '[]'::json) as results
+     from students where class_id = $1 and student_name is not null and merged_into is null
+     order by student_id`,
+    [class_id, lives.map(({ live_id }) => live_id)],
+  );
+  return { lives, students };
+}

@@ -1,0 +1,90 @@
+import type { RosterName } from '@lexiroom/contracts/live';
+import { localDay } from '@lexiroom/domain/scheduling';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { CLOCK, type Clock } from '../../clock/clock.ts';
+import { DATABASE_POOL } from '../../database/pool.ts';
+import type { LiveSession } from './live-session.ts';
+
+/** A class that comes in at once, and whose phones look again and again who is taken, is read so often at most. */
+const readEveryMs = 1000;
+
+interface RosterRow {
+  student_id: number;
+  student_name: string;
+  person_id: number | null;
+  is_absent: boolean;
+}
+
+/**
+ * The students of classes that play under their names, as they are called now. Read with the connections of pages: no
+ * answer waits behind a list.
+ */
+@Injectable()
+export class ClassRosters {
+  readonly #read = new Map<number, { at: number; rows: Promise<RosterRow[]> }>();
+
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** The students to pick from, and which of them the caller joined the class as; undefined where nobody is picked. */
+  async toPick(
+    session: LiveSession,
+    { role, person_id }: { role: string; person_id: number | null },
+  ): Promise<{ roster: RosterName[]; own_student_id?: number } | undefined> {
+    if (session.state.settings.names !== 'roster') return undefined;
+    const isHost = role === 'host';
+    // The host has just changed who is absent.
+    if (isHost) this.forget(session.live.live_id);
+    const rows = await this.#rowsOf(session);
+    const own = isHost || person_id === null ? undefined : rows.find((row) => row.person_id === person_id);
+    const roster = rows.map(({ student_id, student_name, is_absent }) => ({
+      student_id,
+      student_name,
+      taken: session.state.students.has(student_id),
+      ...(isHost ? { is_absent } : {}),
+    }));
+    return { roster, ...(own && { own_student_id: own.student_id }) };
+  }
+
+  /** What a student of the class is called; undefined when there is none with this number. */
+  async nameOf(session: LiveSession, student_id: number): Promise<string | undefined> {
+    if (session.state.settings.names !== 'roster') return undefined;
+    return (await this.#rowsOf(session)).find((row) => row.student_id === student_id)?.student_name;
+  }
+
+  /** Lets go of what was read for a session. */
+  forget(live_id: number): void {
+    this.#read.delete(live_id);
+  }
+
+  #rowsOf(session: LiveSession): Promise<RosterRow[]> {
+    const { live_id } = session.live;
+    const now = performance.now();
+    const read = this.#read.get(live_id);
+    if (read && now - read.at < readEveryMs) return read.rows;
+    const rows = this.#readRows(session);
+    this.#read.set(live_id, { at: now, rows });
+    // What could not be read is read again by whoever asks next.
+    rows.catch(() => this.#read.delete(live_id));
+    return rows;
+  }
+
+  async #readRows({ live: { host_id }, state: { settings } }: LiveSession): Promise<RosterRow[]> {
+    const { rows } = await this.pool.query<
+      Omit<RosterRow, 'is_absent'> & { absent_on: string | null; time_zone: string; day_boundary: number }
+    >(
+      `select student_id, student_name, person_id, absent_on::text, u.time_zone, day_boundary
+       from classes join users u on user_id = teacher_id join students using (class_id)
+       where class_id = $1 and teacher_id = $2 and student_name is not null and merged_into is null
+       order by student_id`,
+      [settings.class_id, host_id],
+    );
+    return rows.map(({ absent_on, time_zone, day_boundary, ...student }) => ({
+      ...student,
+      is_absent: absent_on !== null && absent_on === localDay(this.clock.now(), time_zone, day_boundary),
+    }));
+  }
+}

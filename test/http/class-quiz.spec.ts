@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { LiveSettingsInput, ReplyOf } from '@lexiroom/contracts/live';
+import pg from 'pg';
+import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
+import { Person } from '../bots/person.ts';
+import { hostBot, PlayerBot, ScreenBot } from '../bots/screen-bot.ts';
+
+let server: RunningApp;
+let database: pg.Client;
+let teacher: Person;
+/** The students of the class, by name. */
+const student = new Map<string, number>();
+let class_id: number;
+const bots: ScreenBot[] = [];
+
+beforeAll(async () => {
+  server = await runningApp();
+  database = new pg.Client({ connectionString: server.options.databaseUrl });
+  await database.connect();
+  teacher = await Person.signedUp(server.url);
+});
+beforeEach(async () => {
+  class_id = (await teacher.api.newClass({ body: { class_name: '7b' } })).class_id;
+  const students = ['Mia Quill', 'Leo Quill', 'Noor Quill'].map((student_name) => ({ student_name }));
+  student.clear();
+  for (const row of await teacher.api.newStudents({ body: { class_id, students } }))
+    student.set(row.student_name.split(' ')[0]!, row.student_id);
+});
+afterAll(async () => {
+  for (const bot of bots) bot.close();
+  await database.end();
+  await server.close();
+});
+
+const idOf = (name: string): number => student.get(name)!;
+
+/** A lobby of the class, with the host's controls. */
+async function lobby(settings: LiveSettingsInput = {}) {
+  const live = await teacher.openLive({ class_id, questions: 2, seconds: null, ...settings });
+  const host = await hostBot(server.url, live);
+  bots.push(host);
+  return { ...live, host };
+}
+
+/** Somebody with the right pin. */
+async function newcomer(pin: string, person?: Person): Promise<PlayerBot> {
+  const bot = new PlayerBot(server.url, { pin }, person ? { cookie: person.cookie } : {});
+  bots.push(bot);
+  await bot.connected();
+  return bot;
+}
+
+/** A phone on which a student was picked. */
+async function seated(pin: string, name: string, person?: Person): Promise<PlayerBot> {
+  const bot = await newcomer(pin, person);
+  const { seat_id, seat_token } = await bot.must('join', { student_id: idOf(name) });
+  bot.seat_id = seat_id;
+  bot.identity = { pin, seat_token };
+  return bot;
+}
+
+const rowsOf = ({ roster }: ReplyOf<'names'>) => roster.map(({ student_name, taken }) => [student_name, taken]);
+const report = (live_id: number) => teacher.api.liveReport({ params: { live_id } });
+
+describe('a quiz of a class', () => {
+  test('says by its pin that players pick themselves, and lists them to whoever has the right one', async () => {
+    const { pin } = await lobby();
+    expect(await teacher.api.pinState({ params: { pin } })).toMatchObject({ names: 'roster' });
+    await seated(pin, 'Leo');
+    const names = await (await newcomer(pin)).must('names');
+    expect(rowsOf(names)).toEqual([
+      ['Mia Quill', false],
+      ['Leo Quill', true],
+      ['Noor Quill', false],
+    ]);
+    expect(names.roster[0]).toEqual({ student_id: idOf('Mia'), student_name: 'Mia Quill', taken: false });
+  });
+
+  test('shows the host who is absent, and nobody else', async () => {
+    const { pin, host } = await lobby();
+    await teacher.api.changeStudent({ body: { student_id: idOf('Noor'), is_absent: true } });
+    const absent = (await host.must('names')).roster.filter(({ is_absent }) => is_absent);
+    expect(absent.map(({ student_name }) => student_name)).toEqual(['Noor Quill']);
+    expect((await (await newcomer(pin)).must('names')).roster[2]).not.toHaveProperty('is_absent');
+  });
+
+  test('gives a student to the first who picks them; the other hears that they are taken', async () => {
+    const { pin } = await lobby();
+    const [one, other] = await Promise.all([newcomer(pin), newcomer(pin)]);
+    const acks = await Promise.all([one, other].map((phone) => phone.command('join', { student_id: idOf('Mia') })));
+    expect(acks.filter(({ ok }) => ok)).toMatchObject([{ name: 'Mia Quill' }]);
+    expect(acks.filter(({ ok }) => !ok)).toMatchObject([{ code: 'STUDENT_TAKEN' }]);
+  });
+
+  test('lets nobody in under a name of their own, nor as a student of another class', async () => {
+    const { pin } = await lobby();
+    const phone = await newcomer(pin);
+    expect(await phone.command('join', { name: 'Zoe' })).toMatchObject({ code: 'INVALID' });
+    const other = await teacher.api.newClass({ body: { class_name: '8a' } });
+    const students = [{ student_name: 'Zoe' }];
+    const [zoe] = await teacher.api.newStudents({ body: { class_id: other.class_id, students } });
+    expect(await phone.command('join', { student_id: zoe!.student_id })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a linked student who is logged in is told which row is theirs', async () => {
+    const { pin } = await lobby();
+    const mia = await Person.signedUp(server.url, 'learner');
+    const { join_code } = await teacher.api.changeClassCode({ body: { class_id, action: 'renew' } });
+    await mia.api.joinClass({ body: { code: join_code!, student_id: idOf('Mia') } });
+    expect((await (await newcomer(pin, mia)).must('names')).own_student_id).toBe(idOf('Mia'));
+    expect(await (await newcomer(pin)).must('names')).not.toHaveProperty('own_student_id');
+  });
+
+  test('frees a student whom the host removes, and who leaves the lobby', async () => {
+    const { pin, host } = await lobby();
+    const { seat_id } = await seated(pin, 'Mia');
+    await host.must('remove', { seat_id });
+    const leo = await seated(pin, 'Leo');
+    await leo.send({ v: 1, command_id: crypto.randomUUID(), type: 'leave' }).catch(() => undefined);
+    await host.until(() => host.view?.count === 0, 'an empty room');
+    expect(rowsOf(await host.must('names')).some(([, taken]) => taken)).toBe(false);
+    expect(await seated(pin, 'Mia')).toMatchObject({ seat_id: 3 });
+  });
+
+  test('a refreshed phone keeps its seat by its token', async () => {
+    const { pin } = await lobby();
+    const { seat_id, identity } = await seated(pin, 'Mia');
+    const again = new PlayerBot(server.url, identity);
+    bots.push(again);
+    await again.connected();
+    expect((await again.must('resume')).seat).toMatchObject({ seat_id, name: 'Mia Quill' });
+  });
+});
+
+describe('the host says that another student sits on a seat', () => {
+  test('who sits there hears their name, and the row of the one before is free', async () => {
+    const { pin, host } = await lobby();
+    const phone = await seated(pin, 'Mia');
+    await host.must('reassign', { seat_id: phone.seat_id, student_id: idOf('Leo') });
+    await phone.until(() => phone.seat?.name === 'Leo Quill', 'the other name');
+    expect(rowsOf(await host.must('names'))).toEqual([
+      ['Mia Quill', false],
+      ['Leo Quill', true],
+      ['Noor Quill', false],
+    ]);
+    await host.resume();
+    expect(host.view).toMatchObject({ players: [{ name: 'Leo Quill', student_id: idOf('Leo') }] });
+  });
+
+  test('is refused for a student who sits elsewhere, or is not of the class', async () => {
+    const { pin, host } = await lobby();
+    const { seat_id } = await seated(pin, 'Mia');
+    await seated(pin, 'Leo');
+    const reassign = (student_id: number) => host.command('reassign', { seat_id, student_id });
+    expect(await reassign(idOf('Leo'))).toMatchObject({ code: 'STUDENT_TAKEN' });
+    expect(await reassign(1_000_000)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('a class that is chosen', () => {
+  test('may play under names that the players choose, and is in nobody’s list of names then', async () => {
+    const { pin } = await lobby({ names: 'own' });
+    expect(await teacher.api.pinState({ params: { pin } })).toMatchObject({ names: 'own' });
+    const phone = await newcomer(pin);
+    expect(await phone.command('names')).toMatchObject({ code: 'INVALID' });
+    expect((await phone.must('join', { name: 'Zoe' })).name).toBe('Zoe');
+  });
+
+  test('is one of the host’s own, and in use', async () => {
+    const other = await Person.signedUp(server.url);
+    const isNotThere = { status: 404, problem: { code: 'NOT_FOUND' } };
+    await expect(other.openLive({ class_id })).rejects.toMatchObject(isNotThere);
+    await teacher.api.changeClass({ body: { class_id, archived: true } });
+    await expect(teacher.openLive({ class_id })).rejects.toMatchObject(isNotThere);
+    await expect(teacher.openLive({ names: 'roster' })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+/** A quiz in which Mia and Leo answered the one question that was asked, Mia rightly; Noor is absent. */
+async function played(): Promise<number> {
+  const { pin, live_id, host } = await lobby();
+  const phones = [await seated(pin, 'Mia'), await seated(pin, 'Leo')];
+  await teacher.api.changeStudent({ body: { student_id: idOf('Noor'), is_absent: true } });
+  await host.must('start');
+  await host.sees('open', 1);
+  const { questions } = await report(live_id);
+  const { correct_option, options } = questions[0]!;
+  const wrong = (correct_option + 1) % options.length;
+  await phones[0]!.must('answer', { question: 1, option: correct_option });
+  await phones[1]!.must('answer', { question: 1, option: wrong });
+  await host.sees('reveal', 1);
+  await host.must('end');
+  return live_id;
+}
+
+describe('the report of a class', () => {
+  test('knows its students, as they are called now, and who was absent', async () => {
+    const live_id = await played();
+    await teacher.api.changeStudent({ body: { student_id: idOf('Mia'), student_name: 'Mia Reed' } });
+    // Who is there again, or comes to the class later, changes nothing in what was.
+    await teacher.api.changeStudent({ body: { student_id: idOf('Noor'), is_absent: false } });
+    await teacher.api.newStudents({ body: { class_id, students: [{ student_name: 'Zoe' }] } });
+    const told = await report(live_id);
+    expect(told.class).toEqual({ class_id, class_name: '7b' });
+    expect(told.players).toMatchObject([
+      { name: 'Mia Reed', student_id: idOf('Mia'), rank: 1 },
+      { name: 'Leo Quill', student_id: idOf('Leo') },
+    ]);
+    expect(told.missing).toEqual([{ student_id: idOf('Noor'), student_name: 'Noor Quill', is_absent: true }]);
+  });
+
+  test('over time lists its sessions and how each student did in them', async () => {
+    const first = await played();
+    const second = await played();
+    await teacher.api.voidQuestion({ params: { live_id: second }, body: { question: 1 } });
+    const { lives, students } = await teacher.api.classLives({ params: { class_id } });
+    expect(lives).toMatchObject([
+      { live_id: second, questions: 0 },
+      { live_id: first, questions: 1 },
+    ]);
+    const absent = { right: 0, answers: 0, is_absent: true };
+    expect(students).toEqual([
+      {
+        student_id: idOf('Mia'),
+        student_name: 'Mia Quill',
+        results: [
+          { live_id: second, right: 0, answers: 0 },
+          { live_id: first, right: 1, answers: 1 },
+        ],
+      },
+      {
+        student_id: idOf('Leo'),
+        student_name: 'Leo Quill',
+        results: [
+          { live_id: second, right: 0, answers: 0 },
+          { live_id: first, right: 0, answers: 1 },
+        ],
+      },
+      {
+        student_id: idOf('Noor'),
+        student_name: 'Noor Quill',
+        results: [
+          { live_id: second, ...absent },
+          { live_id: first, ...absent },
+        ],
+      },
+    ]);
+  });
+
+  test('a student who was removed, and a class that was deleted, leave no name in it nor in the log', async () => {
+    const live_id = await played();
+    const inLog = await database.query('select 1 from live_events where live_id = $1 and strpos(body::text, $2) > 0', [live_id, 'Quill']); // prettier-ignore
+    expect(inLog.rowCount).toBe(0);
+    await teacher.api.deleteStudent({ body: { student_id: idOf('Mia') } });
+    expect((await report(live_id)).players.map(({ name }) => name)).toEqual(['Player 1', 'Leo Quill']);
+    await teacher.api.deleteClass({ body: { class_id } });
+    const told = await report(live_id);
+    expect(told.players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
+    expect([told.class, told.missing]).toEqual([null, []]);
+  });
+
+  test('is for the teacher of the class alone', async () => {
+    const other = await Person.signedUp(server.url);
+    await expect(other.api.classLives({ params: { class_id } })).rejects.toMatchObject({ status: 404 });
+  });
+});
