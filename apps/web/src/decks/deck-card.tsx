@@ -5,6 +5,7 @@ import { Picture } from '../design/graphics/picture.tsx';
 import { UserText } from '../design/typography/user-text.tsx';
 import { deckPath, Link } from '../navigation/index.ts';
 import { DeckLanguages } from './deck-languages.tsx';
+import { SharedMark } from './shared-mark.tsx';
 
 /** A deck in a list; with `due_count` it is the viewer's own. */
 export type ListedDeck = DeckResult & { due_count?: number | null };
@@ -43,6 +44,7 @@ export function DeckCard({ deck, opensNewTab }: { deck: ListedDeck; opensNewTab:
             </>
           )}
         </span>
+        {deck.is_shared && <SharedMark />}
         {typeof deck.due_count === 'number' && deck.due_count > 0 && (
           <span className="mt-1.5 inline-flex items-center gap-1.5 self-start rounded-full bg-sun-wash px-3 py-1 font-semibold text-ink">
             <CalendarClock className="size-4 shrink-0" aria-hidden="true" />

@@ -8,7 +8,7 @@ export interface Study {
   address: StudyAddress & { view: StudyView };
   /** With the settings that hold for this study and viewer. */
   data: DeckData;
-  /** The viewer owns the decks: answers count, words can be pinned, due dates are shown. */
+  /** The viewer owns the decks: words can be pinned, settings are the deck's own. */
   isOwner: boolean;
   /** A selection of words, or more than one deck id. */
   isCustom: boolean;
@@ -56,6 +56,15 @@ export function makeStudy(
     name: data.category_name !== null && address.type === 'category' ? data.category_name : data.deck_name,
   };
 }
+
+/**
+ * Whether answers to a word count for the viewer: in their own decks, and in those that are shared with a class in which
+ * they are a student.
+ */
+export const isRecorded = (
+  { isOwner, data }: Pick<Study, 'isOwner' | 'data'>,
+  { due_dates }: Pick<DeckWord, 'due_dates'>,
+): boolean => isOwner || (data.calendar !== null && due_dates !== null);
 
 /** The words that are listed: all of them, or those of a selection, which stand in their place. */
 export const listedWords = ({ selection, words, data }: Study): readonly DeckWord[] => (selection ? words : data.words);

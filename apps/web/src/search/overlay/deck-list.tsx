@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { statusOf } from '../../api/client.ts';
 import { DeckLanguages } from '../../decks/deck-languages.tsx';
+import { SharedMark } from '../../decks/shared-mark.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -85,6 +86,7 @@ function DeckRow({ deck }: { deck: DeckResult }) {
               by <UserText>{deck.owner}</UserText>
             </Trans>
           </span>
+          {deck.is_shared && <SharedMark />}
           <span className="sr-only">{t`(opens in a new tab)`}</span>
         </span>
       </Link>

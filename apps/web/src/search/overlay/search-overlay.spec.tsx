@@ -67,6 +67,13 @@ test('the box asks for a topic or a username, and has the focus', async () => {
   expect(screen.getByPlaceholderText('Type a topic or Enter a username')).toBe(document.activeElement);
 });
 
+test('a deck that is shared with a class of the viewer says so', async () => {
+  await overlay(() => ({ body: [deck(5, { item_name: 'Birds', is_shared: true }), deck(6, { is_shared: false })] }));
+  await look('birds');
+  expect((await screen.findByRole('link', { name: /Birds/ })).textContent).toContain('Shared with your class');
+  expect(screen.getByRole('link', { name: /Deck 6/ }).textContent).not.toContain('Shared');
+});
+
 test('a deck opens in a new tab, and shows its name, owner, languages, words and sentences', async () => {
   await overlay(() => ({ body: [deck(5, { item_name: 'Birds', word_count: 1, sentence_count: 3 })] }));
   await look('birds');

@@ -1,7 +1,7 @@
 import type { StudyAnswer } from '@lexiroom/domain/study/page';
 import { QuestionAnswer } from '@lexiroom/contracts/answers';
 import { expect, test } from '@jest/globals';
-import { aStudy, aWord } from '../study.fixture.ts';
+import { aStudy, aWord, deckData } from '../study.fixture.ts';
 import { recordOf } from './record-answers.ts';
 import { noteServerTime, serverNow } from './server-clock.ts';
 
@@ -63,6 +63,14 @@ test.each([
   ['a visitor', null],
 ])('nothing is recorded for %s', (_who, viewer) => {
   expect(recordOf(aStudy({ words, viewer }), answer, at)).toBeUndefined();
+});
+
+test('a student’s answer is recorded where the deck is shared with them, and nowhere else', () => {
+  const [shared, other] = words;
+  const mixed = [shared!, { ...other!, due_date: null, due_dates: null }];
+  const study = aStudy({ words: mixed, viewer: 'peter', data: { calendar: deckData().calendar } });
+  expect(recordOf(study, answer, at)).toMatchObject({ username: 'peter', answer: { word_id: 7, deck_id: 12 } });
+  expect(recordOf(study, { ...answer, word_id: 8 }, at)).toBeUndefined();
 });
 
 test('a device whose clock is an hour ahead stamps by the server’s clock', () => {

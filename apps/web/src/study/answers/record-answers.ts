@@ -6,7 +6,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Subscription } from 'xstate';
 import { sessionQuery } from '../../session/session.ts';
-import type { Study } from '../study.ts';
+import { isRecorded, type Study } from '../study.ts';
 import { changeStudies } from '../study-changes.ts';
 import { newAnswerId } from './answer-id.ts';
 import { createOutbox, inTurnOfTabs, type Outbox, sendAnswer } from './outbox.ts';
@@ -39,17 +39,17 @@ export function useRecordedAnswers(study: Study, running: AnsweringMode): void {
 }
 
 /**
- * The record of an answer as it is sent. Undefined when there is nothing to record: the viewer does not own the study,
- * or the page was a repeated one (specification 2 section 5). `at`: the server's clock, epoch milliseconds.
+ * The record of an answer as it is sent. Undefined when there is nothing to record: answers to the word do not count for
+ * the viewer, or the page was a repeated one (specification 2 section 5). `at`: the server's clock, epoch milliseconds.
  */
 export function recordOf(
-  { data, isOwner, words }: Pick<Study, 'data' | 'isOwner' | 'words'>,
+  study: Pick<Study, 'data' | 'isOwner' | 'words'>,
   { word_id, is_repeated, option_word_ids, ...rest }: StudyAnswer,
   at: number,
 ): WaitingAnswer | undefined {
-  const word = words.find((candidate) => candidate.word_id === word_id);
-  const username = data.logged_in_user?.username;
-  if (!isOwner || is_repeated || !word || username === undefined) return undefined;
+  const word = study.words.find((candidate) => candidate.word_id === word_id);
+  const username = study.data.logged_in_user?.username;
+  if (!word || !isRecorded(study, word) || is_repeated || username === undefined) return undefined;
   return {
     username,
     given_at: Date.now(),

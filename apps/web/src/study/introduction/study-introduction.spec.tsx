@@ -5,7 +5,7 @@ import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
 import { button, press, show } from '../../page/screen.fixture.tsx';
 import { studyStateOf } from '../study-address.ts';
-import { aStudy, aWord, type StudyOverrides } from '../study.fixture.ts';
+import { aStudy, aWord, deckData, type StudyOverrides } from '../study.fixture.ts';
 import { StudyIntroduction } from './study-introduction.tsx';
 
 beforeAll(giveDialogs);
@@ -91,6 +91,22 @@ test.each([
   await introduction({ viewer: 'leo', ids });
   expect(button(offer)).toBeTruthy();
   expect(screen.queryByText('Login to save your progress')).toBeNull();
+});
+
+test('a student with whom the deck is shared has a schedule in it, and need not clone it', async () => {
+  await introduction({ viewer: 'leo', data: { calendar: deckData().calendar } });
+  expect(screen.queryByText('Clone this deck to save your scores')).toBeNull();
+  expect(screen.getByRole('tab', { name: 'Statistics' })).toBeTruthy();
+  expect(screen.getByText(/words that are due/)).toBeTruthy();
+  // Pins are the owner's.
+  expect(screen.queryAllByRole('button', { name: /^Pin / })).toEqual([]);
+});
+
+test('where only some of the decks are shared with them, the others are offered to clone', async () => {
+  const [first, ...rest] = words;
+  const mixed = [{ ...first!, due_date: null, due_dates: null }, ...rest];
+  await introduction({ viewer: 'leo', ids: ['12', '13'], words: mixed, data: { calendar: deckData().calendar } });
+  expect(button('Clone these decks to save your scores')).toBeTruthy();
 });
 
 test('the owner is told which duplicates were left out', async () => {

@@ -6,7 +6,7 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { Link, logInPath, useAddress, useLazyOverlay } from '../../navigation/index.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
 import { treeCatalogues } from '../../i18n/catalogues/tree.ts';
-import type { Study } from '../study.ts';
+import { isRecorded, type Study } from '../study.ts';
 
 /** With the words of folders, into one of which the copy goes. */
 const fetchDialog = async () => (await withWords(import('../clone/clone-dialog.tsx'), treeCatalogues)).CloneDialog;
@@ -15,7 +15,7 @@ const fetchDialog = async () => (await withWords(import('../clone/clone-dialog.t
 export function StudyNotices({ study }: { study: Study }) {
   const { data, isOwner } = study;
   if (!data.logged_in_user) return <LoginNotice />;
-  if (!isOwner) return <CloneNotice study={study} />;
+  if (!isOwner) return data.words.every((word) => isRecorded(study, word)) ? null : <CloneNotice study={study} />;
   return data.duplicates.length > 0 ? <DuplicatesNotice study={study} /> : null;
 }
 

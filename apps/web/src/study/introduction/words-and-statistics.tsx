@@ -12,14 +12,14 @@ const Statistics = lazy(async () => ({
   default: (await withWords(import('../statistics/statistics.tsx'), pagesCatalogues)).Statistics,
 }));
 
-/** The words of a study and, for the owner, how they went; the latter is fetched when it is asked for. */
+/** The words of a study and, for whoever has a schedule here, how they went; the latter is fetched when it is asked for. */
 export function WordsAndStatistics(props: Omit<WordListProps, 'sort'>) {
   const { study, onSelect } = props;
   const { t } = useLingui();
-  const sorting = useWordSorting(study.isOwner);
+  const sorting = useWordSorting(study);
   const list = <WordList {...props} sort={sorting.sort} />;
   const tools = <SortSelect sorting={sorting} />;
-  if (!study.isOwner) {
+  if (!study.data.calendar) {
     return (
       <section aria-labelledby="words">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -20,15 +20,15 @@ export interface StatisticsProps {
 
 /**
  * How the words of a study went and when they come back (specification 2 section 2.3); of the selected words when there
- * is a selection. Only the owner has answers here: others see nothing.
+ * is a selection. Whoever has no schedule here has no answers, and sees nothing.
  */
 export function Statistics({ study, onSelect }: StatisticsProps) {
   const { t } = useLingui();
   const heading = useId();
   const [period, setPeriod] = useState<Period>('all');
   const [openedId, setOpenedId] = useState<number>();
-  const { data, isOwner, selection } = study;
-  if (!isOwner || !data.calendar) return null;
+  const { data, selection } = study;
+  if (!data.calendar) return null;
   const words = selection ? study.words : data.words;
   if (words.length === 0) return <EmptyState icon={<Image className="size-8" />} title={t`This study has no words`} />;
   const { calendar } = data;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
 import { Select } from '../../design/fields/select.tsx';
+import type { Study } from '../study.ts';
 import { type WordSort, wordSortsFor } from './sort.ts';
 
 export interface WordSorting {
@@ -12,9 +13,9 @@ export interface WordSorting {
 }
 
 /** How words are sorted; what is chosen stays until the tab is closed. */
-export function useWordSorting(isOwner: boolean): WordSorting {
+export function useWordSorting(study: Pick<Study, 'isOwner' | 'data'>): WordSorting {
   const [chosen, setChosen] = useState(() => readOfSession('word_sort_type'));
-  const sorts = wordSortsFor(isOwner);
+  const sorts = wordSortsFor(study);
   const choose = (sort: WordSort) => {
     rememberOfSession('word_sort_type', sort);
     setChosen(sort);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { DeckWord, WordAnswer } from '@lexiroom/contracts/decks';
-import { aWord } from '../study.fixture.ts';
+import { aStudy, aWord, deckData } from '../study.fixture.ts';
 import { sortWords, type WordSort, wordSortsFor } from './sort.ts';
 
 const answer = (is_correct: boolean): WordAnswer => ({
@@ -43,6 +43,8 @@ test('words stay where they were given', () => {
 });
 
 test('whoever has no schedule is not offered due dates, success and pins', () => {
-  expect(wordSortsFor(false)).toEqual(['deck_order', 'alphabetical', 'newest']);
-  expect(wordSortsFor(true)).toHaveLength(6);
+  expect(wordSortsFor(aStudy({ viewer: 'leo' }))).toEqual(['deck_order', 'alphabetical', 'newest']);
+  expect(wordSortsFor(aStudy({}))).toHaveLength(6);
+  const asStudent = aStudy({ viewer: 'leo', data: { calendar: deckData().calendar } });
+  expect(wordSortsFor(asStudent)).toEqual(['deck_order', 'alphabetical', 'due_date', 'success_rate', 'newest']);
 });

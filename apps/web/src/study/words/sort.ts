@@ -1,16 +1,19 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
+import type { Study } from '../study.ts';
 
 /** Ways to put a list of words in order (decisions section 10). */
 export const wordSorts = ['deck_order', 'alphabetical', 'due_date', 'success_rate', 'pinned', 'newest'] as const;
 export type WordSort = (typeof wordSorts)[number];
 
-/** Sorts that need data which only the owner has: due dates, answers, pins. */
-const ofTheOwner: readonly WordSort[] = ['due_date', 'success_rate', 'pinned'];
+/** Sorts that need data which only whoever has a schedule here has: due dates and answers. */
+const ofTheSchedule: readonly WordSort[] = ['due_date', 'success_rate'];
 
 /** The ways that mean something to a viewer. */
-export const wordSortsFor = (isOwner: boolean): readonly WordSort[] =>
-  isOwner ? wordSorts : wordSorts.filter((sort) => !ofTheOwner.includes(sort));
+export const wordSortsFor = ({ isOwner, data }: Pick<Study, 'isOwner' | 'data'>): readonly WordSort[] =>
+  wordSorts.filter(
+    (sort) => (sort !== 'pinned' || isOwner) && (!ofTheSchedule.includes(sort) || data.calendar !== null),
+  );
 
 /** The share of right answers, 0 to 1; a word that was never asked stands behind all that were. */
 function successOf({ answers }: DeckWord): number {

@@ -17,15 +17,17 @@ export interface WordCardProps {
   onMark: (word_id: number, isRange: boolean) => void;
   sound: Sound;
   onDetails: (word: DeckWord) => void;
-  /** Given to the owner only: their due dates, and the way to pin. */
-  owner: { calendar: Calendar; onPin: (word: DeckWord) => void } | undefined;
+  /** The calendar of the viewer's due dates; null when they have none here. */
+  calendar: Calendar | null;
+  /** Given to the owner only. */
+  onPin: ((word: DeckWord) => void) | undefined;
 }
 
 const onPicture = 'absolute grid size-12 place-items-center rounded-xl';
 
 /** A word with its picture. A click anywhere on it marks it; its buttons lie above. Of 400 cards only the changed are drawn. */
 export const WordCard = memo(function WordCard(props: WordCardProps) {
-  const { word, isTranslated, isMarked, onMark, sound, onDetails, owner } = props;
+  const { word, isTranslated, isMarked, onMark, sound, onDetails, calendar, onPin } = props;
   const { t } = useLingui();
   const id = useId();
   const { target_language, target_translation: name } = word;
@@ -49,13 +51,13 @@ export const WordCard = memo(function WordCard(props: WordCardProps) {
           >
             <Check className="size-4.5" strokeWidth={3.5} />
           </span>
-          {owner && (
+          {onPin && (
             <button
               type="button"
               aria-pressed={word.is_pinned}
               aria-label={t`Pin ${name}`}
               title={word.is_pinned ? t`Unpin` : t`Pin`}
-              onClick={() => owner.onPin(word)}
+              onClick={() => onPin(word)}
               className={`${onPicture} end-0 top-0 ${word.is_pinned ? '' : 'appears-on-hover'}`}
             >
               <span
@@ -107,9 +109,9 @@ export const WordCard = memo(function WordCard(props: WordCardProps) {
               )}
             </p>
           )}
-          {owner && (
+          {calendar && (
             <div className="mt-auto flex pt-1.5">
-              <DueDate word={word} calendar={owner.calendar} />
+              <DueDate word={word} calendar={calendar} />
             </div>
           )}
         </div>

@@ -34,7 +34,6 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
   const shown = sortWords(words, sort, target_language);
   const { marks, mark, clear } = useMarks(shown);
   const marked = markedOf(marks, words);
-  const owner = isOwner && calendar ? { calendar, onPin: pin } : undefined;
   return (
     <>
       <ol className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 min-[100rem]:grid-cols-6">
@@ -47,7 +46,8 @@ export function WordList({ study, words, sort, onSelect }: WordListProps) {
               onMark={mark}
               sound={sound}
               onDetails={showDetails}
-              owner={owner}
+              calendar={calendar}
+              onPin={isOwner ? pin : undefined}
             />
           </li>
         ))}

@@ -26,8 +26,8 @@ export function ReviseMode({ study }: ViewProps) {
 }
 
 /** Thumbs are offered for words that are due, when the selection came from the schedule (and no class is selected). */
-export function thumbsFor({ isOwner, selection, data }: Pick<Study, 'isOwner' | 'selection' | 'data'>): number[] {
-  return isOwner && selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
+export function thumbsFor({ selection, data }: Pick<Study, 'selection' | 'data'>): number[] {
+  return selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
 }
 
 function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<ReviseProgress>) {
