@@ -105,7 +105,7 @@ export class StudentsService {
 const stale = ({ student_name, group, rev }: StoredStudent): Refusal =>
   refuse('STALE', { ...(student_name !== null && { student_name }), ...(group !== null && { group }), rev });
 
-/** Somebody who was absent another day stays so until they are said to be there. */
+/** The day for which a student is marked absent. A mark of an earlier day says nothing any more, and is left as it is. */
 function absentOn({ absent_on }: StoredStudent, isAbsent: boolean | undefined, today: string): string | null {
   if (isAbsent === undefined) return absent_on;
   return isAbsent ? today : null;
