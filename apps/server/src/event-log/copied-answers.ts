@@ -40,6 +40,7 @@ export interface Reassignment {
  * Seats another student: what the seat has answered no longer counts for the one before, and counts for this one instead,
  * and for whoever joined the class as them. The class remembers it as this student's. Doing so twice does it once. Last in
  * the client's transaction.
+ * @public Sessions with a class call it.
  */
 export async function reassignSeat(client: pg.ClientBase, reassignment: Reassignment): Promise<void> {
   const { live_id, seat_id, student_id, times, questions } = reassignment;
