@@ -143,6 +143,10 @@ export const fixtures: Record<RouteName, Fixture> = {
     const { merge_id } = await world.people.owner.api.mergeStudents({ body: await twoStudents(world) });
     return { body: { merge_id } };
   },
+  classStatistics: async (world) => ({ params: { class_id: await newClass(world) } }),
+  classForgetting: async (world) => ({ params: { class_id: await newClass(world) } }),
+  classLearned: async (world) => ({ params: { class_id: await newClass(world) } }),
+  studentHistory: async (world) => ({ params: { student_id: (await newStudent(world)).student_id } }),
   changeClassCode: async (world) => ({ body: { class_id: await newClass(world), action: 'renew' } }),
   openClass: async (world) => ({ params: { code: (await openClass(world)).code } }),
   joinClass: async (world) => {

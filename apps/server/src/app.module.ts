@@ -5,6 +5,7 @@ import { ExportModule } from './account-export/export.module.ts';
 import { OauthModule } from './accounts/oauth/oauth.module.ts';
 import { AdminModule } from './admin/admin.module.ts';
 import { AnswersModule } from './answers/answers.module.ts';
+import { ClassStatisticsModule } from './class-statistics/class-statistics.module.ts';
 import { ClassesModule } from './classes/classes.module.ts';
 import { ClockModule } from './clock/clock.module.ts';
 import { wallClock } from './clock/clock.ts';
@@ -68,6 +69,7 @@ export class AppModule {
         SearchModule,
         SoundsModule,
         AnswersModule,
+        ClassStatisticsModule,
         LiveModule,
         MessagesModule,
         DocumentsModule,

@@ -13,6 +13,24 @@ export {
 } from './joining.ts';
 export { ClassItem, SharedItem } from './sharing.ts';
 export {
+  ClassDecks,
+  ClassForgetting,
+  ClassLearned,
+  ClassStatistics,
+  ClassWord,
+  ForgettingWanted,
+  ForgottenWord,
+  HistoryPage,
+  LearnedWords,
+  mostForgotten,
+  mostMatrixWords,
+  StatisticsWanted,
+  StudentAnswer,
+  StudentFigures,
+  StudentHistory,
+  WordFigures,
+} from './statistics.ts';
+export {
   ChangeStudent,
   ClassStudents,
   JoinRequest,

@@ -69,6 +69,10 @@ export const endpoints = {
   myClasses: { method: 'GET', path: '/my_classes' },
   shareItem: { method: 'POST', path: '/class_item' },
   unshareItem: { method: 'DELETE', path: '/class_item' },
+  classStatistics: { method: 'GET', path: '/class_statistics/:class_id' },
+  classForgetting: { method: 'GET', path: '/class_forgetting/:class_id' },
+  classLearned: { method: 'GET', path: '/class_learned/:class_id' },
+  studentHistory: { method: 'GET', path: '/student_history/:student_id' },
 
   topicDecks: { method: 'GET', path: '/topic_decks' },
   deckData: { method: 'GET', path: '/word-deck/:username/search', byLink: true },

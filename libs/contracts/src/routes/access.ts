@@ -84,6 +84,11 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   students: owners,
   mergeStudents: owners,
   undoMerge: owners,
+  /** Names and figures of students are for their teacher alone. */
+  classStatistics: owners,
+  classForgetting: owners,
+  classLearned: owners,
+  studentHistory: owners,
   changeClassCode: owners,
   /** Whoever has the code. */
   openClass: members,

@@ -3,6 +3,7 @@ import type { Route } from '../http/index.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { answersRoutes } from './answers.routes.ts';
+import { classStatisticsRoutes } from './class-statistics.routes.ts';
 import { classesRoutes } from './classes.routes.ts';
 import { deckEditorRoutes } from './deck-editor.routes.ts';
 import { decksRoutes } from './decks.routes.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...accountsRoutes,
   ...itemsRoutes,
   ...classesRoutes,
+  ...classStatisticsRoutes,
   ...decksRoutes,
   ...deckEditorRoutes,
   ...libraryRoutes,

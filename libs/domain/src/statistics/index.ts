@@ -1,4 +1,11 @@
 export { type DayClock, dayOf, type DayTotals, studyStreak, totalsPerDay } from './days.ts';
 export { type HistoryDay, wordHistory } from './history.ts';
 export { answersInScope, type PastAnswer, type Period, periods, personalAnswers, type Scope } from './scope.ts';
-export { type Totals, totals, unsuccessfulWords, type WordStatistics, wordStatistics } from './success.ts';
+export {
+  isUnsuccessful,
+  type Totals,
+  totals,
+  unsuccessfulWords,
+  type WordStatistics,
+  wordStatistics,
+} from './success.ts';

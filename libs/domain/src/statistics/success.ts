@@ -26,13 +26,17 @@ export function wordStatistics(
   });
 }
 
+/** Whether a word went badly: success below 80 % (specification 2 section 5). One that was not reviewed did not. */
+export const isUnsuccessful = ({ answers, right }: { answers: number; right: number }): boolean =>
+  right * 5 < answers * 4;
+
 /**
  * Words that went badly: success below 80 % among the reviewed ones (specification 2 section 5), the worst first; of
  * equal ones the one with more answers, then the order given.
  */
 export function unsuccessfulWords(statistics: readonly WordStatistics[]): WordStatistics[] {
   return statistics
-    .filter(({ answers, right }) => right * 5 < answers * 4)
+    .filter(isUnsuccessful)
     .toSorted((one, other) => one.success! - other.success! || other.answers - one.answers);
 }
 
