@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { freshDatabase } from '../../apps/server/src/database/fresh-database.fixture.ts';
-import { filledFolder, newFolder, postgresIn, removeAll, start, startServer } from './server.fixture.ts';
+import { filledFolder, newFolder, postgresIn, removeAll, start, type Started, startServer } from './server.fixture.ts';
 
 afterAll(removeAll);
 
@@ -32,6 +32,31 @@ async function signUp(url: string, username: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
+/** Looks after a server while it runs: checked, computed anew, and given an admin. */
+async function lookedAfter(data: string, server: Started): Promise<void> {
+  expect((await operate(data, 'doctor')).code).toBe(0);
+  expect((await operate(data, 'rebuild')).said).toContain('computed anew from the log');
+  await signUp(await server.ready, 'head_teacher');
+  expect(await operate(data, 'admin', 'head_teacher')).toEqual({ code: 0, said: 'head_teacher is admin now.' });
+  expect(await operate(data, 'admin', 'nobody')).toEqual({ code: 1, said: 'There is no user called "nobody".' });
+}
+
+/** Restores a backup of the data `from` into an empty folder, where the doctor finds nothing wrong; once only. */
+async function restoredIn(folder: string, backup: { from: string; file: string; said: string }): Promise<void> {
+  const restored = await operate(folder, 'restore', backup.file);
+  expect(restored.said).toContain(/holds (\d+ rows of \d+ tables and \d+ uploaded files)/.exec(backup.said)![1]);
+  expect(restored.code).toBe(0);
+  expect(fs.readFileSync(path.join(folder, 'secret'))).toEqual(fs.readFileSync(path.join(backup.from, 'secret')));
+  const doctor = await operate(folder, 'doctor');
+  expect(doctor.said).not.toContain('WRONG');
+  expect(doctor.code).toBe(0);
+  expect(postgresIn(folder)).toBeUndefined();
+
+  const again = await operate(folder, 'restore', backup.file);
+  expect(again.said).toMatch(/^A backup is restored only where nothing is yet, but there is already: table /);
+  expect(again.code).toBe(1);
+}
+
 test('a backup made beside a running server is restored elsewhere, and the doctor finds nothing wrong', async () => {
   const data = await filledFolder();
   const server = startServer({ DATA_DIR: data });
@@ -44,25 +69,10 @@ test('a backup made beside a running server is restored elsewhere, and the docto
   expect(backup.code).toBe(0);
   const [name] = fs.readdirSync(path.join(data, 'backups'));
   const file = path.join(data, 'backups', name!);
-  expect((await operate(data, 'doctor')).code).toBe(0);
-  expect((await operate(data, 'rebuild')).said).toContain('computed anew from the log');
-  await signUp(await server.ready, 'head_teacher');
-  expect(await operate(data, 'admin', 'head_teacher')).toEqual({ code: 0, said: 'head_teacher is admin now.' });
-  expect(await operate(data, 'admin', 'nobody')).toEqual({ code: 1, said: 'There is no user called "nobody".' });
-
   const elsewhere = newFolder();
-  const restored = await operate(elsewhere, 'restore', file);
-  expect(restored.said).toContain(/holds (\d+ rows of \d+ tables and \d+ uploaded files)/.exec(backup.said)![1]);
-  expect(restored.code).toBe(0);
-  expect(fs.readFileSync(path.join(elsewhere, 'secret'))).toEqual(fs.readFileSync(path.join(data, 'secret')));
-  const doctor = await operate(elsewhere, 'doctor');
-  expect(doctor.said).not.toContain('WRONG');
-  expect(doctor.code).toBe(0);
-  expect(postgresIn(elsewhere)).toBeUndefined();
+  // Beside each other: they share the file alone.
+  await Promise.all([lookedAfter(data, server), restoredIn(elsewhere, { from: data, file, said: backup.said })]);
 
-  const again = await operate(elsewhere, 'restore', file);
-  expect(again.said).toMatch(/^A backup is restored only where nothing is yet, but there is already: table /);
-  expect(again.code).toBe(1);
   const overServer = await operate(data, 'restore', file);
   expect(overServer.said).toContain('is in use by another Lexiroom server');
   expect(overServer.code).toBe(1);
