@@ -26,6 +26,8 @@ export type SessionValue =
   /** Feedback that is not sent yet; that '/' has led to the user's own page (specification 1 section 3). */
   | 'feedback_draft'
   | 'redirectedToHome'
+  /** A list of students that is not added yet, of the class of this id. */
+  | `pasted-students-${number}`
   /** A deck that is not made yet, as the first release kept it. */
   | 'create-deck-words'
   /** New words of a deck that were not sent, and changes that nobody has decided, as earlier releases kept them. */

@@ -6,10 +6,12 @@ export { Link } from './link.tsx';
 export { CurrentPage, Navigation, useAddress, usePages, useParameter } from './navigation.tsx';
 export { page, pageAt } from './page-matching.ts';
 export {
+  classPath,
   deckPath,
   directoryPath,
   editDeckPath,
   forgotPasswordPath,
+  joinClassPath,
   logInPath,
   newDeckPath,
   selectUsernamePath,

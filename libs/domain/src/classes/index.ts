@@ -4,6 +4,7 @@ export { joinCode, readJoinCode, writtenJoinCode } from './join-code.ts';
 export {
   type CheckedStudent,
   checkPastedStudents,
+  classNameProblem,
   type GroupWords,
   type PastedStudent,
   readPastedStudents,
@@ -21,3 +22,4 @@ export {
   withStudentRemoved,
 } from './questioner.ts';
 export { type Joining, joiningOutcome } from './joining.ts';
+export { dividedAtRandom } from './random-groups.ts';

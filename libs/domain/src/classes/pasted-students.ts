@@ -45,12 +45,18 @@ export type StudentProblem =
   | { code: 'UNREADABLE' }
   | { code: 'CLASS_FULL'; most: number };
 
-/** What is wrong with a student's name, if anything (decisions sections 9 and 14). `name` is tidy. */
-export function studentNameProblem(name: string): StudentProblem | undefined {
+/** What is wrong with a student's name, if anything (decisions sections 9 and 14). `name` is tidy and not empty. */
+export const studentNameProblem = (name: string): StudentProblem | undefined =>
+  nameProblem(name, classNameLimits.student);
+
+/** What is wrong with the name of a class, if anything. `name` is tidy and not empty. */
+export const classNameProblem = (name: string): StudentProblem | undefined => nameProblem(name, classNameLimits.class);
+
+function nameProblem(name: string, most: number): StudentProblem | undefined {
   const forbidden = firstForbidden('name', name);
   if (forbidden !== undefined) return { code: 'FORBIDDEN', character: forbidden };
-  if (graphemeCount(name) > classNameLimits.student) return { code: 'TOO_LONG', most: classNameLimits.student };
-  return nameFault(name, classNameLimits.student) === undefined ? undefined : { code: 'UNREADABLE' };
+  if (graphemeCount(name) > most) return { code: 'TOO_LONG', most };
+  return nameFault(name, most) === undefined ? undefined : { code: 'UNREADABLE' };
 }
 
 /** A pasted student with what is wrong, or to be looked at. */

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus among the cards when what had it goes: a function names the card that is to have it then. Forgotten as
- * soon as somebody presses something else.
+ * Keeps the focus among cards (`data-item` with `data-card` in it) when what had it goes: a function names the card that
+ * is to have it then. Forgotten as soon as somebody presses something else.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>): (item_id: number | undefined) => void {
+export function useKeptFocus(list: RefObject<HTMLElement | null>): (id: number | undefined) => void {
   const wanted = useRef<number>(undefined);
   useEffect(() => {
     const forget = () => (wanted.current = undefined);
@@ -21,9 +21,9 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): (item_id: num
     card?.focus({ preventScroll: true });
     card?.closest('[data-item]')?.scrollIntoView({ block: 'nearest' });
   });
-  return useCallback((item_id) => (wanted.current = item_id), []);
+  return useCallback((id) => (wanted.current = id), []);
 }
 
 /** The part of a card that takes the focus: its link, or its box to tick. */
-const cardOf = (list: HTMLElement | null, item_id: number): HTMLElement | null | undefined =>
-  list?.querySelector<HTMLElement>(`[data-item="${item_id}"] [data-card]`);
+const cardOf = (list: HTMLElement | null, id: number): HTMLElement | null | undefined =>
+  list?.querySelector<HTMLElement>(`[data-item="${id}"] [data-card]`);

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CheckedStudent } from '@lexiroom/domain/classes';
+import { CircleAlert, Users } from 'lucide-react';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { useProblemWords } from '../naming/name-problem.ts';
+import type { RosterWords } from './roster-csv.ts';
+
+/** Who would be added: by line, with the group, and what is wrong or occurs twice. */
+export function PastePreview({ students, words }: { students: readonly CheckedStudent[]; words: RosterWords }) {
+  const { t } = useLingui();
+  const problemWords = useProblemWords();
+  if (students.length === 0) {
+    return (
+      <p className="grid min-h-32 content-center justify-items-center gap-2 rounded-2xl border-2 border-dashed border-line p-4 text-center text-soft">
+        <Users className="size-8" aria-hidden="true" />
+        <Trans>Whoever you type or paste appears here, before anything is added.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ol
+      aria-label={t`Students of the list`}
+      // A region that scrolls is reached by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="flex max-h-88 min-w-0 flex-col divide-y divide-line overflow-y-auto rounded-2xl border-2 border-line"
+    >
+      {students.map((student) => {
+        const { line, student_name, group, problem, is_repeated } = student;
+        return (
+          <li key={line} className="flex min-h-11 items-baseline gap-3 px-3 py-1.5">
+            <span className="w-8 shrink-0 text-end text-sm text-soft tabular-nums">
+              <span className="sr-only">{t`Line`} </span>
+              {line}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className={`font-semibold wrap-anywhere ${problem ? 'text-soft line-through' : ''}`}>
+                <UserText>{student_name}</UserText>
+              </span>
+              {problem && (
+                <span className="flex items-start gap-1.5 text-sm font-medium text-bad-ink">
+                  <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+                  {problemWords(problem)}
+                </span>
+              )}
+              {is_repeated && (
+                <span className="block text-sm text-soft">
+                  <Trans>The same name occurs already; both are kept.</Trans>
+                </span>
+              )}
+            </span>
+            {group && <span className="shrink-0 rounded-full bg-brand-wash px-2.5 text-sm text-brand-ink">{words[group]}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { writtenJoinCode } from '@lexiroom/domain/classes';
+import { X } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Qr } from '../../design/graphics/qr.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+
+export interface CodeOnWallProps {
+  class_name: string;
+  code: string;
+  /** Where phones type it: with the way of reaching the server. */
+  address: string;
+  onClose: () => void;
+}
+
+/** The join code over the whole window, at night like the lobby of a quiz: read from the last row, scanned by phones. */
+export function CodeOnWall({ class_name, code, address, onClose }: CodeOnWallProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closed = useEffectEvent(onClose);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    element.addEventListener('close', () => !element.open && closed(), { signal: listening.signal });
+    element.showModal();
+    return () => {
+      listening.abort();
+      element.close();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t`Join code of ${class_name}`}
+      className="night m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-night text-ink"
+    >
+      <div className="flex min-h-full flex-col gap-5 p-4 sm:p-8">
+        <header className="flex items-center justify-between gap-4">
+          <h2 className="min-w-0 font-display text-3xl font-extrabold wrap-anywhere sm:text-5xl">
+            <UserText>{class_name}</UserText>
+          </h2>
+          <button
+            type="button"
+            aria-label={t`Close`}
+            className="grid size-12 shrink-0 place-items-center rounded-2xl text-white hover:bg-night-2"
+            onClick={() => dialog.current?.close()}
+          >
+            <X className="size-7" aria-hidden="true" />
+          </button>
+        </header>
+        <section className="grid flex-1 overflow-hidden rounded-[2rem] bg-white text-on-sun shadow-2xl shadow-black/40 md:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="flex min-w-0 flex-col justify-center gap-[2vh] p-6 sm:p-10">
+            <p className="text-[clamp(1.25rem,3.2vw,4rem)] leading-tight font-medium text-[oklch(0.45_0.03_285)]">
+              <Trans>
+                Join the class at{' '}
+                <b dir="ltr" translate="no" className="font-bold wrap-anywhere text-[oklch(0.38_0.17_288)]">
+                  {typedAddress(address)}
+                </b>{' '}
+                with the code
+              </Trans>
+            </p>
+            <p
+              dir="ltr"
+              className="self-start font-display text-[clamp(2.5rem,min(9.5vw,30vh),16rem)] leading-[.95] font-extrabold whitespace-nowrap max-md:text-[clamp(2rem,14vw,8rem)]"
+            >
+              {writtenJoinCode(code)}
+            </p>
+          </div>
+          <div className="grid place-items-center bg-[oklch(0.955_0.025_290)] p-6 sm:p-8">
+            <Qr
+              text={`${address}/${code}`}
+              label={t`QR code to join the class`}
+              className="size-[clamp(9rem,min(30vw,60vh),32rem)] rounded-3xl"
+            />
+          </div>
+        </section>
+      </div>
+    </dialog>
+  );
+}
+
+/** An address as it is typed: without what every browser adds. */
+export const typedAddress = (address: string): string => address.replace(/^https?:\/\//u, '');

@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ClassDetails } from '@lexiroom/contracts/classes';
+import { Tabs } from '../../design/layout/tabs.tsx';
+import { useClassActions } from '../changes/class-actions.tsx';
+import type { ToastMessage } from '../changes/class-toast.tsx';
+import { JoinSection } from '../join-code/join-section.tsx';
+import { SharedSection } from '../sharing/shared-section.tsx';
+import { StudentsSection } from '../students/students-section.tsx';
+import { ClassHeading } from './class-heading.tsx';
+
+export interface ClassSectionsProps {
+  details: ClassDetails;
+  showToast: (message: ToastMessage | undefined) => void;
+}
+
+/** The sections of a class, each a tab with a component of its own: students, decks, how to join. */
+export function ClassSections({ details, showToast }: ClassSectionsProps) {
+  const { t } = useLingui();
+  const actions = useClassActions(details, showToast);
+  const waiting = details.requests.length;
+  return (
+    <>
+      <ClassHeading details={details} actions={actions} />
+      <Tabs
+        label={t`Sections of the class`}
+        tabs={[
+          {
+            name: 'students',
+            label: <Trans>Students</Trans>,
+            panel: <StudentsSection details={details} actions={actions} />,
+          },
+          { name: 'decks', label: <Trans>Decks</Trans>, panel: <SharedSection details={details} actions={actions} /> },
+          {
+            name: 'join',
+            label: (
+              <>
+                <Trans>Join code</Trans>
+                {waiting > 0 && (
+                  <span className="ms-2 inline-grid min-w-7 place-items-center rounded-full bg-sun px-2 align-middle text-base text-on-sun">
+                    <span aria-hidden="true">{waiting}</span>
+                    <span className="sr-only">
+                      <Plural value={waiting} one="# waits to be let in" other="# wait to be let in" />
+                    </span>
+                  </span>
+                )}
+              </>
+            ),
+            panel: <JoinSection details={details} actions={actions} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ClassDetails, SharedItem } from '@lexiroom/contracts/classes';
+import { Layers, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design/buttons/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { decksPath, directoryPath, Link } from '../../navigation/index.ts';
+import { useSession } from '../../session/session.ts';
+import type { ClassActions } from '../changes/class-actions.tsx';
+import { ItemMark } from './item-mark.tsx';
+import { ShareItemsDialog } from './share-items-dialog.tsx';
+
+/** What is shared with the class: decks, categories and folders, each taken back at once. */
+export function SharedSection({ details, actions }: { details: ClassDetails; actions: ClassActions }) {
+  const { t } = useLingui();
+  const [isChoosing, choose] = useState(false);
+  const { items } = details;
+  const button = (
+    <Button look="sun" icon={<Plus className="size-5" aria-hidden="true" />} onClick={() => choose(true)}>
+      <Trans>Share decks…</Trans>
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-5">
+      {items.length === 0 ? (
+        <EmptyState icon={<Layers className="size-8" />} title={t`Nothing is shared yet`} action={button}>
+          <Trans>
+            Students who joined with an account find shared decks on their home page, and see what is due there. A shared
+            folder shares all that lies in it, now and later. Nobody else sees a private deck.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="max-w-2xl text-soft">
+              <Trans>Students who joined with an account find these on their home page.</Trans>
+            </p>
+            {button}
+          </div>
+          <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+            {items.map((item) => (
+              <SharedRow key={item.item_id} item={item} onUnshare={actions.unshare} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isChoosing && <ShareItemsDialog details={details} actions={actions} onClose={() => choose(false)} />}
+    </div>
+  );
+}
+
+function SharedRow({ item, onUnshare }: { item: SharedItem; onUnshare: ClassActions['unshare'] }) {
+  const { t } = useLingui();
+  const { user } = useSession();
+  const { item_id, item_name, item_type, deck_count } = item;
+  const owner = user?.username ?? '';
+  const path = {
+    folder: directoryPath(owner, item_id),
+    category: `/category/${encodeURIComponent(owner)}/${item_id}`,
+    deck: decksPath(owner, [item_id]),
+    story: decksPath(owner, [item_id]),
+  }[item_type];
+  return (
+    <li className="flex min-w-0 items-center gap-3 rounded-2xl border border-line bg-card py-2 ps-4 pe-2">
+      <ItemMark item_type={item_type} />
+      <span className="min-w-0 flex-1">
+        <Link to={path} className="block font-semibold wrap-anywhere hover:text-brand-ink hover:underline">
+          <UserText>{item_name}</UserText>
+        </Link>
+        {item_type !== 'deck' && (
+          <span className="block text-sm text-soft">
+            <Plural value={deck_count} _0="no deck in it yet" one="# deck" other="# decks" />
+          </span>
+        )}
+      </span>
+      <Button
+        size="small"
+        aria-label={t`Take ${item_name} back`}
+        icon={<X className="size-5" aria-hidden="true" />}
+        onClick={() => onUnshare(item)}
+      >
+        <Trans>Take back</Trans>
+      </Button>
+    </li>
+  );
+}
