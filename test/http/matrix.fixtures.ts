@@ -158,6 +158,7 @@ export const fixtures: Record<RouteName, Fixture> = {
   endLink: async (world) => ({ body: await newStudent(world) }),
   myClasses: nothing,
   shareItem: async (world) => ({ body: { class_id: await newClass(world), item_id: (await world.ownDeck()).deck_id } }),
+  itemClasses: async (world) => ({ params: { item_id: (await world.ownDeck()).deck_id } }),
   unshareItem: async (world) => ({
     body: { class_id: await newClass(world), item_id: (await world.ownDeck()).deck_id },
   }),

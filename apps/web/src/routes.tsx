@@ -1,4 +1,5 @@
 import { accountCatalogues } from './i18n/catalogues/account.ts';
+import { classesCatalogues } from './i18n/catalogues/classes.ts';
 import { editingCatalogues } from './i18n/catalogues/editing.ts';
 import { withWords } from './i18n/language-provider.tsx';
 import { pagesCatalogues } from './i18n/catalogues/pages.ts';
@@ -11,6 +12,7 @@ import { Shell } from './shell/shell.tsx';
 const around = <Part,>(part: Promise<Part>) => withWords(part, pagesCatalogues);
 const account = <Part,>(part: Promise<Part>) => withWords(part, accountCatalogues);
 const tree = <Part,>(part: Promise<Part>) => withWords(part, treeCatalogues);
+const classes = <Part,>(part: Promise<Part>) => withWords(part, classesCatalogues);
 const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogues);
 
 /**
@@ -56,7 +58,10 @@ const pages = [
     '/select_username',
     async () => (await account(import('./accounts/google/select-username-page.tsx'))).SelectUsernamePage,
   ),
-  page('/classes', async () => (await around(import('./classes/classes-page.tsx'))).ClassesPage),
+  page('/classes', async () => (await classes(import('./classes/list/classes-page.tsx'))).ClassesPage),
+  page('/class/:class_id', async () => (await classes(import('./classes/page/class-page.tsx'))).ClassPage),
+  page('/join', async () => (await classes(import('./classes/joining/type-code-page.tsx'))).TypeCodePage),
+  page('/join/:code', async () => (await classes(import('./classes/joining/join-class-page.tsx'))).JoinClassPage),
   page('/settings', async () => (await account(import('./settings/settings-page.tsx'))).SettingsPage),
   page(['/admin', '/admin/:section'], async () => (await around(editing(import('./admin/admin-page.tsx')))).AdminPage),
   page(['/docs', '/docs/:name'], async () => (await around(import('./documents/document-page.tsx'))).DocumentPage),

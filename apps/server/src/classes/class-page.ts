@@ -11,7 +11,7 @@ export async function readClassPage(
   row: ClassRow,
   { class_id, join_code, asks_first }: StoredClass,
   today: string,
-): Promise<ClassDetails> {
+): Promise<Omit<ClassDetails, 'join_address'>> {
   return {
     ...row,
     join_code,

@@ -7,6 +7,7 @@ import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../clock/clock.ts';
 import { madeOnce } from '../database/done-commands.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
+import { ReachableAddress } from '../http/reachable-address.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { type Refusal, Refused, refuse } from '../refusals/refusal.ts';
 import { readClassPage } from './class-page.ts';
@@ -21,6 +22,7 @@ export class ClassesService {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly own: OwnClasses,
+    private readonly reachable: ReachableAddress,
   ) {}
 
   /** The classes of the user: those in the archive, or the others. */
@@ -32,7 +34,8 @@ export class ClassesService {
   async details(user: CurrentUser, class_id: number): Promise<ClassDetails> {
     const stored = await readOwnClass(this.pool, user.user_id, class_id);
     const today = localDay(this.clock.now(), user.time_zone, user.day_boundary);
-    return readClassPage(this.pool, await readRow(this.pool, user.user_id, class_id), stored, today);
+    const page = await readClassPage(this.pool, await readRow(this.pool, user.user_id, class_id), stored, today);
+    return { ...page, join_address: this.reachable.of('/join') };
   }
 
   /**

@@ -8,6 +8,7 @@ import type { HttpOptions } from './http-options.ts';
 import { KnownDevices } from './limits/known-devices.ts';
 import { RateLimiter } from './limits/rate-limiter.ts';
 import { loggingOptions } from './logging.ts';
+import { ReachableAddress } from './reachable-address.ts';
 import { ProblemFilter } from './problems/problem.filter.ts';
 
 /** The gate in front of every handler of REST, and what it asks. */
@@ -24,10 +25,11 @@ export class HttpModule {
         Devices,
         KnownDevices,
         RateLimiter,
+        ReachableAddress,
         { provide: APP_INTERCEPTOR, useClass: Gate },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [ClientAddresses, Devices, KnownDevices, RateLimiter],
+      exports: [ClientAddresses, Devices, KnownDevices, RateLimiter, ReachableAddress],
     };
   }
 }

@@ -11,13 +11,13 @@ import {
 import { Inject, type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Namespace } from 'socket.io';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
+import { ReachableAddress } from '../http/reachable-address.ts';
 import { databaseErrorCode } from '../database/database-errors.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { type Answer, receiveCommands } from '../realtime/command-gate.ts';
 import { LiveAdmission } from './admission/live-admission.ts';
 import type { Connection, LiveSocket } from './admission/connection.ts';
 import { endsWith } from './admission/host-access.ts';
-import { JoinAddress } from './screens/join-address.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
 import { ClassRosters } from './session/class-rosters.ts';
@@ -58,7 +58,7 @@ export class LiveGateway
     private readonly joinLimit: JoinRateLimit,
     private readonly leaveLimit: LeaveRateLimit,
     private readonly rosters: ClassRosters,
-    private readonly joinAddress: JoinAddress,
+    private readonly reachable: ReachableAddress,
     private readonly accounts: SessionsService,
     private readonly disk: DiskWatch,
   ) {}
@@ -211,7 +211,7 @@ export class LiveGateway
     const { live_id } = session.live;
     let broadcast = this.#broadcasts.get(live_id);
     if (!broadcast) {
-      const joinAddress = () => this.joinAddress.get();
+      const joinAddress = () => this.reachable.of('/live');
       broadcast = new LiveBroadcast({ io: this.io, session, clock: this.clock, joinAddress });
       this.#broadcasts.set(live_id, broadcast);
     }

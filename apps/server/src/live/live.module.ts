@@ -1,9 +1,8 @@
 import { Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
 import type pg from 'pg';
 import { AccountsModule } from '../accounts/accounts.module.ts';
 import { HostedLives } from '../accounts/hosted-lives.ts';
-import { CLOCK, type LiveClock, type ServerClock } from '../clock/clock.ts';
+import { CLOCK, type ServerClock } from '../clock/clock.ts';
 import { createPool } from '../database/pool.ts';
 import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
@@ -12,7 +11,6 @@ import { HttpModule } from '../http/http.module.ts';
 import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
 import { ClassRosters } from './session/class-rosters.ts';
 import { HostAccess } from './admission/host-access.ts';
-import { JoinAddress } from './screens/join-address.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
 import { LiveAdmission } from './admission/live-admission.ts';
@@ -55,12 +53,6 @@ const liveConnections = 4;
           pool,
           unreadable: ({ live_id }, error) => new Logger('live').error(error, `Session ${live_id} cannot be read`),
         }),
-    },
-    {
-      provide: JoinAddress,
-      inject: [HttpAdapterHost, CLOCK, APP_OPTIONS],
-      useFactory: (host: HttpAdapterHost, clock: LiveClock, { publicUrl }: BaseOptions) =>
-        new JoinAddress(host, clock, publicUrl),
     },
     PinGuesses,
     JoinRateLimit,

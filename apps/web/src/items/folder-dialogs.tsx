@@ -1,7 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
+import { lazy, Suspense } from 'react';
 import { copyText } from '../browser/clipboard.ts';
 import { UserText } from '../design/typography/user-text.tsx';
+import { classesCatalogues } from '../i18n/catalogues/classes.ts';
+import { withWords } from '../i18n/language-provider.tsx';
 import { BinDialog } from './bin/bin-dialog.tsx';
 import type { FolderActions } from './changes/folder-actions.ts';
 import { linkTo } from './list/item-paths.ts';
@@ -11,11 +14,16 @@ import { NewItemDialog } from './naming/new-item-dialog.tsx';
 import type { ToastMessage } from './changes/toast.tsx';
 import { VisibilityDialog } from './visibility/visibility-dialog.tsx';
 
+const ShareWithClasses = lazy(async () => {
+  const part = import('../classes/sharing/share-with-classes-dialog.tsx');
+  return { default: (await withWords(part, classesCatalogues)).ShareWithClassesDialog };
+});
+
 /** A dialog of a folder: about it, or about some of its items. */
 export type FolderDialog =
   | { type: 'new'; item_type: 'folder' | 'category' }
   | { type: 'bin' }
-  | { type: 'move' | 'copy' | 'visibility'; item_ids: readonly number[] }
+  | { type: 'move' | 'copy' | 'visibility' | 'share'; item_ids: readonly number[] }
   | { type: 'colour'; item_id: number };
 
 export interface FolderDialogsProps {
@@ -61,6 +69,12 @@ export function FolderDialogs({ dialog, home, actions, showToast, onMade, onDone
       };
       return <ColourDialog category={category} onChoose={choose} onClose={onClose} />;
     }
+    case 'share':
+      return (
+        <Suspense>
+          <ShareWithClasses items={itemsOf(dialog.item_ids)} onClose={onClose} />
+        </Suspense>
+      );
     case 'visibility': {
       const items = itemsOf(dialog.item_ids);
       const choose = async (visibility: Visibility) => {

@@ -16,6 +16,7 @@ import { DueToday } from './heading/due-today.tsx';
 import { FolderHeading } from './heading/folder-heading.tsx';
 import { FolderPath } from './heading/folder-path.tsx';
 import { FolderToolbar } from './heading/folder-toolbar.tsx';
+import { JoinedClasses } from './heading/joined-classes.tsx';
 import { RunningSession } from './heading/running-session.tsx';
 import { actionOfKey, ticksCard } from './keyboard/card-keys.ts';
 import { EmptyFolder } from './list/empty-folder.tsx';
@@ -109,6 +110,7 @@ export function OwnFolder({ home, homeNow, showToast }: OwnFolderProps) {
       case 'move':
       case 'copy':
       case 'visibility':
+      case 'share':
         return openDialog({ type: action, item_ids: [item_id] });
       case 'select':
         keepFocusOn(item_id);
@@ -163,6 +165,7 @@ export function OwnFolder({ home, homeNow, showToast }: OwnFolderProps) {
         </header>
         {isRoot && <RunningSession />}
         {isRoot && <DueToday home={home} />}
+        {isRoot && <JoinedClasses />}
         <FolderToolbar
           isSelecting={ticked !== undefined}
           canSelect={items.length > 0}

@@ -32,6 +32,8 @@ export const ClassDetails = z.object({
   ...ClassRow.shape,
   /** Null: nobody can join at the moment. */
   join_code: z.nullable(z.string()),
+  /** Where the code is typed, at an address that phones reach; with a stroke and the code behind it it opens the class. */
+  join_address: z.string(),
   asks_first: z.boolean(),
   students: z.array(RosterStudent),
   requests: z.array(JoinRequest),

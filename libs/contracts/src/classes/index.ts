@@ -11,7 +11,7 @@ export {
   OpenClass,
   RefuseRequest,
 } from './joining.ts';
-export { ClassItem, SharedItem } from './sharing.ts';
+export { ClassItem, ItemClasses, SharedItem } from './sharing.ts';
 export {
   ClassDecks,
   ClassForgetting,

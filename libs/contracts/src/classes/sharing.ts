@@ -16,5 +16,8 @@ export const SharedItem = z.object({
 });
 export type SharedItem = z.infer<typeof SharedItem>;
 
+/** The classes of its owner with which an item itself is shared; a folder around it may be shared as well. */
+export const ItemClasses = z.object({ class_ids: z.array(z.int()) });
+
 /** Shares an item with a class, or no longer. Doing so twice does it once. */
 export const ClassItem = z.strictObject({ class_id: Id, item_id: Id });

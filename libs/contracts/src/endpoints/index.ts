@@ -68,6 +68,7 @@ export const endpoints = {
   endLink: { method: 'DELETE', path: '/class_link' },
   myClasses: { method: 'GET', path: '/my_classes' },
   shareItem: { method: 'POST', path: '/class_item' },
+  itemClasses: { method: 'GET', path: '/item_classes/:item_id' },
   unshareItem: { method: 'DELETE', path: '/class_item' },
   classStatistics: { method: 'GET', path: '/class_statistics/:class_id' },
   classForgetting: { method: 'GET', path: '/class_forgetting/:class_id' },

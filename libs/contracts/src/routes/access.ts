@@ -100,6 +100,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   endLink: owners,
   myClasses: members,
   shareItem: owners,
+  itemClasses: owners,
   unshareItem: owners,
   pinWord: owners,
   changeOptionCount: owners,

@@ -11,6 +11,7 @@ import {
   ClassStudents,
   EndLink,
   InArchive,
+  ItemClasses,
   JoinClass,
   JoinCode,
   JoinedClass,
@@ -159,6 +160,12 @@ export const classesRoutes = {
     body: ClassItem,
     response: SharedItem,
     status: 201,
+  }),
+  itemClasses: route({
+    ...endpoints.itemClasses,
+    summary: 'The classes with which an own item is shared',
+    params: z.strictObject({ item_id: Id }),
+    response: ItemClasses,
   }),
   unshareItem: route({
     ...endpoints.unshareItem,

@@ -14,6 +14,11 @@ export class SharingController {
     return this.sharing.share(userOf(call), call.body);
   }
 
+  @Endpoint(routes.itemClasses)
+  itemClasses(call: Call<typeof routes.itemClasses>): Promise<Result<typeof routes.itemClasses>> {
+    return this.sharing.classesOf(userOf(call), call.params.item_id);
+  }
+
   @Endpoint(routes.unshareItem)
   unshareItem(call: Call<typeof routes.unshareItem>): Promise<Result<typeof routes.unshareItem>> {
     return this.sharing.unshare(userOf(call), call.body);

@@ -1,10 +1,12 @@
-import type { ClassItem, SharedItem } from '@lexiroom/contracts/classes';
+import type { ClassItem, ItemClasses, SharedItem } from '@lexiroom/contracts/classes';
 import { classLimits } from '@lexiroom/domain/classes';
 import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
+import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
-import { type Refusal, refuse } from '../../refusals/refusal.ts';
+import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { OwnClasses, readOwnClass } from '../own-classes.ts';
 import { readSharedItems } from './shared-items.ts';
 
@@ -12,6 +14,7 @@ import { readSharedItems } from './shared-items.ts';
 @Injectable()
 export class SharingService {
   constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly own: OwnClasses,
   ) {}
@@ -39,6 +42,17 @@ export class SharingService {
       const [shared] = await readSharedItems(client, class_id, item_id);
       return shared ?? refuse('CLASS_ITEMS_FULL', { most: classLimits.items });
     });
+  }
+
+  /** The classes with which an item of the user itself is shared. @throws {Refused} NOT_FOUND when it is not theirs. */
+  async classesOf({ user_id }: CurrentUser, item_id: number): Promise<z.infer<typeof ItemClasses>> {
+    const { rows } = await this.pool.query<{ class_id: number | null }>(
+      `select class_id from items left join class_items using (item_id)
+       where item_id = $1 and owner_id = $2 and item_visibility(item_id) is not null order by class_id`,
+      [item_id, user_id],
+    );
+    if (rows.length === 0) throw new Refused(refuse('NOT_FOUND'));
+    return { class_ids: rows.flatMap(({ class_id }) => class_id ?? []) };
   }
 
   /**

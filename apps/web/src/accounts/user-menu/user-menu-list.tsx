@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SessionUser } from '@lexiroom/contracts/accounts';
-import { House, Languages, LogOut, type LucideIcon, Plus, Radio, Settings, ShieldCheck, Users } from 'lucide-react';
+import {
+  House,
+  Languages,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  Radio,
+  Settings,
+  ShieldCheck,
+  UserRoundPlus,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, newDeckPath, userPath } from '../../navigation/index.ts';
 import { useLogOut } from './log-out.ts';
@@ -25,6 +36,7 @@ export function UserMenuList({ user, onClose }: { user: SessionUser; onClose: ()
     <ul className="min-w-56 rounded-2xl border border-line bg-card p-1.5 shadow-xl">
       {way(userPath(user.username), House, <Trans>Home</Trans>)}
       {user.role === 'teacher' && way('/classes', Users, <Trans>Classes</Trans>)}
+      {user.role === 'learner' && way('/join', UserRoundPlus, <Trans>Join a class</Trans>)}
       {way(newDeckPath(user.username), Plus, <Trans>New deck</Trans>)}
       <li>
         <a href="/live" className={row}>

@@ -104,8 +104,8 @@ export function PasteDialog({ class_id, pasted, names, onAdd, onClose }: PasteDi
             />
             <p id={`${id}-hint`} className="text-soft">
               <Trans>
-                A group may stand behind the name: “first” or “second”, 1 or 2. Columns of a spreadsheet do as well; numbers
-                and empty lines are passed over.
+                A group may stand behind the name: “first” or “second”, 1 or 2. Columns of a spreadsheet do as well;
+                numbers and empty lines are passed over.
               </Trans>
             </p>
           </div>
@@ -136,7 +136,11 @@ export function PasteDialog({ class_id, pasted, names, onAdd, onClose }: PasteDi
       <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-card px-5 py-2 sm:-mx-6 sm:px-6">
         {leftOut.length > 0 && (
           <p className="min-w-0 flex-1 font-medium text-bad-ink">
-            <Plural value={leftOut.length} one="# line stays here: see above why" other="# lines stay here: see above why" />
+            <Plural
+              value={leftOut.length}
+              one="# line stays here: see above why"
+              other="# lines stay here: see above why"
+            />
           </p>
         )}
         <Button look="sun" busy={isBusy} disabled={added.length === 0} onClick={() => void add()}>

@@ -49,7 +49,9 @@ export function PastePreview({ students, words }: { students: readonly CheckedSt
                 </span>
               )}
             </span>
-            {group && <span className="shrink-0 rounded-full bg-brand-wash px-2.5 text-sm text-brand-ink">{words[group]}</span>}
+            {group && (
+              <span className="shrink-0 rounded-full bg-brand-wash px-2.5 text-sm text-brand-ink">{words[group]}</span>
+            )}
           </li>
         );
       })}

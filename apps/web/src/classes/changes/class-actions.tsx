@@ -101,8 +101,10 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
           <UserText>{student_name}</UserText> is removed
         </Trans>
       );
-      makeAtOnce({ type: 'student_removed', student_id }, words, () =>
-        void make({ type: 'student_restored', student_id, student_name, group }),
+      makeAtOnce(
+        { type: 'student_removed', student_id },
+        words,
+        () => void make({ type: 'student_restored', student_id, student_name, group }),
       );
     },
     merge: (from: RosterStudent, into: RosterStudent) =>

@@ -79,7 +79,5 @@ const without = (details: ClassDetails, removed: number): ClassDetails => ({
 
 const withStudent = (details: ClassDetails, changed: number, fields: Partial<RosterStudent>): ClassDetails => ({
   ...details,
-  students: details.students.map((student) =>
-    student.student_id === changed ? { ...student, ...fields } : student,
-  ),
+  students: details.students.map((student) => (student.student_id === changed ? { ...student, ...fields } : student)),
 });

@@ -30,7 +30,11 @@ export function JoinSection({ details, actions }: { details: ClassDetails; actio
         <div className="rounded-3xl border border-line bg-card px-5 py-3">
           <Switch
             label={<Trans>Ask me first</Trans>}
-            hint={<Trans>Whoever picks a name waits until you let them in. A name that is not in the list always waits.</Trans>}
+            hint={
+              <Trans>
+                Whoever picks a name waits until you let them in. A name that is not in the list always waits.
+              </Trans>
+            }
             checked={details.asks_first}
             onChange={(asks_first) => void actions.changeClass({ asks_first })}
           />
@@ -52,9 +56,7 @@ export function JoinSection({ details, actions }: { details: ClassDetails; actio
           </ul>
         )}
       </section>
-      {unlinked && (
-        <UnlinkDialog student={unlinked} onUnlink={actions.unlink} onClose={() => setUnlinked(undefined)} />
-      )}
+      {unlinked && <UnlinkDialog student={unlinked} onUnlink={actions.unlink} onClose={() => setUnlinked(undefined)} />}
     </div>
   );
 }
@@ -72,11 +74,11 @@ function LinkedRow({ student, onUnlink }: { student: RosterStudent; onUnlink: (s
       </span>
       <Button
         size="small"
-        aria-label={t`Part ${student_name} from the account`}
+        aria-label={t`Unlink ${student_name} from the account`}
         icon={<Unlink className="size-5" aria-hidden="true" />}
         onClick={() => onUnlink(student)}
       >
-        <Trans>Part</Trans>
+        <Trans>Unlink</Trans>
       </Button>
     </li>
   );
@@ -96,8 +98,8 @@ function ClosedCode({ details, actions }: { details: ClassDetails; actions: Clas
       }
     >
       <Trans>
-        With a code students find themselves in your list and join with their account. Whoever has the code sees the names
-        in the list, so close it when everybody is in.
+        With a code students find themselves in your list and join with their account. Whoever has the code sees the
+        names in the list, so close it when everybody is in.
       </Trans>
     </EmptyState>
   );
@@ -135,17 +137,16 @@ function OpenCode({ details, join_code, actions }: OpenCodeProps) {
               with the code
             </Trans>
           </p>
-          <p dir="ltr" className="font-display text-4xl font-extrabold tracking-wide whitespace-nowrap sm:text-5xl rtl:text-end">
+          <p
+            dir="ltr"
+            className="font-display text-4xl font-extrabold tracking-wide whitespace-nowrap sm:text-5xl rtl:text-end"
+          >
             {writtenJoinCode(join_code)}
           </p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="sun"
-          icon={<Maximize2 className="size-5" aria-hidden="true" />}
-          onClick={() => showOnWall(true)}
-        >
+        <Button look="sun" icon={<Maximize2 className="size-5" aria-hidden="true" />} onClick={() => showOnWall(true)}>
           <Trans>Show on the projector</Trans>
         </Button>
         <Button
@@ -167,7 +168,12 @@ function OpenCode({ details, join_code, actions }: OpenCodeProps) {
         <Trans>A new code ends the old one. Whoever has joined stays in.</Trans>
       </p>
       {isOnWall && (
-        <CodeOnWall class_name={details.class_name} code={join_code} address={join_address} onClose={() => showOnWall(false)} />
+        <CodeOnWall
+          class_name={details.class_name}
+          code={join_code}
+          address={join_address}
+          onClose={() => showOnWall(false)}
+        />
       )}
     </section>
   );

@@ -26,7 +26,15 @@ export function JoinClassPage({ code: typed }: { code: string }) {
   const code = readJoinCode(typed);
   return (
     <Page title={t`Join a class`} width="narrow">
-      {code === null ? <WrongCode typed={typed} /> : !isChecked ? <Loading /> : user ? <Joining code={code} /> : <LogInFirst code={code} />}
+      {code === null ? (
+        <WrongCode typed={typed} />
+      ) : !isChecked ? (
+        <Loading />
+      ) : user ? (
+        <Joining code={code} />
+      ) : (
+        <LogInFirst code={code} />
+      )}
     </Page>
   );
 }
@@ -132,7 +140,7 @@ function OpenClassBody({ code, open }: { code: string; open: OpenClass }) {
 
 function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <div role="status">
+    <output className="block">
       <EmptyState
         icon={icon}
         title={title}
@@ -144,6 +152,6 @@ function Outcome({ icon, title, children }: { icon: ReactNode; title: string; ch
       >
         {children}
       </EmptyState>
-    </div>
+    </output>
   );
 }

@@ -104,8 +104,8 @@ function LeaveDialog({ joined, onClose }: { joined: JoinedClassDecks; onClose: (
       {student_name !== null && (
         <p>
           <Trans>
-            The decks of the class go from your home page. What you have answered stays yours, and stays with your teacher.
-            To come back you need the code of the class.
+            The decks of the class go from your home page. What you have answered stays yours, and stays with your
+            teacher. To come back you need the code of the class.
           </Trans>
         </p>
       )}

@@ -34,8 +34,8 @@ export function PickStudent({ code, open }: { code: string; open: OpenClass }) {
       </h2>
       <p>
         <Trans>
-          <UserText>{teacher}</UserText> sees your username, and how you answer in the decks of this class; other students
-          see nothing.
+          <UserText>{teacher}</UserText> sees your username, and how you answer in the decks of this class; other
+          students see nothing.
         </Trans>
       </p>
       {asks_first && (

@@ -54,7 +54,11 @@ export function CodeForm({ typed: before = '' }: { typed?: string }) {
       </Button>
       <p className="text-soft">
         <Trans>
-          For the six digits of a live quiz go to the <a href="/" className="font-semibold text-brand-ink underline">front page</a>.
+          For the six digits of a live quiz go to the{' '}
+          <a href="/" className="font-semibold text-brand-ink underline">
+            front page
+          </a>
+          .
         </Trans>
       </p>
     </form>

@@ -51,17 +51,14 @@ export function NewClassDialog({ copied, onClose }: NewClassDialogProps) {
   }
 
   return (
-    <Dialog
-      title={copied ? <Trans>New class with these students</Trans> : <Trans>New class</Trans>}
-      onClose={onClose}
-    >
+    <Dialog title={copied ? <Trans>New class with these students</Trans> : <Trans>New class</Trans>} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
         {copied && (
           <p>
             <Trans>
               <Plural value={copied.student_count} one="# student" other="# students" /> of{' '}
-              <UserText>{copied.class_name}</UserText> come along in their groups. Their answers, accounts and decks stay
-              where they are.
+              <UserText>{copied.class_name}</UserText> come along in their groups. Their answers, accounts and decks
+              stay where they are.
             </Trans>
           </p>
         )}

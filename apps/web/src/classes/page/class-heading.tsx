@@ -21,15 +21,13 @@ export function ClassHeading({ details, actions }: { details: ClassDetails; acti
   const [dialog, openDialog] = useState<'copy' | 'delete'>();
   const more = useRef<HTMLSpanElement>(null);
   const { class_name, archived, rev } = details;
-  const line = (Icon: typeof Copy, words: ReactNode, act: () => void) => (
-    <button type="button" role="menuitem" className={menuItemClass} onClick={act}>
-      <Icon className="size-5 text-soft" aria-hidden="true" />
-      {words}
-    </button>
-  );
   return (
     <header className="mb-6 flex flex-col gap-3">
-      <Link to="/classes" isWayUp className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-ink">
+      <Link
+        to="/classes"
+        isWayUp
+        className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-ink"
+      >
         <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
         <Trans>Classes</Trans>
       </Link>
@@ -85,12 +83,16 @@ export function ClassHeading({ details, actions }: { details: ClassDetails; acti
       )}
       {dialog === 'copy' && <NewClassDialog copied={details} onClose={() => openDialog(undefined)} />}
       {dialog === 'delete' && (
-        <DeleteClassDialog
-          deleted={details}
-          onDeleted={() => push('/classes')}
-          onClose={() => openDialog(undefined)}
-        />
+        <DeleteClassDialog deleted={details} onDeleted={() => push('/classes')} onClose={() => openDialog(undefined)} />
       )}
     </header>
   );
 }
+
+/** A line of the menu. */
+const line = (Icon: typeof Copy, words: ReactNode, act: () => void) => (
+  <button type="button" role="menuitem" className={menuItemClass} onClick={act}>
+    <Icon className="size-5 text-soft" aria-hidden="true" />
+    {words}
+  </button>
+);

@@ -62,7 +62,7 @@ export function ShareWithClassesDialog({ items, onClose }: ShareWithClassesDialo
       {rows?.length === 0 && (
         <>
           <p>
-            <Trans>You have no class yet. Its students find here what you share with them.</Trans>
+            <Trans>You have no class yet. Make one, and its students see what you share with it.</Trans>
           </p>
           <Link to="/classes" className={`${buttonClass('sun')} self-end`}>
             <Trans>Make a class</Trans>

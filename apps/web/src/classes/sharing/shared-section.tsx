@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { decksPath, directoryPath, Link } from '../../navigation/index.ts';
+import { deckPath, directoryPath, Link } from '../../navigation/index.ts';
 import { useSession } from '../../session/session.ts';
 import type { ClassActions } from '../changes/class-actions.tsx';
 import { ItemMark } from './item-mark.tsx';
@@ -26,8 +26,8 @@ export function SharedSection({ details, actions }: { details: ClassDetails; act
       {items.length === 0 ? (
         <EmptyState icon={<Layers className="size-8" />} title={t`Nothing is shared yet`} action={button}>
           <Trans>
-            Students who joined with an account find shared decks on their home page, and see what is due there. A shared
-            folder shares all that lies in it, now and later. Nobody else sees a private deck.
+            Students who joined with an account find shared decks on their home page, and see what is due there. A
+            shared folder shares all that lies in it, now and later. Nobody else sees a private deck.
           </Trans>
         </EmptyState>
       ) : (
@@ -58,8 +58,8 @@ function SharedRow({ item, onUnshare }: { item: SharedItem; onUnshare: ClassActi
   const path = {
     folder: directoryPath(owner, item_id),
     category: `/category/${encodeURIComponent(owner)}/${item_id}`,
-    deck: decksPath(owner, [item_id]),
-    story: decksPath(owner, [item_id]),
+    deck: deckPath(owner, item_id),
+    story: deckPath(owner, item_id),
   }[item_type];
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-2xl border border-line bg-card py-2 ps-4 pe-2">

@@ -47,7 +47,7 @@ export function GroupBox({ box, students, actions, renamed, dragged, isMarked, r
       </h3>
       {students.length === 0 && box !== 'none' && (
         <p className="grid min-h-14 place-items-center rounded-2xl border-2 border-dashed border-line px-3 py-3 text-center text-soft">
-          <Trans>Drag names here, or divide the class by chance.</Trans>
+          <Trans>Drag names here, or divide the class at random.</Trans>
         </p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13.5rem),1fr))] gap-2">

@@ -58,8 +58,8 @@ export function MergeDialog({ student, students, onMerge, onClose }: MergeDialog
           />
           <p>
             <Trans>
-              What either of them answered, and will answer, becomes one history. The other row goes out of the list; you
-              can take them apart again at any time, and nothing is lost.
+              What either of them answered, and will answer, becomes one history. The other row goes out of the list;
+              you can separate them again at any time, and nothing is lost.
             </Trans>
           </p>
           <div className="flex flex-wrap justify-end gap-3">
@@ -67,7 +67,7 @@ export function MergeDialog({ student, students, onMerge, onClose }: MergeDialog
               <Trans>Somebody else</Trans>
             </Button>
             <Button look="sun" busy={isBusy} onClick={() => void merge()}>
-              <Trans>Make them one</Trans>
+              <Trans>Merge</Trans>
             </Button>
           </div>
         </>

@@ -36,7 +36,7 @@ export function Merges({ details, onUndo }: { details: ClassDetails; onUndo: (me
                 icon={<Undo2 className="size-5 rtl:-scale-x-100" aria-hidden="true" />}
                 onClick={() => onUndo(merge)}
               >
-                <Trans>Take apart</Trans>
+                <Trans>Separate</Trans>
               </Button>
             </li>
           );

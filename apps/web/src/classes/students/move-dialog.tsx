@@ -23,7 +23,7 @@ export function MoveDialog({ student, class_id, onMove, onClose }: MoveDialogPro
   const others = data?.filter((row) => row.class_id !== class_id);
   const name = <UserText>{student.student_name}</UserText>;
   return (
-    <Dialog title={<Trans>{name} goes into…</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Move {name} to…</Trans>} onClose={onClose}>
       <p className="text-soft">
         <Trans>What they answered comes along; what this class remembers stays with it.</Trans>
       </p>

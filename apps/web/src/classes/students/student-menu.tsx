@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RosterStudent } from '@lexiroom/contracts/classes';
-import { ArrowRightLeft, CircleCheck, CircleSlash, Merge, TextCursorInput, Trash2, Unlink, UsersRound } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  CircleCheck,
+  CircleSlash,
+  Merge,
+  TextCursorInput,
+  Trash2,
+  Unlink,
+  UsersRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
 import { type Box, boxes, boxNames, boxOf } from './group-box.tsx';
@@ -41,9 +50,9 @@ export function StudentMenu({ student, beside, canMerge, onAction, onClose }: St
       {is_absent
         ? line({ type: 'absent' }, CircleCheck, <Trans>Here today</Trans>)
         : line({ type: 'absent' }, CircleSlash, <Trans>Absent today</Trans>)}
-      {line({ type: 'move' }, ArrowRightLeft, <Trans>Into another class…</Trans>)}
+      {line({ type: 'move' }, ArrowRightLeft, <Trans>Move to another class…</Trans>)}
       {canMerge && line({ type: 'merge' }, Merge, <Trans>Is the same as…</Trans>)}
-      {linked_to && line({ type: 'unlink' }, Unlink, <Trans>Part from the account…</Trans>)}
+      {linked_to && line({ type: 'unlink' }, Unlink, <Trans>Unlink the account…</Trans>)}
       {line({ type: 'remove' }, Trash2, <Trans>Remove</Trans>)}
     </Menu>
   );

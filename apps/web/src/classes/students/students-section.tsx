@@ -139,7 +139,7 @@ export function StudentsSection({ details, actions }: { details: ClassDetails; a
                 actions.regroup(students, ({ student_id }) => groups.get(student_id) ?? null);
               }}
             >
-              <Trans>Divide by chance</Trans>
+              <Trans>Divide at random</Trans>
             </Button>
             <Button
               size="small"
@@ -247,4 +247,3 @@ const pressedId: Parameters<typeof useDrag>[0]['pressedId'] = ({ target, button,
 
 const boxAt = (x: number, y: number): Box | undefined =>
   boxes.find((box) => box === document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-box]')?.dataset.box);
-

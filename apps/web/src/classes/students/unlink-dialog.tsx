@@ -23,7 +23,7 @@ export function UnlinkDialog({ student, onUnlink, onClose }: UnlinkDialogProps) 
     if (isDone) onClose();
   }
   return (
-    <Dialog title={<Trans>Part {name} from their account?</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>Unlink {name} from their account?</Trans>} onClose={onClose}>
       <p>
         <Trans>
           {username} does not see the decks of the class any more. What {name} has answered so far stays here, and the
@@ -35,7 +35,7 @@ export function UnlinkDialog({ student, onUnlink, onClose }: UnlinkDialogProps) 
           <Trans>Keep it</Trans>
         </Button>
         <Button look="brand" busy={isBusy} onClick={() => void unlink()}>
-          <Trans>Part them</Trans>
+          <Trans>Unlink</Trans>
         </Button>
       </div>
     </Dialog>

@@ -12,15 +12,17 @@ import {
   SquareCheck,
   TextCursorInput,
   Trash2,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
 import { editDeckPath, Link } from '../../navigation/index.ts';
+import { useSession } from '../../session/session.ts';
 import { itemPath } from './item-paths.ts';
 
 /** What a menu's line asks for. */
 export type ItemAction =
-  'rename' | 'colour' | 'move' | 'copy' | 'visibility' | 'select' | 'earlier' | 'later' | 'delete';
+  'rename' | 'colour' | 'move' | 'copy' | 'visibility' | 'share' | 'select' | 'earlier' | 'later' | 'delete';
 
 export interface ItemMenuProps {
   item: TreeItem;
@@ -34,6 +36,7 @@ export interface ItemMenuProps {
 /** All that can be done with an item of one's own. */
 export function ItemMenu({ item, beside, can, onAction, onClose }: ItemMenuProps) {
   const { t } = useLingui();
+  const { user } = useSession();
   const { item_type, item_name, owner, item_id } = item;
   const line = (action: ItemAction, Icon: typeof Eye, words: ReactNode) => (
     <button type="button" role="menuitem" className={menuItemClass} onClick={() => onAction(action, item)}>
@@ -61,6 +64,7 @@ export function ItemMenu({ item, beside, can, onAction, onClose }: ItemMenuProps
       {line('move', FolderInput, <Trans>Move to…</Trans>)}
       {line('copy', Copy, <Trans>Copy to…</Trans>)}
       {line('visibility', Eye, <Trans>Who can see it</Trans>)}
+      {user?.role === 'teacher' && line('share', Users, <Trans>Share with a class…</Trans>)}
       {line('select', SquareCheck, <Trans>Select</Trans>)}
       {can.goEarlier && line('earlier', ArrowBigLeft, <Trans>One place earlier</Trans>)}
       {can.goLater && line('later', ArrowBigRight, <Trans>One place later</Trans>)}
