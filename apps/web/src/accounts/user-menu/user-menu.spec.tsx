@@ -24,12 +24,13 @@ async function placesOf(change: Parameters<typeof aSessionUser>[0]): Promise<(st
 const dots = () => document.querySelectorAll('.bg-bad');
 
 describe('the menu of a user', () => {
-  test('leads home first, then teachers to their classes, then to a new deck, Live, translating and the settings; admins to their pages as well', async () => {
+  test('leads home first, then teachers to their classes and learners to join one, then to a new deck, Live, translating and the settings; admins to their pages as well', async () => {
     const others = ['/deck/olga/new', '/live', '/translate', '/settings'];
     expect(await placesOf({ role: 'teacher' })).toEqual(['/user/olga', '/classes', ...others]);
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
     cleanup();
-    expect(await placesOf({ role: 'learner', is_admin: true })).toEqual(['/user/olga', ...others, '/admin']);
+    const ofLearners = ['/user/olga', '/join', ...others, '/admin'];
+    expect(await placesOf({ role: 'learner', is_admin: true })).toEqual(ofLearners);
   });
 
   test('bears a red dot while the user is live, on its button and at Live, and says so in words', async () => {
