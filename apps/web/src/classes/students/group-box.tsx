@@ -39,12 +39,12 @@ export function GroupBox({ box, students, actions, renamed, dragged, isMarked, r
       data-box={box}
       className={`flex min-w-0 flex-col gap-3 rounded-3xl border-2 p-3 sm:p-4 ${box === 'none' ? 'lg:col-span-2' : ''} ${isMarked ? 'border-brand bg-brand-wash' : 'border-line'}`}
     >
-      <h3 id={id} className="flex flex-wrap items-baseline gap-x-3 font-display text-xl font-bold">
+      <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 font-display text-xl font-bold">
         {boxNames[box]}
         <span className="text-base font-semibold text-soft">
           <Plural value={students.length} one="# student" other="# students" />
         </span>
-      </h3>
+      </h2>
       {students.length === 0 && box !== 'none' && (
         <p className="grid min-h-14 place-items-center rounded-2xl border-2 border-dashed border-line px-3 py-3 text-center text-soft">
           <Trans>Drag names here, or divide the class at random.</Trans>
