@@ -8,7 +8,12 @@ import { decksNamed } from './tree/own-tree.ts';
 /** 28 as a teacher has them: numbered, with an empty line, in any script; the last one is called as the first. */
 const names = [
   ...'Ada Ben Cem Dua Eva Finn Gül Hana Ivo Jana Kai Lea Max Nora Omar Paul Quentin Rosa Sara Tom Uma Vito'.split(' '),
-  ...['王小明', 'محمد', 'O’Connor, Zoë', 'Anne-Sophie', 'Łukasz', 'Ada'],
+  '王小明',
+  'محمد',
+  'O’Connor, Zoë',
+  'Anne-Sophie',
+  'Łukasz',
+  'Ada',
 ];
 const pasted = names
   .map((name, place) => `${place + 1}. ${name}`)
@@ -88,7 +93,7 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
 
 test('a student joins by the code on a phone, finds what is due, and leaves', async ({ page, browser, baseURL }) => {
   test.slow();
-  const teacher = await browser.newContext({ baseURL });
+  const teacher = await browser.newContext({ baseURL: baseURL! });
   const wall = await teacher.newPage();
   const teacherName = await signUp(wall.request);
   const [deck] = await decksNamed(wall.request, 'Apples');
@@ -149,7 +154,7 @@ test('a student joins by the code on a phone, finds what is due, and leaves', as
 });
 
 test('who is not in the list asks, and the teacher lets them in', async ({ page, browser, baseURL }) => {
-  const student = await browser.newContext({ baseURL, viewport: phone });
+  const student = await browser.newContext({ baseURL: baseURL!, viewport: phone });
   const shown = await student.newPage();
   await signUp(page.request);
   const class_id = await newClass(page.request, '7b', ['Ada', 'Ben']);

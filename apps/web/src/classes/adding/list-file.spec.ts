@@ -7,7 +7,8 @@ const bytesOf = (text: string) => Uint8Array.from(new TextEncoder().encode(text)
 const utf16 = (text: string, isLittle: boolean) => {
   const bytes = new Uint8Array(2 * (text.length + 1));
   const view = new DataView(bytes.buffer);
-  [...`\uFEFF${text}`].forEach((letter, place) => view.setUint16(2 * place, letter.charCodeAt(0), isLittle));
+  const marked = `\uFEFF${text}`;
+  for (let place = 0; place < marked.length; place += 1) view.setUint16(2 * place, marked.charCodeAt(place), isLittle);
   return bytes;
 };
 

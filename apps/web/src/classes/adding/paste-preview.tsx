@@ -28,7 +28,7 @@ export function PastePreview({ students, words }: { students: readonly CheckedSt
       {students.map((student) => {
         const { line, student_name, group, problem, is_repeated } = student;
         return (
-          <li key={line} className="flex min-h-11 items-baseline gap-3 px-3 py-1.5">
+          <li key={line} className="flex min-h-11 shrink-0 items-baseline gap-3 px-3 py-1.5">
             <span className="w-8 shrink-0 text-end text-sm text-soft tabular-nums">
               <span className="sr-only">{t`Line`} </span>
               {line}

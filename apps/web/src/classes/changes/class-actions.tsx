@@ -86,7 +86,7 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
       ),
     setAbsent: ({ student_id }: RosterStudent, is_absent: boolean) =>
       void make({ type: 'student_absent', student_id, is_absent }),
-    move({ student_id, student_name }: RosterStudent, to: { class_id: number; class_name: string }) {
+    move: ({ student_id, student_name }: RosterStudent, to: { class_id: number; class_name: string }) => {
       const there: ClassChange = { type: 'student_moved', student_id, from: class_id, to: to.class_id };
       const words = (
         <Trans>
@@ -95,7 +95,7 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
       );
       makeAtOnce(there, words, () => void make({ ...there, from: to.class_id, to: class_id }));
     },
-    remove({ student_id, student_name, group }: RosterStudent) {
+    remove: ({ student_id, student_name, group }: RosterStudent) => {
       const words = (
         <Trans>
           <UserText>{student_name}</UserText> is removed
@@ -134,7 +134,7 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
     refuse: (user_id: number) => make({ type: 'request_refused', user_id }),
     unlink: ({ student_id }: RosterStudent) => make({ type: 'link_ended', student_id }),
     share: (item_id: number) => make({ type: 'item_shared', item_id }),
-    unshare({ item_id, item_name }: { item_id: number; item_name: string }) {
+    unshare: ({ item_id, item_name }: { item_id: number; item_name: string }) => {
       const words = (
         <Trans>
           <UserText>{item_name}</UserText> is not shared any more

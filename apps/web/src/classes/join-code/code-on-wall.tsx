@@ -49,31 +49,27 @@ export function CodeOnWall({ class_name, code, address, onClose }: CodeOnWallPro
             <X className="size-7" aria-hidden="true" />
           </button>
         </header>
-        <section className="grid flex-1 overflow-hidden rounded-[2rem] bg-white text-on-sun shadow-2xl shadow-black/40 md:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="flex min-w-0 flex-col justify-center gap-[2vh] p-6 sm:p-10">
-            <p className="text-[clamp(1.25rem,3.2vw,4rem)] leading-tight font-medium text-[oklch(0.45_0.03_285)]">
-              <Trans>
-                Join the class at{' '}
-                <b dir="ltr" translate="no" className="font-bold wrap-anywhere text-[oklch(0.38_0.17_288)]">
-                  {typedAddress(address)}
-                </b>{' '}
-                with the code
-              </Trans>
-            </p>
-            <p
-              dir="ltr"
-              className="self-start font-display text-[clamp(2.5rem,min(9.5vw,30vh),16rem)] leading-[.95] font-extrabold whitespace-nowrap max-md:text-[clamp(2rem,14vw,8rem)]"
-            >
-              {writtenJoinCode(code)}
-            </p>
-          </div>
-          <div className="grid place-items-center bg-[oklch(0.955_0.025_290)] p-6 sm:p-8">
-            <Qr
-              text={`${address}/${code}`}
-              label={t`QR code to join the class`}
-              className="size-[clamp(9rem,min(30vw,60vh),32rem)] rounded-3xl"
-            />
-          </div>
+        <section className="grid flex-1 content-between items-center gap-x-8 gap-y-4 rounded-[2rem] bg-white p-5 text-on-sun shadow-2xl shadow-black/40 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-10 sm:py-8">
+          <p className="text-[clamp(1.25rem,4.2vw,5rem)] leading-tight font-medium text-[oklch(0.45_0.03_285)]">
+            <Trans>
+              Join the class at{' '}
+              <b dir="ltr" translate="no" className="font-bold wrap-anywhere text-[oklch(0.38_0.17_288)]">
+                {typedAddress(address)}
+              </b>{' '}
+              with the code
+            </Trans>
+          </p>
+          <Qr
+            text={`${address}/${code}`}
+            label={t`QR code to join the class`}
+            className="size-[clamp(9rem,min(28vw,40vh),36rem)] rounded-3xl bg-[oklch(0.955_0.025_290)] max-sm:order-last"
+          />
+          <p
+            dir="ltr"
+            className="font-display text-[clamp(2rem,min(13.5vw,26vh),20rem)] leading-[.95] font-extrabold whitespace-nowrap sm:col-span-2 sm:text-center"
+          >
+            {writtenJoinCode(code)}
+          </p>
         </section>
       </div>
     </dialog>

@@ -127,7 +127,7 @@ function OpenCode({ details, join_code, actions }: OpenCodeProps) {
           label={t`QR code to join the class`}
           className="size-32 rounded-2xl border border-line"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-56 flex-1">
           <p className="text-soft">
             <Trans>
               At{' '}
