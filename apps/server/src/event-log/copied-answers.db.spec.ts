@@ -191,7 +191,6 @@ describe('a live quiz with a class: class and student, and the linked person', (
 
 const sorted = (...rows: unknown[][]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** All that counts, in whatever order. */
 const ofCy = (question: number) => [
   [`class:${class_id}`, question, cy],
   [`student:${cy}`, question, cy],
@@ -201,6 +200,7 @@ const ofBo = (question: number) => [
   [`person:${person}`, question, null],
   [`student:${bo}`, question, bo],
 ];
+/** All that counts, in whatever order. */
 const isNow = async (...rows: unknown[][]) => expect(sorted(...(await places()))).toEqual(sorted(...rows));
 
 describe('the host reassigns a seat, and the answers follow', () => {
