@@ -79,7 +79,7 @@ const toWordAnswer = (
   student_name: student?.student_name ?? null,
 });
 
-/** Word by word, each by the newest end of its answers in the index. */
+/** Word by word, and member by member, from the newest end of the index of answers. */
 const historySql = `
   select origin_word_id, s.answers as answer_count, right_answers,
     json_build_object('classic', due_date, 'fsrs', fsrs_due_date) as due_dates, newest
@@ -88,15 +88,18 @@ const historySql = `
         'd', local_day - date '1970-01-01', 'r', is_correct, 'c', class_id, 's', student_id)
       order by local_day, answered_at, answer_id) as newest
     from (
-      select answered_at, answer_id, local_day, is_correct, class_id, student_id from answers given
-      where schedule = any($2) and given.origin_word_id = s.origin_word_id and voids is null
-        -- Few, if any: looked up once, not for every answer.
-        and (schedule, answer_id) not in (
-          select schedule, voids from answers where schedule = any($2) and voids is not null)
-        -- Of students who were merged, an answer that both rows have is told once.
-        and not (cardinality($2) > 1 and exists (
-          select 1 from answers copy where copy.schedule = any($2) and copy.answer_id = given.answer_id
-            and copy.schedule < given.schedule))
+      select newest_of.* from unnest($2::text[]) as member cross join lateral (
+        select answered_at, answer_id, local_day, is_correct, class_id, student_id from answers given
+        where schedule = member and given.origin_word_id = s.origin_word_id and voids is null
+          -- Few, if any: looked up once, not for every answer.
+          and (schedule, answer_id) not in (
+            select schedule, voids from answers where schedule = any($2) and voids is not null)
+          -- Of students who were merged, an answer that both rows have is told once.
+          and not (cardinality($2) > 1 and exists (
+            select 1 from answers copy where copy.schedule = any($2) and copy.answer_id = given.answer_id
+              and copy.schedule < given.schedule))
+        order by local_day desc, answered_at desc, answer_id desc limit ${toldAnswers}
+      ) as newest_of
       order by local_day desc, answered_at desc, answer_id desc limit ${toldAnswers}
     ) as last_given
   ) as told
