@@ -11,6 +11,7 @@ import { rebuildWordSchedules } from '../../apps/server/src/answers/projections.
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
 import { Person } from '../bots/person.ts';
 import { ServerProcess } from '../bots/server-process.ts';
+import { cpuMs, cpuMsOfFamily, pidOfPostgres } from './process-figures.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +33,7 @@ const growthLimit = 1.5;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-bench-'));
 const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
+const postgresPid = await pidOfPostgres(postgres.url);
 const server = await ServerProcess.start({ DATABASE_URL: postgres.url });
 const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
@@ -63,7 +65,9 @@ try {
   }
   const [before, after] = answering as [number[], number[]];
 
-  const rows = [
+  /** Of Node and PostgreSQL together: it tells what a page costs also where the machine has other things to do. */
+  const cpu = () => cpuMs(server.pid) + cpuMsOfFamily(postgresPid);
+  const rows: Record<string, string>[] = [
     { '': `one more answer after ${answers / 10}`, ...spread(before) },
     { '': `one more answer after ${answers}`, ...spread(after) },
   ];
@@ -71,13 +75,16 @@ try {
   for (const [what, address] of Object.entries(pages)) {
     const took: number[] = [];
     let size = 0;
+    let cpuBefore = 0;
     // The first rounds warm everything up.
     for (let round = -5; round < rounds; round++) {
+      if (round === 0) cpuBefore = cpu();
       const { ms, bytes } = await get(server.url + address, teacher.cookie);
       size = bytes;
       if (round >= 0) took.push(ms);
     }
-    rows.push({ '': `${what}, ${(size / 1e6).toFixed(2)} MB`, ...spread(took) });
+    const cpuMsEach = ((cpu() - cpuBefore) / rounds).toFixed(1);
+    rows.push({ '': `${what}, ${(size / 1e6).toFixed(2)} MB`, ...spread(took), 'processor ms': cpuMsEach });
     verdicts.push(verdict(`${what}, p50`, at(took, 0.5), pageLimitMs, 'ms'));
   }
   verdicts.push(verdict('growth of one more answer', at(after, 0.5) / at(before, 0.5), growthLimit, 'times'));

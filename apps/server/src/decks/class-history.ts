@@ -1,9 +1,8 @@
 import type { WordAnswer } from '@lexiroom/contracts/decks';
-import { dayText } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import { readHeads } from '../event-log/schedule-heads.ts';
 import type { DueDates } from '../event-log/word-schedules.ts';
-import type { WordHistory } from './word-history.ts';
+import { namesOfDays, type WordHistory } from './word-history.ts';
 
 /** So many answers to each word are told, the newest; a class may have given a thousand. */
 const toldAnswers = 20;
@@ -27,10 +26,11 @@ export async function readClassHistory(
     values: [head, heads.membersOf(head), [...new Set(origin_word_ids)]],
   });
   const students = await readNames(pool, teacher_id, new Set(rows.flatMap(({ newest }) => newest.map(({ s }) => s ?? 0)))); // prettier-ignore
+  const nameOf = namesOfDays();
   return new Map(
     rows.map(({ origin_word_id, newest, ...known }) => [
       origin_word_id,
-      { ...known, answers: newest.map((answer) => toWordAnswer(answer, students.get(answer.s ?? 0))) },
+      { ...known, answers: newest.map((told) => toWordAnswer(told, nameOf(told.d), students.get(told.s ?? 0))) },
     ]),
   );
 }
@@ -68,12 +68,13 @@ async function readNames(
 }
 
 const toWordAnswer = (
-  { a, d, r, c, s }: HistoryRow['newest'][number],
+  { a, r, c, s }: HistoryRow['newest'][number],
+  local_day: string,
   student: NamedStudent | undefined,
 ): WordAnswer => ({
   is_correct: r,
   answer_date: a,
-  local_day: dayText(d),
+  local_day,
   class_id: c,
   student_id: student?.student_id ?? s,
   student_name: student?.student_name ?? null,

@@ -1,5 +1,5 @@
 import type { WordAnswer } from '@lexiroom/contracts/decks';
-import { dayText } from '@lexiroom/domain/scheduling';
+import { type Day, dayText } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import type { DueDates } from '../event-log/word-schedules.ts';
 
@@ -25,18 +25,23 @@ export async function readHistory(
     text: historySql,
     values: [schedule, [...new Set(origin_word_ids)]],
   });
-  const dayNames = new Map<number, string>();
-  const nameOf = (day: number): string => {
-    let name = dayNames.get(day);
-    if (name === undefined) dayNames.set(day, (name = dayText(day)));
-    return name;
-  };
+  const nameOf = namesOfDays();
   return new Map(
     rows.map(({ origin_word_id, due_dates, answers, days }) => [
       origin_word_id,
       { due_dates, answers: answers.map((signed, place) => toWordAnswer(signed, nameOf(days[place]!))) },
     ]),
   );
+}
+
+/** Names days, each once: there may be twenty thousand answers on a hundred days. */
+export function namesOfDays(): (day: Day) => string {
+  const names = new Map<Day, string>();
+  return (day) => {
+    let name = names.get(day);
+    if (name === undefined) names.set(day, (name = dayText(day)));
+    return name;
+  };
 }
 
 interface HistoryRow {
