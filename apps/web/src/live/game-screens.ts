@@ -43,6 +43,8 @@ export interface PlayerGameProps {
   /** The server has let go of the session: the end is shown whatever the last view was. */
   isOver: boolean;
   onAnswer: (question: number, option: number) => void;
+  /** In the lobby of a class: the player picked the wrong row. */
+  onNotMe: () => void;
 }
 
 /** All that a player in the room sees, from the lobby to the end. */

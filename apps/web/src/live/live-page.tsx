@@ -41,6 +41,10 @@ export function livePageOf({ setUp, player, projector, host }: GameScreens): Com
     return { default: (input: HostInput) => <Page input={input} game={game} /> };
   });
 
+  const ClassLivesPage = lazy(async () => ({
+    default: (await ofHost(import('./host/class-lives-page.tsx'))).ClassLivesPage,
+  }));
+
   return function LivePage({ path }) {
     return <Suspense fallback={<Loading />}>{pageOf(path)}</Suspense>;
   };
@@ -55,6 +59,8 @@ export function livePageOf({ setUp, player, projector, host }: GameScreens): Com
         return <HostPage pin={path.pin} />;
       case 'report':
         return <HostPage live_id={path.live_id} />;
+      case 'class':
+        return <ClassLivesPage class_id={path.class_id} />;
       case 'set_up':
         return <SetUpPage deck_ids={path.deck_ids} word_ids={path.word_ids} back={path.back} />;
       case 'nowhere':

@@ -9,6 +9,8 @@ test.each([
   ['/live', { page: 'join' }],
   ['/live/', { page: 'join' }],
   ['/live/482913', { page: 'join', pin: '482913' }],
+  ['/live/class/7', { page: 'class', class_id: 7 }],
+  ['/live/class/7/more', { page: 'nowhere' }],
   ['/live/482%20913', { page: 'join', pin: '482913' }],
   ['/live/482-913', { page: 'join', pin: '482913' }],
   ['/live/482913/projector', { page: 'projector', pin: '482913' }],

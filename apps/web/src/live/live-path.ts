@@ -4,18 +4,21 @@ export type LivePath =
   | { page: 'projector'; pin: string; host_token?: string }
   | { page: 'host'; pin: string }
   | { page: 'report'; live_id: number }
+  | { page: 'class'; class_id: number }
   | { page: 'set_up'; deck_ids: number[]; word_ids: number[]; back: string | null }
   | { page: 'nowhere' };
 
 /**
  * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks), `/live/{pin}`,
- * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`. A projector's token stands behind `#`, where no server sees it.
+ * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, `/live/class/{class_id}`. A projector's token stands behind `#`, where no server sees it.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
   const [, , typed = '', screen = '', ...rest] = pathname.replaceAll('%20', ' ').split('/');
   const pin = typed.replaceAll(/\D/g, '');
   if (typed === 'report' && /^\d{1,10}$/.test(screen) && rest.length === 0)
     return { page: 'report', live_id: Number(screen) };
+  if (typed === 'class' && /^\d{1,10}$/.test(screen) && rest.length === 0)
+    return { page: 'class', class_id: Number(screen) };
   if (typed === '') return start(new URLSearchParams(search));
   if (rest.length > 0 || pin.length !== 6 || !/^[\d -]+$/.test(typed)) return { page: 'nowhere' };
   switch (screen) {

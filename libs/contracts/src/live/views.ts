@@ -54,6 +54,7 @@ export const HostView = z.object({
 export const PlayerView = z.object({
   ...sessionFields,
   role: z.literal('player'),
+  names: z.optional(z.literal('roster')),
   ...quizFields.players,
 });
 /** The server's event `view`: complete in itself; the newest (seq, n) wins. */

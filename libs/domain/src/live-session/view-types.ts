@@ -72,6 +72,8 @@ export interface FrameHostView extends FrameScreenView<HostRosterEntry> {
 
 export interface FramePlayerView extends FrameView {
   role: 'player';
+  /** Where players pick themselves from the list of their class. */
+  names?: 'roster';
 }
 
 /** What one seat knows of itself. */

@@ -30,7 +30,9 @@ export function hostView(room: ScreenRoom): FrameHostView {
 
 /** What every player sees. Nothing in it differs between players. */
 export function playerView(room: Room): FramePlayerView {
-  return { ...sessionView(room), role: 'player', ...room.state.rules.views.players(room) };
+  const { rules, settings } = room.state;
+  const names = settings.names === 'roster' ? { names: settings.names } : {};
+  return { ...sessionView(room), role: 'player', ...names, ...rules.views.players(room) };
 }
 
 /** What one seat knows of itself, and nobody else is sent. `answer`: its own to the newest question. */

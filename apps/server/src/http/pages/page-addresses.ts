@@ -61,6 +61,7 @@ export const pagePaths = [
   '/live/:pin/projector',
   '/live/:pin/host',
   '/live/report/:live_id',
+  '/live/class/:class_id',
 ];
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));

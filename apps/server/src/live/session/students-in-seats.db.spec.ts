@@ -145,6 +145,12 @@ async function counting(): Promise<Record<string, string[]>> {
   return Object.fromEntries(bySchedule.map(([schedule, list]) => [schedule, list.map(({ told }) => told)]));
 }
 
+/** When the word is due in each schedule. */
+async function dueDates(): Promise<string[]> {
+  const { rows } = await pool.query<{ told: string }>(`select schedule || ' ' || due_date as told from word_schedules`);
+  return rows.map(({ told }) => told).toSorted();
+}
+
 /** The schedules, the doctor's looks and the seats agree with what was played. */
 async function expectSound(): Promise<void> {
   const client = await pool.connect();
@@ -171,6 +177,15 @@ describe('what a class answers in a live quiz', () => {
     await reveal(session);
     expect(await counting()).toEqual(asPlayed);
     await expectSound();
+  });
+
+  test('moves the due dates of class, students and person, and anew when the seat is another’s', async () => {
+    const session = await played();
+    // One of two was right: that is no majority, and the class sees the word again the next day.
+    const ofOthers = ['class:1 2026-11-22', 'student:2 2026-11-22'];
+    expect(await dueDates()).toEqual([...ofOthers, 'person:2 2026-11-22', 'student:1 2026-11-23'].toSorted());
+    await order(session, { type: 'reassign', seat_id: 1, ...noor });
+    expect(await dueDates()).toEqual([...ofOthers, 'student:3 2026-11-23']);
   });
 
   test('counts for nobody where the host has switched recording off', async () => {

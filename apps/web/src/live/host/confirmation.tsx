@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RosterName } from '@lexiroom/contracts/live';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
 import type { Move } from '../moves.ts';
 import { Ask } from './ask.tsx';
 import type { HostEvent, HostQuestion } from './host.machine.ts';
+import { Reassignment } from './reassignment.tsx';
 import { Removal } from './removal.tsx';
 
 export interface ConfirmationProps {
   asked: HostQuestion;
+  /** With `reassign`: the class, and who of it has a seat. */
+  roster?: readonly RosterName[];
+  seated?: ReadonlySet<number>;
   onCancel: () => void;
   onMove: (move: Move) => void;
   onOrder: (order: Extract<HostEvent, { type: 'ORDER' }>['order']) => void;
@@ -16,7 +21,8 @@ export interface ConfirmationProps {
 }
 
 /** Asks once before what the wire cannot undo. The system's own dialog: keeps the focus, closes by Escape. */
-export function Confirmation({ asked, onCancel, onMove, onOrder, onDelete }: ConfirmationProps) {
+export function Confirmation(props: ConfirmationProps) {
+  const { asked, roster = [], seated = new Set(), onCancel, onMove, onOrder, onDelete } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -74,6 +80,16 @@ export function Confirmation({ asked, onCancel, onMove, onOrder, onDelete }: Con
             asked={asked}
             onCancel={onCancel}
             onRemove={(fields) => onOrder({ type: 'command', command: 'remove', fields })}
+          />
+        );
+      case 'reassign':
+        return (
+          <Reassignment
+            asked={asked}
+            roster={roster}
+            seated={seated}
+            onCancel={onCancel}
+            onReassign={(fields) => onOrder({ type: 'command', command: 'reassign', fields })}
           />
         );
       case 'rename': {

@@ -7,6 +7,7 @@ import { HostUnavailable } from '../host-unavailable.tsx';
 import { movesAt } from '../moves.ts';
 import { ConnectionNotice } from '../connection-notice.tsx';
 import { screenStateOf } from '../screen-state.ts';
+import { ClassRoster, seatedIn } from './class-roster.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { HostControls } from './host-controls.tsx';
 import { HostTopBar } from './host-top-bar.tsx';
@@ -53,11 +54,18 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
           {context.refusal && <Notice tone="bad">{words(context.refusal)}</Notice>}
           <HostControls view={view} moves={movesAt(view, movesOf)} moving={context.moving} send={send} />
         </div>
-        <Roster view={view} send={send} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <Roster view={view} send={send} />
+          {context.roster && context.roster.length > 0 && (
+            <ClassRoster view={view} roster={context.roster} send={send} />
+          )}
+        </div>
       </Stage>
       {context.asked && (
         <Confirmation
           asked={context.asked}
+          roster={context.roster ?? []}
+          seated={seatedIn(view)}
           onCancel={() => send({ type: 'CANCEL' })}
           onMove={(move) => send({ type: 'MOVE', move })}
           onOrder={(order) => send({ type: 'ORDER', order })}

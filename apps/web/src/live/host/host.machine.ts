@@ -1,5 +1,5 @@
-import type { HostView, Report } from '@lexiroom/contracts/live';
-import { assertEvent, assign, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { HostView, ReplyOf, Report, RosterName } from '@lexiroom/contracts/live';
+import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import { connectionActor, connectionRegion, type Order, patience } from '../../connection/connection-actor.ts';
 import type { ConnectionEvent } from '../../connection/live-connection.ts';
@@ -12,6 +12,7 @@ export type HostQuestion =
   /** `others`: how many more came with the same device, or, when it has none, without any. */
   | { type: 'remove'; seat_id: number; name: string; others: number; hasDevice: boolean }
   | { type: 'rename'; seat_id: number; name: string }
+  | { type: 'reassign'; seat_id: number; name: string }
   | { type: 'void'; question: number }
   | { type: 'delete' };
 
@@ -25,6 +26,8 @@ interface Reported {
 
 export interface HostContext extends ScreenContext<HostView> {
   asked: HostQuestion | null;
+  /** The class that plays under its names; null while that is not known. */
+  roster: readonly RosterName[] | null;
   report: Report | null;
   /** Of the report, when nothing but that is asked for. */
   live_id: number | null;
@@ -34,13 +37,15 @@ export interface HostContext extends ScreenContext<HostView> {
 
 type RosterOrder = Extract<
   Order,
-  { command: 'lock_door' | 'unlock_door' | 'remove' | 'rename' | 'keep_name' | 'void' }
+  { command: 'lock_door' | 'unlock_door' | 'remove' | 'rename' | 'keep_name' | 'reassign' | 'void' }
 >;
 export type HostEvent =
   | { type: 'MOVE'; move: Move }
   | { type: 'ORDER'; order: RosterOrder }
   | { type: 'ASK'; question: HostQuestion }
   | { type: 'CANCEL' }
+  /** The list of the class has changed, as far as is known. */
+  | { type: 'LOOK_AT_CLASS' }
   /** Of the report, when the live session is over. */
   | { type: 'VOID'; question: number }
   | { type: 'DELETE' }
@@ -86,7 +91,17 @@ export const hostMachine = setup({
     }),
     takeAck: assign(({ context, event }) => {
       assertEvent(event, 'acked');
+      const { command, ack } = event;
+      if (command.type === 'names') return ack.ok ? { roster: (ack as ReplyOf<'names'>).roster } : {};
       return withAck(context, event);
+    }),
+    /** Asked for once; who of it has a seat stands in every view. */
+    lookAtClass: enqueueActions(({ context, event, enqueue }) => {
+      const isFirst = context.roster === null && context.view?.settings.names === 'roster';
+      if (!isFirst && event.type === 'view') return;
+      enqueue.sendTo('connection', { type: 'command', command: 'names', fields: {} });
+      // While it is on its way it is not asked for again.
+      if (isFirst) enqueue.assign({ roster: [] });
     }),
     noteMove: assign(({ event }) => {
       assertEvent(event, 'MOVE');
@@ -121,6 +136,7 @@ export const hostMachine = setup({
     trouble: null,
     refusal: null,
     asked: null,
+    roster: null,
     report: null,
   }),
   initial: 'arriving',
@@ -138,6 +154,7 @@ export const hostMachine = setup({
           { target: 'no_such_pin' },
         ],
         MOVE: { guard: 'mayMove', actions: ['noteMove', 'sendMove'] },
+        LOOK_AT_CLASS: { actions: 'lookAtClass' },
         ORDER: { actions: ['noteOrder', 'sendOrder'] },
         acked: { actions: 'takeAck' },
         trouble: { actions: assign(({ event }) => ({ trouble: event.trouble })) },
@@ -148,7 +165,7 @@ export const hostMachine = setup({
           on: {
             view: [
               { guard: ({ event }) => event.view.phase === 'ended', target: '#host.over', actions: 'takeView' },
-              { actions: 'takeView', target: '.shown' },
+              { actions: ['takeView', 'lookAtClass'], target: '.shown' },
             ],
             progress: { actions: 'takeProgress' },
           },

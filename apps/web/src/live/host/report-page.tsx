@@ -14,6 +14,7 @@ import type { HostParts } from '../game-screens.ts';
 import { HostUnavailable } from '../host-unavailable.tsx';
 import { Confirmation } from './confirmation.tsx';
 import type { HostScreenProps } from './host.machine.ts';
+import { MissingStudents } from './missing-students.tsx';
 
 /** What is left of a quiz: who knew which word. */
 export function ReportPage({ snapshot, send, game }: HostScreenProps & { game: HostParts }) {
@@ -62,6 +63,7 @@ export function ReportPage({ snapshot, send, game }: HostScreenProps & { game: H
               isBusy={isBusy}
               onVoid={(question) => send({ type: 'ASK', question: { type: 'void', question } })}
             />
+            <MissingStudents missing={report.missing} />
           </>
         )}
       </Stage>
@@ -96,6 +98,16 @@ function ReportHead({ report, isBusy, onDelete, ReportDownload }: ReportHeadProp
         <p className="mt-1 text-xl font-semibold">
           <UserText className="wrap-anywhere">{report.deck_name}</UserText>
         </p>
+        {report.class && (
+          <p className="mt-1 text-lg">
+            <a href={`/live/class/${report.class.class_id}`} className="inline-flex min-h-11 items-center underline">
+              <UserText className="wrap-anywhere">{report.class.class_name}</UserText>
+              <span className="sr-only">
+                , <Trans>All quizzes</Trans>
+              </span>
+            </a>
+          </p>
+        )}
         <p className="mt-1 text-lg text-soft">
           {momentOf(report.created_at)}
           {' · '}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
-import { DoorClosedLocked, DoorOpen, Pencil, UserX, Wifi, WifiOff } from 'lucide-react';
+import { ArrowLeftRight, DoorClosedLocked, DoorOpen, Pencil, UserX, Wifi, WifiOff } from 'lucide-react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Card } from '../../design/layout/card.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
@@ -68,7 +68,7 @@ const isDoubtful = (player: Entry): boolean => player.doubtful_name !== undefine
 
 function Row({ player, others, send }: { player: Entry; others: number; send: (event: HostEvent) => void }) {
   const { t } = useLingui();
-  const { seat_id, connected, doubtful_name } = player;
+  const { seat_id, connected, doubtful_name, student_id } = player;
   const name = doubtful_name ?? player.name;
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1.5">
@@ -96,11 +96,19 @@ function Row({ player, others, send }: { player: Entry; others: number; send: (e
           <Trans>Keep</Trans>
         </Button>
       )}
-      <IconButton
-        label={t`Rename ${name}`}
-        icon={<Pencil className="size-5" aria-hidden="true" />}
-        onClick={() => send({ type: 'ASK', question: { type: 'rename', seat_id, name } })}
-      />
+      {student_id === undefined ? (
+        <IconButton
+          label={t`Rename ${name}`}
+          icon={<Pencil className="size-5" aria-hidden="true" />}
+          onClick={() => send({ type: 'ASK', question: { type: 'rename', seat_id, name } })}
+        />
+      ) : (
+        <IconButton
+          label={t`Somebody else sits there, not ${name}`}
+          icon={<ArrowLeftRight className="size-5" aria-hidden="true" />}
+          onClick={() => send({ type: 'ASK', question: { type: 'reassign', seat_id, name } })}
+        />
+      )}
       <IconButton
         label={t`Remove ${name}`}
         icon={<UserX className="size-5" aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { Button } from '../../design/buttons/button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Initial } from '../initial.tsx';
 import { Night } from '../night.tsx';
@@ -7,7 +8,7 @@ import { Frame } from './frame.tsx';
 import type { PlayerContext } from './player.machine.ts';
 
 /** In the room, waiting for the host. */
-export function Lobby({ context: { seat, view } }: { context: PlayerContext }) {
+export function Lobby({ context: { seat, view }, onNotMe }: { context: PlayerContext; onNotMe: () => void }) {
   if (!seat || !view) return null;
   return (
     <Night>
@@ -34,6 +35,11 @@ export function Lobby({ context: { seat, view } }: { context: PlayerContext }) {
           </span>
           <Plural value={view.count} one="# player in the room" other="# players in the room" />
         </p>
+        {view.names === 'roster' && (
+          <Button onClick={onNotMe}>
+            <Trans>This is not me</Trans>
+          </Button>
+        )}
       </Frame>
     </Night>
   );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
-import { Mark } from '../../design/graphics/logo.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
+import { JoinHeader } from './join-header.tsx';
 import type { PlayerRefusal } from './player.machine.ts';
 
 export interface NameEntryProps {
@@ -35,14 +35,7 @@ export function NameEntry({ pin, name, isJoining, refusal, onTyping, onName }: N
     isEmpty && typed.trim() === '' ? t`Type a name first` : refusal && !isJoining ? words(refusal) : undefined;
   return (
     <div className="flex min-h-dvh flex-col px-4 py-3">
-      <header className="flex min-h-12 items-center gap-3 text-soft">
-        <Mark />
-        <span>
-          <Trans>
-            Pin <b dir="ltr" className="text-ink tabular-nums">{`${pin.slice(0, 3)} ${pin.slice(3)}`}</b>
-          </Trans>
-        </span>
-      </header>
+      <JoinHeader pin={pin} />
       <Stage className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-6 pb-[12vh]">
         <h1 className="font-display text-4xl font-extrabold">
           <Trans>What is your name?</Trans>

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { PlayerGameProps } from '../game-screens.ts';
 import { ConnectionNotice } from '../connection-notice.tsx';
@@ -8,10 +8,13 @@ import { PinEntry } from './pin-entry.tsx';
 import type { PlayerEvent, playerMachine } from './player.machine.ts';
 import { DoorLocked, Moved, Over, Removed, TooMany, Unreachable, Waiting } from './unavailable.tsx';
 
+/** Most phones never need it. */
+const RosterEntry = lazy(async () => ({ default: (await import('./roster-entry.tsx')).RosterEntry }));
+
 /** Every situation a phone can be in: the states of its machine, and the compiler's list of screens. */
 export type PlayerSituation =
   | 'arriving' | 'other_pin' | 'pin_entry' | 'looking_up' | 'unreachable' | 'door_locked' | 'naming' | 'entering'
-  | 'joining' | 'coming_back' | 'taken' | 'moved' | 'removed' | 'kept_out' | 'too_many' | 'over'; // prettier-ignore
+  | 'looking' | 'picking' | 'joining' | 'leaving' | 'coming_back' | 'taken' | 'moved' | 'removed' | 'kept_out' | 'too_many' | 'over'; // prettier-ignore
 
 export interface PlayerScreenProps {
   snapshot: SnapshotFrom<typeof playerMachine>;
@@ -42,6 +45,21 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
         context={context}
         isOver={isOver}
         onAnswer={(question, option) => send({ type: 'ANSWER', question, option })}
+        onNotMe={() => send({ type: 'NOT_ME' })}
+      />
+    );
+  }
+
+  function picking(isJoining: boolean): ReactNode {
+    if (!context.roster) return <Waiting onOtherPin={() => send({ type: 'OTHER_PIN' })} />;
+    return (
+      <RosterEntry
+        pin={context.pin}
+        roster={context.roster.roster}
+        own_student_id={context.roster.own_student_id ?? null}
+        isJoining={isJoining}
+        refusal={context.refusal}
+        onPick={(student_id) => send({ type: 'STUDENT_PICKED', student_id })}
       />
     );
   }
@@ -69,8 +87,12 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
         ) : (
           <Over onOtherPin={() => send({ type: 'OTHER_PIN' })} />
         );
-      case 'naming':
+      case 'looking':
+      case 'picking':
+        return picking(false);
       case 'joining':
+      case 'naming':
+        if (context.student_id !== null) return picking(situation === 'joining');
         return (
           <NameEntry
             pin={context.pin}
@@ -86,6 +108,7 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
       case 'arriving':
       case 'other_pin':
       case 'entering':
+      case 'leaving':
       case 'coming_back':
         return <Waiting />;
       case 'taken':

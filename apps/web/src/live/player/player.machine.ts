@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
-import type { Ack, PlayerView, Refused, SeatView } from '@lexiroom/contracts/live';
-import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { Ack, PlayerView, Refused, ReplyOf, SeatView } from '@lexiroom/contracts/live';
+import { and, assertEvent, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { connectionActor, connectionRegion, patience } from '../../connection/connection-actor.ts';
 import type { ConnectionEvent } from '../../connection/live-connection.ts';
 import { seatTokens } from '../../connection/seat-storage.ts';
@@ -20,8 +20,13 @@ export interface PlayerContext {
   view: PlayerView | null;
   seat: SeatView | null;
   clock: ServerClock | null;
+  /** Whether players type a name or pick themselves from a list. */
+  names: PinLookUp['names'];
   /** The last name that was tried. */
   name: string;
+  /** The list to pick from, once it is known, and the last row that was tried. */
+  roster: Omit<ReplyOf<'names'>, 'ok' | 'seq'> | null;
+  student_id: number | null;
   /** The answer that was sent and is not acknowledged yet. */
   sending: { question: number; option: number } | null;
   /** Why the last pin, name or answer was refused. */
@@ -31,6 +36,9 @@ export interface PlayerContext {
 export type PlayerEvent =
   | { type: 'PIN_ENTERED'; pin: string }
   | { type: 'NAME_ENTERED'; name: string }
+  | { type: 'STUDENT_PICKED'; student_id: number }
+  /** The wrong row was picked: it is given back, and another can be. */
+  | { type: 'NOT_ME' }
   /** An answer to the question that is shown; the game says when one can be given, and what the options are. */
   | { type: 'ANSWER'; question: number; option: number }
   | { type: 'TAKE_BACK' }
@@ -58,9 +66,14 @@ export const playerMachine = setup({
     patience,
     /** How often a locked door is tried again. */
     nextKnock: 5000,
+    /** How often whoever chooses is shown who was taken meanwhile. */
+    nextLook: 4000,
   },
   guards: {
     hasPin: ({ context }) => context.pin !== '',
+    picksStudent: ({ context }) => context.names === 'roster',
+    hasNames: ({ event }) => event.type === 'acked' && event.command.type === 'names',
+    isInLobby: ({ context }) => context.view?.phase === 'lobby' && context.view.names === 'roster',
     hasSeat: ({ context }) => context.pin !== '' && seatTokens.of(context.pin) !== null,
     /** One answer to a question, and none during a pause. */
     mayAnswer: ({ context: { view, seat, sending }, event }) =>
@@ -99,8 +112,20 @@ export const playerMachine = setup({
     askToJoin: sendTo('connection', ({ context }) => ({
       type: 'command',
       command: 'join',
-      fields: { name: context.name },
+      fields: context.student_id === null ? { name: context.name } : { student_id: context.student_id },
     })),
+    askForNames: sendTo('connection', { type: 'command', command: 'names', fields: {} }),
+    takeNames: assign(({ event }) => {
+      assertEvent(event, 'acked');
+      if (!event.ack.ok) return {};
+      const { roster, own_student_id } = event.ack as ReplyOf<'names'>;
+      return { roster: own_student_id === undefined ? { roster } : { roster, own_student_id } };
+    }),
+    takeStudent: assign(({ event }) => {
+      assertEvent(event, 'STUDENT_PICKED');
+      return { student_id: event.student_id, refusal: null };
+    }),
+    sendLeave: sendTo('connection', { type: 'command', command: 'leave', fields: {} }),
     sendAnswer: sendTo('connection', ({ context }) => ({
       type: 'command',
       command: 'answer',
@@ -127,7 +152,7 @@ export const playerMachine = setup({
       }
     }),
     forgetSeat: ({ context }) => seatTokens.forget(context.pin),
-    forgetSession: assign({ view: null, seat: null, sending: null, name: '' }),
+    forgetSession: assign({ view: null, seat: null, sending: null, name: '', student_id: null }),
     showPinInAddress: ({ context }) => {
       const path = context.pin === '' ? '/live' : `/live/${context.pin}`;
       if (location.pathname !== path) history.replaceState(null, '', path);
@@ -140,7 +165,10 @@ export const playerMachine = setup({
     view: null,
     seat: null,
     clock: null,
+    names: 'own',
     name: '',
+    roster: null,
+    student_id: null,
     sending: null,
     refusal: null,
   }),
@@ -169,7 +197,12 @@ export const playerMachine = setup({
             target: 'over',
           },
           { guard: ({ event }) => event.output.door === 'locked', target: 'door_locked' },
-          { target: 'naming' },
+          {
+            guard: ({ event }) => event.output.names === 'roster',
+            target: 'in_session',
+            actions: assign({ names: 'roster', roster: null, student_id: null }),
+          },
+          { target: 'naming', actions: assign({ names: 'own', student_id: null }) },
         ],
         onError: [
           {
@@ -200,6 +233,7 @@ export const playerMachine = setup({
       type: 'parallel',
       invoke: { src: 'connection', id: 'connection', input: ({ context }) => ({ pin: context.pin, role: 'player' }) },
       on: {
+        OTHER_PIN: 'other_pin',
         moved: 'moved',
         turned_away: [
           {
@@ -223,7 +257,25 @@ export const playerMachine = setup({
         seat: {
           initial: 'entering',
           states: {
-            entering: { always: [{ guard: 'hasSeat', target: 'coming_back' }, { target: 'joining' }] },
+            entering: {
+              always: [
+                { guard: 'hasSeat', target: 'coming_back' },
+                { guard: 'picksStudent', target: 'looking' },
+                { target: 'joining' },
+              ],
+            },
+            /** The list of the class is asked for, at first or again while it is shown. */
+            looking: {
+              entry: 'askForNames',
+              on: {
+                acked: { guard: 'hasNames', target: 'picking', actions: 'takeNames' },
+                STUDENT_PICKED: { target: 'joining', actions: 'takeStudent' },
+              },
+            },
+            picking: {
+              after: { nextLook: 'looking' },
+              on: { STUDENT_PICKED: { target: 'joining', actions: 'takeStudent' } },
+            },
             coming_back: {
               on: {
                 seat: { actions: 'takeSeat' },
@@ -239,6 +291,7 @@ export const playerMachine = setup({
                   { guard: 'isOver', target: '#player.over' },
                   { guard: 'isKeptOut', target: '#player.kept_out' },
                   { guard: 'isRemoved', target: '#player.removed', actions: ['forgetSeat', 'forgetSession'] },
+                  { guard: and(['wasNotLetIn', 'picksStudent']), target: 'looking', actions: 'takeRefusal' },
                   { guard: 'wasNotLetIn', target: '#player.naming', actions: 'takeRefusal' },
                 ],
               },
@@ -248,11 +301,23 @@ export const playerMachine = setup({
               on: {
                 view: { actions: 'takeView' },
                 seat: { actions: 'takeSeat' },
+                NOT_ME: { guard: 'isInLobby', target: 'leaving' },
                 ANSWER: { guard: 'mayAnswer', actions: ['noteAnswer', 'sendAnswer'] },
                 acked: [
                   { guard: 'isAnswerStored', actions: 'noteStored' },
                   { guard: 'isAnswerRefused', actions: 'noteAnswerRefused' },
                 ],
+              },
+            },
+            /** The server frees the row, and hangs up. */
+            leaving: {
+              entry: 'sendLeave',
+              exit: ['forgetSeat', 'forgetSession'],
+              after: { patience: '#player.arriving' },
+              on: {
+                acked: { target: '#player.arriving' },
+                disconnected: { target: '#player.arriving' },
+                turned_away: { target: '#player.arriving' },
               },
             },
           },

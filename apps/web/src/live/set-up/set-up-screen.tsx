@@ -13,6 +13,7 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
+import { ClassChoice } from './class-choice.tsx';
 import { ReplaceButtons, RunningQuizzes } from './running-quizzes.tsx';
 import { type SetUpEvent, type setUpMachine, wordsToPlay } from './set-up.machine.ts';
 
@@ -73,6 +74,11 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
         </div>
         <RunningQuizzes running={running} />
         <form onSubmit={submit} className="flex flex-1 flex-col gap-6">
+          <ClassChoice
+            classes={context.classes}
+            settings={settings}
+            onChange={(change) => send({ type: 'CHANGE', settings: change })}
+          />
           <Choices
             settings={settings}
             words={words}

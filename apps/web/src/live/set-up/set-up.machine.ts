@@ -1,10 +1,12 @@
 import type { Problem } from '@lexiroom/contracts/errors';
 import { ApiError } from '@lexiroom/contracts/http';
 import type { DeckData } from '@lexiroom/contracts/decks';
+import type { ClassRow } from '@lexiroom/contracts/classes';
 import type { LiveSummary } from '@lexiroom/contracts/live';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import type { GameSettings, SetUpParts } from '../game-screens.ts';
+import { rememberClass, rememberedClass } from './class-of-deck.ts';
 import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';
 
 export interface SetUpInput {
@@ -19,6 +21,8 @@ export interface SetUpContext extends SetUpInput {
   deck: DeckData | null;
   /** What the host has open already. */
   running: readonly LiveSummary[];
+  /** Classes of the host that can play. */
+  classes: readonly ClassRow[];
   settings: GameSettings;
   /** Why the lobby could not be opened; `undefined` inside: no connection. */
   refusal: { problem: Problem | undefined } | null;
@@ -47,6 +51,16 @@ export function wordsToPlay({
   return { words, playable, isTooFew: playable < least, isTooMany: words.length > most };
 }
 
+/** What runs already, and the classes that can play; see {@link fetchRunning}. */
+async function fetchAround(signal: AbortSignal): Promise<Pick<SetUpContext, 'running' | 'classes'>> {
+  const [running, classes] = await Promise.all([
+    fetchRunning(signal),
+    // Without them a quiz can be opened all the same.
+    api.classes({ params: { archived: 'false' } }, signal).catch(() => []),
+  ]);
+  return { running, classes };
+}
+
 /** What the host has not ended; nothing when it cannot be found out, as a lobby can be opened all the same. */
 async function fetchRunning(signal: AbortSignal): Promise<LiveSummary[]> {
   const lives = await api.lives({ query: {} }, signal).catch(() => []);
@@ -57,7 +71,7 @@ export const setUpMachine = setup({
   types: { context: {} as SetUpContext, events: {} as SetUpEvent, input: {} as SetUpInput },
   actors: {
     fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) => fetchDeckToPlay(input.deck_ids, signal)),
-    fetchRunning: fromPromise<LiveSummary[]>(({ signal }) => fetchRunning(signal)),
+    fetchAround: fromPromise<Pick<SetUpContext, 'running' | 'classes'>>(({ signal }) => fetchAround(signal)),
     endRunning: fromPromise<void, SetUpContext>(async ({ input: { running }, signal }) => {
       for (const { live_id } of running) await api.endLive({ params: { live_id } }, signal);
     }),
@@ -93,6 +107,9 @@ export const setUpMachine = setup({
       const next = `${location.pathname}${location.search}`;
       location.replace(`/login?next=${encodeURIComponent(next)}`);
     },
+    rememberClass: ({ context: { classes, deck_ids, settings } }) => {
+      if (classes.length > 0) rememberClass(deck_ids, settings.class_id);
+    },
     goToProjector: ({ context }) => location.assign(`/live/${context.pin ?? ''}/projector`),
   },
 }).createMachine({
@@ -101,6 +118,7 @@ export const setUpMachine = setup({
     ...input,
     deck: null,
     running: [],
+    classes: [],
     settings: input.game.defaultSettings,
     refusal: null,
     status: 0,
@@ -130,8 +148,14 @@ export const setUpMachine = setup({
     failed: { on: { TRY_AGAIN: 'fetching' } },
     looking_around: {
       invoke: {
-        src: 'fetchRunning',
-        onDone: { target: 'choosing', actions: assign(({ event }) => ({ running: event.output })) },
+        src: 'fetchAround',
+        onDone: {
+          target: 'choosing',
+          actions: assign(({ context: { deck_ids, settings }, event: { output } }) => ({
+            ...output,
+            settings: { ...settings, ...rememberedClass(deck_ids, output.classes) },
+          })),
+        },
       },
     },
     choosing: {
@@ -155,7 +179,7 @@ export const setUpMachine = setup({
         input: ({ context }) => context,
         onDone: {
           target: 'leaving',
-          actions: [assign(({ event }) => ({ pin: event.output.pin })), 'goToProjector'],
+          actions: ['rememberClass', assign(({ event }) => ({ pin: event.output.pin })), 'goToProjector'],
         },
         onError: [
           {

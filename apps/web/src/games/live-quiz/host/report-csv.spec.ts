@@ -3,7 +3,15 @@ import { csvSeparator } from '../../../browser/csv-file.ts';
 import { csvName, reportCsv } from './report-csv.ts';
 import { aReport } from './report.fixture.ts';
 
-const words = { player: 'Player', rank: 'Rank', points: 'Points', right: 'Right', doesNotCount: 'does not count' };
+const words = {
+  player: 'Player',
+  student: 'Student',
+  absent: 'absent',
+  rank: 'Rank',
+  points: 'Points',
+  right: 'Right',
+  doesNotCount: 'does not count',
+};
 const linesOf = (csv: string) => csv.slice(1).split('\r\n').slice(0, -1);
 
 test('every player has a line by rank, every question that was asked a column with what was chosen', () => {
@@ -14,6 +22,24 @@ test('every player has a line by rank, every question that was asked a column wi
     'Leo,1,100,1,oso,perro',
     'Mia,2,0,0,pato,gato',
     'Noor,,0,0,,',
+    'Right,,,,1,1',
+  ]);
+});
+
+test('of a class the lines are its students, those who did not play behind the others', () => {
+  const report = aReport();
+  const players = report.players.map((player) => ({ ...player, student_id: player.seat_id }));
+  const missing = [
+    { student_id: 8, student_name: 'Zoe', is_absent: true },
+    { student_id: 9, student_name: '=Ivo', is_absent: false },
+  ];
+  expect(linesOf(reportCsv({ ...report, players, missing }, words, ','))).toEqual([
+    'Student,Rank,Points,Right,1. oso,2. gato (does not count)',
+    'Leo,1,100,1,oso,perro',
+    'Mia,2,0,0,pato,gato',
+    'Noor,,0,0,,',
+    'Zoe,absent,,,,',
+    "'=Ivo,,,,,",
     'Right,,,,1,1',
   ]);
 });

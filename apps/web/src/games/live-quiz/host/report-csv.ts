@@ -4,6 +4,10 @@ import { type CsvSeparator, csvOf, fileNameOf } from '../../../browser/csv-file.
 /** The words of the file, in the reader's language. */
 export interface CsvWords {
   player: string;
+  /** In place of `player` where a class played under its names. */
+  student: string;
+  /** Of a student who was not there, and whose teacher had noted that. */
+  absent: string;
   rank: string;
   points: string;
   right: string;
@@ -15,7 +19,7 @@ export interface CsvWords {
  * The report as a file for spreadsheets: a line for each player, a column for each question with what was chosen, at the
  * end how many were right.
  */
-export function reportCsv({ players, questions }: Report, words: CsvWords, separator: CsvSeparator): string {
+export function reportCsv({ players, questions, missing }: Report, words: CsvWords, separator: CsvSeparator): string {
   const asked = questions.filter(({ scored }) => scored);
   const head = asked.map(({ number, options, correct_option, voided }) => {
     const title = `${number}. ${options[correct_option]?.text ?? ''}`;
@@ -27,13 +31,21 @@ export function reportCsv({ players, questions }: Report, words: CsvWords, separ
     const chosen = asked.map(({ number, options }) => options[of.get(number)?.option ?? -1]?.text ?? '');
     return [name, rank ?? '', score, right, ...chosen];
   });
+  const isOfClass = players.some(({ student_id }) => student_id !== undefined) || missing.length > 0;
   const rightOf = asked.map(
     ({ number }) =>
       players.filter(({ answers }) => answers.some((answer) => answer.question === number && answer.correct)).length,
   );
   const table = [
-    [words.player, words.rank, words.points, words.right, ...head],
+    [isOfClass ? words.student : words.player, words.rank, words.points, words.right, ...head],
     ...lines,
+    ...missing.map(({ student_name, is_absent }) => [
+      student_name,
+      is_absent ? words.absent : '',
+      '',
+      '',
+      ...asked.map(() => ''),
+    ]),
     [words.right, '', '', '', ...rightOf],
   ];
   return csvOf(table, separator);

@@ -10,6 +10,8 @@ export function ReportDownload({ report }: { report: Report }) {
   const { t } = useLingui();
   const words = {
     player: t`Player`,
+    student: t`Student`,
+    absent: t`absent`,
     rank: t`Rank`,
     points: t`Points`,
     right: t`Right`,

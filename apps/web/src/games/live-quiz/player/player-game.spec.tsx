@@ -19,14 +19,22 @@ function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatV
     view,
     seat: seatView(),
     clock: { offset: view.server_now - performance.now() },
+    names: 'own',
     name: 'Mia',
+    roster: null,
+    student_id: null,
     sending: null,
     refusal: null,
     ...changes,
   };
   render(
     <I18nProvider i18n={i18n}>
-      <PlayerGame context={context} isOver={false} onAnswer={(_question, option) => chosen.push(option)} />
+      <PlayerGame
+        context={context}
+        isOver={false}
+        onAnswer={(_question, option) => chosen.push(option)}
+        onNotMe={() => undefined}
+      />
     </I18nProvider>,
   );
   return chosen;

@@ -9,23 +9,23 @@ import { Reveal } from './reveal.tsx';
 import { type QuizSituation, situationOf } from './situation.ts';
 
 /** What a player in the room sees, from the lobby on; fetched while the name is being typed. */
-export function PlayerGame({ context, isOver, onAnswer }: PlayerGameProps) {
+export function PlayerGame({ context, isOver, onAnswer, onNotMe }: PlayerGameProps) {
   const situation = isOver ? 'ended' : situationOf(context);
   usePicturesAhead(context.view?.pictures?.map(optionPicture));
   return (
     <>
-      <QuizScreen situation={situation} context={context} onAnswer={onAnswer} />
+      <QuizScreen situation={situation} context={context} onAnswer={onAnswer} onNotMe={onNotMe} />
       <PlayerAnnouncement situation={situation} context={context} />
     </>
   );
 }
 
-type QuizScreenProps = Pick<PlayerGameProps, 'context' | 'onAnswer'> & { situation: QuizSituation };
+type QuizScreenProps = Pick<PlayerGameProps, 'context' | 'onAnswer' | 'onNotMe'> & { situation: QuizSituation };
 
-function QuizScreen({ situation, context, onAnswer }: QuizScreenProps) {
+function QuizScreen({ situation, context, onAnswer, onNotMe }: QuizScreenProps) {
   switch (situation) {
     case 'lobby':
-      return <Lobby context={context} />;
+      return <Lobby context={context} onNotMe={onNotMe} />;
     case 'get_ready':
       return <GetReady context={context} />;
     case 'question':

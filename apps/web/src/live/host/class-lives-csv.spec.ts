@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { classLivesCsv, shareRight } from './class-lives-csv.ts';
+
+const words = { student: 'Student', all: 'All quizzes', absent: 'absent' };
+const created_at = new Date(2026, 2, 9, 8, 30).getTime();
+
+test('a line for each student, a column for each quiz, in percent; without an answer nothing', () => {
+  const csv = classLivesCsv(
+    {
+      class_id: 7,
+      class_name: '7b',
+      lives: [
+        { live_id: 2, deck_name: 'Sea', created_at, questions: 3 },
+        { live_id: 1, deck_name: '=1+1', created_at, questions: 4 },
+      ],
+      students: [
+        {
+          student_id: 1,
+          student_name: 'Mia',
+          results: [
+            { live_id: 2, right: 3, answers: 3 },
+            { live_id: 1, right: 1, answers: 3 },
+          ],
+        },
+        { student_id: 2, student_name: '@Leo', results: [{ live_id: 2, right: 0, answers: 0, is_absent: true }] },
+        { student_id: 3, student_name: 'Noor', results: [{ live_id: 1, right: 0, answers: 0 }] },
+      ],
+    },
+    words,
+    ',',
+  );
+  expect(csv.slice(1).split('\r\n').slice(0, -1)).toEqual([
+    "Student,All quizzes,Sea 2026-03-09,'=1+1 2026-03-09",
+    'Mia,67,100,33',
+    "'@Leo,,absent,",
+    'Noor,,,',
+  ]);
+});
+
+test('the share of several quizzes is that of all answers together', () => {
+  expect(shareRight([{ live_id: 1, right: 1, answers: 1 }, { live_id: 2, right: 0, answers: 3 }])).toBe(25); // prettier-ignore
+  expect(shareRight([])).toBeNull();
+});

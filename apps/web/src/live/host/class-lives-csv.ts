@@ -1,0 +1,36 @@
+import type { ClassLives } from '@lexiroom/contracts/live';
+import { type CsvSeparator, csvOf } from '../../browser/csv-file.ts';
+
+type Result = ClassLives['students'][number]['results'][number];
+
+/** The share of right answers of these quizzes together, in percent; null without an answer. */
+export function shareRight(results: readonly Result[]): number | null {
+  const answers = results.reduce((sum, result) => sum + result.answers, 0);
+  const right = results.reduce((sum, result) => sum + result.right, 0);
+  return answers === 0 ? null : Math.round((100 * right) / answers);
+}
+
+/** The table as a file for spreadsheets: a line for each student, a column for each quiz, in percent. */
+export function classLivesCsv(
+  { lives, students }: ClassLives,
+  words: { student: string; all: string; absent: string },
+  separator: CsvSeparator,
+): string {
+  const titles = lives.map(({ deck_name, created_at }) => `${deck_name} ${dayOf(created_at)}`);
+  const lines = students.map(({ student_name, results }) => {
+    const of = new Map(results.map((result) => [result.live_id, result]));
+    const cells = lives.map(({ live_id }) => {
+      const result = of.get(live_id);
+      if (!result) return '';
+      return result.is_absent ? words.absent : (shareRight([result]) ?? '');
+    });
+    return [student_name, shareRight(results) ?? '', ...cells];
+  });
+  return csvOf([[words.student, words.all, ...titles], ...lines], separator);
+}
+
+/** As spreadsheets of every region read it. */
+function dayOf(moment: number): string {
+  const day = new Date(moment);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ClassLives } from '@lexiroom/contracts/live';
+import { Download, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { api, statusOf } from '../../api/client.ts';
+import { csvSeparator, download, fileNameOf } from '../../browser/csv-file.ts';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { ErrorPanel } from '../../design/feedback/error-panel.tsx';
+import { Loading } from '../../design/feedback/loading.tsx';
+import { Logo } from '../../design/graphics/logo.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { Stage } from '../announcement.tsx';
+import { classLivesCsv } from './class-lives-csv.ts';
+import { ClassLivesTable } from './class-lives-table.tsx';
+
+/** How the students of a class did in its quizzes, one after the other. */
+export function ClassLivesPage({ class_id }: { class_id: number }) {
+  const { t } = useLingui();
+  const [found, setFound] = useState<ClassLives | { status: number } | null>(null);
+  const isAsked = found === null;
+  useEffect(() => {
+    // What failed is forgotten by whoever tries again.
+    if (!isAsked) return undefined;
+    const leaving = new AbortController();
+    api.classLives({ params: { class_id } }, leaving.signal).then(setFound, (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      const status = statusOf(error);
+      if (status === 401) location.replace(`/login?next=${encodeURIComponent(location.pathname)}`);
+      else setFound({ status });
+    });
+    return () => leaving.abort();
+  }, [class_id, isAsked]);
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-7xl flex-col gap-5 px-4 pb-8 sm:px-8">
+      <header className="flex flex-wrap items-center justify-between gap-3 pt-3">
+        <a href="/" aria-label={t`Lexiroom home`} className="inline-flex min-h-12 items-center">
+          <Logo />
+        </a>
+        <a href={`/class/${class_id}`} className={buttonClass('quiet', 'small')}>
+          <Trans>To the class</Trans>
+        </a>
+      </header>
+      <Stage className="flex min-w-0 flex-1 flex-col gap-5">
+        {found === null && <Loading />}
+        {found && 'status' in found && (
+          <ErrorPanel status={found.status} backHref="/classes" onRetry={() => setFound(null)} />
+        )}
+        {found && 'lives' in found && <Results of={found} />}
+      </Stage>
+    </div>
+  );
+}
+
+function Results({ of }: { of: ClassLives }) {
+  const { t } = useLingui();
+  const { class_name, lives, students } = of;
+  const words = { student: t`Student`, all: t`All quizzes`, absent: t`absent` };
+  const save = () =>
+    download(fileNameOf(class_name, Date.now(), 'class'), classLivesCsv(of, words, csvSeparator(navigator.language)));
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="font-display text-4xl font-extrabold wrap-anywhere">
+            <UserText>{class_name}</UserText>
+          </h1>
+          <p className="mt-1 text-lg text-soft">
+            <Plural value={lives.length} one="# quiz" other="# quizzes" />
+            {' · '}
+            <Plural value={students.length} one="# student" other="# students" />
+          </p>
+        </div>
+        {lives.length > 0 && (
+          <Button icon={<Download className="size-5" aria-hidden="true" />} onClick={save}>
+            <Trans>Download for spreadsheets</Trans>
+          </Button>
+        )}
+      </div>
+      {lives.length === 0 ? (
+        <EmptyState
+          icon={<Users className="size-8" />}
+          title={t`No quiz of this class yet`}
+          action={
+            <a href="/decks" className={buttonClass('sun')}>
+              <Trans>Choose a deck</Trans>
+            </a>
+          }
+        >
+          <Trans>Open a live quiz with this class, and how everybody did appears here.</Trans>
+        </EmptyState>
+      ) : (
+        <ClassLivesTable of={of} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RosterName } from '@lexiroom/contracts/live';
+import { type SyntheticEvent, useState } from 'react';
+import type { Fields } from '../../connection/live-connection.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { Select } from '../../design/fields/select.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import type { HostQuestion } from './host.machine.ts';
+
+interface ReassignmentProps {
+  asked: Extract<HostQuestion, { type: 'reassign' }>;
+  roster: readonly RosterName[];
+  /** Who has a seat. */
+  seated: ReadonlySet<number>;
+  onCancel: () => void;
+  onReassign: (fields: Fields<'reassign'>) => void;
+}
+
+/** Which student of the class sits on a seat; who sits elsewhere cannot be chosen. */
+export function Reassignment({ asked: { seat_id, name }, roster, seated, onCancel, onReassign }: ReassignmentProps) {
+  const { t, i18n } = useLingui();
+  const [student_id, setStudent] = useState<number | null>(null);
+  const byName = new Intl.Collator(i18n.locale, { numeric: true });
+  const students = roster.toSorted((one, other) => byName.compare(one.student_name, other.student_name));
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (student_id !== null) onReassign({ seat_id, student_id });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 id="asked" className="mb-3 font-display text-2xl font-bold wrap-anywhere">
+        <Trans>
+          Who sits there instead of <UserText>{name}</UserText>?
+        </Trans>
+      </h2>
+      <p className="mb-4 text-lg text-soft">
+        <Trans>What was answered there so far counts for the one you choose.</Trans>
+      </p>
+      <Select
+        label={t`Student`}
+        value={student_id ?? ''}
+        className="any-script mb-5"
+        onChange={({ target }) => setStudent(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{t`Choose a student`}</option>
+        {students.map((student) => (
+          <option key={student.student_id} value={student.student_id} disabled={seated.has(student.student_id)}>
+            {seated.has(student.student_id) ? t`${student.student_name} (taken)` : student.student_name}
+          </option>
+        ))}
+      </Select>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="brand" disabled={student_id === null}>
+          <Trans>Give the seat</Trans>
+        </Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
