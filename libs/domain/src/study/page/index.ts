@@ -3,6 +3,7 @@ export {
   type Answered,
   isAnswered,
   longestMs,
+  onQuestioner,
   type PageEvent,
   pageSetup,
   type StudyAnswer,

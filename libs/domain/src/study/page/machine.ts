@@ -7,8 +7,11 @@ import { currentPage, isFirstPage, isLastPage, type StudyInput, type StudyProgre
 export type AnswerEvent =
   { type: 'CHOOSE'; word_id: number; ms: number } | { type: 'JUDGE'; is_correct: boolean; ms: number };
 
+/** The questioner of a class is shown or hidden; the page in sight asks a student, or with null nobody. */
+export type StudentEvent = { type: 'QUESTIONER'; is_shown: boolean } | { type: 'ASK'; student_id: number | null };
+
 /** What can be done with pages. `SHOW` turns a flashcard. */
-export type PageEvent = AnswerEvent | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' };
+export type PageEvent = AnswerEvent | StudentEvent | { type: 'SHOW' } | { type: 'NEXT' } | { type: 'BACK' };
 
 /**
  * The answer to a page, as a mode hands it on to be recorded, once for each page. The answers to repeated pages are handed
@@ -23,6 +26,8 @@ export interface StudyAnswer {
   option_word_ids?: readonly number[];
   chosen_word_id?: number;
   ms: number;
+  /** The student who was asked, while the questioner was shown. */
+  student_id?: number;
 }
 
 /** Emitted by every mode: listen with `actor.on('answered', …)`. */
@@ -58,6 +63,7 @@ export const pageSetup = setup({
       event.type === 'CHOOSE' && outcome(currentPage(context), event.word_id) === 'right',
     isWrong: ({ context, event }) =>
       event.type === 'CHOOSE' && outcome(currentPage(context), event.word_id) === 'wrong',
+    isOpen: ({ context }) => !isAnswered(currentPage(context)),
     isThumbUp: ({ event }) => event.type === 'JUDGE' && event.is_correct,
   },
   actions: {
@@ -67,12 +73,26 @@ export const pageSetup = setup({
       assertEvent(event, ['CHOOSE', 'JUDGE']);
       return withPageAnswered(context, event);
     }),
+    showQuestioner: assign(({ event }) => {
+      assertEvent(event, 'QUESTIONER');
+      return { is_questioning: event.is_shown };
+    }),
+    askStudent: assign(({ context, event }) => {
+      assertEvent(event, 'ASK');
+      return withStudentAsked(context, event.student_id);
+    }),
     emitAnswered: emit(({ context }, { mode }: Pick<StudyAnswer, 'mode'>) => ({
       type: 'answered',
       answer: answerOf(context, mode),
     })),
   },
 });
+
+/** What every mode of pages does for the questioner of a class: once a page has its answer, its student stays. */
+export const onQuestioner = {
+  QUESTIONER: { actions: 'showQuestioner' },
+  ASK: { guard: 'isOpen', actions: 'askStudent' },
+} as const;
 
 /** A page left open overnight counts as a day. */
 export const longestMs = 86_400_000;
@@ -100,6 +120,17 @@ export function withPageAnswered(progress: StudyProgress, event: AnswerEvent): P
   return { pages: progress.pages.with(progress.position, answered(page, event)) };
 }
 
+/** The pages once the page in sight asks a student, or with null nobody; a page that asks nothing stays. */
+export function withStudentAsked(
+  { pages, position }: StudyProgress,
+  student_id: number | null,
+): Pick<StudyProgress, 'pages'> {
+  const page = pages[position];
+  if (page === undefined || page.type === 'introduction') return { pages };
+  const { student_id: _before, ...rest } = page;
+  return { pages: pages.with(position, student_id === null ? rest : { ...rest, student_id }) };
+}
+
 function answered(page: Page, event: AnswerEvent): Page {
   const ms = wholeMs(event.ms);
   if (page.type === 'question' && event.type === 'CHOOSE') {
@@ -119,10 +150,11 @@ function answered(page: Page, event: AnswerEvent): Page {
 export function answerOf(progress: StudyProgress, mode: StudyAnswer['mode']): StudyAnswer {
   const page = currentPage(progress);
   if (page === undefined || page.type === 'introduction' || page.given === null) throw new Error('no answer here');
-  const { word_id, is_repeated } = page;
+  const { word_id, is_repeated, student_id } = page;
   const { is_correct, ms } = page.given;
-  if (page.type === 'flashcard') return { word_id, mode, kind: 'flashcard', is_correct, is_repeated, ms };
+  const asked = progress.is_questioning && student_id !== undefined ? { student_id } : {};
+  if (page.type === 'flashcard') return { word_id, mode, kind: 'flashcard', is_correct, is_repeated, ms, ...asked };
   const { kind, option_word_ids } = page;
   const { chosen_word_id } = page.given;
-  return { word_id, mode, kind, is_correct, is_repeated, option_word_ids, chosen_word_id, ms };
+  return { word_id, mode, kind, is_correct, is_repeated, option_word_ids, chosen_word_id, ms, ...asked };
 }

@@ -36,6 +36,8 @@ export interface QuestionPage {
   is_repeated: boolean;
   /** Null until it is answered; never changed afterwards. */
   given: GivenChoice | null;
+  /** The student of a class who is asked here: the same one on going back and forward. Absent when nobody is. */
+  student_id?: number;
 }
 
 /** A card to be turned and judged by thumb. In Study also what the specification calls a revise-word page. */
@@ -44,6 +46,8 @@ export interface FlashcardPage {
   word_id: number;
   is_repeated: boolean;
   given: GivenThumb | null;
+  /** See {@link QuestionPage.student_id}. */
+  student_id?: number;
 }
 
 /** What follows the thumb of a flashcard, in milliseconds from the thumb (specification 1 section 4). */

@@ -8,6 +8,8 @@ export interface StudyProgress {
   pages: readonly Page[];
   position: number;
   chance: number;
+  /** The questioner is shown: answers are those of the students whom the pages ask. Not kept: it is told anew. */
+  is_questioning?: boolean;
 }
 
 /** What there is to study, and how. `choices`: all words that wrong options may be taken from. */

@@ -2,6 +2,7 @@ export { type ReviseEvent, reviseMachine } from './machine.ts';
 export {
   cardsInSight,
   type CardsPerPage,
+  hasThumbs,
   offersThumbs,
   pageCount,
   type ReviseCard,

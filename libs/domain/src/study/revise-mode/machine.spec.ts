@@ -158,7 +158,10 @@ const eventsIn = ({ context }: { context: ReviseProgress }): ReviseEvent[] => [
     { type: 'SHOW', card },
     { type: 'JUDGE', card, is_correct: true, ms: 1 },
     { type: 'JUDGE', card, is_correct: false, ms: 1 },
+    // Nobody, so that there are not as many ways again for every student.
+    { type: 'ASK', card, student_id: null },
   ]),
+  { type: 'QUESTIONER', is_shown: false },
   { type: 'RESIZE', cards_per_page: 1 },
   { type: 'RESIZE', cards_per_page: 3 },
   { type: 'NEXT' },
@@ -172,6 +175,29 @@ test('every state and every transition is met on the shortest ways, and the cloc
   expect(walk.strayed).toBeUndefined();
   expect(walk.steps).toBeGreaterThan(1000);
   expect({ states: walk.states, transitions: walk.transitions }).toEqual(drawing(reviseMachine));
+});
+
+test('with a class every card in sight that asks a student offers thumbs, none that asks nobody', () => {
+  const { send, judge, answers, state } = revision({ thumbs_for: [] });
+  send({ type: 'ASK', card: 0, student_id: 5 });
+  judge(0, true);
+  expect(answers).toEqual([]);
+  send({ type: 'QUESTIONER', is_shown: true });
+  judge(0, true);
+  judge(1, true);
+  expect(answers).toMatchObject([{ word_id: 1, is_correct: true, student_id: 5 }]);
+  expect(state()).toBe('judged');
+});
+
+test('a card that is judged keeps its student; one that comes again asks nobody yet', () => {
+  const { send, judge, context } = revision({ thumbs_for: [] });
+  send({ type: 'QUESTIONER', is_shown: true });
+  send({ type: 'ASK', card: 0, student_id: 5 });
+  judge(0, false);
+  send({ type: 'ASK', card: 0, student_id: 6 });
+  send({ type: 'ASK', card: 99, student_id: 6 });
+  expect(context().cards[0]).toMatchObject({ student_id: 5, given: { is_correct: false } });
+  expect(context().cards.at(-1)).toEqual({ word_id: 1, is_repeated: true, is_shown: false, given: null });
 });
 
 test('whatever is done: a page with a card is in sight, and a thumb stays as it is and is told once', () => {

@@ -13,6 +13,7 @@ import {
   type ReviseInput,
   type ReviseProgress,
   withShown,
+  withStudentAsked,
   withThumb,
 } from './rules.ts';
 
@@ -20,6 +21,9 @@ import {
 export type ReviseEvent =
   | { type: 'SHOW'; card: number }
   | { type: 'JUDGE'; card: number; is_correct: boolean; ms: number }
+  /** The questioner of a class is shown or hidden; a card asks a student, or with null nobody. */
+  | { type: 'QUESTIONER'; is_shown: boolean }
+  | { type: 'ASK'; card: number; student_id: number | null }
   | { type: 'RESIZE'; cards_per_page: CardsPerPage }
   | { type: 'NEXT' }
   | { type: 'BACK' };
@@ -46,6 +50,7 @@ export const reviseMachine = setup({
     isOtherSize: ({ context, event }) => event.type === 'RESIZE' && event.cards_per_page !== context.cards_per_page,
     canBeShown: ({ context, event }) => event.type === 'SHOW' && canBeShown(context, event.card),
     offersThumbs: ({ context, event }) => event.type === 'JUDGE' && offersThumbs(context, event.card),
+    isCard: ({ context, event }) => event.type === 'ASK' && context.cards[event.card] !== undefined,
     isPageDone: ({ context }) => isPageDone(context),
   },
   actions: {
@@ -58,6 +63,14 @@ export const reviseMachine = setup({
     show: assign(({ context, event }) => {
       assertEvent(event, 'SHOW');
       return withShown(context, event.card);
+    }),
+    showQuestioner: assign(({ event }) => {
+      assertEvent(event, 'QUESTIONER');
+      return { is_questioning: event.is_shown };
+    }),
+    askStudent: assign(({ context, event }) => {
+      assertEvent(event, 'ASK');
+      return withStudentAsked(context, event.card, event.student_id);
     }),
     takeAnswer: assign(({ context, event }) => {
       assertEvent(event, 'JUDGE');
@@ -76,6 +89,8 @@ export const reviseMachine = setup({
     NEXT: onwards,
     BACK: { guard: 'isNotFirstPage', target: '#revise.reading', actions: 'turnBack' },
     RESIZE: { guard: 'isOtherSize', target: '#revise.reading', actions: 'resize' },
+    QUESTIONER: { actions: 'showQuestioner' },
+    ASK: { guard: 'isCard', actions: 'askStudent' },
     SHOW: { guard: 'canBeShown', actions: 'show' },
   },
   states: {

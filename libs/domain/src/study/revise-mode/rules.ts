@@ -19,6 +19,8 @@ export interface ReviseCard {
   is_shown: boolean;
   /** The thumb, up or down; null until it is given, and never changed afterwards. */
   given: GivenThumb | null;
+  /** The student of a class who is asked for it, see `student_id` of a question's page. */
+  student_id?: number;
 }
 
 /** Where somebody is in Revise. It goes through JSON unharmed, so that it survives a reload. */
@@ -29,6 +31,8 @@ export interface ReviseProgress {
   page: number;
   /** The words whose thumbs are offered. */
   thumbs_for: readonly number[];
+  /** The questioner is shown: every card that asks a student offers its thumbs. Not kept: it is told anew. */
+  is_questioning?: boolean;
 }
 
 /** What there is to revise, and how. */
@@ -128,13 +132,31 @@ export function isPageDone(progress: ReviseProgress): boolean {
  * The answer to a card, as it is handed on to be recorded.
  * @throws when the card is not judged: the machine hands on only what it has taken.
  */
-export function answerOf({ cards }: ReviseProgress, card: number): StudyAnswer {
-  const { word_id, is_repeated, given } = cards[card]!;
+export function answerOf({ cards, is_questioning }: ReviseProgress, card: number): StudyAnswer {
+  const { word_id, is_repeated, given, student_id } = cards[card]!;
   if (given === null) throw new Error(`card ${card} is not judged`);
-  return { word_id, mode: 'revise', kind: 'flashcard', is_correct: given.is_correct, is_repeated, ms: given.ms };
+  const { is_correct, ms } = given;
+  const asked = is_questioning && student_id !== undefined ? { student_id } : {};
+  return { word_id, mode: 'revise', kind: 'flashcard', is_correct, is_repeated, ms, ...asked };
 }
 
-function awaitsThumb({ cards, thumbs_for }: ReviseProgress, card: number): boolean {
-  const { word_id, given } = cards[card]!;
-  return given === null && thumbs_for.includes(word_id);
+/** Whether a card is one with thumbs: its word is among those that offer them, or a student is asked for it. */
+export function hasThumbs({ cards, thumbs_for, is_questioning }: ReviseProgress, card: number): boolean {
+  const { word_id, student_id } = cards[card]!;
+  return thumbs_for.includes(word_id) || (is_questioning === true && student_id !== undefined);
+}
+
+/** The cards once one of them asks a student, or with null nobody; one that is judged keeps its student. */
+export function withStudentAsked(
+  { cards }: ReviseProgress,
+  card: number,
+  student_id: number | null,
+): Pick<ReviseProgress, 'cards'> {
+  const { student_id: before, ...rest } = cards[card]!;
+  if (rest.given !== null || (student_id ?? undefined) === before) return { cards };
+  return { cards: cards.with(card, student_id === null ? rest : { ...rest, student_id }) };
+}
+
+function awaitsThumb(progress: ReviseProgress, card: number): boolean {
+  return progress.cards[card]!.given === null && hasThumbs(progress, card);
 }

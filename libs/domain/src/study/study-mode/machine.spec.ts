@@ -189,6 +189,9 @@ const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
     { type: 'JUDGE', is_correct: false, ms: 1 },
     { type: 'NEXT' },
     { type: 'BACK' },
+    // Nobody, so that there are not as many ways again for every student.
+    { type: 'ASK', student_id: null },
+    { type: 'QUESTIONER', is_shown: false },
   ];
 };
 
@@ -208,6 +211,49 @@ test('Back on the first page changes nothing: a right answer leads on as it woul
   expect(state()).toEqual({ right: 'chosen' });
   wait(2000);
   expect(position()).toBe(1);
+});
+
+test('the student who is asked stays with the page, forwards and back, and with its answer', () => {
+  const { send, choose, page, answers } = study({ words: known(4) });
+  send({ type: 'QUESTIONER', is_shown: true });
+  send({ type: 'ASK', student_id: 5 });
+  send({ type: 'NEXT' });
+  expect(page()).not.toHaveProperty('student_id');
+  send({ type: 'ASK', student_id: 6 });
+  send({ type: 'BACK' });
+  expect(page()).toMatchObject({ student_id: 5 });
+  choose(true);
+  expect(answers).toMatchObject([{ is_correct: true, student_id: 5 }]);
+});
+
+test('a page that is answered keeps its student; before, another can be asked, or nobody', () => {
+  const { send, choose, page } = study({ words: known(4) });
+  send({ type: 'ASK', student_id: 5 });
+  send({ type: 'ASK', student_id: null });
+  expect(page()).not.toHaveProperty('student_id');
+  send({ type: 'ASK', student_id: 6 });
+  choose(false);
+  send({ type: 'ASK', student_id: 7 });
+  expect(page()).toMatchObject({ student_id: 6 });
+});
+
+test('while the questioner is hidden an answer is nobody’s', () => {
+  const { send, choose, answers } = study({ words: known(4) });
+  send({ type: 'QUESTIONER', is_shown: true });
+  send({ type: 'ASK', student_id: 5 });
+  send({ type: 'QUESTIONER', is_shown: false });
+  choose(true);
+  expect(answers[0]).not.toHaveProperty('student_id');
+});
+
+test('what comes again after a wrong answer is another student’s turn', () => {
+  const { send, choose, page } = study({ words: known(1), choices: known(4) });
+  send({ type: 'QUESTIONER', is_shown: true });
+  send({ type: 'ASK', student_id: 5 });
+  choose(false);
+  send({ type: 'NEXT' });
+  expect(page()).toMatchObject({ is_repeated: true, given: null });
+  expect(page()).not.toHaveProperty('student_id');
 });
 
 test('each study leaves a seed of its own for what is queued later', () => {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { pageSetup } from '../page/index.ts';
+import { onQuestioner, pageSetup } from '../page/index.ts';
 import { addReviseWordPage, beginStudy, repeatFlashcard, repeatQuestion } from './rules.ts';
 
 const nextPage = { target: '#study.arriving', actions: 'turnOn' } as const;
@@ -27,6 +27,7 @@ export const studyMachine = pageSetup
     context: ({ input }) => beginStudy(input),
     initial: 'arriving',
     on: {
+      ...onQuestioner,
       NEXT: onwards,
       BACK: { guard: 'isNotFirstPage', target: '#study.arriving', actions: 'turnBack' },
     },

@@ -76,7 +76,7 @@ export function repeatQuestion(progress: StudyProgress): StudyProgress {
   const page = currentPage(progress);
   if (page?.type !== 'question') return progress;
   return withPageLater(progress, pagesLater.repeatedQuestion, (random) => ({
-    ...page,
+    ...withoutStudent(page),
     option_word_ids: shuffled(page.option_word_ids, random),
     is_repeated: true,
     given: null,
@@ -99,7 +99,16 @@ export function addReviseWordPage(progress: StudyProgress): StudyProgress {
 export function repeatFlashcard(progress: StudyProgress): StudyProgress {
   const page = currentPage(progress);
   if (page?.type !== 'flashcard') return progress;
-  return withPageLater(progress, pagesLater.repeatedFlashcard, () => ({ ...page, is_repeated: true, given: null }));
+  return withPageLater(progress, pagesLater.repeatedFlashcard, () => ({
+    ...withoutStudent(page),
+    is_repeated: true,
+    given: null,
+  }));
+}
+
+/** When it comes again it is another student's turn. */
+function withoutStudent<Asking extends { student_id?: number }>({ student_id: _asked, ...page }: Asking) {
+  return page;
 }
 
 function isFlashcardWaiting({ pages, position }: StudyProgress, word_id: number): boolean {

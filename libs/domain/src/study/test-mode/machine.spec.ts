@@ -102,6 +102,9 @@ const eventsIn = ({ context }: { context: StudyProgress }): PageEvent[] => {
     { type: 'JUDGE', is_correct: false, ms: 1 },
     { type: 'NEXT' },
     { type: 'BACK' },
+    // Nobody, so that there are not as many ways again for every student.
+    { type: 'ASK', student_id: null },
+    { type: 'QUESTIONER', is_shown: false },
   ];
 };
 

@@ -1,4 +1,4 @@
-import { pageSetup } from '../page/index.ts';
+import { onQuestioner, pageSetup } from '../page/index.ts';
 import { beginTest } from './rules.ts';
 
 /** To the next page; from the last one, to the result. */
@@ -16,6 +16,7 @@ export const testMachine = pageSetup.createMachine({
   context: ({ input }) => beginTest(input),
   initial: 'arriving',
   on: {
+    ...onQuestioner,
     NEXT: onwards,
     BACK: { guard: 'isNotFirstPage', target: '#test.arriving', actions: 'turnBack' },
   },

@@ -1,0 +1,139 @@
+import { fromTransition } from 'xstate';
+import { seededRandom } from '../../chance/index.ts';
+import {
+  type AskedStudent,
+  type Questioner,
+  type StudentGroup,
+  withAnswerCounted,
+  withNextStudent,
+} from '../../classes/index.ts';
+
+/** A student of the class that is studied with. */
+export interface QuestionedStudent extends AskedStudent {
+  student_name: string;
+  group: StudentGroup | null;
+  /** Set aside for today. */
+  is_absent: boolean;
+}
+
+/** Which students are asked: those of a group, or all. */
+export type GroupFilter = 'all' | StudentGroup;
+
+/** What the questioner of a class knows as long as the page lasts; it goes on from mode to mode. */
+export interface QuestionerProgress {
+  roster: readonly QuestionedStudent[];
+  group: GroupFilter;
+  /** Who was chosen in this cycle, of all groups. */
+  chosen: readonly number[];
+  /** Who does not appear again until the page is loaded anew. */
+  removed: readonly number[];
+  /** Who was chosen last; null when there was nobody. */
+  current: number | null;
+  /** The seed that the next choice starts from. */
+  chance: number;
+}
+
+/** What is left of an earlier page of this tab: the group, the cycle, and how often students were asked. */
+export interface QuestionerStart extends Pick<QuestionerProgress, 'group' | 'chosen'> {
+  asked: readonly AskedStudent[];
+  seed: number;
+}
+
+/**
+ * `ROSTER`: the students were read. `NEXT`: another one than `instead_of` is chosen. `PICK`: one is chosen by hand.
+ * `ANSWERED`: one has answered, and it was recorded. `REMOVE`, `ABSENCE`: one takes no part until the page is loaded anew,
+ * or for today.
+ */
+export type QuestionerEvent =
+  | { type: 'ROSTER'; students: readonly QuestionedStudent[] }
+  | { type: 'GROUP'; group: GroupFilter }
+  | { type: 'NEXT'; instead_of: number | null }
+  | { type: 'PICK' | 'ANSWERED' | 'REMOVE'; student_id: number }
+  | { type: 'ABSENCE'; student_id: number; is_absent: boolean };
+
+/** A questioner before its students were read; how often they were asked is known of those who will be there. */
+export function beginQuestioning({ group, chosen, asked, seed }: QuestionerStart): QuestionerProgress {
+  const roster = asked.map((student) => ({ ...student, student_name: '', group: null, is_absent: true }));
+  return { roster, group, chosen, removed: [], current: null, chance: seed };
+}
+
+/** The rules of the questioner as an actor that keeps a {@link QuestionerProgress}. */
+export const questionerLogic = fromTransition(afterEvent, ({ input }: { input: QuestionerStart }) =>
+  beginQuestioning(input),
+);
+
+/** The students who can be asked: there today, not removed, and in the group that is asked. */
+export function studentsThere({ roster, removed, group }: QuestionerProgress): QuestionedStudent[] {
+  const isAsked = (student: QuestionedStudent) => group === 'all' || student.group === group;
+  return roster.filter(
+    (student) => !student.is_absent && !removed.includes(student.student_id) && isAsked(student),
+  );
+}
+
+/** Whether a page can go on asking this student. */
+export function isThere(progress: QuestionerProgress, student_id: number | undefined): boolean {
+  return studentsThere(progress).some((student) => student.student_id === student_id);
+}
+
+/** Whether somebody else than this student can be asked. */
+export function canChange(progress: QuestionerProgress, student_id: number | undefined): boolean {
+  return studentsThere(progress).some((student) => student.student_id !== student_id);
+}
+
+/** What the questioner knows after something happened. */
+export function afterEvent(progress: QuestionerProgress, event: QuestionerEvent): QuestionerProgress {
+  switch (event.type) {
+    case 'ROSTER':
+      return { ...progress, roster: withCounts(event.students, progress.roster) };
+    case 'GROUP':
+      return { ...progress, group: event.group };
+    case 'NEXT':
+      return withNext(progress, event.instead_of);
+    case 'PICK':
+      return { ...progress, current: event.student_id, chosen: [...progress.chosen, event.student_id] };
+    case 'ANSWERED':
+      return withCounted(progress, event.student_id);
+    case 'REMOVE':
+      return { ...progress, removed: [...progress.removed, event.student_id] };
+    case 'ABSENCE':
+      return { ...progress, roster: withAbsence(progress.roster, event.student_id, event.is_absent) };
+  }
+}
+
+/** The server may not know of the last answers yet: whoever was asked more often by what this page knows, was. */
+function withCounts(
+  students: readonly QuestionedStudent[],
+  before: readonly QuestionedStudent[],
+): readonly QuestionedStudent[] {
+  const known = new Map(before.map(({ student_id, asked }) => [student_id, asked]));
+  return students.map((student) => ({
+    ...student,
+    asked: Math.max(student.asked, known.get(student.student_id) ?? 0),
+  }));
+}
+
+/** A new cycle begins for those who are there; who was chosen among the others stays known. */
+function withNext(progress: QuestionerProgress, instead_of: number | null): QuestionerProgress {
+  const random = seededRandom(progress.chance);
+  const students = studentsThere(progress);
+  const isHere = (student_id: number) => students.some((student) => student.student_id === student_id);
+  const questioner: Questioner = {
+    students,
+    chosen: new Set(progress.chosen),
+    removed: new Set(),
+    current: instead_of,
+  };
+  const { current, chosen } = withNextStudent(questioner, random);
+  const elsewhere = progress.chosen.filter((student_id) => !isHere(student_id));
+  const here = [...chosen].filter(isHere);
+  return { ...progress, current, chosen: [...elsewhere, ...here], chance: Math.floor(random() * 2 ** 32) };
+}
+
+function withCounted(progress: QuestionerProgress, student_id: number): QuestionerProgress {
+  const counted: Questioner = { students: progress.roster, chosen: new Set(), removed: new Set(), current: null };
+  const asked = withAnswerCounted(counted, student_id).students;
+  return { ...progress, roster: progress.roster.map((student, place) => ({ ...student, ...asked[place] })) };
+}
+
+const withAbsence = (roster: readonly QuestionedStudent[], student_id: number, is_absent: boolean) =>
+  roster.map((student) => (student.student_id === student_id ? { ...student, is_absent } : student));
