@@ -15,11 +15,16 @@ export type StoredValue =
   | `${'target' | 'source'}LanguageUntranslated`
   /** The settings chosen for one study; the ids of its decks stand in the middle of the name. */
   | `${'deck' | 'category'}-${string}settings`
+  /** The class that a deck, or the first of several, was last studied with. */
+  | `${'deck' | 'category'}-${string}-class`
   /** A deck that is not made yet, of the user of this id. */
   | `create-deck-words-${number}`;
 /** What this browser remembers until the tab is closed. */
 export type SessionValue =
   | 'word_sort_type'
+  /** Whether students are asked while a class is studied with, and who of a class was asked already. */
+  | 'questioner'
+  | `questioner-${number}`
   /** How far down the pages of the history were left, and for want of which script a page was loaded anew. */
   | 'scroll_positions'
   | 'loaded_anew_for'
@@ -49,6 +54,15 @@ export function remember(name: StoredValue, value: string): void {
     localStorage.setItem(name, value);
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
+  }
+}
+
+/** Forgets a value of this device. */
+export function forget(name: StoredValue): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
   }
 }
 

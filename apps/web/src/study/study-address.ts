@@ -18,6 +18,8 @@ export interface StudyAddress {
   path: string;
   /** With its question mark, without `view`; kept on the way from view to view. */
   query: string;
+  /** The class that it is studied with, which this browser remembers and no address says. */
+  class_id?: number | undefined;
 }
 
 /** The address of a view of the same study. */

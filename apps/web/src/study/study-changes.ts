@@ -1,11 +1,34 @@
 import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { StudyAddress } from './study-address.ts';
 
-export type StudySource = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
+export interface StudySource extends Pick<StudyAddress, 'type' | 'owner' | 'ids'> {
+  /** The class by whose schedule the words are due; absent: by the viewer's own. */
+  class_id?: number | undefined;
+}
 
 /** Where the query cache holds a study. */
-export const studyKey = ({ type, owner, ids }: StudySource) => ['study', type, owner, ids] as const;
+export const studyKey = ({ type, owner, ids, class_id }: StudySource) =>
+  class_id === undefined ? (['study', type, owner, ids] as const) : (['study', type, owner, ids, class_id] as const);
+
+/** The study that a row of the query cache belongs to; undefined for everything else. */
+export function sourceOf(queryKey: QueryKey): StudySource | undefined {
+  const [name, type, owner, ids, class_id] = queryKey as ['study', StudySource['type'], string, string[], number?];
+  return name === 'study' ? { type, owner, ids, class_id } : undefined;
+}
+
+/** Changes every study of the cache that goes by the schedule of a class, or with undefined by the viewer's own. */
+export function changeScheduled(
+  cache: QueryClient,
+  class_id: number | undefined,
+  change: (data: DeckData) => DeckData,
+): void {
+  const predicate = ({ queryKey }: { queryKey: QueryKey }) => {
+    const source = sourceOf(queryKey);
+    return source !== undefined && source.class_id === class_id;
+  };
+  cache.setQueriesData<DeckData>({ predicate }, (data) => data && change(data));
+}
 
 /** Changes every study of the cache. */
 export function changeStudies(cache: QueryClient, change: (data: DeckData) => DeckData): void {

@@ -9,6 +9,7 @@ import { useSession } from '../session/session.ts';
 import { useStudyAddress, type StudyView } from './study-address.ts';
 import { useOwnLinkKey } from './study-address.ts';
 import { useSelection } from './study-address.ts';
+import { useChosenClass } from './class/chosen-class.ts';
 import { useLocalSettings } from './settings/local-settings.ts';
 import { makeStudy, type ViewProps } from './study.ts';
 import { studyQuery } from './study-query.ts';
@@ -40,7 +41,14 @@ export function StudyPage() {
   const selection = useSelection();
   const { user, isChecked } = useSession();
   const source = address ?? nothing;
-  const { data, error, refetch } = useQuery(studyQuery(source));
+  const { class_id } = useChosenClass(source);
+  const isTeacher = user?.role === 'teacher' && user.username === source.owner;
+  const studied = { ...source, class_id: isTeacher ? class_id : undefined };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...studyQuery(studied),
+    // Whoever has chosen a class here may have logged out since.
+    enabled: source.ids.length > 0 && (class_id === undefined || isChecked),
+  });
   useOwnLinkKey(data?.link_key);
   const settings = useLocalSettings({ ...source, selection });
   const view = address?.view;
@@ -60,8 +68,8 @@ export function StudyPage() {
       </Page>
     );
   }
-  if (!data) return <StudySkeleton />;
-  const study = makeStudy({ ...address, view: address.view }, data, selection, settings);
+  if (!data || (isPlaceholderData && view !== 'introduction')) return <StudySkeleton />;
+  const study = makeStudy({ ...address, view: address.view, class_id: studied.class_id }, data, selection, settings);
   const Screen = screens[address.view];
   return (
     <Suspense fallback={<StudySkeleton />}>

@@ -66,6 +66,8 @@ export interface StudyOverrides {
   words?: DeckWord[];
   selection?: Selection;
   settings?: LocalSettings;
+  /** The class that is studied with; olga is a teacher then. */
+  class_id?: number;
   /** Who looks at it; olga, who owns it, when absent. */
   viewer?: string | null;
   data?: Partial<DeckData>;
@@ -74,11 +76,12 @@ export interface StudyOverrides {
 /** A study of olga's deck 12, as its first page gets it. */
 export function aStudy(overrides: StudyOverrides): Study {
   const { type = 'deck', ids = ['12'], words = [aWord()], viewer = 'olga' } = overrides;
-  const logged_in_user = viewer === null ? null : { username: viewer, role: 'learner' as const, is_admin: false };
+  const role = overrides.class_id === undefined ? ('learner' as const) : ('teacher' as const);
+  const logged_in_user = viewer === null ? null : { username: viewer, role, is_admin: false };
   const path = `/${type}/olga/${ids.length > 1 ? 'search' : ids[0]}`;
   const query = ids.length > 1 ? `?${ids.map((id) => `id=${id}`).join('&')}` : '';
   return makeStudy(
-    { type, owner: 'olga', ids, view: 'introduction', path, query },
+    { type, owner: 'olga', ids, view: 'introduction', path, query, class_id: overrides.class_id },
     deckData({
       words,
       logged_in_user,

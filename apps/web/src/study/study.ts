@@ -6,6 +6,10 @@ import type { LocalSettings } from './settings/local-settings.ts';
 /** What is opened for learning: one deck, a category, several decks, or a selection of words. */
 export interface Study {
   address: StudyAddress & { view: StudyView };
+  /** The viewer is a teacher, and owns the decks: they may choose a class, and ask its students. */
+  isTeacher: boolean;
+  /** The class that is studied with; undefined: none. */
+  class_id: number | undefined;
   /** With the settings that hold for this study and viewer. */
   data: DeckData;
   /** The viewer owns the decks: words can be pinned, settings are the deck's own. */
@@ -45,10 +49,13 @@ export function makeStudy(
   const chosen = selection && new Set(selection.word_ids);
   const ownsDeck = isOwnDeck(address, data, selection);
   const { option_count = data.option_count, show_translation = data.show_translation } = ownsDeck ? {} : settings;
+  const isOwner = data.logged_in_user?.username === data.username;
   return {
     address,
+    isTeacher: isOwner && data.logged_in_user?.role === 'teacher',
+    class_id: address.class_id,
     data: { ...data, option_count, show_translation },
-    isOwner: data.logged_in_user?.username === data.username,
+    isOwner,
     isCustom: chosen !== undefined || (address.type === 'deck' && address.ids.length > 1),
     isOwnDeck: ownsDeck,
     selection,

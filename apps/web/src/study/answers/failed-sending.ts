@@ -23,14 +23,15 @@ export async function afterFailure(
 ): Promise<SendOutcome> {
   if (isUntimely(error) && !isTooOld(waiting)) {
     const { answered_at: _disputed, ...undated } = waiting.answer;
-    return call(undated).catch((again: unknown) => settled(again));
+    return call(undated).catch((again: unknown) => settled(again, waiting));
   }
-  return settled(error);
+  return settled(error, waiting);
 }
 
-function settled(error: unknown): SendOutcome {
+function settled(error: unknown, { answer }: WaitingAnswer): SendOutcome {
   const outcome = outcomeOf(error);
-  if (outcome.type === 'refused') void notify(isUntimely(error) ? 'too_old' : 'not_taken');
+  const why = isUntimely(error) ? 'too_old' : answer.student_id == null ? 'not_taken' : 'student_gone';
+  if (outcome.type === 'refused') void notify(why);
   return outcome;
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Subscription } from 'xstate';
 import { sessionQuery } from '../../session/session.ts';
 import { isRecorded, type Study } from '../study.ts';
-import { changeStudies } from '../study-changes.ts';
+import { changeScheduled } from '../study-changes.ts';
 import { newAnswerId } from './answer-id.ts';
 import { createOutbox, inTurnOfTabs, type Outbox, sendAnswer } from './outbox.ts';
 import { serverNow } from './server-clock.ts';
@@ -29,7 +29,7 @@ export function useRecordedAnswers(study: Study, running: AnsweringMode): void {
     if (!waiting) return;
     const { origin_word_id, answer } = waiting;
     rememberAnswered(waiting);
-    changeStudies(cache, (data) => withAnswerAdded(data, { ...answer, origin_word_id }));
+    changeScheduled(cache, study.class_id, (data) => withAnswerAdded(data, { ...answer, origin_word_id }));
     void outboxOf(cache).put(waiting);
   });
   useEffect(() => {
@@ -40,22 +40,26 @@ export function useRecordedAnswers(study: Study, running: AnsweringMode): void {
 
 /**
  * The record of an answer as it is sent. Undefined when there is nothing to record: answers to the word do not count for
- * the viewer, or the page was a repeated one (specification 2 section 5). `at`: the server's clock, epoch milliseconds.
+ * the viewer, the page was a repeated one, or a class is selected and no student was asked (specification 2 section 5).
+ * `at`: the server's clock, epoch milliseconds.
  */
 export function recordOf(
-  study: Pick<Study, 'data' | 'isOwner' | 'words'>,
+  study: Pick<Study, 'data' | 'isOwner' | 'words' | 'class_id'>,
   { word_id, is_repeated, option_word_ids, ...rest }: StudyAnswer,
   at: number,
 ): WaitingAnswer | undefined {
+  const { class_id } = study;
   const word = study.words.find((candidate) => candidate.word_id === word_id);
   const username = study.data.logged_in_user?.username;
   if (!word || !isRecorded(study, word) || is_repeated || username === undefined) return undefined;
+  if (class_id !== undefined && rest.student_id === undefined) return undefined;
   return {
     username,
     given_at: Date.now(),
     origin_word_id: word.origin_word_id,
     answer: {
       ...rest,
+      ...(class_id !== undefined && { class_id }),
       ...(option_word_ids && { option_word_ids: [...option_word_ids] }),
       word_id,
       deck_id: word.deck_id,
@@ -75,9 +79,9 @@ export function outboxOf(cache: QueryClient): Outbox {
       (await cache.fetchQuery({ ...sessionQuery, staleTime: afresh ? 0 : Infinity }))?.username ?? null,
     send: sendAnswer,
     inTurn: inTurnOfTabs,
-    onArrived({ origin_word_id, answer: { deck_id } }, { due_date, due_dates }) {
+    onArrived({ origin_word_id, answer: { deck_id, class_id } }, { due_date, due_dates }) {
       if (!due_date || !due_dates) return;
-      changeStudies(cache, (data) => withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }));
+      changeScheduled(cache, class_id ?? undefined, (data) => withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }));
     },
     onCount: setWaitingCount,
   });
@@ -89,29 +93,44 @@ export interface AddedAnswer {
   origin_word_id: number;
   answered_at: number;
   is_correct: boolean;
+  /** The class and the student who was asked; absent: the owner answered. */
+  class_id?: number | null | undefined;
+  student_id?: number | null | undefined;
 }
 
 /**
- * A study after one more answer of its owner: every word of that origin has it, and is due by the classic rule. What the
+ * A study after one more answer in its schedule: every word of that origin has it, and is due by the classic rule. What the
  * other rule says, only the server knows; a deck that goes by it shows the classic day until the server has answered.
- * An answer that is there already (by its time) changes nothing, and so does one in a study without a schedule.
+ * An answer that is there already (by its time) changes nothing, and so does one in a study without a schedule. Of a class
+ * the browser knows only the last answers: where that is not all, the due date waits for the server too.
  */
-export function withAnswerAdded(data: DeckData, { origin_word_id, answered_at, is_correct }: AddedAnswer): DeckData {
+export function withAnswerAdded(
+  data: DeckData,
+  { origin_word_id, answered_at, is_correct, class_id = null, student_id = null }: AddedAnswer,
+): DeckData {
   const { calendar } = data;
   if (!calendar) return data;
   const added: WordAnswer = {
     is_correct,
     answer_date: answered_at,
     local_day: localDay(answered_at, calendar.time_zone, calendar.day_boundary),
-    class_id: null,
-    student_id: null,
+    class_id,
+    student_id,
     student_name: null,
   };
   return withWords(data, origin_word_id, (word) => {
     if (word.answers.some(({ answer_date }) => answer_date === answered_at)) return word;
     const answers = [...word.answers, added].toSorted((a, b) => a.answer_date - b.answer_date);
-    const due_date = classicDueDate(answers, calendar);
-    return { ...word, answers, due_date, due_dates: { fsrs: due_date, ...word.due_dates, classic: due_date } };
+    const { answer_count, right_answers } = word;
+    const counted = {
+      ...word,
+      answers,
+      ...(answer_count !== undefined && { answer_count: answer_count + 1 }),
+      ...(right_answers !== undefined && { right_answers: right_answers + Number(is_correct) }),
+    };
+    if (answer_count !== undefined && answer_count > word.answers.length) return counted;
+    const due_date = classicDueDate(answers, class_id, calendar);
+    return { ...counted, due_date, due_dates: { fsrs: due_date, ...word.due_dates, classic: due_date } };
   });
 }
 
@@ -145,15 +164,19 @@ function withWords(data: DeckData, origin_word_id: number, change: (word: DeckWo
   return { ...data, words: data.words.map((word) => (isMeant(word) ? change(word) : word)) };
 }
 
-/** By the answers that belong to no class (specification 1 section 4). */
-function classicDueDate(answers: readonly WordAnswer[], { time_zone, day_boundary, today }: Calendar): string {
+/** By the answers of the class, or with null those that belong to none (specification 1 section 4). */
+function classicDueDate(
+  answers: readonly WordAnswer[],
+  class_id: number | null,
+  { time_zone, day_boundary, today }: Calendar,
+): string {
   const days = answers
-    .filter(({ class_id }) => class_id === null)
+    .filter((answer) => answer.class_id === class_id)
     .map(({ answer_date, local_day = localDay(answer_date, time_zone, day_boundary), is_correct }) => ({
       day: dayNumber(local_day),
       is_correct,
     }))
     // Stable: within a day they stay in the order they were given. A clock set back must not turn days round.
     .toSorted((a, b) => a.day - b.day);
-  return dayText(classicDueDay(classicOf(days, 'first'), dayNumber(today)));
+  return dayText(classicDueDay(classicOf(days, class_id === null ? 'first' : 'majority'), dayNumber(today)));
 }

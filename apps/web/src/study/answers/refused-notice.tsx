@@ -3,9 +3,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Button } from '../../design/buttons/button.tsx';
 import { LanguageProvider } from '../../i18n/language-provider.tsx';
 
-/** `too_old`: given too long ago. `not_taken`: the word or deck that it would count for is gone. */
-type Counts = Record<'too_old' | 'not_taken', number>;
-const none: Counts = { too_old: 0, not_taken: 0 };
+/**
+ * `too_old`: given too long ago. `not_taken`: the word or deck that it would count for is gone; of a student who was asked,
+ * perhaps the student or the class: `student_gone`.
+ */
+type Counts = Record<'too_old' | 'not_taken' | 'student_gone', number>;
+const none: Counts = { too_old: 0, not_taken: 0, student_gone: 0 };
 let counts = none;
 let root: Root | undefined;
 
@@ -25,7 +28,7 @@ function show(changed: Counts): void {
 }
 
 /** Stays until it is closed: what was learned is lost, and nothing else on the page says so. */
-function RefusedNotice({ counts: { too_old, not_taken }, onRead }: { counts: Counts; onRead: () => void }) {
+function RefusedNotice({ counts: { too_old, not_taken, student_gone }, onRead }: { counts: Counts; onRead: () => void }) {
   return (
     <div className="pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4">
       <div
@@ -48,6 +51,15 @@ function RefusedNotice({ counts: { too_old, not_taken }, onRead }: { counts: Cou
                 value={not_taken}
                 one="# answer could not be recorded. Perhaps its deck was changed or deleted."
                 other="# answers could not be recorded. Perhaps their deck was changed or deleted."
+              />
+            </p>
+          )}
+          {student_gone > 0 && (
+            <p>
+              <Plural
+                value={student_gone}
+                one="# answer of a student could not be recorded. Perhaps the student was removed, or the class is in the archive."
+                other="# answers of students could not be recorded. Perhaps the students were removed, or the class is in the archive."
               />
             </p>
           )}

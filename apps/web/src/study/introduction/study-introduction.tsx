@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { Page } from '../../page/page.tsx';
 import { useStudyNavigation } from '../study-address.ts';
 import type { Selection } from '../study-address.ts';
-import type { ViewProps } from '../study.ts';
+import { useChosenClass } from '../class/chosen-class.ts';
+import type { Study, ViewProps } from '../study.ts';
 import { CoverButton } from '../cover/cover-button.tsx';
 import { EditButton } from './study-title.tsx';
 import { FolderLink } from './study-title.tsx';
@@ -15,6 +19,20 @@ import { ScheduledPractice } from './scheduled-practice.tsx';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { StudyTitle } from './study-title.tsx';
 import { WordsAndStatistics } from './words-and-statistics.tsx';
+
+const ClassNotice = lazy(async () => ({
+  default: (await withWords(import('../class/class-notice.tsx'), pagesCatalogues)).ClassNotice,
+}));
+
+/** Fetched only where a class is chosen, or was. */
+function ClassSlot({ study }: { study: Study }) {
+  const { isGone } = useChosenClass(study.address);
+  return study.class_id === undefined && !isGone ? null : (
+    <Suspense>
+      <ClassNotice study={study} />
+    </Suspense>
+  );
+}
 
 /** The first page of a study: what it is, the ways into it, and its words (specification 2 section 2.1). */
 export function StudyIntroduction({ study }: ViewProps) {
@@ -40,6 +58,7 @@ export function StudyIntroduction({ study }: ViewProps) {
         }
       >
         <StudyNotices study={study} />
+        {study.isTeacher && <ClassSlot study={study} />}
         <ScheduledPractice study={study} onSelect={choose} />
         <ModeButtons study={study} />
       </StudyTitle>

@@ -46,8 +46,8 @@ export function ModeStart<Progress>({ study, mode: Mode }: { study: Study; mode:
       </Suspense>
     );
   }
-  const { path, query } = study.address;
-  const name = [path, query, run.number, ...(study.selection?.word_ids ?? [])].join(' ');
+  const { path, query, class_id } = study.address;
+  const name = [path, query, class_id, run.number, ...(study.selection?.word_ids ?? [])].join(' ');
   const resumed = run.number === 0 ? kept.progress : run.resumed;
   const beginAnew = (left?: Progress) => {
     kept.forget();

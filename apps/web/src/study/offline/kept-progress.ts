@@ -19,10 +19,11 @@ interface KeptRow {
 
 const store = openRecordStore<KeptRow>('progress');
 
-/** The key under which a progress is kept: it names viewer, study, view and selection. */
+/** The key under which a progress is kept: it names viewer, study, view, selection and class. */
 export function progressKey({ address, data, selection }: Pick<Study, 'address' | 'data' | 'selection'>): Key {
   const chosen = selection ? [Number(selection.isFromSchedule), ...selection.word_ids] : [];
-  return [data.logged_in_user?.username ?? '', address.path, address.query, address.view, ...chosen];
+  const ofClass = address.class_id === undefined ? [] : [`class ${address.class_id}`];
+  return [data.logged_in_user?.username ?? '', address.path, address.query, address.view, ...chosen, ...ofClass];
 }
 
 /** The progress that was kept, if it is from the last 24 hours and every word of it is still there to be studied. */

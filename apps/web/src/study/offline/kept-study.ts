@@ -2,13 +2,11 @@ import type { DeckData } from '@lexiroom/contracts/decks';
 import { api, statusOf } from '../../api/client.ts';
 import { type Key, openRecordStore, reportReachable, withTimeLimit } from '../../offline/index.ts';
 import { keptUser } from '../../session/kept-user.ts';
-import type { StudyAddress } from '../study-address.ts';
+import type { StudySource as Source } from '../study-changes.ts';
 import { onTheDayOf } from '../due-dates.ts';
 import { withAnswerAdded } from '../answers/record-answers.ts';
 import { noteServerTime, restoreServerOffset, serverNow, serverOffset } from '../answers/server-clock.ts';
 import { localAnswersOf } from '../answers/waiting-answers.ts';
-
-type Source = Pick<StudyAddress, 'type' | 'owner' | 'ids'>;
 
 /** What is kept of a study. */
 interface KeptStudy {
@@ -28,7 +26,10 @@ const longestCallMs = 30_000;
 const store = openRecordStore<KeptStudy>('studies');
 /** Studies that are shown as they were kept, by {@link nameOf}. */
 const shownAsKept = new Set<string>();
-const keyOf = (viewer: string, { type, owner, ids }: Source): Key => [viewer, type, owner, ...ids];
+const keyOf = (viewer: string, { type, owner, ids, class_id }: Source): Key => [
+  ...[viewer, type, owner, ...ids],
+  ...(class_id === undefined ? [] : [`class ${class_id}`]),
+];
 const nameOf = (source: Source): string => JSON.stringify(keyOf('', source));
 
 /** Whether a study is shown as it was kept, and should be read again when the server is back. */
@@ -43,7 +44,8 @@ export async function readStudy(source: Source, signal: AbortSignal): Promise<De
   const username = data.logged_in_user?.username;
   if (username === undefined || username !== data.username) return data;
   const waiting = await localAnswersOf(username);
-  return waiting.reduce(
+  const ofSchedule = waiting.filter(({ answer }) => (answer.class_id ?? undefined) === source.class_id);
+  return ofSchedule.reduce(
     (study, { origin_word_id, answer }) => withAnswerAdded(study, { ...answer, origin_word_id }),
     data,
   );
@@ -81,8 +83,8 @@ async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckD
 }
 
 async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
-  const { type, owner, ids } = source;
-  const input = { params: { username: owner }, query: { id: [...ids] } };
+  const { type, owner, ids, class_id } = source;
+  const input = { params: { username: owner }, query: { id: [...ids], ...(class_id === undefined ? {} : { class_id }) } };
   const call = type === 'category' ? api.categoryData : api.deckData;
   const data = await withTimeLimit(longestCallMs, (limited) => call(input, limited), signal);
   noteServerTime(data.now);

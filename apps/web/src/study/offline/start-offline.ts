@@ -1,6 +1,6 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { keepMedia } from '../../offline/kept-media.ts';
 import { onReachabilityChange } from '../../offline/reachability.ts';
 import { keepUser } from '../../session/kept-user.ts';
@@ -8,7 +8,7 @@ import { sessionQuery } from '../../session/session.ts';
 import { outboxOf } from '../answers/record-answers.ts';
 import { isShownAsKept, keepOnlyStudiesOf, keepStudy } from './kept-study.ts';
 import { keepOnlyProgressOf } from './kept-progress.ts';
-import type { StudySource } from '../study-changes.ts';
+import { sourceOf, studyKey, type StudySource } from '../study-changes.ts';
 
 /** Changes of a study are kept together once it has been quiet so long, in milliseconds. */
 const quietMs = 1000;
@@ -66,12 +66,6 @@ async function refresh(cache: QueryClient): Promise<void> {
   });
 }
 
-/** The study that a row of the query cache belongs to; undefined for everything else. */
-function sourceOf(queryKey: QueryKey): StudySource | undefined {
-  const [name, type, owner, ids] = queryKey as ['study', StudySource['type'], string, readonly string[]];
-  return name === 'study' ? { type, owner, ids } : undefined;
-}
-
 /** Pictures first, as a word can still be learned without its sound. */
 async function keepMediaOf({ words }: DeckData): Promise<void> {
   await keepMedia('pictures', words.flatMap(({ image_path }) => image_path ?? [])); // prettier-ignore
@@ -85,7 +79,7 @@ function studiesToKeep(cache: QueryClient): { changed: (source: StudySource) => 
     clearTimeout(timer);
     for (const source of waiting.values()) {
       // Gone when its user has logged out meanwhile.
-      const data = cache.getQueryData<DeckData>(['study', source.type, source.owner, source.ids]);
+      const data = cache.getQueryData<DeckData>(studyKey(source));
       if (!data) continue;
       void keepStudy(source, data);
       // Whoever has a schedule here comes back every day.

@@ -3,6 +3,7 @@ import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { Switch } from '../../design/fields/switch.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
+import { ClassChoice } from '../class/class-choice.tsx';
 import type { Study } from '../study.ts';
 import { SchedulerChoice } from './scheduler-choice.tsx';
 import { type SettingName, type Settings, useSettings } from './settings.ts';
@@ -41,6 +42,7 @@ export function SettingsDialog({ study, title, onClose }: SettingsDialogProps) {
           onChange={(isShown) => void change('show_translation', isShown)}
         />
       )}
+      {study.isTeacher && <ClassChoice study={study} />}
       {isOwnDeck && <SchedulerChoice study={study} onSwitch={(scheduler) => void change('scheduler', scheduler)} />}
       {failed && <Notice tone="bad">{failures[failed]}</Notice>}
       <p className="text-soft">

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Keyboard, Languages, Maximize, Minimize, Volume2, VolumeX } from 'lucide-react';
+import { Keyboard, Languages, Maximize, Minimize, UserRound, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { useLazyOverlay } from '../../../navigation/index.ts';
 import { useSoundSwitch } from '../../../sound/index.ts';
 import type { Study } from '../../study.ts';
 import { useTranslations } from '../../translations.ts';
+import { showQuestioner, useQuestionerShown } from '../../questioner/questioner-shown.ts';
 import { useKeys } from '../keys/keys.ts';
 import { usePointerAtBottom } from './pointer-at-bottom.ts';
 
@@ -13,11 +14,18 @@ const fetchKeyList = async () => (await import('../keys/key-list.tsx')).KeyList;
 
 const pressed = 'aria-pressed:bg-brand-wash aria-pressed:text-brand-ink';
 
+export interface BottomBarProps {
+  study: Study;
+  /** A game is shown: it asks in its own way, and translations would tell. */
+  isGame?: boolean;
+}
+
 /**
- * What is switched while studying: translations, sound, full screen (specification 2 section 2.5). It comes when the
- * pointer rests at the bottom or the focus goes into it; where there is nothing to hover with it is always there.
+ * What is switched while studying: the questioner of a class, translations, sound, full screen (specification 2 section
+ * 2.5). It comes when the pointer rests at the bottom or the focus goes into it; where there is nothing to hover with it is
+ * always there.
  */
-export function BottomBar({ study }: { study: Study }) {
+export function BottomBar({ study, isGame = false }: BottomBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const isResting = usePointerAtBottom(bar);
@@ -25,7 +33,10 @@ export function BottomBar({ study }: { study: Study }) {
   const sound = useSoundSwitch();
   const screen = useFullScreen();
   const { Shown: KeyList, open: listKeys, close } = useLazyOverlay(fetchKeyList);
-  useKeys({ help: listKeys });
+  const isQuestioning = useQuestionerShown();
+  const hasStudents = study.isTeacher && study.class_id !== undefined && !isGame;
+  const toggleQuestioner = () => showQuestioner(!isQuestioning);
+  useKeys({ help: listKeys, questioner: hasStudents ? toggleQuestioner : undefined });
   return (
     <>
       <div
@@ -34,7 +45,18 @@ export function BottomBar({ study }: { study: Study }) {
         aria-label={t`Study tools`}
         className={`flex flex-wrap items-center justify-center gap-1 [@media(hover:hover)]:fixed [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:z-30 [@media(hover:hover)]:border-t [@media(hover:hover)]:border-line [@media(hover:hover)]:bg-card [@media(hover:hover)]:px-4 [@media(hover:hover)]:py-1.5 [@media(hover:hover)]:transition-transform [@media(hover:hover)]:focus-within:translate-y-0 ${isResting ? '' : '[@media(hover:hover)]:translate-y-full'}`}
       >
-        {translations.areOffered && (
+        {hasStudents && (
+          <IconButton
+            label={t`Questioner`}
+            title={isQuestioning ? t`Hide the questioner` : t`Show the questioner`}
+            aria-pressed={isQuestioning}
+            aria-keyshortcuts="Q"
+            icon={<UserRound className="size-6" aria-hidden="true" />}
+            className={pressed}
+            onClick={toggleQuestioner}
+          />
+        )}
+        {translations.areOffered && !isGame && (
           <IconButton
             label={t`Translations`}
             title={translations.areShown ? t`Hide translations` : t`Show translations`}
@@ -81,7 +103,7 @@ export function BottomBar({ study }: { study: Study }) {
           onClick={listKeys}
         />
       </div>
-      {KeyList && <KeyList onClose={close} />}
+      {KeyList && <KeyList hasStudents={hasStudents} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { Study } from '../../study.ts';
+import { useQuestionerShown } from '../../questioner/questioner-shown.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
 
@@ -11,25 +12,29 @@ export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   news: ReactNode;
   /** Begins the mode anew. Only given while the page is shown on which the mode was left before. */
   onStartOver?: (() => void) | undefined;
+  /** The students of the class who are asked. */
+  questioner: ReactNode;
   children: ReactNode;
 }
 
 /** The page of a mode: nothing but the task, and how far it is. The shell leaves its footer out around a `data-task`. */
-export function ModeFrame({ study, news, onStartOver, children, ...bar }: ModeFrameProps) {
+export function ModeFrame({ study, news, onStartOver, questioner, children, ...bar }: ModeFrameProps) {
   useEffect(() => {
     document.title = `${study.name} · Lexiroom`;
   }, [study.name]);
+  const isQuestioning = useQuestionerShown() && study.class_id !== undefined;
   return (
     <main
       id="main"
       data-task
       tabIndex={-1}
-      className="mx-auto flex w-full max-w-[min(94rem,calc(136dvh+4rem))] flex-1 flex-col px-4 pb-2 outline-none sm:px-8 low:max-w-none [@media(hover:hover)]:pb-16"
+      className={`mx-auto flex w-full max-w-[min(94rem,calc(136dvh+4rem))] flex-1 flex-col px-4 pb-2 outline-none sm:px-8 low:max-w-none [@media(hover:hover)]:pb-16 ${isQuestioning ? '[--asked:8rem] low:[--asked:5.5rem]' : '[--asked:0rem]'}`}
     >
       <NavigationBar study={study} {...bar} />
       <output aria-live="polite" className="sr-only">
         {news}
       </output>
+      {questioner}
       {children}
       {onStartOver && (
         <Suspense>

@@ -2,8 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 
+export interface KeyListProps {
+  /** A class is studied with: students can be asked. */
+  hasStudents: boolean;
+  onClose: () => void;
+}
+
 /** What each key does on the page of a mode. */
-export function KeyList({ onClose }: { onClose: () => void }) {
+export function KeyList({ hasStudents, onClose }: KeyListProps) {
   const { t, i18n } = useLingui();
   const [onwards, backwards] = i18n.locale === 'ar' ? (['←', '→'] as const) : (['→', '←'] as const);
   return (
@@ -27,11 +33,34 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         <Row keys={['P']}>
           <Trans>Pin the word, if the deck is yours</Trans>
         </Row>
+        {hasStudents && <StudentRows />}
         <Row keys={['Esc']}>
           <Trans>Back to the deck</Trans>
         </Row>
       </dl>
     </Dialog>
+  );
+}
+
+function StudentRows() {
+  return (
+    <>
+      <Row keys={['Q']}>
+        <Trans>Show or hide the questioner</Trans>
+      </Row>
+      <Row keys={['C']}>
+        <Trans>Another student</Trans>
+      </Row>
+      <Row keys={['L']}>
+        <Trans>Choose a student or a group</Trans>
+      </Row>
+      <Row keys={['A']}>
+        <Trans>Set the student aside for today</Trans>
+      </Row>
+      <Row keys={['R']}>
+        <Trans>Remove the student from this study</Trans>
+      </Row>
+    </>
   );
 }
 

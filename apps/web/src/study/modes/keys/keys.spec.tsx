@@ -27,7 +27,7 @@ test('the arrow that points onwards is the left one where the page runs from rig
 
 test('a key without a meaning means nothing', () => {
   expect(pressed(key('Digit5', '5'), 'ltr')).toBeUndefined();
-  expect(pressed(key('KeyQ', 'q'), 'ltr')).toBeUndefined();
+  expect(pressed(key('KeyZ', 'z'), 'ltr')).toBeUndefined();
 });
 
 function listen(handlers: KeyHandlers) {

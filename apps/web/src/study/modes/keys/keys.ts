@@ -2,7 +2,22 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** What can be done with a key on the page of a mode. */
 export type KeyAction =
-  'choose' | 'confirm' | 'next' | 'back' | 'thumb_up' | 'thumb_down' | 'say' | 'pin' | 'leave' | 'help';
+  | 'choose'
+  | 'confirm'
+  | 'next'
+  | 'back'
+  | 'thumb_up'
+  | 'thumb_down'
+  | 'say'
+  | 'pin'
+  | 'leave'
+  | 'help'
+  // Of the questioner of a class.
+  | 'questioner'
+  | 'change_student'
+  | 'list_students'
+  | 'set_aside'
+  | 'remove_student';
 
 /** What a key does: an action; `choose` with the place of the option, from 0. */
 export type Pressed = { action: Exclude<KeyAction, 'choose'> } | { action: 'choose'; option: number };
@@ -20,6 +35,11 @@ const actionsByCode: Record<string, Exclude<KeyAction, 'choose' | 'next' | 'back
   ArrowDown: 'thumb_down',
   KeyS: 'say',
   KeyP: 'pin',
+  KeyQ: 'questioner',
+  KeyC: 'change_student',
+  KeyL: 'list_students',
+  KeyA: 'set_aside',
+  KeyR: 'remove_student',
   Escape: 'leave',
 };
 

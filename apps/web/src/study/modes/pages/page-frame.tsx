@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';
+import { QuestionerSlot } from '../../questioner/questioner-slot.tsx';
+import type { PagesMode } from '../../questioner/turns.ts';
 import { ModeFrame } from '../frame/mode-frame.tsx';
 import { usePreloaded, wordsAhead } from '../mode-words.ts';
 import type { WordOf } from '../mode-words.ts';
@@ -19,7 +21,7 @@ export interface PageFrameProps {
   /** The card in sight was turned. */
   isTurned: boolean;
   isHighlighted: boolean;
-  send: (event: PageEvent) => void;
+  running: PagesMode;
   startOver: () => void;
 }
 
@@ -31,11 +33,12 @@ export function PageFrame({
   isTest,
   isTurned,
   isHighlighted,
-  send,
+  running,
   startOver,
 }: PageFrameProps) {
   const { leave } = useStudyNavigation(study.address);
   const { pages, position } = progress;
+  const send = (event: PageEvent) => running.send(event);
   const [begunAt] = useState(position);
   usePreloaded(study, wordsAhead(pages, position), wordOf);
   const page = currentPage(progress);
@@ -49,6 +52,7 @@ export function PageFrame({
       onBack={() => send({ type: 'BACK' })}
       onNext={() => send({ type: 'NEXT' })}
       onStartOver={begunAt > 0 && position === begunAt ? startOver : undefined}
+      questioner={<QuestionerSlot study={study} pages={running} />}
       news={<PageAnnouncement page={page} position={position} count={pages.length} wordOf={wordOf} />}
     >
       <PageInSight

@@ -6,7 +6,7 @@ import { useKeys } from '../keys/keys.ts';
 
 /** What a page is about: above the rest, or in a column of its own where there is room. */
 export const leadClass =
-  'broad:aspect-[20/19] broad:max-h-[calc(100dvh-10.5rem)] broad:w-full broad:self-start low:max-h-[calc(100dvh-8rem)]';
+  'broad:aspect-[20/19] broad:max-h-[calc(100dvh-10.5rem-var(--asked))] broad:w-full broad:self-start low:max-h-[calc(100dvh-8rem-var(--asked))]';
 
 export interface ColumnsProps {
   lead: ReactNode;

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import {
   cardsInSight,
   type CardsPerPage,
+  hasThumbs,
   offersThumbs,
   type ReviseEvent,
   type ReviseProgress,
@@ -68,14 +69,14 @@ export function CardPage({ study, progress, wordOf, isLeaving, send }: CardPageP
       <ol className={`flex flex-1 gap-6 ${isAlone ? 'mx-auto w-full max-w-[min(48rem,85dvh)] low:max-w-3xl' : ''}`}>
         {inSight.map((card, place) => {
           const { word_id, is_shown, given } = progress.cards[card]!;
-          const hasThumbs = progress.thumbs_for.includes(word_id);
+          const isJudged = hasThumbs(progress, card);
           return (
             <li
               key={card}
               className={`flex min-w-0 flex-col gap-3 ${isAlone ? 'flex-1' : 'max-w-[calc((100%-3rem)/3)] basis-1/3'}`}
               data-card={card}
             >
-              <div className={`flex flex-1 flex-col ${isAlone ? 'max-h-[46rem]' : 'max-h-[min(40rem,62dvh)]'}`}>
+              <div className={`flex flex-1 flex-col ${isAlone ? 'max-h-[46rem]' : 'max-h-[min(40rem,calc(62dvh-var(--asked)))]'}`}>
                 <FlipCard
                   study={study}
                   word={wordOf(word_id)}
@@ -86,7 +87,7 @@ export function CardPage({ study, progress, wordOf, isLeaving, send }: CardPageP
                   digit={isAlone ? undefined : place + 1}
                 />
               </div>
-              {hasThumbs && (
+              {isJudged && (
                 <div className="flex min-h-14">
                   {is_shown && <Thumbs given={given} onJudge={(isCorrect) => judge(card, isCorrect)} />}
                 </div>

@@ -12,6 +12,7 @@ import { dueWords } from '../../due-dates.ts';
 import { useStudyNavigation } from '../../study-address.ts';
 import type { Study } from '../../study.ts';
 import type { ViewProps } from '../../study.ts';
+import { QuestionerSlot } from '../../questioner/questioner-slot.tsx';
 import { ModeFrame } from '../frame/mode-frame.tsx';
 import { useRecordedAnswers } from '../../answers/record-answers.ts';
 import { type ModeProps, ModeStart, useModeFollowed } from '../mode-start.tsx';
@@ -25,9 +26,9 @@ export function ReviseMode({ study }: ViewProps) {
   return <ModeStart<ReviseProgress> study={study} mode={ReviseAllWords} />;
 }
 
-/** Thumbs are offered for words that are due, when the selection came from the schedule (and no class is selected). */
-export function thumbsFor({ selection, data }: Pick<Study, 'selection' | 'data'>): number[] {
-  return selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
+/** Thumbs are offered for words that are due, when the selection came from the schedule and no class is selected. */
+export function thumbsFor({ class_id, selection, data }: Pick<Study, 'class_id' | 'selection' | 'data'>): number[] {
+  return class_id === undefined && selection?.isFromSchedule ? dueWords(data).map(({ word_id }) => word_id) : [];
 }
 
 function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<ReviseProgress>) {
@@ -66,6 +67,7 @@ function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<R
       onStartOver={begunAt > 0 && page === begunAt ? startOver : undefined}
       onBack={() => send({ type: 'BACK' })}
       onNext={() => send({ type: 'NEXT' })}
+      questioner={<QuestionerSlot study={study} cards={running} />}
       news={
         <Trans>
           Page {page + 1} of {count}

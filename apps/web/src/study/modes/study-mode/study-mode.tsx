@@ -17,7 +17,7 @@ export function StudyMode({ study }: ViewProps) {
 function RunningStudy({ study, resumed, keep, forget, startOver }: ModeProps<StudyProgress>) {
   const { leave } = useStudyNavigation(study.address);
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
-  const [snapshot, send, running] = useMachine(studyMachine, { input });
+  const [snapshot, , running] = useMachine(studyMachine, { input });
   const wordOf = useWords(study);
   const finish = () => {
     forget();
@@ -33,7 +33,7 @@ function RunningStudy({ study, resumed, keep, forget, startOver }: ModeProps<Stu
       isTest={false}
       isTurned={snapshot.matches({ recalling: 'shown' })}
       isHighlighted={!snapshot.matches({ right: 'chosen' })}
-      send={send}
+      running={running}
       startOver={startOver}
     />
   );

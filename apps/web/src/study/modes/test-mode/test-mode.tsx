@@ -16,7 +16,7 @@ export function TestMode({ study }: ViewProps) {
 
 function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeProps<StudyProgress>) {
   const [input] = useState(() => ({ ...pagesInput(study), resumed }));
-  const [snapshot, send, running] = useMachine(testMachine, { input });
+  const [snapshot, , running] = useMachine(testMachine, { input });
   const wordOf = useWords(study);
   useRecordedAnswers(study, running);
   useModeFollowed(running, { onChange: (context) => keep(progressOf(context)), onFinished: forget });
@@ -31,7 +31,7 @@ function RunningTest({ study, resumed, keep, forget, restart, startOver }: ModeP
       isTest
       isTurned={snapshot.matches({ recalling: 'shown' })}
       isHighlighted={!snapshot.matches({ right: 'chosen' })}
-      send={send}
+      running={running}
       startOver={startOver}
     />
   );

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { Notice } from '../../design/feedback/notice.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { studentsQuery } from '../questioner/students-query.ts';
+import type { Study } from '../study.ts';
+
+/** With which class the study goes on; or that the one that was chosen is not there any more. */
+export function ClassNotice({ study }: { study: Study }) {
+  const { class_id } = study;
+  if (class_id === undefined) {
+    return (
+      <Notice tone="bad">
+        <Trans>Something went wrong while getting students...</Trans>{' '}
+        <Trans>The class is in the archive, or not there any more. You study without a class now.</Trans>
+      </Notice>
+    );
+  }
+  return <WithClass study={study} class_id={class_id} />;
+}
+
+function WithClass({ study, class_id }: { study: Study; class_id: number }) {
+  const { data, isError } = useQuery(studentsQuery(study.address, class_id, true));
+  if (isError && !data) {
+    return (
+      <Notice tone="bad">
+        <Trans>Something went wrong while getting students...</Trans>
+      </Notice>
+    );
+  }
+  if (!data) return <p className="min-h-7" />;
+  const class_name = <UserText>{data.classDetails.class_name}</UserText>;
+  return (
+    <p className="flex items-center gap-2.5 font-semibold text-soft">
+      <Users className="size-5 shrink-0" aria-hidden="true" />
+      <span className="min-w-0 wrap-anywhere">
+        <Trans>With class {class_name}: what is due goes by what the class has answered</Trans>
+      </span>
+    </p>
+  );
+}

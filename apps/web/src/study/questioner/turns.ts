@@ -1,0 +1,118 @@
+import {
+  type Answered,
+  currentPage,
+  type PageEvent,
+  type StudyAnswer,
+  type StudyProgress,
+} from '@lexiroom/domain/study/page';
+import { cardsInSight, type ReviseEvent, type ReviseProgress } from '@lexiroom/domain/study/revise-mode';
+import { isThere } from '@lexiroom/domain/study/questioner';
+import type { Subscription } from 'xstate';
+import type { QuestionerActor } from './questioner-of.ts';
+
+/** A place in sight at which a student is asked: a page of Study or Test, a card of Revise. */
+export interface Turn {
+  /** Which card it is; 0 for a page. */
+  card: number;
+  student_id: number | undefined;
+  /** It was answered: the student stays. */
+  isAnswered: boolean;
+  is_repeated: boolean;
+}
+
+/** A running mode, as far as students are asked in it. */
+interface RunningMode<Progress, Event> {
+  getSnapshot: () => { context: Progress };
+  subscribe: (listener: () => void) => Subscription;
+  on: (type: 'answered', listener: (event: Answered) => void) => Subscription;
+  send: (event: Event) => void;
+}
+export type PagesMode = RunningMode<StudyProgress, PageEvent>;
+type CardsMode = RunningMode<ReviseProgress, ReviseEvent>;
+/** One of the modes: Study and Test are made of pages, Revise of cards. */
+export type RunningModes = { pages: PagesMode; cards?: undefined } | { pages?: undefined; cards: CardsMode };
+
+/** Asking students in a mode, whichever it is. */
+export interface AskingMode {
+  turns: () => readonly Turn[];
+  ask: (turn: Turn, student_id: number | null) => void;
+  show: (isShown: boolean) => void;
+  onChange: (listener: () => void) => Subscription;
+  onAnswered: (listener: (answer: StudyAnswer) => void) => Subscription;
+}
+
+/** The mode that runs. */
+export const askingMode = ({ pages, cards }: RunningModes): AskingMode => (pages ? ofPages(pages) : ofCards(cards));
+
+const ofPages = (mode: PagesMode): AskingMode => ({
+  turns: () => turnsOfPages(mode.getSnapshot().context),
+  ask: (_, student_id) => mode.send({ type: 'ASK', student_id }),
+  show: (is_shown) => mode.send({ type: 'QUESTIONER', is_shown }),
+  onChange: (listener) => mode.subscribe(listener),
+  onAnswered: (listener) => mode.on('answered', ({ answer }) => listener(answer)),
+});
+
+const ofCards = (mode: CardsMode): AskingMode => ({
+  turns: () => turnsOfCards(mode.getSnapshot().context),
+  ask: ({ card }, student_id) => mode.send({ type: 'ASK', card, student_id }),
+  show: (is_shown) => mode.send({ type: 'QUESTIONER', is_shown }),
+  onChange: (listener) => mode.subscribe(listener),
+  onAnswered: (listener) => mode.on('answered', ({ answer }) => listener(answer)),
+});
+
+/** The page in sight, when it asks something. */
+function turnsOfPages(progress: StudyProgress): Turn[] {
+  const page = currentPage(progress);
+  if (page === undefined || page.type === 'introduction') return [];
+  const { student_id, given, is_repeated } = page;
+  return [{ card: 0, student_id, isAnswered: given !== null, is_repeated }];
+}
+
+/** The cards in sight. */
+function turnsOfCards(progress: ReviseProgress): Turn[] {
+  return cardsInSight(progress).map((card) => {
+    const { student_id, given, is_repeated } = progress.cards[card]!;
+    return { card, student_id, isAnswered: given !== null, is_repeated };
+  });
+}
+
+/**
+ * Sees to it that whatever is in sight asks a student who is there, as long as the questioner is shown: pages that come
+ * into sight, and those whose student was removed, set aside or is of the other group. A recorded answer counts for who
+ * gave it. Returns what ends it.
+ */
+export function askStudents(mode: AskingMode, questioner: QuestionerActor): () => void {
+  let isLooking = false;
+  const look = () => {
+    if (isLooking) return;
+    isLooking = true;
+    for (const turn of mode.turns()) {
+      const { student_id, isAnswered } = turn;
+      if (isAnswered || isThere(questioner.getSnapshot().context, student_id)) continue;
+      const next = askAnother(mode, questioner, turn);
+      if (next === null && student_id === undefined) break;
+    }
+    isLooking = false;
+  };
+  const listening = [
+    mode.onChange(look),
+    questioner.subscribe(look),
+    mode.onAnswered(({ student_id, is_repeated }) => {
+      if (student_id !== undefined && !is_repeated) questioner.send({ type: 'ANSWERED', student_id });
+    }),
+  ];
+  mode.show(true);
+  look();
+  return () => {
+    for (const subscription of listening) subscription.unsubscribe();
+    mode.show(false);
+  };
+}
+
+/** Asks another student instead of the one whose turn it is; null when there is nobody. */
+export function askAnother(mode: AskingMode, questioner: QuestionerActor, turn: Turn): number | null {
+  questioner.send({ type: 'NEXT', instead_of: turn.student_id ?? null });
+  const { current } = questioner.getSnapshot().context;
+  if (current !== (turn.student_id ?? null)) mode.ask(turn, current);
+  return current;
+}
