@@ -74,6 +74,28 @@ test('answers of a class do not count for the person', () => {
   expect(withAnswerAdded(data, answerAt(today, true)).words[0]!.due_date).toBe('2026-11-23');
 });
 
+const ofClass = (answered_at: number, is_correct: boolean, student_id: number) => ({
+  ...answerAt(answered_at, is_correct),
+  class_id: 3,
+  student_id,
+});
+
+test('a word asked in class is right on a day when more than half of the answers were', () => {
+  const first = withAnswerAdded(deckData(), ofClass(today, false, 1));
+  expect(first.words[0]!.due_date).toBe('2026-11-22');
+  const half = withAnswerAdded(first, ofClass(today + 1000, true, 2));
+  expect(half.words[0]!.due_date).toBe('2026-11-22');
+  const most = withAnswerAdded(half, ofClass(today + 2000, true, 3));
+  expect(most.words[0]!.due_date).toBe('2026-11-23');
+  expect(most.words[0]!.answers[2]).toMatchObject({ class_id: 3, student_id: 3 });
+});
+
+test('where a class has answered more often than is told, the due date waits for the server', () => {
+  const words = [aWord({ answer_count: 200, right_answers: 120, due_date: '2026-11-20' })];
+  const { words: after } = withAnswerAdded(deckData({ words }), ofClass(today, true, 2));
+  expect(after[0]).toMatchObject({ answer_count: 201, right_answers: 121, due_date: '2026-11-20' });
+});
+
 test('every word of the same origin has the answer, and no other word', () => {
   const words = [aWord({ word_id: 1 }), aWord({ word_id: 2, origin_word_id: 1 }), aWord({ word_id: 3 })];
   const after = withAnswerAdded(deckData({ words }), answerAt(today, true)).words;

@@ -52,7 +52,7 @@ const isUntimely = (error: unknown): boolean =>
 const isTooOld = ({ given_at, answer }: WaitingAnswer): boolean =>
   (given_at ?? answer.answered_at) < Date.now() - latestArrivalMs;
 
-async function notify(why: 'too_old' | 'not_taken'): Promise<void> {
+async function notify(why: 'too_old' | 'not_taken' | 'student_gone'): Promise<void> {
   const notice = await withWords(import('./refused-notice.tsx'), accountCatalogues).catch(() => undefined);
   notice?.showRefused(why);
 }

@@ -54,6 +54,14 @@ test('a thumb is recorded without options', () => {
   expect(QuestionAnswer.safeParse(record!.answer).success).toBe(true);
 });
 
+test('with a class the answer of a student is recorded for both, and without a student not at all', () => {
+  const study = aStudy({ words, class_id: 3 });
+  const record = recordOf(study, { ...answer, student_id: 5 }, at);
+  expect(record!.answer).toMatchObject({ class_id: 3, student_id: 5, is_correct: false });
+  expect(QuestionAnswer.safeParse(record!.answer).success).toBe(true);
+  expect(recordOf(study, answer, at)).toBeUndefined();
+});
+
 test('the answer of a repeated page is not recorded', () => {
   expect(recordOf(aStudy({ words }), { ...answer, is_repeated: true }, at)).toBeUndefined();
 });

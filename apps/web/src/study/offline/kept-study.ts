@@ -27,7 +27,10 @@ const store = openRecordStore<KeptStudy>('studies');
 /** Studies that are shown as they were kept, by {@link nameOf}. */
 const shownAsKept = new Set<string>();
 const keyOf = (viewer: string, { type, owner, ids, class_id }: Source): Key => [
-  ...[viewer, type, owner, ...ids],
+  viewer,
+  type,
+  owner,
+  ...ids,
   ...(class_id === undefined ? [] : [`class ${class_id}`]),
 ];
 const nameOf = (source: Source): string => JSON.stringify(keyOf('', source));

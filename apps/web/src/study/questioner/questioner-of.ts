@@ -1,4 +1,4 @@
-import { beginQuestioning, type GroupFilter, questionerLogic } from '@lexiroom/domain/study/questioner';
+import { type GroupFilter, questionerLogic, type QuestionerStart } from '@lexiroom/domain/study/questioner';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
 
@@ -23,24 +23,27 @@ export function questionerOf(class_id: number): QuestionerActor {
 }
 
 /** What was kept, as far as it can be read. */
-function keptOf(class_id: number): Parameters<typeof beginQuestioning>[0] {
+function keptOf(class_id: number): QuestionerStart {
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  let kept: { group?: unknown; chosen?: unknown; asked?: unknown } | null = null;
-  try {
-    kept = JSON.parse(readOfSession(`questioner-${class_id}`) ?? 'null') as typeof kept;
-  } catch {
-    // As if nothing had been kept.
-  }
+  const kept = parsed(readOfSession(`questioner-${class_id}`));
   const groups: readonly GroupFilter[] = ['first', 'second'];
   return {
-    group: groups.find((group) => group === kept?.group) ?? 'all',
-    chosen: listOf(kept?.chosen).filter((student_id) => typeof student_id === 'number'),
-    asked: listOf(kept?.asked).flatMap((pair) => {
+    group: groups.find((group) => group === kept.group) ?? 'all',
+    chosen: listOf(kept.chosen).filter((student_id) => typeof student_id === 'number'),
+    asked: listOf(kept.asked).flatMap((pair) => {
       const [student_id, asked] = listOf(pair);
       return typeof student_id === 'number' && typeof asked === 'number' ? [{ student_id, asked }] : [];
     }),
     seed,
   };
+}
+
+function parsed(kept: string | null): Partial<Record<'group' | 'chosen' | 'asked', unknown>> {
+  try {
+    return (JSON.parse(kept ?? '{}') ?? {}) as object;
+  } catch {
+    return {};
+  }
 }
 
 const listOf = (kept: unknown): readonly unknown[] => (Array.isArray(kept) ? kept : []);

@@ -41,7 +41,7 @@ export function Questioner({ study, class_id, pages, cards }: QuestionerProps) {
   );
   const turns = isShown && isReady ? mode.turns() : [];
   const studentOf = ({ student_id }: Turn) => progress.roster.find((student) => student.student_id === student_id);
-  const change = (turn: Turn) => void askAnother(mode, questioner, turn);
+  const change = (turn: Turn) => askAnother(mode, questioner, turn);
   const remove = (turn: Turn) => {
     const student = studentOf(turn);
     if (student) setOverlay({ type: 'remove', student });
@@ -57,9 +57,9 @@ export function Questioner({ study, class_id, pages, cards }: QuestionerProps) {
   return (
     <section className="mb-3 flex flex-col gap-1 low:mb-1" data-questioner>
       {turns.length > 0 && (
-        <ul className={turns.length === 1 ? '' : 'flex gap-6'}>
+        <div className={turns.length === 1 ? '' : 'flex gap-6'}>
           {turns.map((one) => (
-            <li
+            <div
               key={one.card}
               data-card={one.card}
               className={turns.length === 1 ? '' : 'max-w-[calc((100%-3rem)/3)] min-w-0 basis-1/3'}
@@ -74,9 +74,9 @@ export function Questioner({ study, class_id, pages, cards }: QuestionerProps) {
                 onSetAside={(student) => void absence.change(student, true)}
                 onList={() => setOverlay({ type: 'list', turn: one })}
               />
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
       <QuestionerState
         students={students}

@@ -6,7 +6,7 @@ import {
   type StudyProgress,
 } from '@lexiroom/domain/study/page';
 import { cardsInSight, type ReviseEvent, type ReviseProgress } from '@lexiroom/domain/study/revise-mode';
-import { isThere } from '@lexiroom/domain/study/questioner';
+import { isThere, studentsThere } from '@lexiroom/domain/study/questioner';
 import type { Subscription } from 'xstate';
 import type { QuestionerActor } from './questioner-of.ts';
 
@@ -82,21 +82,24 @@ function turnsOfCards(progress: ReviseProgress): Turn[] {
  * gave it. Returns what ends it.
  */
 export function askStudents(mode: AskingMode, questioner: QuestionerActor): () => void {
-  let isLooking = false;
+  let isPlanned = false;
+  let isOver = false;
   const look = () => {
-    if (isLooking) return;
-    isLooking = true;
+    isPlanned = false;
+    if (isOver) return;
     for (const turn of mode.turns()) {
       const { student_id, isAnswered } = turn;
-      if (isAnswered || isThere(questioner.getSnapshot().context, student_id)) continue;
-      const next = askAnother(mode, questioner, turn);
-      if (next === null && student_id === undefined) break;
+      if (!isAnswered && !isThere(questioner.getSnapshot().context, student_id)) askAnother(mode, questioner, turn);
     }
-    isLooking = false;
+  };
+  // An actor takes an event only when all were told of the one before.
+  const plan = () => {
+    if (!isPlanned) queueMicrotask(look);
+    isPlanned = true;
   };
   const listening = [
-    mode.onChange(look),
-    questioner.subscribe(look),
+    mode.onChange(plan),
+    questioner.subscribe(plan),
     mode.onAnswered(({ student_id, is_repeated }) => {
       if (student_id !== undefined && !is_repeated) questioner.send({ type: 'ANSWERED', student_id });
     }),
@@ -104,15 +107,17 @@ export function askStudents(mode: AskingMode, questioner: QuestionerActor): () =
   mode.show(true);
   look();
   return () => {
+    isOver = true;
     for (const subscription of listening) subscription.unsubscribe();
     mode.show(false);
   };
 }
 
-/** Asks another student instead of the one whose turn it is; null when there is nobody. */
-export function askAnother(mode: AskingMode, questioner: QuestionerActor, turn: Turn): number | null {
-  questioner.send({ type: 'NEXT', instead_of: turn.student_id ?? null });
-  const { current } = questioner.getSnapshot().context;
-  if (current !== (turn.student_id ?? null)) mode.ask(turn, current);
-  return current;
+/** Asks another student instead of the one whose turn it is; nobody when nobody is there. */
+export function askAnother(mode: AskingMode, questioner: QuestionerActor, turn: Turn): void {
+  const { student_id = null } = turn;
+  const isAnybodyThere = studentsThere(questioner.getSnapshot().context).length > 0;
+  if (isAnybodyThere) questioner.send({ type: 'NEXT', instead_of: student_id });
+  const next = isAnybodyThere ? questioner.getSnapshot().context.current : null;
+  if (next !== student_id) mode.ask(turn, next);
 }

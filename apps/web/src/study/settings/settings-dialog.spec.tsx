@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
@@ -47,6 +47,42 @@ const viewer = ({ viewer: name }: StudyOverrides) =>
 const choose = (count: number) => act(async () => screen.getByRole('radio', { name: String(count) }).click());
 const chosen = () =>
   screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.parentElement?.textContent;
+
+const asTeacher = { logged_in_user: { username: 'olga', role: 'teacher' as const, is_admin: false } };
+
+test('a teacher chooses a class of theirs for their own deck, or none', async () => {
+  let answer: (reply: ServerAnswer) => void = () => undefined;
+  serve(() => new Promise((resolve) => (answer = resolve)));
+  await settings({ data: asTeacher });
+  expect(screen.getByText('Fetching the classes...')).toBeTruthy();
+  await act(async () => answer({ body: [{ class_id: 3, class_name: '7b' }] }));
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Class' });
+  expect([...select.options].map(({ text }) => text)).toEqual(['No class', '7b']);
+  await act(async () => void fireEvent.change(select, { target: { value: '3' } }));
+  expect(localStorage.getItem('deck-12-class')).toBe('3');
+  await act(async () => void fireEvent.change(select, { target: { value: '' } }));
+  expect(localStorage.getItem('deck-12-class')).toBeNull();
+  const link = screen.getByRole('link', { name: 'Classes' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/classes', '_blank']);
+});
+
+test('classes that cannot be fetched say so, and are fetched again', async () => {
+  serve(() => refused(500, 'SURPRISE'));
+  await settings({ data: asTeacher });
+  expect(await screen.findByText(/could not be fetched/, {}, { timeout: 10_000 })).toBeTruthy();
+  serve(() => ({ body: [{ class_id: 3, class_name: '7b' }] }));
+  await press('Try again');
+  expect(await screen.findByRole('option', { name: '7b' })).toBeTruthy();
+}, 15_000);
+
+test('neither a learner nor a teacher in somebody else’s deck chooses a class', async () => {
+  serve(() => 'no connection');
+  await settings();
+  expect(screen.queryByText('Classes')).toBeNull();
+  cleanup();
+  await settings({ data: { ...asTeacher, username: 'leo' } });
+  expect(screen.queryByText('Classes')).toBeNull();
+});
 
 test('the option count of an own deck is shown at once and saved, as text', async () => {
   const calls = serve(() => ({ body: { done: true } }));

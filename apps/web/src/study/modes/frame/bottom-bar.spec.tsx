@@ -4,6 +4,7 @@ import { serve } from '../../../api/server.fixture.ts';
 import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
 import { button, press } from '../../../page/screen.fixture.tsx';
 import { key, open, wait, takeClock } from '../mode.fixture.tsx';
+import type { ViewProps } from '../../study.ts';
 import { BottomBar } from './bottom-bar.tsx';
 
 beforeAll(giveDialogs);
@@ -96,6 +97,25 @@ test('sound is turned off and on for this browser', async () => {
 test('where a browser lets no page fill the screen, nothing offers it', async () => {
   await show();
   expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull();
+});
+
+test('a teacher with a class shows and hides the questioner, nobody else', async () => {
+  await open(BottomBar, 'study', { class_id: 3 });
+  expect(button('Questioner').getAttribute('aria-pressed')).toBe('true');
+  await press('Questioner');
+  expect(button('Questioner').getAttribute('aria-pressed')).toBe('false');
+  await key('KeyQ');
+  expect(button('Questioner').getAttribute('aria-pressed')).toBe('true');
+  cleanup();
+  await show();
+  expect(screen.queryByRole('button', { name: 'Questioner' })).toBeNull();
+});
+
+test('while a game is shown, neither questioner nor translations are offered', async () => {
+  const Game = ({ study }: ViewProps) => <BottomBar study={study} isGame />;
+  await open(Game, 'study', { class_id: 3 });
+  for (const name of ['Questioner', 'Translations']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(button('Sound')).toBeTruthy();
 });
 
 test('the question mark lists the keys', async () => {

@@ -13,7 +13,7 @@ export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   /** Begins the mode anew. Only given while the page is shown on which the mode was left before. */
   onStartOver?: (() => void) | undefined;
   /** The students of the class who are asked. */
-  questioner: ReactNode;
+  questioner?: ReactNode;
   children: ReactNode;
 }
 
