@@ -124,7 +124,14 @@ test('one that is too old stays refused, as it would count for a day on which it
 test('one of a student who is gone is told as such', async () => {
   open();
   serve(() => ({ status: 404, body: { code: 'NOT_FOUND', errDesc: 'gone' } }));
-  const answer = { word_id: 1, mode: 'study', kind: 'flashcard', is_correct: true, is_repeated: false, ms: 900 } as const;
+  const answer = {
+    word_id: 1,
+    mode: 'study',
+    kind: 'flashcard',
+    is_correct: true,
+    is_repeated: false,
+    ms: 900,
+  } as const;
   const record = recordOf(aStudy({ class_id: 3 }), { ...answer, student_id: 5 }, Date.now())!;
   void outboxOf(cache).put(record);
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Perhaps the student was removed'));

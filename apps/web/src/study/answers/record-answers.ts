@@ -81,7 +81,9 @@ export function outboxOf(cache: QueryClient): Outbox {
     inTurn: inTurnOfTabs,
     onArrived({ origin_word_id, answer: { deck_id, class_id } }, { due_date, due_dates }) {
       if (!due_date || !due_dates) return;
-      changeScheduled(cache, class_id ?? undefined, (data) => withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }));
+      changeScheduled(cache, class_id ?? undefined, (data) =>
+        withDueDates(data, { origin_word_id, deck_id, due_date, due_dates }),
+      );
     },
     onCount: setWaitingCount,
   });

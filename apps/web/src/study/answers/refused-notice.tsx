@@ -28,7 +28,13 @@ function show(changed: Counts): void {
 }
 
 /** Stays until it is closed: what was learned is lost, and nothing else on the page says so. */
-function RefusedNotice({ counts: { too_old, not_taken, student_gone }, onRead }: { counts: Counts; onRead: () => void }) {
+function RefusedNotice({
+  counts: { too_old, not_taken, student_gone },
+  onRead,
+}: {
+  counts: Counts;
+  onRead: () => void;
+}) {
   return (
     <div className="pointer-events-none fixed inset-x-0 top-3 z-50 flex justify-center px-4">
       <div

@@ -87,7 +87,10 @@ async function fetchedOrKept(source: Source, signal: AbortSignal): Promise<DeckD
 
 async function fetchStudy(source: Source, signal: AbortSignal): Promise<DeckData> {
   const { type, owner, ids, class_id } = source;
-  const input = { params: { username: owner }, query: { id: [...ids], ...(class_id === undefined ? {} : { class_id }) } };
+  const input = {
+    params: { username: owner },
+    query: { id: [...ids], ...(class_id === undefined ? {} : { class_id }) },
+  };
   const call = type === 'category' ? api.categoryData : api.deckData;
   const data = await withTimeLimit(longestCallMs, (limited) => call(input, limited), signal);
   noteServerTime(data.now);

@@ -31,8 +31,7 @@ export function QuestionerState({ students, progress, isShown, turns, onList }: 
   if (!data || isFinal(error)) {
     return (
       <Notice tone="bad">
-        <Trans>Something went wrong while getting students...</Trans>{' '}
-        <Trans>Nothing is recorded.</Trans>{' '}
+        <Trans>Something went wrong while getting students...</Trans> <Trans>Nothing is recorded.</Trans>{' '}
         <Button size="small" busy={isFetching} onClick={() => void students.refetch()}>
           <Trans>Try again</Trans>
         </Button>

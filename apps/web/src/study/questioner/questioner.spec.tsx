@@ -38,7 +38,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const views = { study: StudyMode, revise: ReviseMode, test: TestMode } satisfies Record<string, ComponentType<ViewProps>>;
+const views = { study: StudyMode, revise: ReviseMode, test: TestMode } satisfies Record<
+  string,
+  ComponentType<ViewProps>
+>;
 
 async function begin(view: keyof typeof views = 'study', overrides: StudyOverrides = {}) {
   const class_id = overrides.class_id ?? anotherClass();
@@ -239,10 +242,11 @@ test('a page that is asked again is not recorded, and the page says so', async (
   expect(await recordedFor(class_id)).toHaveLength(1);
 });
 
+const ownAnswers = async () => (await localAnswersOf('olga')).filter(({ answer }) => answer.class_id === undefined);
+
 test('the answers of the class are not the teacher’s own', async () => {
   serveClass(students(3));
   const { class_id } = await begin();
-  const ownAnswers = async () => (await localAnswersOf('olga')).filter(({ answer }) => answer.class_id === undefined);
   await choose(askedWord().right);
   expect(await recordedFor(class_id)).toHaveLength(1);
   expect(await ownAnswers()).toEqual([]);

@@ -19,9 +19,7 @@ export function RemovePrompt({ student_name, onConfirm, onClose }: RemovePromptP
   return (
     <Dialog title={t`Remove a student`} onClose={onClose}>
       <p className="text-lg wrap-anywhere">
-        <Trans>
-          Remove {student} from this study? They will not appear again until the page is refreshed.
-        </Trans>
+        <Trans>Remove {student} from this study? They will not appear again until the page is refreshed.</Trans>
       </p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>

@@ -51,11 +51,11 @@ const chosen = () =>
 const asTeacher = { logged_in_user: { username: 'olga', role: 'teacher' as const, is_admin: false } };
 
 test('a teacher chooses a class of theirs for their own deck, or none', async () => {
-  let answer: (reply: ServerAnswer) => void = () => undefined;
-  serve(() => new Promise((resolve) => (answer = resolve)));
+  const { promise, resolve } = Promise.withResolvers<ServerAnswer>();
+  serve(() => promise);
   await settings({ data: asTeacher });
   expect(screen.getByText('Fetching the classes...')).toBeTruthy();
-  await act(async () => answer({ body: [{ class_id: 3, class_name: '7b' }] }));
+  await act(async () => resolve({ body: [{ class_id: 3, class_name: '7b' }] }));
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Class' });
   expect([...select.options].map(({ text }) => text)).toEqual(['No class', '7b']);
   await act(async () => void fireEvent.change(select, { target: { value: '3' } }));

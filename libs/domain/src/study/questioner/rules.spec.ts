@@ -59,7 +59,11 @@ test('whoever is set aside for today, removed, or of the other group is not aske
   expect(canChange(progress(), 5)).toBe(false);
   send({ type: 'ABSENCE', student_id: 1, is_absent: false });
   expect(next()).toBe(1);
-  expect([isThere(progress(), 1), isThere(progress(), 2), isThere(progress(), undefined)]).toEqual([true, false, false]);
+  expect([isThere(progress(), 1), isThere(progress(), 2), isThere(progress(), undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('when one group begins a new cycle, it stays known who of the other was chosen', () => {

@@ -65,9 +65,7 @@ export const questionerLogic = fromTransition(afterEvent, ({ input }: { input: Q
 /** The students who can be asked: there today, not removed, and in the group that is asked. */
 export function studentsThere({ roster, removed, group }: QuestionerProgress): QuestionedStudent[] {
   const isAsked = (student: QuestionedStudent) => group === 'all' || student.group === group;
-  return roster.filter(
-    (student) => !student.is_absent && !removed.includes(student.student_id) && isAsked(student),
-  );
+  return roster.filter((student) => !student.is_absent && !removed.includes(student.student_id) && isAsked(student));
 }
 
 /** Whether a page can go on asking this student. */

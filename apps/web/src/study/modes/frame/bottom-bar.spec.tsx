@@ -111,8 +111,9 @@ test('a teacher with a class shows and hides the questioner, nobody else', async
   expect(screen.queryByRole('button', { name: 'Questioner' })).toBeNull();
 });
 
+const Game = ({ study }: ViewProps) => <BottomBar study={study} isGame />;
+
 test('while a game is shown, neither questioner nor translations are offered', async () => {
-  const Game = ({ study }: ViewProps) => <BottomBar study={study} isGame />;
   await open(Game, 'study', { class_id: 3 });
   for (const name of ['Questioner', 'Translations']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(button('Sound')).toBeTruthy();

@@ -76,7 +76,9 @@ export function CardPage({ study, progress, wordOf, isLeaving, send }: CardPageP
               className={`flex min-w-0 flex-col gap-3 ${isAlone ? 'flex-1' : 'max-w-[calc((100%-3rem)/3)] basis-1/3'}`}
               data-card={card}
             >
-              <div className={`flex flex-1 flex-col ${isAlone ? 'max-h-[46rem]' : 'max-h-[min(40rem,calc(62dvh-var(--asked)))]'}`}>
+              <div
+                className={`flex flex-1 flex-col ${isAlone ? 'max-h-[46rem]' : 'max-h-[min(40rem,calc(62dvh-var(--asked)))]'}`}
+              >
                 <FlipCard
                   study={study}
                   word={wordOf(word_id)}
