@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
+import { type Look, overflowing, phone, show } from './accessibility/looks.ts';
+import { signUp } from './accounts/person.ts';
+import { type Deck, cloneFor } from './study/own-deck.ts';
+import { arrivedAt, goOnFrom, pageNumber, questionOf } from './study/shown-page.ts';
+
+const projector = { width: 1024, height: 768 };
+const looks: readonly Look[] = [
+  { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+  { viewport: phone, colorScheme: 'dark' },
+  { viewport: projector, colorScheme: 'dark' },
+  { viewport: projector, colorScheme: 'light' },
+];
+
+interface Asked {
+  word_id: number;
+  is_correct: boolean;
+  class_id: number;
+  student_id: number;
+}
+
+/** A teacher with a deck, and class 7b of 28 students. */
+async function teacherWithClass(page: Page): Promise<{ deck: Deck; names: Map<string, number>; class_id: number }> {
+  const owner = await signUp(page.request, { role: 'teacher' });
+  const deck = await cloneFor(page.request, owner, 'japanese');
+  const made = await page.request.post('/api/class', { data: { class_name: '7b' } });
+  const { class_id } = (await made.json()) as { class_id: number };
+  const students = Array.from({ length: 28 }, (_, place) => ({ student_name: `Maximiliana ${place + 1}` }));
+  const added = await page.request.post('/api/students', { data: { class_id, students } });
+  expect(added.status()).toBe(201);
+  const rows = (await added.json()) as { student_id: number; student_name: string }[];
+  return { deck, class_id, names: new Map(rows.map((row) => [row.student_name, row.student_id])) };
+}
+
+const studentIn = (page: Page) => page.locator('[data-questioner] [aria-live]');
+
+test('a teacher questions a class of 28 for ten words on a projector, and each answer is the student’s', async ({
+  page,
+}) => {
+  const { deck, names, class_id } = await teacherWithClass(page);
+  const sent: Asked[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/question_answer')) sent.push(request.postDataJSON() as Asked);
+  });
+  await show(page, { viewport: projector });
+  await page.goto(deck.path);
+  await page.getByRole('button', { name: 'Deck settings' }).click();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: '7b' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('With class 7b')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await arrivedAt(page);
+  await expect(studentIn(page)).toHaveText(/Maximiliana/);
+  for (const look of looks) {
+    await show(page, look);
+    expect(await findingsOn(page), JSON.stringify(look)).toEqual([]);
+    expect(await overflowing(page), JSON.stringify(look)).toEqual([]);
+  }
+  const letters = await studentIn(page).evaluate((name) => Number.parseFloat(getComputedStyle(name).fontSize));
+  expect(letters, 'a name is read from the last row').toBeGreaterThanOrEqual(48);
+  expect(await reachBelow(page), 'every option is in sight').toBeLessThanOrEqual(projector.height);
+
+  const asked: Omit<Asked, 'class_id'>[] = [];
+  for (let count = 0; count < 10; count++) {
+    const before = await pageNumber(page);
+    const { word, right, wrong } = await questionOf(page, deck);
+    const student_id = names.get(await studentIn(page).innerText())!;
+    const is_correct = count % 3 !== 0;
+    await page.keyboard.press(`Digit${(is_correct ? right : wrong) + 1}`);
+    await expect(page.getByRole('button', { name: 'Another student' })).toHaveAttribute('aria-disabled', 'true');
+    asked.push({ word_id: word.word_id, is_correct, student_id });
+    if (!is_correct) await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+    await goOnFrom(page, before, is_correct ? 'ArrowRight' : 'Enter');
+  }
+  expect(new Set(asked.map(({ student_id }) => student_id)).size, 'ten students, none twice').toBe(10);
+  const sentOnes = () => sent.map(({ word_id, is_correct, student_id }) => ({ word_id, is_correct, student_id }));
+  await expect.poll(sentOnes).toEqual(asked);
+  expect(sent.every((answer) => answer.class_id === class_id)).toBe(true);
+
+  // Another page of the same tab: the class and the cycle go on, whoever was removed is back.
+  await page.keyboard.press('KeyR');
+  await expect(page.getByText('They will not appear again until the page is refreshed.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => localStorage.setItem('interface_language', 'ar'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(studentIn(page)).toHaveText(/Maximiliana/);
+  expect(asked.map(({ student_id }) => student_id)).not.toContain(names.get(await studentIn(page).innerText()));
+  await show(page, { viewport: projector });
+  expect(await findingsOn(page)).toEqual([]);
+  const read = await page.request.get(`/api/word-deck/${deck.owner}/search?id=${deck.deck_id}&class_id=${class_id}`);
+  const { words } = (await read.json()) as { words: { word_id: number; answers: Asked[] }[] };
+  const recorded = words.flatMap(({ word_id, answers }) => answers.map(({ student_id }) => [word_id, student_id]));
+  expect(recorded.toSorted()).toEqual(asked.map(({ word_id, student_id }) => [word_id, student_id]).toSorted());
+});
+
+/** How far down the options reach, in CSS pixels. */
+const reachBelow = (page: Page) =>
+  page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('main ol button')].map((option) => option.getBoundingClientRect().bottom),
+    ),
+  );
