@@ -89,11 +89,12 @@ test('a teacher questions a class of 28 for ten words on a projector, and each a
   expect(await findingsOn(page, 'a test with a class, in Arabic')).toEqual([]);
   const read = await page.request.get(`/api/word-deck/${deck.owner}/search?id=${deck.deck_id}&class_id=${class_id}`);
   const { words } = (await read.json()) as { words: { word_id: number; answers: Asked[] }[] };
-  const pairOf = (word_id: number, student_id: number) => `${word_id} by ${student_id}`;
   const recorded = words.flatMap(({ word_id, answers }) => answers.map((answer) => pairOf(word_id, answer.student_id)));
   expect(new Set(recorded)).toEqual(new Set(asked.map(({ word_id, student_id }) => pairOf(word_id, student_id))));
   expect(recorded).toHaveLength(10);
 });
+
+const pairOf = (word_id: number, student_id: number) => `${word_id} by ${student_id}`;
 
 /** How far down the options reach, in CSS pixels. */
 const reachBelow = (page: Page) =>
