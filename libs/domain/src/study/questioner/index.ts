@@ -1,3 +1,4 @@
+export { questionerLogic } from './machine.ts';
 export {
   beginQuestioning,
   canChange,
@@ -6,7 +7,6 @@ export {
   type QuestionedStudent,
   type QuestionerEvent,
   type QuestionerProgress,
-  questionerLogic,
   type QuestionerStart,
   studentsThere,
 } from './rules.ts';

@@ -1,4 +1,3 @@
-import { fromTransition } from 'xstate';
 import { seededRandom } from '../../chance/index.ts';
 import {
   type AskedStudent,
@@ -56,11 +55,6 @@ export function beginQuestioning({ group, chosen, asked, seed }: QuestionerStart
   const roster = asked.map((student) => ({ ...student, student_name: '', group: null, is_absent: true }));
   return { roster, group, chosen, removed: [], current: null, chance: seed };
 }
-
-/** The rules of the questioner as an actor that keeps a {@link QuestionerProgress}. */
-export const questionerLogic = fromTransition(afterEvent, ({ input }: { input: QuestionerStart }) =>
-  beginQuestioning(input),
-);
 
 /** The students who can be asked: there today, not removed, and in the group that is asked. */
 export function studentsThere({ roster, removed, group }: QuestionerProgress): QuestionedStudent[] {
