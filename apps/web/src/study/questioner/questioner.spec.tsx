@@ -76,9 +76,9 @@ test('in Revise every card asks a student of its own, whose thumb it is', async 
   const { class_id } = await begin('revise', { words: newWords(6) });
   const names = asked();
   expect(new Set(names).size).toBe(3);
-  expect(screen.queryByText('I knew it')).toBeNull();
+  expect(screen.queryByText('Right')).toBeNull();
   await key('Digit2');
-  await press('I knew it');
+  await press('Right');
   expect(await recordedFor(class_id)).toEqual([[2, true, idOf(names[1])]]);
 });
 
@@ -89,7 +89,7 @@ test('Revise without the questioner offers no thumbs to a class, also for what i
   await begin('revise', { words, selection });
   await key('KeyQ');
   for (const digit of ['Digit1', 'Digit2', 'Digit3']) await key(digit);
-  expect(screen.queryByText('I knew it')).toBeNull();
+  expect(screen.queryByText('Right')).toBeNull();
 });
 
 test('once answered, the student stays and the controls are closed; the next page asks another', async () => {

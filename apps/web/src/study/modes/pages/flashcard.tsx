@@ -38,7 +38,7 @@ export function Flashcard({ study, page, wordOf, isShown, send }: PageProps<Flas
         <FlipCard study={study} word={word} isShown={isShown} onShow={show} wasShown={wasAnswered} hasKeys />
       </div>
       <div className="flex min-h-15 flex-wrap low:min-h-0 items-center justify-center gap-3">
-        {isShown && <Thumbs given={thumb} onJudge={judge} />}
+        {isShown && <Thumbs given={thumb} isOfClass={study.class_id !== undefined} onJudge={judge} />}
         {wasAnswered && <ContinueButton onContinue={() => send({ type: 'NEXT' })} />}
       </div>
     </div>
@@ -48,6 +48,8 @@ export function Flashcard({ study, page, wordOf, isShown, send }: PageProps<Flas
 export interface ThumbsProps {
   /** The thumb that was given; null as long as the card waits for one. */
   given: GivenThumb | null;
+  /** A class is studied with: the teacher judges what a student said. */
+  isOfClass: boolean;
   onJudge: (isCorrect: boolean) => void;
 }
 
@@ -56,8 +58,8 @@ const look =
 
 const faded = (isOther: boolean) => (isOther ? 'opacity-45' : '');
 
-/** 'I knew it' or 'Not yet': the learner judges once, and the choice stays in sight. */
-export function Thumbs({ given, onJudge }: ThumbsProps) {
+/** 'I knew it' or 'Not yet', of a student right or wrong: judged once, and the choice stays in sight. */
+export function Thumbs({ given, isOfClass, onJudge }: ThumbsProps) {
   const isOpen = given === null;
   return (
     <div className="flex w-full animate-rise gap-3">
@@ -70,7 +72,7 @@ export function Thumbs({ given, onJudge }: ThumbsProps) {
         className={`${look} border-transparent bg-good-wash text-good-ink ${faded(given?.is_correct === false)}`}
       >
         <ThumbsUp className="size-6 shrink-0" aria-hidden="true" />
-        <Trans>I knew it</Trans>
+        {isOfClass ? <Trans>Right</Trans> : <Trans>I knew it</Trans>}
       </button>
       <button
         type="button"
@@ -81,7 +83,7 @@ export function Thumbs({ given, onJudge }: ThumbsProps) {
         className={`${look} border-transparent bg-bad-wash text-bad-ink ${faded(given?.is_correct === true)}`}
       >
         <ThumbsDown className="size-6 shrink-0" aria-hidden="true" />
-        <Trans>Not yet</Trans>
+        {isOfClass ? <Trans>Wrong</Trans> : <Trans>Not yet</Trans>}
       </button>
     </div>
   );

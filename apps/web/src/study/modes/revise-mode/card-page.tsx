@@ -91,7 +91,13 @@ export function CardPage({ study, progress, wordOf, isLeaving, send }: CardPageP
               </div>
               {isJudged && (
                 <div className="flex min-h-14">
-                  {is_shown && <Thumbs given={given} onJudge={(isCorrect) => judge(card, isCorrect)} />}
+                  {is_shown && (
+                    <Thumbs
+                      given={given}
+                      isOfClass={study.class_id !== undefined}
+                      onJudge={(isCorrect) => judge(card, isCorrect)}
+                    />
+                  )}
                 </div>
               )}
             </li>
