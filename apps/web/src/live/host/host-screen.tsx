@@ -54,7 +54,7 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
           {context.refusal && <Notice tone="bad">{words(context.refusal)}</Notice>}
           <HostControls view={view} moves={movesAt(view, movesOf)} moving={context.moving} send={send} />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="grid min-w-0 content-start gap-5">
           <Roster view={view} send={send} />
           {context.roster && context.roster.length > 0 && (
             <ClassRoster view={view} roster={context.roster} send={send} />

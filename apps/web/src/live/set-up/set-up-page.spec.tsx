@@ -1,23 +1,28 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { afterEach, expect, test } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { refused, serve } from '../../api/server.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aWord, deckData } from '../../study/study.fixture.ts';
 import * as setUpParts from '../../games/live-quiz/set-up/set-up-parts.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 /** Five words, of which so many have no picture; without a translation either, unless told otherwise. */
-async function open(pictureless: number, source_translation: string | null = null) {
+async function open(pictureless: number, source_translation: string | null = null, classes: object[] = []) {
   const words = [1, 2, 3, 4, 5].map((word_id) =>
     word_id <= pictureless ? aWord({ word_id, image_id: null, source_translation }) : aWord({ word_id }),
   );
-  serve(({ path }) => {
+  const calls = serve(({ path }) => {
     if (path === '/api/logged_in_user') return { body: aSessionUser() };
     if (path.startsWith('/api/deck_owner')) return { body: { username: 'mila' } };
+    if (path === '/api/classes/false') return { body: classes };
+    if (path === '/api/live') return refused(429, 'TOO_MANY');
     return path.startsWith('/api/word-deck/') ? { body: deckData({ words }) } : refused(404, 'NOT_FOUND');
   });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -30,6 +35,7 @@ async function open(pictureless: number, source_translation: string | null = nul
       ),
   );
   await screen.findByRole('button', { name: 'Open the lobby' });
+  return calls;
 }
 const told = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
 const lobby = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Open the lobby' });
@@ -59,4 +65,48 @@ test('a word card asks for its word, but is not looked for among pictures', asyn
   expect(lobby().disabled).toBe(true);
   await choose('Picture, find the word');
   expect([told().includes('5 words'), lobby().disabled]).toEqual([true, false]);
+});
+
+const classes = [
+  { class_id: 7, class_name: '7b Spanish', archived: false, student_count: 3, request_count: 0, item_count: 0, rev: 0 },
+  { class_id: 8, class_name: '8a', archived: false, student_count: 0, request_count: 0, item_count: 0, rev: 0 },
+];
+const chooseClass = (class_id: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('Class'), { target: { value: class_id } }));
+/** What the server is sent to open the lobby with. */
+async function settingsSent(calls: Awaited<ReturnType<typeof open>>) {
+  await act(async () => lobby().click());
+  const { body } = calls.find(({ path }) => path === '/api/live')!;
+  return (body as { settings: { names: string; class_id?: number } }).settings;
+}
+
+test('a class that is chosen plays under its names, unless the players are to type theirs', async () => {
+  const calls = await open(0, null, classes);
+  await chooseClass('7');
+  expect(await settingsSent(calls)).toMatchObject({ class_id: 7, names: 'roster' });
+  calls.length = 0;
+  await act(async () => screen.getByRole('radio', { name: /Typed by the players/ }).click());
+  expect(await settingsSent(calls)).toMatchObject({ class_id: 7, names: 'own' });
+  calls.length = 0;
+  await chooseClass('');
+  const { class_id, names } = await settingsSent(calls);
+  expect([class_id, names]).toEqual([undefined, 'own']);
+});
+
+test('the class that was chosen last with the deck is chosen already, as long as it is there', async () => {
+  localStorage.setItem('deck-7-class', '7');
+  await open(0, null, classes);
+  expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('7');
+  cleanup();
+  await open(0, null, classes.slice(1));
+  expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('');
+});
+
+test('a class without students says that nobody can join, and a host without classes is asked nothing', async () => {
+  await open(0, null, classes);
+  await chooseClass('8');
+  expect(screen.getByText('This class has no students yet, so that nobody can join.')).toBeTruthy();
+  cleanup();
+  await open(0);
+  expect(screen.queryByLabelText('Class')).toBeNull();
 });
