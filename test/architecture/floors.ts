@@ -81,6 +81,7 @@ export const floors: Record<App, Floor[]> = {
         'connection',
         'live',
         'games',
+        'class-statistics',
         'home',
         'admin',
       ],

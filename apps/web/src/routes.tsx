@@ -59,9 +59,20 @@ const pages = [
     async () => (await account(import('./accounts/google/select-username-page.tsx'))).SelectUsernamePage,
   ),
   page('/classes', async () => (await classes(import('./classes/list/classes-page.tsx'))).ClassesPage),
-  page('/class/:class_id', async () => (await classes(import('./classes/page/class-page.tsx'))).ClassPage),
+  page(
+    '/class/:class_id',
+    async () => (await classes(import('./class-statistics/class-page-with-progress.tsx'))).ClassPageWithProgress,
+  ),
   page('/join', async () => (await classes(import('./classes/joining/type-code-page.tsx'))).TypeCodePage),
   page('/join/:code', async () => (await classes(import('./classes/joining/join-class-page.tsx'))).JoinClassPage),
+  page(
+    '/class/:class_id/matrix',
+    async () => (await classes(around(import('./class-statistics/matrix/matrix-page.tsx')))).MatrixPage,
+  ),
+  page(
+    '/class/:class_id/student/:student_id',
+    async () => (await classes(around(import('./class-statistics/student/student-page.tsx')))).StudentPage,
+  ),
   page('/settings', async () => (await account(import('./settings/settings-page.tsx'))).SettingsPage),
   page(['/admin', '/admin/:section'], async () => (await around(editing(import('./admin/admin-page.tsx')))).AdminPage),
   page(['/docs', '/docs/:name'], async () => (await around(import('./documents/document-page.tsx'))).DocumentPage),

@@ -31,9 +31,9 @@ export function fileNameOf(about: string, at: number, nameless: string): string 
   return `${name.replace(/^\.+/, '').trim() || nameless}-${date.join('-')}.csv`;
 }
 
-/** Gives a text as a file, made in the browser. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Gives what was made in the browser as a file; a text as CSV. */
+export function download(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

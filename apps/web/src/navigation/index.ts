@@ -8,6 +8,7 @@ export { page, pageAt } from './page-matching.ts';
 export {
   classPath,
   deckPath,
+  decksPath,
   directoryPath,
   editDeckPath,
   forgotPasswordPath,

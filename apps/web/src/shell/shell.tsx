@@ -22,8 +22,9 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (
-    // A page that is one task (`data-task`) has no footer below it, and no notice above.
-    <div className="flex min-h-dvh flex-col has-[[data-task]]:[&>aside]:hidden has-[[data-task]]:[&>footer]:hidden">
+    // A page that is one task (`data-task`) has no footer below it, and no notice above. Of a page that can be printed
+    // (`data-printed`) neither head nor foot goes onto paper.
+    <div className="flex min-h-dvh flex-col has-[[data-task]]:[&>aside]:hidden has-[[data-task]]:[&>footer]:hidden has-[[data-printed]]:print:[&>footer]:hidden has-[[data-printed]]:print:[&>header]:hidden">
       <a
         href="#main"
         className={`${buttonClass('brand')} absolute start-3 top-3 z-50 not-focus:sr-only`}

@@ -1,3 +1,4 @@
+export { type FigureColumns, type FigureTotals, figureTotals } from './figures.ts';
 export { type AnsweredWord, forgottenWords } from './forgetting.ts';
 export { classLimits, classNameLimits } from './limits.ts';
 export { joinCode, readJoinCode, writtenJoinCode } from './join-code.ts';

@@ -43,6 +43,8 @@ export const pagePaths = [
   '/class/:class_id',
   '/join',
   '/join/:code',
+  '/class/:class_id/matrix',
+  '/class/:class_id/student/:student_id',
   '/settings',
   '/decks',
   '/deck/:owner/new',

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassDetails } from '@lexiroom/contracts/classes';
+import type { ComponentType } from 'react';
 import { Tabs } from '../../design/layout/tabs.tsx';
 import { useClassActions } from '../changes/class-actions.tsx';
 import type { ToastMessage } from '../changes/class-toast.tsx';
@@ -8,13 +9,17 @@ import { SharedSection } from '../sharing/shared-section.tsx';
 import { StudentsSection } from '../students/students-section.tsx';
 import { ClassHeading } from './class-heading.tsx';
 
+/** Draws what a class has learned and forgets, which stands higher up and is given to the page. */
+export type ProgressPart = ComponentType<{ class_id: number }>;
+
 export interface ClassSectionsProps {
   details: ClassDetails;
+  progress: ProgressPart;
   showToast: (message: ToastMessage | undefined) => void;
 }
 
-/** The sections of a class, each a tab with a component of its own: students, decks, how to join. */
-export function ClassSections({ details, showToast }: ClassSectionsProps) {
+/** The sections of a class, each a tab with a component of its own: students, decks, what it has learned, how to join. */
+export function ClassSections({ details, progress: Progress, showToast }: ClassSectionsProps) {
   const { t } = useLingui();
   const actions = useClassActions(details, showToast);
   const waiting = details.requests.length;
@@ -30,6 +35,11 @@ export function ClassSections({ details, showToast }: ClassSectionsProps) {
             panel: <StudentsSection details={details} actions={actions} />,
           },
           { name: 'decks', label: <Trans>Decks</Trans>, panel: <SharedSection details={details} actions={actions} /> },
+          {
+            name: 'progress',
+            label: <Trans>Progress</Trans>,
+            panel: <Progress class_id={details.class_id} />,
+          },
           {
             name: 'join',
             label: (

@@ -7,6 +7,7 @@ import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import type { Study } from '../study.ts';
 import { AnswersPanel, ForecastPanel } from './forecast-and-answers.tsx';
 import { Panel } from './panel.tsx';
+import { StudentStats } from './students/student-stats.tsx';
 import { Summary } from './summary.tsx';
 import { UnsuccessfulWords } from './unsuccessful-words.tsx';
 import { WordHistory } from './word-history.tsx';
@@ -50,6 +51,13 @@ export function Statistics({ study, onSelect }: StatisticsProps) {
         <ForecastPanel words={words} today={calendar.today} />
         <AnswersPanel words={words} calendar={calendar} />
       </div>
+      {study.class_id !== undefined && (
+        <StudentStats
+          class_id={study.class_id}
+          deck_ids={data.studyDeckIds}
+          word_ids={selection && words.map(({ word_id }) => word_id)}
+        />
+      )}
       <UnsuccessfulWords study={study} rows={rows} onSelect={onSelect} onOpen={setOpenedId} />
       <WordStats study={study} rows={rows} calendar={calendar} onOpen={setOpenedId} />
       <HighScores study={study} />

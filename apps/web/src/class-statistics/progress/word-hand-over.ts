@@ -1,0 +1,26 @@
+import type { ClassWord } from '@lexiroom/contracts/classes';
+import { isEnoughForLive, setUpPath } from '../../decks/set-up-path.ts';
+import { decksPath, push } from '../../navigation/index.ts';
+import { chooseClass } from '../../study/class/chosen-class.ts';
+import { showQuestioner } from '../../study/questioner/questioner-shown.ts';
+
+const deckIdsOf = (words: readonly ClassWord[]) => [...new Set(words.map(({ deck_id }) => deck_id))];
+
+/**
+ * Opens a custom study of these words of the teacher, with the class chosen and its students asked: its introduction,
+ * where the way of studying is chosen.
+ */
+export function studyWithClass(class_id: number, owner: string, words: readonly ClassWord[]): void {
+  const deck_ids = deckIdsOf(words);
+  chooseClass({ type: 'deck', ids: deck_ids.map(String) }, class_id);
+  showQuestioner(true);
+  push(decksPath(owner, deck_ids), {
+    selection: { word_ids: words.map(({ word_id }) => word_id), isFromSchedule: false },
+  });
+}
+
+/** The set-up of a live quiz of the class with these words; undefined when there are too few, or too many. */
+export const livePath = (owner: string, words: readonly ClassWord[], class_id: number): string | undefined =>
+  isEnoughForLive(words.length)
+    ? `${setUpPath(owner, deckIdsOf(words), words.map(({ word_id }) => word_id))}&class_id=${class_id}` // prettier-ignore
+    : undefined;

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../design/buttons/button.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { NotFound } from '../../page/not-found.tsx';
+import { classStatisticsQuery } from '../../study/statistics/students/class-statistics-query.ts';
+import { DeckChoice } from '../deck-choice.tsx';
+import { isId, StatisticsFrame } from '../statistics-frame.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { StudentReport } from './student-report.tsx';
+import { studentWords } from './student-words.ts';
+
+/** `/class/{class_id}/student/{student_id}`: one student, for their teacher; printed, a page for the parents. */
+export function StudentPage({ class_id, student_id }: { class_id: string; student_id: string }) {
+  const { t } = useLingui();
+  const [chosen, choose] = useState<number[]>();
+  const [of_class, of_student] = [Number(class_id), Number(student_id)];
+  const enabled = isId(class_id) && isId(student_id);
+  const all = useQuery({ ...classStatisticsQuery(of_class, undefined, of_student), enabled });
+  const query = useQuery({
+    ...classStatisticsQuery(of_class, chosen, of_student),
+    enabled,
+    placeholderData: (before) => before,
+  });
+  if (!enabled) return <NotFound />;
+  const name = query.data?.students[0]?.student_name;
+  return (
+    <StatisticsFrame title={name ?? t`Student`} class_id={class_id} query={query}>
+      {(statistics) => {
+        const student = statistics.students[0]!;
+        return (
+          <div className="flex flex-col gap-5 sm:gap-6">
+            <header className="flex flex-wrap items-center justify-between gap-4 print:hidden">
+              <div>
+                <h1 className="font-display text-4xl font-extrabold wrap-anywhere sm:text-5xl">
+                  <UserText>{student.student_name}</UserText>
+                </h1>
+                <p className="text-lg text-soft">
+                  <UserText>{statistics.class_name}</UserText>
+                </p>
+              </div>
+              <div className="flex flex-wrap items-start gap-3">
+                <DeckChoice decks={all.data?.decks ?? statistics.decks} chosen={chosen} onChange={choose} />
+                <Button
+                  look="sun"
+                  icon={<Printer className="size-5" aria-hidden="true" />}
+                  onClick={() => globalThis.print()}
+                >
+                  <Trans>Print for the parents</Trans>
+                </Button>
+              </div>
+            </header>
+            <StudentReport statistics={statistics} student={student} words={studentWords(statistics, student)} />
+            <div className="print:hidden">
+              <HistoryPanel student_id={of_student} />
+            </div>
+          </div>
+        );
+      }}
+    </StatisticsFrame>
+  );
+}

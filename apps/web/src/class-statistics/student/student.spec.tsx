@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { StudentAnswer, StudentHistory } from '@lexiroom/contracts/classes';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
+import { Navigation } from '../../navigation/index.ts';
+import { aStudent, classStatistics } from '../../study/statistics/students/class-statistics.fixture.ts';
+import { StudentPage } from './student-page.tsx';
+
+beforeEach(() => {
+  // jsdom does not scroll.
+  window.scrollTo = () => undefined;
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+});
+afterEach(cleanup);
+
+const statistics = classStatistics(['uno', 'dos', 'tres', 'cuatro'], [
+  aStudent(1, 'Ada', [[4, 5], [3, 4], [2, 2], [0, 0]]), // prettier-ignore
+]); // prettier-ignore
+const answer = (change: Partial<StudentAnswer>): StudentAnswer => ({
+  answer_id: String(change.answered_at),
+  answered_at: Date.parse('2026-11-20T09:05:00Z'),
+  local_day: '2026-11-20',
+  is_correct: true,
+  mode: 'study',
+  in_class: true,
+  word_id: 1,
+  word: {
+    target_translation: 'uno',
+    target_language: 'spanish',
+    source_translation: 'one',
+    source_language: 'english_uk',
+  },
+  ...change,
+});
+const history: StudentHistory = {
+  student_id: 1,
+  student_name: 'Ada',
+  class_id: 5,
+  class_name: '7b',
+  page: 1,
+  pages: 2,
+  time_zone: 'Europe/Berlin',
+  today: '2026-11-21',
+  answers: [
+    answer({ answered_at: Date.parse('2026-11-20T09:05:00Z') }),
+    answer({ answered_at: Date.parse('2026-11-20T09:00:00Z'), is_correct: false, mode: 'live-quiz' }),
+    answer({ answered_at: Date.parse('2026-11-18T18:00:00Z'), local_day: '2026-11-18', in_class: false, word: null }),
+  ],
+};
+
+function show(of: ServerAnswer = { body: statistics }) {
+  const calls = serve(({ path }) => (path.includes('history') ? { body: history } : of));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <I18nProvider i18n={i18n}>
+        <Navigation pages={[]}>
+          <StudentPage class_id="5" student_id="1" />
+        </Navigation>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return calls;
+}
+const itemsOf = (name: RegExp) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('words that need practice and words that are known, with the figures of this student alone', async () => {
+  const calls = show();
+  expect((await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent).toBe('Ada');
+  expect(calls.map(({ path }) => path)).toContain('/api/class_statistics/5?student_id=1');
+  expect(itemsOf(/^Words that need practice/)).toEqual(['dosdos in English75% (3/4)']);
+  expect(itemsOf(/^Words that are known/)).toEqual(['trestres in English100% (2/2)', 'unouno in English80% (4/5)']); // prettier-ignore
+  expect(screen.getByText('1 word was not answered yet.')).toBeTruthy();
+  expect(screen.getByText('November 11, 2026 to November 21, 2026')).toBeTruthy();
+});
+
+test('the history goes day by day, the newest first, and page by page', async () => {
+  const calls = show();
+  const panel = within(await screen.findByRole('region', { name: 'History' }));
+  expect((await panel.findAllByRole('heading', { level: 4 })).map(({ textContent }) => textContent)).toEqual([
+    'Yesterday',
+    'Nov 18',
+  ]);
+  const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u202f', ' '));
+  expect(rows.filter((text) => /^(Right|Wrong)/.test(text ?? ''))).toEqual([
+    'RightunooneStudy · in class10:05 AM',
+    'WrongunooneLive quiz · in class10:00 AM',
+    'Righta word that was deletedStudy · alone7:00 PM',
+  ]);
+  fireEvent.click(panel.getByRole('button', { name: 'Older answers' }));
+  await panel.findByText('Page 2 of 2');
+  expect(calls.map(({ path }) => path).filter((path) => path.includes('history'))).toEqual([
+    '/api/student_history/1?page=1',
+    '/api/student_history/1?page=2',
+  ]);
+});
+
+test('a student who is not there, or not the caller’s, is a page that does not exist', async () => {
+  show(refused(404, 'NOT_FOUND'));
+  expect(await screen.findByText('Page does not exist')).toBeTruthy();
+});
