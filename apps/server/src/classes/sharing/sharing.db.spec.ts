@@ -36,6 +36,20 @@ describe('an item that is shared with a class', () => {
     expect((await pageOf(tess, class_id)).items).toHaveLength(2);
   });
 
+  test('tells its owner, and nobody else, with which classes it is shared', async () => {
+    const tess = await newTeacher(world.server.url);
+    const [one, other] = [await newClass(tess), await newClass(tess)];
+    const folder = await make(tess, 'folder');
+    const classesOf = async (item_id: number, member = tess) =>
+      (await member.api.itemClasses({ params: { item_id } })).class_ids;
+    expect(await classesOf(folder)).toEqual([]);
+    for (const { class_id } of [other, one]) await tess.api.shareItem({ body: { class_id, item_id: folder } });
+    expect(await classesOf(folder)).toEqual([one.class_id, other.class_id]);
+    await expect(classesOf(folder, world.omar)).rejects.toMatchObject(isNotThere);
+    await tess.api.deleteItems({ body: { item_ids: [folder] } });
+    await expect(classesOf(folder)).rejects.toMatchObject(isNotThere);
+  });
+
   test('is not listed while it lies in the bin, by itself or in what is around it, and comes back with that', async () => {
     const tess = await newTeacher(world.server.url);
     const { class_id } = await newClass(tess);

@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ClassDetails, RosterStudent, StudentGroup, StudentMerge } from '@lexiroom/contracts/classes';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { refusalOf } from '../../api/client.ts';
 import { isFinal } from '../../api/final-refusal.ts';
 import { newCommandId } from '../../api/command-id.ts';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { classQuery } from '../class-queries.ts';
 import type { ClassChange } from './class-change.ts';
 import type { ToastMessage } from './class-toast.tsx';
 import { useSendChange } from './send-change.ts';
@@ -22,6 +24,7 @@ export type ClassActions = ReturnType<typeof useClassActions>;
 /** The ways to change a class, each with its undo where there is one. */
 export function useClassActions({ class_id }: ClassDetails, showToast: (message: ToastMessage | undefined) => void) {
   const send = useSendChange(class_id);
+  const cache = useQueryClient();
   const refusalWords = useRefusalWords();
 
   /** Sends a change; `done` is told once it is made. Gives whether it was. */
@@ -72,6 +75,18 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
     makeAtOnce(as(groupOf), words, () => void make(as(({ group }) => group)));
   }
 
+  const undoMerge = ({ merge_id, from_name }: StudentMerge) =>
+    make(
+      { type: 'merge_undone', merge_id },
+      {
+        words: (
+          <Trans>
+            <UserText>{from_name}</UserText> is a student of their own again
+          </Trans>
+        ),
+      },
+    );
+
   return {
     rename,
     regroup,
@@ -107,28 +122,21 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
         () => void make({ type: 'student_restored', student_id, student_name, group }),
       );
     },
-    merge: (from: RosterStudent, into: RosterStudent) =>
-      make(
-        { type: 'students_merged', from_student_id: from.student_id, into_student_id: into.student_id },
-        {
-          words: (
-            <Trans>
-              <UserText>{from.student_name}</UserText> and <UserText>{into.student_name}</UserText> are one student now
-            </Trans>
-          ),
-        },
-      ),
-    undoMerge: ({ merge_id, from_name }: StudentMerge) =>
-      make(
-        { type: 'merge_undone', merge_id },
-        {
-          words: (
-            <Trans>
-              <UserText>{from_name}</UserText> is a student of their own again
-            </Trans>
-          ),
-        },
-      ),
+    merge: async (from: RosterStudent, into: RosterStudent): Promise<boolean> => {
+      const [from_student_id, into_student_id] = [from.student_id, into.student_id];
+      if (!(await make({ type: 'students_merged', from_student_id, into_student_id }))) return false;
+      // Read anew by now; the newest merge comes first.
+      const merges = cache.getQueryData(classQuery(class_id).queryKey)?.merges;
+      const merge = merges?.find((one) => one.into_student_id === into_student_id);
+      const words = (
+        <Trans>
+          <UserText>{from.student_name}</UserText> and <UserText>{into.student_name}</UserText> are one student now
+        </Trans>
+      );
+      showToast({ words, ...(merge && { undo: () => void undoMerge(merge) }) });
+      return true;
+    },
+    undoMerge,
     accept: (request: Omit<Extract<ClassChange, { type: 'request_accepted' }>, 'type'>) =>
       make({ type: 'request_accepted', ...request }),
     refuse: (user_id: number) => make({ type: 'request_refused', user_id }),
