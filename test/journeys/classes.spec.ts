@@ -85,7 +85,8 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
   await page.getByRole('tab', { name: 'Decks' }).click();
   await page.getByRole('button', { name: 'Share decks…' }).click();
   await page.getByRole('button', { name: 'Share Apples' }).click();
-  await expect(page.getByRole('button', { name: 'Share Apples' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Shared Apples' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'the tree to share from', { looks: everyLook });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Apples' })).toBeVisible();
   await expectAccessible(page, 'decks of a class', { looks: everyLook });

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
@@ -13,7 +13,6 @@ export interface ShareButtonProps {
 
 /** Pressed while it is shared: a press shares, another takes it back. */
 export function ShareButton({ name, isShared, onShare, onUnshare }: ShareButtonProps) {
-  const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
   async function press() {
     setBusy(true);
@@ -25,13 +24,13 @@ export function ShareButton({ name, isShared, onShare, onUnshare }: ShareButtonP
       size="small"
       look={isShared ? 'brand' : 'quiet'}
       aria-pressed={isShared}
-      aria-label={t`Share ${name}`}
       busy={isBusy}
       className="shrink-0"
       icon={isShared ? <Check className="size-5" aria-hidden="true" /> : undefined}
       onClick={() => void press()}
     >
       {isShared ? <Trans>Shared</Trans> : <Trans>Share</Trans>}
+      <span className="sr-only"> {name}</span>
     </Button>
   );
 }

@@ -76,7 +76,7 @@ function SharedRow({ item, onUnshare }: { item: SharedItem; onUnshare: ClassActi
       </span>
       <Button
         size="small"
-        aria-label={t`Take ${item_name} back`}
+        aria-label={t`Take back ${item_name}`}
         icon={<X className="size-5" aria-hidden="true" />}
         onClick={() => onUnshare(item)}
       >
