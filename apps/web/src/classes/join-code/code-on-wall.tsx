@@ -49,8 +49,8 @@ export function CodeOnWall({ class_name, code, address, onClose }: CodeOnWallPro
             <X className="size-7" aria-hidden="true" />
           </button>
         </header>
-        <section className="grid flex-1 content-between items-center gap-x-8 gap-y-4 rounded-[2rem] bg-white p-5 text-on-sun shadow-2xl shadow-black/40 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-10 sm:py-8">
-          <p className="text-[clamp(1.25rem,4.2vw,5rem)] leading-tight font-medium text-[oklch(0.45_0.03_285)]">
+        <section className="grid flex-1 content-evenly items-center gap-x-8 gap-y-4 rounded-[2rem] bg-white p-5 text-on-sun shadow-2xl shadow-black/40 sm:grid-cols-[minmax(0,1fr)_auto] sm:px-10 sm:py-8">
+          <p className="text-[clamp(1.25rem,3.8vw,5rem)] leading-tight font-medium text-[oklch(0.45_0.03_285)]">
             <Trans>
               Join the class at{' '}
               <b dir="ltr" translate="no" className="font-bold wrap-anywhere text-[oklch(0.38_0.17_288)]">
@@ -62,7 +62,7 @@ export function CodeOnWall({ class_name, code, address, onClose }: CodeOnWallPro
           <Qr
             text={`${address}/${code}`}
             label={t`QR code to join the class`}
-            className="size-[clamp(9rem,min(28vw,40vh),36rem)] rounded-3xl bg-[oklch(0.955_0.025_290)] max-sm:order-last"
+            className="size-[clamp(9rem,min(28vw,40vh),36rem)] rounded-3xl bg-[oklch(0.955_0.025_290)] max-sm:order-last max-sm:size-[min(70vw,40vh)] max-sm:justify-self-center"
           />
           <p
             dir="ltr"
