@@ -1,3 +1,5 @@
+import { isLocale } from './is-locale.ts';
+
 /** What stands between the cells of a line. */
 export type CsvSeparator = ',' | ';';
 
@@ -14,7 +16,9 @@ function csvCell(cell: string | number, separator: CsvSeparator): string {
 
 /** What spreadsheets of a region put between cells: a semicolon where the comma stands in numbers. */
 export function csvSeparator(locale: string): CsvSeparator {
-  const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
+  const decimal = new Intl.NumberFormat(isLocale(locale) ? locale : [])
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal');
   return decimal?.value === '.' ? ',' : ';';
 }
 

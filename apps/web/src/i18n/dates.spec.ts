@@ -11,4 +11,5 @@ test('days and times follow the region of the browser where its language is the 
   expect(day(['en-US'])).toBe('Sunday, November 22');
   expect(dateLocale('es', ['de-DE', 'es-MX', 'es'])).toBe('es-MX');
   expect(dateLocale('ar', ['de-DE', 'en-GB'])).toBe('ar');
+  expect(day(['en-US@posix'])).toBe('Sunday, November 22');
 });

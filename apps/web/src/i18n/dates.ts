@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { isLocale } from '../browser/is-locale.ts';
 
 /**
  * The locale that days and times are written in: of the languages somebody prefers in their browser the first one that
@@ -6,7 +7,8 @@ import { useLingui } from '@lingui/react';
  * interface's language alone.
  */
 export function dateLocale(interfaceLanguage: string, preferred: readonly string[] = navigator.languages): string {
-  return preferred.find((tag) => tag.split('-')[0]?.toLowerCase() === interfaceLanguage) ?? interfaceLanguage;
+  const isOfInterface = (tag: string) => tag.split('-')[0]?.toLowerCase() === interfaceLanguage;
+  return preferred.find((tag) => isOfInterface(tag) && isLocale(tag)) ?? interfaceLanguage;
 }
 
 /** A function that writes a moment as day and time, in the language of the interface. Epoch milliseconds. */
