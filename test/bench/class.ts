@@ -52,6 +52,9 @@ try {
     'study page with a student': `/api/word-deck/${username}/search?id=${deck_id}&class_id=${class_id}&student_id=${roster[0]!.student_id}`,
     'students of the questioner': `/api/students/${class_id}`,
     'class page': `/api/class/${class_id}`,
+    'students × words': `/api/class_statistics/${class_id}?id=${deck_id}`,
+    'what the class learned': `/api/class_learned/${class_id}`,
+    'what the class forgets': `/api/class_forgetting/${class_id}?id=${deck_id}`,
   };
 
   const answering: number[][] = [];

@@ -32,9 +32,19 @@ export async function readAnswerDays(
   return new Map(rows.map(({ head, count, first }) => [head, { count, first }]));
 }
 
+/**
+ * From the index alone. A row that takes an answer back stands beside it with the same day, so that a day is one when more
+ * than these pairs are left of it.
+ */
 const daysSql = `
-  select head, count(distinct local_day)::integer as count, min(local_day) - date '1970-01-01' as first
-  from unnest($1::text[], $2::text[]) as member (schedule, head) join answers using (schedule)
-  where origin_word_id = any($3) and voids is null and not exists (
-    select 1 from answers as later where later.schedule = answers.schedule and later.voids = answers.answer_id)
-  group by head`;
+  with member as materialized (select * from unnest($1::text[], $2::text[]) as member (schedule, head)),
+  given as (
+    select head, local_day, count(*) as rows from member join answers using (schedule)
+    where origin_word_id = any($3) group by head, local_day
+  ), voided as (
+    select head, local_day, count(*) as rows from member join answers using (schedule)
+    where origin_word_id = any($3) and voids is not null group by head, local_day
+  )
+  select head, count(*)::integer as count, min(local_day) - date '1970-01-01' as first
+  from given left join voided using (head, local_day)
+  where given.rows > 2 * coalesce(voided.rows, 0) group by head`;

@@ -1,10 +1,4 @@
-import {
-  type ClassForgetting,
-  type ClassLearned,
-  ClassStatistics,
-  mostMatrixWords,
-  StudentFigures,
-} from '@lexiroom/contracts/classes';
+import { type ClassForgetting, type ClassLearned, ClassStatistics, mostMatrixWords } from '@lexiroom/contracts/classes';
 import { forgottenWords } from '@lexiroom/domain/classes';
 import { dayNumber, localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,7 +14,7 @@ import { Refused, refuse } from '../refusals/refusal.ts';
 import { readAnswerDays } from './answer-days.ts';
 import { type ClassDeck, type OriginWord, readClassWords } from './class-words.ts';
 import { learnedWords, readRecentAnswers } from './learned-words.ts';
-import { noFigures, readFigures } from './word-figures.ts';
+import { noFigures, readFigures, studentRow } from './word-figures.ts';
 
 /** What the decks of a call are. */
 interface Wanted {
@@ -71,7 +65,7 @@ export class ClassStatisticsService {
       in_class: figures.get(ofClass) ?? noFigures(words.length),
       students: rows,
     };
-    return LargeResponse.of(answer, 'students', { schema: ClassStatistics, entry: StudentFigures });
+    return LargeResponse.of(answer, 'students', { schema: ClassStatistics, entry: studentRow });
   }
 
   /** The words that the class is forgetting, at most `n` of them (decisions section 11). */

@@ -1,5 +1,6 @@
-import type { WordFigures } from '@lexiroom/contracts/classes';
+import { StudentFigures, type WordFigures } from '@lexiroom/contracts/classes';
 import type pg from 'pg';
+import { z } from 'zod/mini';
 import type { ClassWords } from './class-words.ts';
 
 /** Columns of one schedule as they come from the database: as many values in each, word by word. */
@@ -33,6 +34,16 @@ export async function readFigures(
   const isByFsrs = words.map(({ deck_id }) => byFsrs.has(deck_id));
   return new Map(rows.map((columns) => [columns.schedule, placed(columns, places, isByFsrs)]));
 }
+
+const figureColumn = z.custom<number[]>((column) => Array.isArray(column) && column.every(Number.isSafeInteger));
+
+/** A student of the matrix by its contract, whose columns are checked as a whole: there are eighty thousand cells. */
+export const studentRow = z.extend(StudentFigures, {
+  answers: figureColumn,
+  right_answers: figureColumn,
+  last_days: figureColumn,
+  due_days: figureColumn,
+});
 
 /** The figures of words without an answer. */
 export const noFigures = (words: number): WordFigures => ({
