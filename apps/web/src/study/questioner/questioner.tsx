@@ -26,8 +26,8 @@ type Overlay = { type: 'list'; turn: Turn | undefined } | { type: 'remove'; stud
  * Who is asked on the page in sight, or for each card; another one, none any more, or one chosen by hand (specification 1
  * section 4, student questioner). What was answered stays its student's.
  */
-export function Questioner({ study, class_id, pages, cards }: QuestionerProps) {
-  const mode = useMemo(() => askingMode({ pages, cards } as RunningModes), [pages, cards]);
+export function Questioner({ study, class_id, pages, cards, inSight }: QuestionerProps) {
+  const mode = useMemo(() => askingMode({ pages, cards, inSight } as RunningModes), [pages, cards, inSight]);
   const isShown = useQuestionerShown();
   const students = useQuery(studentsQuery(study.address, class_id, false));
   const questioner = questionerOf(class_id);

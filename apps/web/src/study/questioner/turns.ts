@@ -5,7 +5,7 @@ import {
   type StudyAnswer,
   type StudyProgress,
 } from '@lexiroom/domain/study/page';
-import { cardsInSight, type ReviseEvent, type ReviseProgress } from '@lexiroom/domain/study/revise-mode';
+import type { cardsInSight, ReviseEvent, ReviseProgress } from '@lexiroom/domain/study/revise-mode';
 import { isThere, studentsThere } from '@lexiroom/domain/study/questioner';
 import type { Subscription } from 'xstate';
 import type { QuestionerActor } from './questioner-of.ts';
@@ -29,8 +29,13 @@ interface RunningMode<Progress, Event> {
 }
 export type PagesMode = RunningMode<StudyProgress, PageEvent>;
 type CardsMode = RunningMode<ReviseProgress, ReviseEvent>;
-/** One of the modes: Study and Test are made of pages, Revise of cards. */
-export type RunningModes = { pages: PagesMode; cards?: undefined } | { pages?: undefined; cards: CardsMode };
+/**
+ * One of the modes: Study and Test are made of pages, Revise of cards. `inSight` is the rule of Revise, which its mode hands
+ * over: imported here it would be fetched apart from the mode.
+ */
+export type RunningModes =
+  | { pages: PagesMode; cards?: undefined; inSight?: undefined }
+  | { pages?: undefined; cards: CardsMode; inSight: typeof cardsInSight };
 
 /** Asking students in a mode, whichever it is. */
 export interface AskingMode {
@@ -42,7 +47,8 @@ export interface AskingMode {
 }
 
 /** The mode that runs. */
-export const askingMode = ({ pages, cards }: RunningModes): AskingMode => (pages ? ofPages(pages) : ofCards(cards));
+export const askingMode = ({ pages, cards, inSight }: RunningModes): AskingMode =>
+  pages ? ofPages(pages) : ofCards(cards, inSight);
 
 const ofPages = (mode: PagesMode): AskingMode => ({
   turns: () => turnsOfPages(mode.getSnapshot().context),
@@ -52,8 +58,8 @@ const ofPages = (mode: PagesMode): AskingMode => ({
   onAnswered: (listener) => mode.on('answered', ({ answer }) => listener(answer)),
 });
 
-const ofCards = (mode: CardsMode): AskingMode => ({
-  turns: () => turnsOfCards(mode.getSnapshot().context),
+const ofCards = (mode: CardsMode, inSight: typeof cardsInSight): AskingMode => ({
+  turns: () => turnsOfCards(mode.getSnapshot().context, inSight),
   ask: ({ card }, student_id) => mode.send({ type: 'ASK', card, student_id }),
   show: (is_shown) => mode.send({ type: 'QUESTIONER', is_shown }),
   onChange: (listener) => mode.subscribe(listener),
@@ -69,8 +75,8 @@ function turnsOfPages(progress: StudyProgress): Turn[] {
 }
 
 /** The cards in sight. */
-function turnsOfCards(progress: ReviseProgress): Turn[] {
-  return cardsInSight(progress).map((card) => {
+function turnsOfCards(progress: ReviseProgress, inSight: typeof cardsInSight): Turn[] {
+  return inSight(progress).map((card) => {
     const { student_id, given, is_repeated } = progress.cards[card]!;
     return { card, student_id, isAnswered: given !== null, is_repeated };
   });

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Keyboard, Languages, Maximize, Minimize, UserRound, Volume2, VolumeX } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
+import { withWords } from '../../../i18n/language-provider.tsx';
 import { useLazyOverlay } from '../../../navigation/index.ts';
 import { useSoundSwitch } from '../../../sound/index.ts';
 import type { Study } from '../../study.ts';
@@ -10,7 +12,7 @@ import { showQuestioner, useQuestionerShown } from '../../questioner/questioner-
 import { useKeys } from '../keys/keys.ts';
 import { usePointerAtBottom } from './pointer-at-bottom.ts';
 
-const fetchKeyList = async () => (await import('../keys/key-list.tsx')).KeyList;
+const fetchKeyList = async () => (await withWords(import('../keys/key-list.tsx'), pagesCatalogues)).KeyList;
 
 const pressed = 'aria-pressed:bg-brand-wash aria-pressed:text-brand-ink';
 

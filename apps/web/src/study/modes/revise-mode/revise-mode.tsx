@@ -67,7 +67,7 @@ function ReviseAllWords({ study, resumed, keep, forget, startOver }: ModeProps<R
       onStartOver={begunAt > 0 && page === begunAt ? startOver : undefined}
       onBack={() => send({ type: 'BACK' })}
       onNext={() => send({ type: 'NEXT' })}
-      questioner={<QuestionerSlot study={study} cards={running} />}
+      questioner={<QuestionerSlot study={study} cards={running} inSight={cardsInSight} />}
       news={
         <Trans>
           Page {page + 1} of {count}
