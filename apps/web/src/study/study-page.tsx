@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { statusOf } from '../api/client.ts';
 import { StudySkeleton } from './study-skeleton.tsx';
+import { pagesCatalogues } from '../i18n/catalogues/pages.ts';
+import { withWords } from '../i18n/language-provider.tsx';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { logInPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
@@ -22,7 +24,8 @@ const parts: Record<StudyView, () => Promise<{ default: ComponentType<ViewProps>
   revise: () => import('./modes/revise-mode/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
   'revise-shuffle': () => import('./modes/revise-mode/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
   test: () => import('./modes/test-mode/test-mode.tsx').then((part) => ({ default: part.TestMode })),
-  'game-selection': () => import('./modes/game-picker.tsx').then((part) => ({ default: part.GamePicker })),
+  'game-selection': () =>
+    withWords(import('./modes/game-picker.tsx'), pagesCatalogues).then((part) => ({ default: part.GamePicker })),
 };
 const screens: Record<StudyView, ComponentType<ViewProps>> = {
   introduction: lazy(parts.introduction),

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ImagePlus } from 'lucide-react';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { useLazyOverlay } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
-const fetchDialog = async () => (await import('./cover-dialog.tsx')).CoverDialog;
+const fetchDialog = async () => (await withWords(import('./cover-dialog.tsx'), pagesCatalogues)).CoverDialog;
 
 /** 'Deck cover': another picture for a deck, for its owner (specification 2 section 6). */
 export function CoverButton({ study }: { study: Study }) {
