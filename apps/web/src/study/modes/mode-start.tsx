@@ -2,11 +2,12 @@ import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState
 import type { Subscription } from 'xstate';
 import { StudySkeleton } from '../study-skeleton.tsx';
 import type { Study } from '../study.ts';
+import { fetchNotices } from './frame/mode-frame.tsx';
 import { NoWords } from './frame/no-words.tsx';
 import { useKeptProgress } from './use-kept-progress.ts';
 
-const StartedOver = lazy(async () => ({ default: (await import('./frame/resume-notices.tsx')).StartedOver }));
-const Elsewhere = lazy(async () => ({ default: (await import('./frame/resume-notices.tsx')).Elsewhere }));
+const StartedOver = lazy(async () => ({ default: (await fetchNotices()).StartedOver }));
+const Elsewhere = lazy(async () => ({ default: (await fetchNotices()).Elsewhere }));
 
 /** What a mode begins with. */
 export interface ModeProps<Progress> {

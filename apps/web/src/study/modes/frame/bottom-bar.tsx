@@ -50,7 +50,6 @@ export function BottomBar({ study, isGame = false }: BottomBarProps) {
         {hasStudents && (
           <IconButton
             label={t`Questioner`}
-            title={isQuestioning ? t`Hide the questioner` : t`Show the questioner`}
             aria-pressed={isQuestioning}
             aria-keyshortcuts="Q"
             icon={<UserRound className="size-6" aria-hidden="true" />}

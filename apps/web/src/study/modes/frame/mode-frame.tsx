@@ -1,10 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
+import { withWords } from '../../../i18n/language-provider.tsx';
 import type { Study } from '../../study.ts';
 import { useQuestionerShown } from '../../questioner/questioner-shown.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
 
-const Resumed = lazy(async () => ({ default: (await import('./resume-notices.tsx')).Resumed }));
+/** What is said of a mode that was left, with its own words. */
+export const fetchNotices = () => withWords(import('./resume-notices.tsx'), pagesCatalogues);
+const Resumed = lazy(async () => ({ default: (await fetchNotices()).Resumed }));
 
 export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   study: Study;
