@@ -29,7 +29,10 @@ export function answersInScope<A extends PastAnswer>(answers: readonly A[], { cl
   return answers.filter((answer) => answer.class_id === class_id && answer.answer_date >= since);
 }
 
-/** All answers to these words that were given outside of classes. */
-export function personalAnswers<A extends PastAnswer>(words: readonly { answers: readonly A[] }[]): A[] {
-  return words.flatMap(({ answers }) => answersInScope(answers, { class_id: null, period: 'all', now: 0 }));
+/** All answers to these words that were given in this class; with null, outside of classes. */
+export function answersOf<A extends PastAnswer>(
+  words: readonly { answers: readonly A[] }[],
+  class_id: number | null,
+): A[] {
+  return words.flatMap(({ answers }) => answersInScope(answers, { class_id, period: 'all', now: 0 }));
 }

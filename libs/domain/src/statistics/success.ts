@@ -11,15 +11,25 @@ export interface WordStatistics {
   last_answered: number | null;
 }
 
-/** How each word went, in the order of the words; a word without answers in the scope was not reviewed. */
-export function wordStatistics(
-  words: readonly { word_id: number; answers: readonly PastAnswer[] }[],
-  scope: Scope,
-): WordStatistics[] {
-  return words.map(({ word_id, answers: all }) => {
+/** A word with its answers, or with the newest of them and how many there are in all. */
+export interface AnsweredWord {
+  word_id: number;
+  answers: readonly PastAnswer[];
+  /** Absent: as many as `answers`. */
+  answer_count?: number | undefined;
+  right_answers?: number | undefined;
+}
+
+/**
+ * How each word went, in the order of the words; a word without answers in the scope was not reviewed. Where only the
+ * newest answers of a word are there, all of them are counted for the whole time, and the newest for the last days.
+ */
+export function wordStatistics(words: readonly AnsweredWord[], scope: Scope): WordStatistics[] {
+  return words.map(({ word_id, answers: all, answer_count, right_answers }) => {
     const counted = answersInScope(all, scope);
-    const answers = counted.length;
-    const right = counted.filter(({ is_correct }) => is_correct).length;
+    const isWhole = scope.period === 'all' && counted.length > 0;
+    const answers = (isWhole ? answer_count : undefined) ?? counted.length;
+    const right = (isWhole ? right_answers : undefined) ?? counted.filter(({ is_correct }) => is_correct).length;
     if (answers === 0) return { word_id, answers, right, success: null, last_answered: null };
     const last_answered = counted.reduce((latest, { answer_date }) => Math.max(latest, answer_date), -Infinity);
     return { word_id, answers, right, success: right / answers, last_answered };

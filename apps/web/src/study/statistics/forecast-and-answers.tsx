@@ -1,6 +1,6 @@
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
 import { dayNumber, forecast } from '@lexiroom/domain/scheduling';
-import { personalAnswers, totalsPerDay } from '@lexiroom/domain/statistics';
+import { answersOf, totalsPerDay } from '@lexiroom/domain/statistics';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { DayBarChart } from './day-bar-chart.tsx';
@@ -29,10 +29,19 @@ export function ForecastPanel({ words, today }: { words: readonly DeckWord[]; to
 const days = 14;
 
 /** The answers of the last 14 days, and how many of them were right. */
-export function AnswersPanel({ words, calendar }: { words: readonly DeckWord[]; calendar: Calendar }) {
+export function AnswersPanel({
+  words,
+  class_id,
+  calendar,
+}: {
+  words: readonly DeckWord[];
+  /** Null: outside of classes. */
+  class_id: number | null;
+  calendar: Calendar;
+}) {
   const { t } = useLingui();
   const last = dayNumber(calendar.today);
-  const bars = totalsPerDay(personalAnswers(words), calendar, { first: last - days + 1, last }).map(
+  const bars = totalsPerDay(answersOf(words, class_id), calendar, { first: last - days + 1, last }).map(
     ({ day, answers, right }) => ({
       day,
       count: answers,

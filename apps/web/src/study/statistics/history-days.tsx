@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, WordAnswer } from '@lexiroom/contracts/decks';
 import { classicRule, dayText, type DueRule } from '@lexiroom/domain/scheduling';
-import { type HistoryDay, personalAnswers, wordHistory } from '@lexiroom/domain/statistics';
+import { answersOf, type HistoryDay, wordHistory } from '@lexiroom/domain/statistics';
 import { Check, X } from 'lucide-react';
 import { dateLocale } from '../../i18n/dates.ts';
 import { useDayName } from '../words/day-name.ts';
 
 export interface HistoryProps {
   answers: readonly WordAnswer[];
+  /** Null: outside of classes. */
+  class_id: number | null;
   calendar: Calendar;
 }
 
@@ -17,9 +19,10 @@ export function ClassicHistory(props: HistoryProps) {
 }
 
 /** A word's days with answers, the latest first: what was answered when, what the day counted as, and when it came back. */
-export function HistoryDays<P>({ answers, calendar, rule }: HistoryProps & { rule: DueRule<P> }) {
-  const own = personalAnswers([{ answers }]);
-  const days = wordHistory(own, calendar, { counting: 'first', rule }).toReversed();
+export function HistoryDays<P>({ answers, class_id, calendar, rule }: HistoryProps & { rule: DueRule<P> }) {
+  const own = answersOf([{ answers }], class_id);
+  const counting = class_id === null ? 'first' : 'majority';
+  const days = wordHistory(own, calendar, { counting, rule }).toReversed();
   if (days.length === 0) {
     return (
       <p className="text-soft">
@@ -35,7 +38,11 @@ export function HistoryDays<P>({ answers, calendar, rule }: HistoryProps & { rul
         ))}
       </ol>
       <p className="text-sm text-soft">
-        <Trans>The first answer of a day decides when the word comes back.</Trans>
+        {class_id === null ? (
+          <Trans>The first answer of a day decides when the word comes back.</Trans>
+        ) : (
+          <Trans>More than half of a day’s answers must be right for the day to count as right.</Trans>
+        )}
       </p>
     </div>
   );

@@ -4,7 +4,9 @@ import type { DeckWord } from '@lexiroom/contracts/decks';
 import '@lexiroom/domain/scheduling/fsrs';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { aStudy, aWord, deckData, type StudyOverrides } from '../study.fixture.ts';
 import { Statistics } from './statistics.tsx';
@@ -50,7 +52,9 @@ function show(overrides: StudyOverrides) {
   const selected: number[][] = [];
   render(
     <I18nProvider i18n={i18n}>
-      <Statistics study={aStudy(overrides)} onSelect={(word_ids) => selected.push(word_ids)} />
+      <QueryClientProvider client={new QueryClient()}>
+        <Statistics study={aStudy(overrides)} onSelect={(word_ids) => selected.push(word_ids)} />
+      </QueryClientProvider>
     </I18nProvider>,
   );
   return selected;
@@ -125,6 +129,17 @@ describe('the period', () => {
 test('answers that were given in a class do not count here', () => {
   show({ words: [aWord({ answers: [answer(false, 1, 5)] })] });
   expect(rowTexts()[1]).toContain('not reviewed');
+});
+
+test('with a class chosen, what was answered in it counts, also what is only told as a number', () => {
+  serve(() => 'no connection');
+  const inClass = [
+    aWord({ answers: [answer(false, 1, 5), answer(true, 2, 5)], answer_count: 40, right_answers: 36 }),
+    aWord({ word_id: 2, answers: [answer(true, 1, 5)] }),
+    aWord({ word_id: 3, answers: [answer(false, 1)] }),
+  ];
+  show({ words: inClass, class_id: 5 });
+  expect(rowTexts().slice(1).map((row) => /90%36 of 40|100%1 of 1|not reviewed/.exec(row)?.[0])).toEqual(['90%36 of 40', '100%1 of 1', 'not reviewed']); // prettier-ignore
 });
 
 describe('unsuccessful words', () => {

@@ -33,7 +33,8 @@ export function Statistics({ study, onSelect }: StatisticsProps) {
   const words = selection ? study.words : data.words;
   if (words.length === 0) return <EmptyState icon={<Image className="size-8" />} title={t`This study has no words`} />;
   const { calendar } = data;
-  const statistics = wordStatistics(words, { class_id: null, period, now: data.now });
+  const class_id = study.class_id ?? null;
+  const statistics = wordStatistics(words, { class_id, period, now: data.now });
   const rows = words.map((word, at) => ({ word, figures: statistics[at]! }));
   const opened = words.find(({ word_id }) => word_id === openedId);
   return (
@@ -46,10 +47,10 @@ export function Statistics({ study, onSelect }: StatisticsProps) {
           <PeriodChoice value={period} onChange={setPeriod} />
         </div>
       </header>
-      <Summary words={words} statistics={statistics} calendar={calendar} />
+      <Summary words={words} statistics={statistics} class_id={class_id} calendar={calendar} />
       <div className="grid gap-5 sm:gap-6 xl:grid-cols-2">
         <ForecastPanel words={words} today={calendar.today} />
-        <AnswersPanel words={words} calendar={calendar} />
+        <AnswersPanel words={words} class_id={class_id} calendar={calendar} />
       </div>
       {study.class_id !== undefined && (
         <StudentStats
@@ -61,7 +62,15 @@ export function Statistics({ study, onSelect }: StatisticsProps) {
       <UnsuccessfulWords study={study} rows={rows} onSelect={onSelect} onOpen={setOpenedId} />
       <WordStats study={study} rows={rows} calendar={calendar} onOpen={setOpenedId} />
       <HighScores study={study} />
-      {opened && <WordHistory word={opened} deck={data} calendar={calendar} onClose={() => setOpenedId(undefined)} />}
+      {opened && (
+        <WordHistory
+          word={opened}
+          class_id={class_id}
+          deck={data}
+          calendar={calendar}
+          onClose={() => setOpenedId(undefined)}
+        />
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Calendar, DeckWord } from '@lexiroom/contracts/decks';
 import { dayNumber } from '@lexiroom/domain/scheduling';
-import { personalAnswers, studyStreak, totals, type WordStatistics } from '@lexiroom/domain/statistics';
+import { answersOf, studyStreak, totals, type WordStatistics } from '@lexiroom/domain/statistics';
 import type { ReactNode } from 'react';
 
 import { usePercent } from './success-rate.tsx';
@@ -9,16 +9,18 @@ import { usePercent } from './success-rate.tsx';
 export interface SummaryProps {
   words: readonly DeckWord[];
   statistics: readonly WordStatistics[];
+  /** Null: outside of classes. */
+  class_id: number | null;
   calendar: Calendar;
 }
 
 /** All words together in four numbers. */
-export function Summary({ words, statistics, calendar }: SummaryProps) {
+export function Summary({ words, statistics, class_id, calendar }: SummaryProps) {
   const { i18n } = useLingui();
   const percent = usePercent();
   const whole = totals(statistics);
   const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
-  const streak = studyStreak(personalAnswers(words), calendar, dayNumber(calendar.today));
+  const streak = studyStreak(answersOf(words, class_id), calendar, dayNumber(calendar.today));
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Figure name={<Trans>Words reviewed</Trans>}>

@@ -17,15 +17,17 @@ const FsrsHistory = lazy(async () => {
 
 export interface WordHistoryProps {
   word: DeckWord;
+  /** Null: outside of classes. */
+  class_id: number | null;
   deck: Pick<DeckData, 'scheduler' | 'now'>;
   calendar: Calendar;
   onClose: () => void;
 }
 
-/** Everything that was answered to a word, outside of classes: day by day, and what it did to its schedule. */
-export function WordHistory({ word, deck, calendar, onClose }: WordHistoryProps) {
+/** What was answered to a word, in a class or outside of all: day by day, and what it did to its schedule. */
+export function WordHistory({ word, class_id, deck, calendar, onClose }: WordHistoryProps) {
   const nameDay = useDayName();
-  const [figures] = wordStatistics([word], { class_id: null, period: 'all', now: deck.now });
+  const [figures] = wordStatistics([word], { class_id, period: 'all', now: deck.now });
   const History = deck.scheduler === 'fsrs' ? FsrsHistory : ClassicHistory;
   return (
     <Dialog title={<UserText language={word.target_language}>{word.target_translation}</UserText>} onClose={onClose}>
@@ -48,7 +50,7 @@ export function WordHistory({ word, deck, calendar, onClose }: WordHistoryProps)
         </div>
       </dl>
       <Suspense fallback={<Loading />}>
-        <History answers={word.answers} calendar={calendar} />
+        <History answers={word.answers} class_id={class_id} calendar={calendar} />
       </Suspense>
     </Dialog>
   );

@@ -116,7 +116,7 @@ function StudentTable({ students, selectedId, onSelect }: StudentTableProps) {
             const totals = figureTotals(student);
             return (
               <tr key={student.student_id} className="border-b border-line">
-                <th scope="row" className="py-1 pe-5 text-start font-normal">
+                <th scope="row" className="min-w-28 py-1 pe-5 text-start font-normal">
                   <StudentButton
                     name={student.student_name}
                     isSelected={student.student_id === selectedId}
