@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isTaught } from '../classes/taught-class.ts';
+import { isTaught, wasTaught } from '../classes/taught-class.ts';
 import type { ScheduledAnswer } from '../event-log/scheduled-answers.ts';
 import { classSchedule, personSchedule, studentSchedule } from '../event-log/schedules.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
@@ -30,8 +30,8 @@ export interface AnsweredDeck {
  * Every schedule that an answer counts for; the due dates of the first are the caller's to see (decisions section 2).
  * Without a class: of the owner alone; of a student on a deck that their teacher shares, their own and that of every such
  * student; of nobody else. With a class, on the teacher's own deck: of the class and of the student who was asked, and of
- * nobody when none was. A class that is not the caller's, or lies in the archive, and a student who is not in it any
- * more, are NOT_FOUND.
+ * nobody when none was; also when it comes so late that the student has left the class, or the class lies in the archive.
+ * A class or a student that is not the caller's is NOT_FOUND.
  */
 export async function countsFor(
   pool: pg.Pool,
@@ -40,7 +40,10 @@ export async function countsFor(
 ): Promise<readonly CountsFor[] | Refusal> {
   const { time_zone, day_boundary } = user;
   if (class_id) {
-    if (!(await isTaught(pool, user.user_id, { class_id, student_id }))) return refuse('NOT_FOUND');
+    const isTheirs = student_id
+      ? wasTaught(pool, user.user_id, { class_id, student_id })
+      : isTaught(pool, user.user_id, { class_id });
+    if (!(await isTheirs)) return refuse('NOT_FOUND');
     if (!is_own || !student_id) return [];
     const asked = { person_id: null, class_id, student_id, time_zone, day_boundary };
     return [classSchedule(class_id), studentSchedule(student_id)].map((schedule) => ({ schedule, ...asked }));

@@ -19,3 +19,23 @@ export async function isTaught(
   });
   return rowCount === 1;
 }
+
+/**
+ * Whether an answer may be one of this student, asked in this class: both are of the user's classes. It may come late, as
+ * after a lost network, when the student was moved or removed meanwhile, or the class lies in the archive: it was given
+ * all the same.
+ */
+export async function wasTaught(
+  pool: pg.Pool,
+  user_id: number,
+  { class_id, student_id }: { class_id: number; student_id: number },
+): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'taught-student',
+    text: `select 1 from classes where class_id = $1 and teacher_id = $2 and exists (
+        select 1 from students join classes of_student using (class_id)
+        where student_id = $3 and of_student.teacher_id = $2)`,
+    values: [class_id, user_id, student_id],
+  });
+  return rowCount === 1;
+}
