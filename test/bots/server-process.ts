@@ -13,8 +13,8 @@ const entry = path.join(root, 'apps/server/dist/apps/server/src/main.js');
 /** On a busy machine even a process that has nothing to make takes its time. */
 const readyWithinMs = 120_000;
 
-/** What was compiled by one process need not be again by the next. */
-const NODE_COMPILE_CACHE = path.join(root, '.cache/compiled');
+/** What was compiled by one process need not be again by the next; npm start does the same. */
+export const compiledBefore = { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
 
 type Env = Record<string, string>;
 
@@ -68,7 +68,7 @@ export class ServerProcess {
 
   /** Starts it on its data and port; `more` holds until it ends. */
   async start(more: Record<string, string> = {}): Promise<void> {
-    const own = { PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder, NODE_COMPILE_CACHE };
+    const own = { PORT: String(this.#port), HOST: '127.0.0.1', DATA_DIR: this.#folder, ...compiledBefore };
     const env = { ...process.env, ...own, ...this.#env, ...more };
     const child = spawn(process.execPath, [...nodeFlags, entry], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr])

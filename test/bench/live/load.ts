@@ -1,6 +1,6 @@
 // The load: a process of its own that holds the players' sockets. Driven by the messages of an Order:
-// devices → every player has a browser of their own; join → all are connected; round → every player but the last answers
-// once within the window; last → so does the last; leave → all are gone. Figures come back.
+// devices → every player has a browser of their own; join → so many more are connected; round → every player but the
+// last answers once within the window; last → so does the last; leave → all are gone. Figures come back.
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,10 +41,11 @@ async function carryOut(order: Order): Promise<Figures | void> {
 }
 
 async function join({ target, url, pin, players, asPlayers }: Extract<Order, { type: 'join' }>): Promise<void> {
-  const room = { sockets: [] as Socket[], frames: 0 };
+  const room = targets.get(target) ?? { sockets: [] as Socket[], frames: 0 };
   targets.set(target, room);
+  const already = room.sockets.length;
   for (let first = 0; first < players; first += 50) {
-    const wave = Array.from({ length: Math.min(50, players - first) }, (_, index) => first + index + 1);
+    const wave = Array.from({ length: Math.min(50, players - first) }, (_, index) => already + first + index + 1);
     room.sockets.push(...(await Promise.all(wave.map((number) => connect(room, { url, pin, number, asPlayers })))));
   }
 }

@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { nodeFlags } from '../../../scripts/node-bin.mjs';
-import { ServerProcess } from '../../bots/server-process.ts';
+import { compiledBefore, ServerProcess } from '../../bots/server-process.ts';
 import type { Figures, Order } from './load.ts';
 
 /** The process that plays the players. */
@@ -40,7 +40,8 @@ export class SmallServer {
   }
 
   static async start(file: 'echo-server.ts' | 'bare-gateway.ts', args: readonly string[] = []): Promise<SmallServer> {
-    const child = fork(path.join(import.meta.dirname, file), args, { execArgv: nodeFlags });
+    const env = { ...process.env, ...compiledBefore };
+    const child = fork(path.join(import.meta.dirname, file), args, { execArgv: nodeFlags, env });
     const [{ port }] = (await once(child, 'message')) as [{ port: number }];
     return new SmallServer(child, port);
   }
