@@ -62,7 +62,9 @@ export function livePageOf({ setUp, player, projector, host }: GameScreens): Com
       case 'class':
         return <ClassLivesPage class_id={path.class_id} />;
       case 'set_up':
-        return <SetUpPage deck_ids={path.deck_ids} word_ids={path.word_ids} back={path.back} />;
+        return (
+          <SetUpPage deck_ids={path.deck_ids} word_ids={path.word_ids} class_id={path.class_id} back={path.back} />
+        );
       case 'nowhere':
         return <ErrorPanel status={404} />;
     }

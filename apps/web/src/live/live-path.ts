@@ -5,11 +5,11 @@ export type LivePath =
   | { page: 'host'; pin: string }
   | { page: 'report'; live_id: number }
   | { page: 'class'; class_id: number }
-  | { page: 'set_up'; deck_ids: number[]; word_ids: number[]; back: string | null }
+  | { page: 'set_up'; deck_ids: number[]; word_ids: number[]; class_id: number | null; back: string | null }
   | { page: 'nowhere' };
 
 /**
- * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks), `/live/{pin}`,
+ * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class), `/live/{pin}`,
  * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, `/live/class/{class_id}`. A projector's token stands behind `#`, where no server sees it.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
@@ -44,5 +44,11 @@ function start(query: URLSearchParams): LivePath {
   const deck_ids = numbers('id');
   if (deck_ids.length === 0) return { page: 'join' };
   const back = query.get('deckUrl');
-  return { page: 'set_up', deck_ids, word_ids: numbers('word_id'), back: back?.startsWith('/deck/') ? back : null };
+  return {
+    page: 'set_up',
+    deck_ids,
+    word_ids: numbers('word_id'),
+    class_id: numbers('class_id')[0] ?? null,
+    back: back?.startsWith('/deck/') ? back : null,
+  };
 }

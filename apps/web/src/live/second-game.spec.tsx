@@ -64,7 +64,10 @@ test('a host chooses the settings of another game, and opens its lobby with them
     return { status: 503, body: {} };
   });
   const LivePage = livePageOf(screens.beans);
-  await act(async () => void draw(<LivePage path={{ page: 'set_up', deck_ids: [7], word_ids: [], back: null }} />));
+  await act(
+    async () =>
+      void draw(<LivePage path={{ page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, back: null }} />),
+  );
   fireEvent.click(await screen.findByRole('button', { name: '2 glasses, 20 seconds' }));
   expect(screen.getByText('Beans')).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();

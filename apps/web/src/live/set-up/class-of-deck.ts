@@ -4,15 +4,17 @@ import type { GameSettings } from '../game-screens.ts';
 /** By deck: the class that was last chosen with it, in a study or here. */
 const keyOf = (deck_id: number): string => `deck-${deck_id}-class`;
 
+type ClassSettings = Pick<GameSettings, 'class_id' | 'names'>;
+
+/** What the settings say of a class that plays under its names; of one that is not there, nothing. */
+export function ownClass(class_id: number, classes: readonly ClassRow[]): ClassSettings | undefined {
+  return classes.some((row) => row.class_id === class_id) ? { class_id, names: 'roster' } : undefined;
+}
+
 /** What the settings say of the class that was chosen last with a deck; of one that is there no more, nothing. */
-export function rememberedClass(
-  deck_ids: readonly number[],
-  classes: readonly ClassRow[],
-): Pick<GameSettings, 'class_id' | 'names'> | undefined {
+export function rememberedClass(deck_ids: readonly number[], classes: readonly ClassRow[]): ClassSettings | undefined {
   const [deck_id] = deck_ids;
-  if (deck_id === undefined) return undefined;
-  const kept = Number(read(keyOf(deck_id)));
-  return classes.some(({ class_id }) => class_id === kept) ? { class_id: kept, names: 'roster' } : undefined;
+  return deck_id === undefined ? undefined : ownClass(Number(read(keyOf(deck_id))), classes);
 }
 
 /** Keeps which class was chosen with these decks; undefined: none. */

@@ -14,7 +14,12 @@ afterEach(() => {
 });
 
 /** Five words, of which so many have no picture; without a translation either, unless told otherwise. */
-async function open(pictureless: number, source_translation: string | null = null, classes: object[] = []) {
+async function open(
+  pictureless: number,
+  source_translation: string | null = null,
+  classes: object[] = [],
+  { class_id = null, word_ids = [] }: { class_id?: number | null; word_ids?: number[] } = {},
+) {
   const words = [1, 2, 3, 4, 5].map((word_id) =>
     word_id <= pictureless ? aWord({ word_id, image_id: null, source_translation }) : aWord({ word_id }),
   );
@@ -30,7 +35,7 @@ async function open(pictureless: number, source_translation: string | null = nul
     async () =>
       void render(
         <I18nProvider i18n={i18n}>
-          <SetUpPage deck_ids={[7]} word_ids={[]} back={null} game={setUpParts} />
+          <SetUpPage deck_ids={[7]} word_ids={word_ids} class_id={class_id} back={null} game={setUpParts} />
         </I18nProvider>,
       ),
   );
@@ -73,11 +78,15 @@ const classes = [
 ];
 const chooseClass = (class_id: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Class'), { target: { value: class_id } }));
+const openedWith = (calls: Awaited<ReturnType<typeof open>>) =>
+  calls.find(({ path }) => path === '/api/live')!.body as {
+    source: { word_ids?: number[] };
+    settings: { names: string; class_id?: number; questions: number };
+  };
 /** What the server is sent to open the lobby with. */
 async function settingsSent(calls: Awaited<ReturnType<typeof open>>) {
   await act(async () => lobby().click());
-  const { body } = calls.find(({ path }) => path === '/api/live')!;
-  return (body as { settings: { names: string; class_id?: number } }).settings;
+  return openedWith(calls).settings;
 }
 
 test('a class that is chosen plays under its names, unless the players are to type theirs', async () => {
@@ -99,6 +108,20 @@ test('the class that was chosen last with the deck is chosen already, as long as
   expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('7');
   cleanup();
   await open(0, null, classes.slice(1));
+  expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('');
+});
+
+test('words that a class is to be quizzed about are all asked, of that class, whatever was chosen last', async () => {
+  localStorage.setItem('deck-7-class', '8');
+  const calls = await open(0, null, classes, { class_id: 7, word_ids: [1, 2, 4, 5] });
+  expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('7');
+  expect(await settingsSent(calls)).toMatchObject({ class_id: 7, names: 'roster', questions: 4 });
+  expect(openedWith(calls).source.word_ids).toEqual([1, 2, 4, 5]);
+});
+
+test('a class that is gone meanwhile is not replaced by another one', async () => {
+  localStorage.setItem('deck-7-class', '8');
+  await open(0, null, classes, { class_id: 9, word_ids: [1, 2, 4, 5] });
   expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('');
 });
 

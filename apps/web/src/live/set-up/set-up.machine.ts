@@ -6,13 +6,15 @@ import type { LiveSummary } from '@lexiroom/contracts/live';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import type { GameSettings, SetUpParts } from '../game-screens.ts';
-import { rememberClass, rememberedClass } from './class-of-deck.ts';
+import { ownClass, rememberClass, rememberedClass } from './class-of-deck.ts';
 import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';
 
 export interface SetUpInput {
   deck_ids: readonly number[];
   /** Only these words; all when empty. */
   word_ids: readonly number[];
+  /** The class that the quiz is for; null: the one that was chosen last with the deck, if any. */
+  class_id: number | null;
   /** The page of the deck. */
   back: string | null;
   game: SetUpParts;
@@ -49,6 +51,12 @@ export function wordsToPlay({
   const playable = game.countPlayable(words, settings);
   const { least, most } = game.wordLimits;
   return { words, playable, isTooFew: playable < least, isTooMany: words.length > most };
+}
+
+/** A class that is to be quizzed about some words is asked all of them; whoever sets it up may choose fewer. */
+function settingsFor({ game: { defaultSettings }, class_id, word_ids }: SetUpInput): GameSettings {
+  const isAboutAll = class_id !== null && word_ids.length > 0;
+  return isAboutAll ? { ...defaultSettings, questions: word_ids.length } : defaultSettings;
 }
 
 /** What runs already, and the classes that can play; see {@link fetchRunning}. */
@@ -119,7 +127,7 @@ export const setUpMachine = setup({
     deck: null,
     running: [],
     classes: [],
-    settings: input.game.defaultSettings,
+    settings: settingsFor(input),
     refusal: null,
     status: 0,
     pin: null,
@@ -151,9 +159,12 @@ export const setUpMachine = setup({
         src: 'fetchAround',
         onDone: {
           target: 'choosing',
-          actions: assign(({ context: { deck_ids, settings }, event: { output } }) => ({
+          actions: assign(({ context: { class_id, deck_ids, settings }, event: { output } }) => ({
             ...output,
-            settings: { ...settings, ...rememberedClass(deck_ids, output.classes) },
+            settings: {
+              ...settings,
+              ...(class_id === null ? rememberedClass(deck_ids, output.classes) : ownClass(class_id, output.classes)),
+            },
           })),
         },
       },
