@@ -111,6 +111,22 @@ describe('a quiz of a class', () => {
     expect(await (await newcomer(pin)).must('names')).not.toHaveProperty('own_student_id');
   });
 
+  test('S28 shows its names to nobody who cannot sit down: with a seat, behind a locked door, when it is over', async () => {
+    const { pin, host } = await lobby();
+    const phone = await seated(pin, 'Mia');
+    expect(await phone.command('names')).toMatchObject({ code: 'NOT_ALLOWED' });
+    const late = await newcomer(pin);
+    await late.must('names');
+    await host.must('lock_door');
+    expect(await late.command('names')).toMatchObject({ code: 'DOOR_LOCKED' });
+    expect((await host.must('names')).roster).toHaveLength(3);
+    await host.must('unlock_door');
+    await late.must('names');
+    await host.must('end');
+    expect(await late.command('names')).toMatchObject({ code: 'ENDED' });
+    expect(late.heard.join(' ') + JSON.stringify(phone.view)).not.toContain('Noor');
+  });
+
   test('frees a student whom the host removes, and who leaves the lobby', async () => {
     const { pin, host } = await lobby();
     const { seat_id } = await seated(pin, 'Mia');

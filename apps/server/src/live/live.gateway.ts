@@ -177,7 +177,7 @@ export class LiveGateway
         return this.#seats.leave(socket, session, command.command_id, receivedAt);
       case 'names': {
         const picked = await this.rosters.toPick(session, socket.data);
-        return picked ? { ok: true, seq: session.seq, ...picked } : { refusal: { code: 'INVALID' } };
+        return 'refusal' in picked ? picked : { ok: true, seq: session.seq, ...picked };
       }
       case 'reassign': {
         const { seat_id, student_id, command_id } = command;

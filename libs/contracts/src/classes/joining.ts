@@ -25,6 +25,7 @@ export const OpenClass = z.object({
   /** The teacher's username. */
   teacher: z.string(),
   asks_first: z.boolean(),
+  /** Nobody for a caller who is in the class already, as its student or teacher. */
   students: z.array(z.object({ student_id: z.int(), student_name: z.string(), is_taken: z.boolean() })),
   /** What the caller is in this class already. */
   caller: z.enum(['nobody', 'asking', 'student', 'teacher']),

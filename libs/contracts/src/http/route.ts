@@ -14,8 +14,8 @@ export interface Limit {
   seconds: number;
   /** The account, else the device; `field:<name>`: a field of the body, such as the username of a log-in. */
   by: 'caller' | `field:${string}`;
-  /** Calls that went well do not count. */
-  counts?: 'failures';
+  /** Calls that went well do not count; with codes, only calls that were refused by one of them do. */
+  counts?: 'failures' | readonly RefusalCode[];
   /**
    * How many calls for all of an address who have no account and no proven device; 100 times `points` when absent. By a
    * field: for all its proven devices that never came in by that name; 10 times.

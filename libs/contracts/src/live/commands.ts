@@ -64,7 +64,8 @@ const movers = { ...hosts, own_projector: true };
 export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   /** From a player only when it is repeated: a seat has no second one. */
   join: { ...players, newcomer: true },
-  names: { newcomer: true, player: true, projector: false, own_projector: false, host: true },
+  /** Not from who has a seat: it is for finding oneself. */
+  names: { newcomer: true, player: false, projector: false, own_projector: false, host: true },
   resume: { newcomer: false, player: true, projector: true, own_projector: true, host: true },
   answer: players,
   leave: players,

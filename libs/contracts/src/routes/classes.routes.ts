@@ -34,8 +34,14 @@ import { Done, Id } from './done-and-id.ts';
 
 const perMade = { name: 'classes', points: 600, seconds: 3600, by: 'caller' } as const;
 
-/** Codes that open no class, at both calls that take one. What an account tries keeps nobody else out. */
-const perWrongCode = { name: 'class_codes', points: 30, seconds: 3600, by: 'caller', counts: 'failures' } as const;
+/**
+ * Codes that open no class, at both calls that take one. What an account tries keeps nobody else out. Whoever has the right
+ * code and hears that a student is taken has guessed nothing.
+ */
+const perWrongCode = { name: 'class_codes', points: 30, seconds: 3600, by: 'caller', counts: ['NOT_FOUND'] } as const;
+
+/** Enough for pressing wrong and for classes of a whole school; not for going from student to student as a game. */
+const perJoin = { name: 'class_joins', points: 100, seconds: 3600, by: 'caller' } as const;
 
 /** The calls about classes and their students (specification 2 section 7; decisions section 6). */
 export const classesRoutes = {
@@ -129,7 +135,7 @@ export const classesRoutes = {
     summary: 'Join a class by its code as a student of the list, or ask to be let in',
     body: JoinClass,
     response: JoinedClass,
-    limits: [perWrongCode],
+    limits: [perWrongCode, perJoin],
   }),
   acceptRequest: route({
     ...endpoints.acceptRequest,

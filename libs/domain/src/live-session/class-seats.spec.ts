@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FrameCommand } from './commands.ts';
+import { doorRefusal } from './decide-seats.ts';
 import { idleGame, PlayedSession } from './session.fixture.ts';
 import { hostView, projectorView } from './views.ts';
 
@@ -76,6 +77,18 @@ describe('a student of the class', () => {
     expect(session.do({ type: 'leave', seat_id: 2 })).toEqual(['left']);
     expect(session.do({ type: 'join', ...leo, owner: 'tablet' })).toBe('STUDENT_TAKEN');
     expect(session.do({ type: 'return', seat_id: 2 })).toEqual(['returned']);
+  });
+
+  test.each<[string, Parameters<PlayedSession['do']>[0][], string]>([
+    ['behind a locked door', [{ type: 'lock_door' }], 'DOOR_LOCKED'],
+    ['by who was removed for good', [{ type: 'remove', seat_id: 1, ban: true }], 'REMOVED'],
+    ['once it is over', [{ type: 'end' }], 'ENDED'],
+  ])('is picked %s no more, and the list is not shown', (_, before, code) => {
+    const session = ofClass();
+    expect(doorRefusal(session.state, 'phone')).toBeUndefined();
+    for (const order of before) session.do(order);
+    expect(doorRefusal(session.state, 'phone')).toMatchObject({ code });
+    expect(session.do({ type: 'join', ...leo, owner: 'phone' })).toBe(code);
   });
 
   test('is known to the host alone by the number of the list', () => {

@@ -4,7 +4,7 @@ import type { FrameEvent } from './events.ts';
 import type { SessionState } from './game.ts';
 import { freeVariant } from './free-name.ts';
 import type { Seat } from './seat-map.ts';
-import { type AbsentSeats, mayReturn, roomFor, seatRefusal } from './seat-rules.ts';
+import { type AbsentSeats, isBanned, mayReturn, roomFor, seatRefusal } from './seat-rules.ts';
 
 const nobody: AbsentSeats = new Set();
 
@@ -15,11 +15,9 @@ const nobody: AbsentSeats = new Set();
 export function join(state: SessionState, command: Extract<FrameCommand, { type: 'join' }>, now: number): Decision {
   const owner = command.owner ?? null;
   const absent = command.absent ?? nobody;
+  const isShut = doorRefusal(state, owner);
+  if (isShut) return { refusal: isShut };
   const refusal = seatRefusal(state, owner, absent);
-  if (refusal === 'REMOVED') return { refusal: { code: refusal, params: { kept_out: 1 } } };
-  if (state.phase === 'podium' || state.phase === 'ended') return refuse('ENDED');
-  const isLate = state.phase !== 'lobby';
-  if (state.door === 'locked' || (isLate && !state.settings.late_join)) return refuse('DOOR_LOCKED');
   if (refusal) return refuse(refusal);
   const named = state.settings.names === 'roster' ? asStudent(state, command) : underName(state, command.name);
   if ('refusal' in named) return named;
@@ -27,6 +25,17 @@ export function join(state: SessionState, command: Extract<FrameCommand, { type:
   const seat = { seat_id: state.seats.size + 1, ...named };
   const joined: FrameEvent = { type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) };
   return happens(joined, ...givingWay(state, owner, absent, now));
+}
+
+/**
+ * Why nobody new comes in at the moment, whatever room there is; undefined when they may. Who cannot come in is not shown
+ * the list of a class either.
+ */
+export function doorRefusal(state: SessionState, owner: string | null): NotNamed['refusal'] | undefined {
+  if (isBanned(state, owner)) return { code: 'REMOVED', params: { kept_out: 1 } };
+  if (state.phase === 'podium' || state.phase === 'ended') return { code: 'ENDED' };
+  const isLate = state.phase !== 'lobby';
+  return state.door === 'locked' || (isLate && !state.settings.late_join) ? { code: 'DOOR_LOCKED' } : undefined;
 }
 
 interface Named {

@@ -10,6 +10,7 @@ export {
   type SessionRefusal,
 } from './commands.ts';
 export { alarm, decide } from './decide.ts';
+export { doorRefusal } from './decide-seats.ts';
 export {
   type ClockEvent,
   type FrameEvent,

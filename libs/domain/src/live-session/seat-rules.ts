@@ -13,16 +13,16 @@ export type AbsentSeats = ReadonlySet<number>;
  * owner can do {@link seatsEverOfOwner} times at most; seats that nobody owns make none, since they could be left and
  * taken without end.
  */
-export function seatRefusal(
-  room: Room,
-  owner: string | null,
-  absent: AbsentSeats,
-): 'REMOVED' | 'DEVICE_FULL' | 'FULL' | undefined {
+export function seatRefusal(room: Room, owner: string | null, absent: AbsentSeats): 'DEVICE_FULL' | 'FULL' | undefined {
   const own = seatsOf(room, owner);
-  if (own.some(({ banned }) => banned)) return 'REMOVED';
   const ever = own.filter(({ removed }) => !removed).length;
   if (own.filter(takesRoom).length >= seatsOfOwner || ever >= seatsEverOfOwner) return 'DEVICE_FULL';
   return roomFor(room, owner, absent) === 'FULL' ? 'FULL' : undefined;
+}
+
+/** Whether the host has removed a seat of this owner for good. */
+export function isBanned(room: Room, owner: string | null): boolean {
+  return seatsOf(room, owner).some(({ banned }) => banned);
 }
 
 /**

@@ -50,8 +50,9 @@ describe('a join code', () => {
       ],
       caller: 'nobody',
     });
-    expect(await look(ana, code)).toMatchObject({ caller: 'student' });
-    expect(await look(tess, code)).toMatchObject({ caller: 'teacher' });
+    // Who is in the class has no more use for the names of the others.
+    expect(await look(ana, code)).toMatchObject({ caller: 'student', students: [] });
+    expect(await look(tess, code)).toMatchObject({ caller: 'teacher', students: [] });
     await join(ben, { code, student_name: 'Cy' });
     expect(await look(ben, code)).toMatchObject({ caller: 'asking' });
     expect(await pageOf(tess, class_id)).toMatchObject({ join_code: code, request_count: 1 });
@@ -89,6 +90,25 @@ describe('a join code', () => {
     await expect(join(ana, { code, student_id: ids[0]! })).rejects.toMatchObject({ status: 429 });
     // Right codes do not count: a class may look at its code all day.
     for (let looked = 0; looked < 40; looked++) await look(ben, code);
+    expect(await join(ben, { code, student_id: ids[0]! })).toMatchObject({ is_waiting: false });
+  });
+
+  test('S14 is not guessed by who picks a student that is taken: only codes that open nothing count', async () => {
+    const { ids, code } = await openClass('Ada', 'Bo');
+    await join(ana, { code, student_id: ids[0]! });
+    for (let tried = 0; tried < 31; tried++) {
+      await expect(join(ben, { code, student_id: ids[0]! })).rejects.toMatchObject(isTaken);
+    }
+    expect(await look(ben, code)).toMatchObject({ caller: 'nobody' });
+    expect(await join(ben, { code, student_id: ids[1]! })).toMatchObject({ is_waiting: false });
+  });
+
+  test('S14 lets an account join a hundred times an hour, whatever becomes of it, and others all the same', async () => {
+    const { class_id, ids, code } = await openClass('Ada', 'Bo');
+    for (let tried = 0; tried < 100; tried++) await join(ana, { code, student_name: `Cy ${tried}` });
+    const tooMany = { status: 429, problem: { code: 'TOO_MANY' } };
+    await expect(join(ana, { code, student_name: 'Cy' })).rejects.toMatchObject(tooMany);
+    expect(await requestsOf(class_id)).toMatchObject([{ username: ana.username, student_name: 'Cy 99' }]);
     expect(await join(ben, { code, student_id: ids[0]! })).toMatchObject({ is_waiting: false });
   });
 });

@@ -28,13 +28,15 @@ export class JoiningService {
     private readonly own: OwnClasses,
   ) {}
 
-  /** What the code of a class shows. NOT_FOUND when it opens none: it was renewed or closed, or the class is in the archive. */
+  /** What the code of a class shows: its names to who may join. NOT_FOUND when it opens none: it was renewed or closed, or the class is in the archive. */
   async look({ user_id }: CurrentUser, code: string): Promise<OpenClass | Refusal> {
     const found = await readByCode(this.pool, code);
     if (!found) return refuse('NOT_FOUND');
     const { class_id, class_name, teacher, asks_first } = found;
-    const students = await readPickable(this.pool, class_id);
-    return { class_name, teacher, asks_first, students, caller: await this.#callerOf(found, user_id) };
+    const caller = await this.#callerOf(found, user_id);
+    // Names are for finding one's own: who is a student of the class has found it.
+    const students = caller === 'nobody' || caller === 'asking' ? await readPickable(this.pool, class_id) : [];
+    return { class_name, teacher, asks_first, students, caller };
   }
 
   async #callerOf({ class_id, teacher_id }: CodedClass, user_id: number): Promise<OpenClass['caller']> {

@@ -58,8 +58,8 @@ export class Gate implements NestInterceptor {
     allow(await this.limits.count(counters));
     setCall(request, { ...parsed, visitor, reply });
     const answer = await RequestContext.create(this.orm.em, run);
+    await this.limits.refund(counters, answer instanceof Refusal ? answer.code : undefined);
     if (answer instanceof Refusal) return allow((await this.limits.countFailure(counters)) ?? answer);
-    await this.limits.refund(counters);
     const json = answer instanceof LargeResponse ? answer.json : JSON.stringify(definition.response.parse(answer));
     // The body is written as JSON here, since Fastify would send no body at all for null, which is a valid response.
     void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');

@@ -142,6 +142,17 @@ describe('S14 limits', () => {
     await limits.refund(all);
     expect(await limits.count(all)).toMatchObject({ code: 'TOO_MANY' });
   });
+
+  test('of some refusals forget calls that were refused otherwise', async () => {
+    const limits = newLimits();
+    const route = limited({ points: 2, counts: ['NOT_FOUND'] });
+    const counters = await limits.countersOf(route, { address, ...proven('a') }, {});
+    for (const code of ['STUDENT_TAKEN', 'NOT_FOUND', undefined, 'STUDENT_TAKEN', 'NOT_FOUND'] as const) {
+      expect([code, await limits.count(counters)]).toEqual([code, undefined]);
+      await limits.refund(counters, code);
+    }
+    expect(await limits.count(counters)).toMatchObject({ code: 'TOO_MANY' });
+  });
 });
 
 /** A phone that came without a cookie, and keeps the one it was given. */

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@lexiroom/contracts/errors';
 import type { Limit, Route } from '@lexiroom/contracts/http';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -16,7 +17,7 @@ export interface Counted {
 interface Counter {
   key: string;
   counter: RateLimiterMemory;
-  countsFailuresOnly: boolean;
+  counts: Limit['counts'];
   /** Looked at only after a call has failed, so that this limit never refuses a call that would succeed. */
   checkedAfterFailure: boolean;
 }
@@ -55,12 +56,12 @@ export class RateLimiter {
   }
 
   /**
-   * Takes a call that went well back where only failures count. It was counted while it ran, so that many tries at once
-   * do not all slip through.
+   * Takes a call back where one that ended so does not count: without a `code` it went well. It was counted while it ran,
+   * so that many tries at once do not all slip through.
    */
-  async refund(counters: readonly Counter[]): Promise<void> {
-    for (const { key, counter, countsFailuresOnly, checkedAfterFailure } of counters) {
-      if (countsFailuresOnly && !checkedAfterFailure) await counter.reward(key);
+  async refund(counters: readonly Counter[], code?: RefusalCode): Promise<void> {
+    for (const { key, counter, counts, checkedAfterFailure } of counters) {
+      if (!checkedAfterFailure && !isCounted(counts, code)) await counter.reward(key);
     }
   }
 
@@ -99,8 +100,14 @@ export class RateLimiter {
       counter = new RateLimiterMemory({ keyPrefix, points: together ?? points, duration: seconds });
       this.#counters.set(keyPrefix, counter);
     }
-    return { key, counter, countsFailuresOnly: counts === 'failures', checkedAfterFailure: false };
+    return { key, counter, counts, checkedAfterFailure: false };
   }
+}
+
+/** Whether a call that was refused by this code counts; without one it went well. */
+function isCounted(counts: Limit['counts'], code: RefusalCode | undefined): boolean {
+  if (counts === undefined) return true;
+  return code !== undefined && (counts === 'failures' || counts.includes(code));
 }
 
 async function consume(counters: readonly Counter[]): Promise<Refusal | undefined> {

@@ -1,9 +1,11 @@
 import type { RosterName } from '@lexiroom/contracts/live';
+import { doorRefusal, type SessionRefusal } from '@lexiroom/domain/live-session';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
+import { type NewSeat, ownerOf } from '../../event-log/live-rows.ts';
 import type { LiveSession } from './live-session.ts';
 
 /** A class that comes in at once, and whose phones look again and again who is taken, is read so often at most. */
@@ -29,13 +31,19 @@ export class ClassRosters {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** The students to pick from, and which of them the caller joined the class as; undefined where nobody is picked. */
+  /**
+   * The students to pick from, and which of them the caller joined the class as. INVALID where nobody is picked. Names of
+   * children are shown to their teacher, and to whoever may sit down as one of them: not behind a locked door, not to who
+   * was removed for good, and no longer once the quiz is over.
+   */
   async toPick(
     session: LiveSession,
-    { role, person_id }: { role: string; person_id: number | null },
-  ): Promise<{ roster: RosterName[]; own_student_id?: number } | undefined> {
-    if (session.state.settings.names !== 'roster') return undefined;
+    { role, person_id, device }: { role: string } & NewSeat,
+  ): Promise<{ roster: RosterName[]; own_student_id?: number } | { refusal: SessionRefusal }> {
+    if (session.state.settings.names !== 'roster') return { refusal: { code: 'INVALID' } };
     const isHost = role === 'host';
+    const isShut = isHost ? undefined : doorRefusal(session.state, ownerOf({ person_id, device }));
+    if (isShut) return { refusal: isShut };
     // The host has just changed who is absent.
     if (isHost) this.forget(session.live.live_id);
     const rows = await this.#rowsOf(session);

@@ -45,6 +45,17 @@ test('the list is looked at again while it is shown, once at a time', async () =
   expect(asked(player)).toEqual(['names', 'names']);
 });
 
+test.each([
+  ['DOOR_LOCKED', 'door_locked'],
+  ['ENDED', 'over'],
+  ['REMOVED', 'kept_out'],
+] as const)('a list that is refused as %s leads to where a join would: %s', async (code, situation) => {
+  const player = await picking();
+  player.clock.increment(4000);
+  player.connection.emit(acked({ type: 'names' }, { ok: false, code, errDesc: '', params: { kept_out: 1 } }));
+  expect(player.situation()).toBe(situation);
+});
+
 test('who picks somebody who was taken meanwhile chooses again, from the new list', async () => {
   const player = await picking();
   player.send({ type: 'STUDENT_PICKED', student_id: 11 });

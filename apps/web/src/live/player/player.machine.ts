@@ -72,7 +72,7 @@ export const playerMachine = setup({
   guards: {
     hasPin: ({ context }) => context.pin !== '',
     picksStudent: ({ context }) => context.names === 'roster',
-    hasNames: ({ event }) => event.type === 'acked' && event.command.type === 'names',
+    hasNames: ({ event }) => event.type === 'acked' && event.command.type === 'names' && event.ack.ok,
     isInLobby: ({ context }) => context.view?.phase === 'lobby' && context.view.names === 'roster',
     hasSeat: ({ context }) => context.pin !== '' && seatTokens.of(context.pin) !== null,
     /** One answer to a question, and none during a pause. */
@@ -268,7 +268,14 @@ export const playerMachine = setup({
             looking: {
               entry: 'askForNames',
               on: {
-                acked: { guard: 'hasNames', target: 'picking', actions: 'takeNames' },
+                acked: [
+                  { guard: 'hasNames', target: 'picking', actions: 'takeNames' },
+                  { guard: 'isDoorLocked', target: '#player.door_locked' },
+                  { guard: 'isOver', target: '#player.over' },
+                  { guard: 'isKeptOut', target: '#player.kept_out' },
+                  // Something of the moment: the list is asked for again.
+                  { target: 'picking' },
+                ],
                 STUDENT_PICKED: { target: 'joining', actions: 'takeStudent' },
               },
             },
