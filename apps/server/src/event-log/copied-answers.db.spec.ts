@@ -5,7 +5,7 @@ import { compareSoloAnswers } from '../answers/consistency.ts';
 import { compareWordSchedules } from '../answers/projections.ts';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool, inTransaction } from '../database/pool.ts';
-import { reassignSeat, recordQuestion, takeBackQuestions } from './copied-answers.ts';
+import { reassignSeats, recordQuestion, takeBackQuestions } from './copied-answers.ts';
 import { mergeSchedules } from './merged-schedules.ts';
 import { liveSchedule } from './schedules.ts';
 
@@ -82,7 +82,22 @@ async function answered(seat_id: number, question: number, is_correct = true, pe
 const record = (question: number) => inTransaction(pool, (client) => recordQuestion(client, live_id, question));
 const takeBack = (...questions: number[]) => inTransaction(pool, (client) => takeBackQuestions(client, live_id, questions)); // prettier-ignore
 const reassign = (seat_id: number, student_id: number | null, times: number, questions = [1, 2]) =>
-  inTransaction(pool, (client) => reassignSeat(client, { live_id, seat_id, student_id, times, questions }));
+  inTransaction(pool, (client) =>
+    reassignSeats(client, { live_id, seats: [{ seat_id, student_id, times }], questions }),
+  );
+
+/** Ada and Cy sat down on each other's seats. */
+const exchange = () =>
+  inTransaction(pool, (client) =>
+    reassignSeats(client, {
+      live_id,
+      seats: [
+        { seat_id: 1, student_id: cy, times: 1 },
+        { seat_id: 2, student_id: ada, times: 1 },
+      ],
+      questions: [1, 2],
+    }),
+  );
 
 /** The copies that count, by schedule and question. */
 async function copies() {
@@ -260,8 +275,25 @@ describe('the host reassigns a seat, and the answers follow', () => {
     expect(await copies()).toEqual([]);
   });
 
-  test('two seats change places at once', async () => {
-    await Promise.all([reassign(1, cy, 1), reassign(2, ada, 1)]);
+  test.each([
+    ['by two who say so at once', () => Promise.all([reassign(1, cy, 1), reassign(2, ada, 1)])],
+    [
+      'in one step, done twice',
+      async () => {
+        await exchange();
+        await exchange();
+      },
+    ],
+  ])('two seats change places %s', async (_, change) => {
+    await change();
+    await isNow(
+      ...[1, 2].flatMap((question) => [
+        [`class:${class_id}`, question, cy],
+        [`student:${cy}`, question, cy],
+        [`class:${class_id}`, question, ada],
+        [`student:${ada}`, question, ada],
+      ]),
+    );
     expect(await dueDates(`student:${ada}`, `student:${cy}`)).toMatchObject([
       { schedule: `student:${ada}`, origin_word_id: 1, answers: 1, due_date: '2026-11-22' },
       { schedule: `student:${ada}`, origin_word_id: 2, answers: 1, due_date: '2026-11-22' },

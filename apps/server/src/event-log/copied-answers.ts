@@ -24,49 +24,55 @@ export async function takeBackQuestions(
   await takeBack(client, await storedCopies(client, live_id, { questions }));
 }
 
-/** Which student sits on a seat from now on. */
-export interface Reassignment {
-  live_id: number;
+export interface ReassignedSeat {
   seat_id: number;
   /** Null: none; what was answered there counts for no class any more. */
   student_id: number | null;
   /** How often the seat was reassigned, this time included: what is copied anew has ids that follow from it. */
   times: number;
+}
+
+/** Which students sit on some seats from now on. */
+export interface Reassignment {
+  live_id: number;
+  seats: readonly ReassignedSeat[];
   /** All questions of the session that count: those that were locked, and not taken back. */
   questions: readonly number[];
 }
 
 /**
- * Seats another student: what the seat has answered no longer counts for the one before, and counts for this one instead,
+ * Seats other students: what a seat has answered no longer counts for the one before, and counts for this one instead,
  * and for whoever joined the class as them. The class remembers it as this student's. Doing so twice does it once. Last in
  * the client's transaction.
- * @public Sessions with a class call it.
  */
-export async function reassignSeat(client: pg.ClientBase, reassignment: Reassignment): Promise<void> {
-  const { live_id, seat_id, student_id, times, questions } = reassignment;
+export async function reassignSeats(client: pg.ClientBase, reassignment: Reassignment): Promise<void> {
+  const { live_id, seats, questions } = reassignment;
   await client.query(
-    `update seats set student_id = $3
-     where live_id = $1 and seat_id = $2 and student_id is distinct from $3::integer`,
-    [live_id, seat_id, student_id],
+    `update seats set student_id = wanted.student_id
+     from json_to_recordset($2::json) as wanted (seat_id integer, student_id integer)
+     where live_id = $1 and seats.seat_id = wanted.seat_id and seats.student_id is distinct from wanted.student_id`,
+    [live_id, JSON.stringify(seats)],
   );
-  const stored = await storedCopies(client, live_id, { seat_id });
-  const wanted = await copiesOf(client, live_id, { questions, seat_id });
+  const times = new Map(seats.map((seat) => [seat.seat_id, seat.times]));
+  const seat_ids = [...times.keys()];
+  const stored = await storedCopies(client, live_id, { seat_ids });
+  const wanted = await copiesOf(client, live_id, { questions, seat_ids });
   const storedKeys = new Set(stored.map(placeOf));
   const wantedKeys = new Set(wanted.map(placeOf));
   await changeScheduled(client, {
     takenBack: stored.filter((copy) => !wantedKeys.has(placeOf(copy))),
     appended: wanted
       .filter((copy) => !storedKeys.has(placeOf(copy)))
-      .map((copy) => ({ ...copy, answer_id: idAfter(copy.answer_id, times) })),
+      .map((copy) => ({ ...copy, answer_id: idAfter(copy.answer_id, times.get(copy.seat_id!)!) })),
   });
 }
 
 /** A copy that stands in the log, not taken back. */
-type StoredCopy = Pick<ScheduledAnswer, 'schedule' | 'answer_id' | 'question' | 'student_id'>;
+type StoredCopy = Pick<ScheduledAnswer, 'schedule' | 'answer_id' | 'seat_id' | 'question' | 'student_id'>;
 
-/** Where a copy of one seat stands, whatever its id. */
-const placeOf = ({ schedule, question, student_id }: Omit<StoredCopy, 'answer_id'>): string =>
-  `${schedule}/${question}/${student_id}`;
+/** Where a copy stands, and of which seat it is, whatever its id. */
+const placeOf = ({ schedule, seat_id, question, student_id }: Omit<StoredCopy, 'answer_id'>): string =>
+  `${schedule}/${seat_id}/${question}/${student_id}`;
 
 /** The id of an answer in its schedules once its seat was reassigned so often: under the first one it was taken back. */
 function idAfter(answer_id: string, times: number): string {
@@ -80,24 +86,24 @@ function idAfter(answer_id: string, times: number): string {
   ].join('-');
 }
 
-/** A part of a session's answers: to these questions, of this seat. */
+/** A part of a session's answers: to these questions, of these seats. */
 interface Part {
   questions?: readonly number[] | undefined;
-  seat_id?: number | undefined;
+  seat_ids?: readonly number[] | undefined;
 }
 
 async function storedCopies(
   client: pg.ClientBase,
   live_id: number,
-  { questions, seat_id }: Part,
+  { questions, seat_ids }: Part,
 ): Promise<StoredCopy[]> {
   const { rows } = await client.query<StoredCopy>(
-    `select schedule, answer_id, question, student_id from answers copy
+    `select schedule, answer_id, seat_id, question, student_id from answers copy
      where live_id = $1 and not ${isLiveSchedule} and voids is null
-       and ($2::integer[] is null or question = any($2)) and ($3::integer is null or seat_id = $3)
+       and ($2::integer[] is null or question = any($2)) and ($3::integer[] is null or seat_id = any($3))
        and not exists (
          select 1 from answers later where later.schedule = copy.schedule and later.voids = copy.answer_id)`,
-    [live_id, questions, seat_id],
+    [live_id, questions, seat_ids],
   );
   return rows;
 }
@@ -122,13 +128,13 @@ interface AnswerOfSeat {
 async function copiesOf(
   client: pg.ClientBase,
   live_id: number,
-  { questions, seat_id }: Part,
+  { questions, seat_ids }: Part,
 ): Promise<ScheduledAnswer[]> {
   const { rows } = await client.query<AnswerOfSeat['answer'] & Omit<AnswerOfSeat, 'answer'>>(answersOfSeatsSql, [
     liveSchedule(live_id),
     live_id,
     questions,
-    seat_id,
+    seat_ids,
   ]);
   return rows.flatMap(({ person, student, linked, ...answer }) => copiesOfAnswer({ answer, person, student, linked }));
 }
@@ -185,5 +191,5 @@ const answersOfSeatsSql = `
   left join students on students.student_id = linked_as
   left join users linked on linked.user_id = students.person_id
   where answers.schedule = $1 and answers.live_id = $2 and answers.voids is null and answers.${isLiveSchedule}
-    and ($3::integer[] is null or question = any($3)) and ($4::integer is null or seat_id = $4)
+    and ($3::integer[] is null or question = any($3)) and ($4::integer[] is null or seat_id = any($4))
   order by question, seat_id`;

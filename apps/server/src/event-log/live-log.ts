@@ -17,7 +17,7 @@ import {
   writeScores,
 } from './live-rows.ts';
 import { isLiveSchedule, liveSchedule } from './schedules.ts';
-import { reassignSeat, recordQuestion, takeBackQuestions } from './copied-answers.ts';
+import { type ReassignedSeat, reassignSeats, recordQuestion, takeBackQuestions } from './copied-answers.ts';
 
 export interface LiveRow {
   live_id: number;
@@ -149,19 +149,22 @@ export class LiveLog {
   }
 
   /**
-   * Says that another student of the class sits on a seat, and did so from the beginning: what was answered there counts
-   * for them instead. `event`: the only one, of that seat. All in one transaction.
+   * Says that other students of the class sit on some seats, and did so from the beginning: what was answered there counts
+   * for them instead. `events`: one for each of those seats, and no others. All in one transaction.
    */
-  async reassign(live_id: number, seq: number, event: NewEvent, after: SessionState): Promise<void> {
-    const reassigned = event.event;
-    if (!isFrameEvent(reassigned) || reassigned.type !== 'reassigned') throw new Error('No seat is reassigned');
-    const { seat_id, student_id } = reassigned;
+  async reassign(live_id: number, seq: number, events: readonly NewEvent[], after: SessionState): Promise<void> {
+    const reassigned = events.map(({ event }) => {
+      if (!isFrameEvent(event) || event.type !== 'reassigned') throw new Error('No seat is reassigned');
+      return event;
+    });
     await this.#transaction(async (client) => {
-      await insertEvents(client, live_id, seq + 1, [event]);
+      await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
       const questions = await countedQuestionNumbers(client, live_id, after);
-      const times = await timesReassigned(client, live_id, seat_id);
-      await reassignSeat(client, { live_id, seat_id, student_id, times, questions });
+      const seats: ReassignedSeat[] = [];
+      for (const { seat_id, student_id } of reassigned)
+        seats.push({ seat_id, student_id, times: await timesReassigned(client, live_id, seat_id) });
+      await reassignSeats(client, { live_id, seats, questions });
     });
   }
 

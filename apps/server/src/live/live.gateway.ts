@@ -180,13 +180,14 @@ export class LiveGateway
         return 'refusal' in picked ? picked : { ok: true, seq: session.seq, ...picked };
       }
       case 'reassign': {
-        const { seat_id, student_id, command_id } = command;
+        const { seat_id, student_id, exchange, command_id } = command;
         const name = await this.rosters.nameOf(session, student_id);
         if (name === undefined) return { refusal: { code: 'NOT_FOUND' } };
-        const reassign = { type: 'reassign', seat_id, student_id, name } as const;
+        const reassign = { type: 'reassign', seat_id, student_id, name, exchange } as const;
         const outcome = await session.dispatch({ command: reassign, command_id, at: receivedAt });
         if ('refusal' in outcome) return outcome;
-        this.#broadcastOf(session).sendSeat(seat_id);
+        for (const event of outcome.events)
+          if (isFrameEvent(event) && event.type === 'reassigned') this.#broadcastOf(session).sendSeat(event.seat_id);
         return { ok: true, seq: outcome.seq };
       }
       default: {

@@ -43,7 +43,8 @@ export const commands = {
   }),
   rename: command('rename', { seat_id, name }),
   keep_name: command('keep_name', { seat_id }),
-  reassign: command('reassign', { seat_id, student_id }),
+  /** `exchange`: also when that student sits elsewhere, where whoever sat here sits then. */
+  reassign: command('reassign', { seat_id, student_id, exchange: z.optional(z.boolean()) }),
 } as const;
 export type CommandType = keyof typeof commands;
 export type Command = { [Type in CommandType]: z.output<(typeof commands)[Type]> }[CommandType];

@@ -122,6 +122,38 @@ describe('a seat that is given to another student', () => {
     expect(session.do({ type: 'reassign', seat_id: 1, ...mia })).toEqual([]);
   });
 
+  test('is exchanged in one step with the seat of a student who sits elsewhere', () => {
+    const session = ofClass();
+    session.do({ type: 'join', ...leo, owner: 'tablet' });
+    expect(session.do({ type: 'reassign', seat_id: 1, ...leo, exchange: true })).toEqual(['reassigned', 'reassigned']);
+    expect(seatOf(session, 1)).toMatchObject({ ...leo, owner: 'phone' });
+    expect(seatOf(session, 2)).toMatchObject({ ...mia, owner: 'tablet' });
+    expect(session.state.students).toEqual(new Map([[12, 1], [11, 2]])); // prettier-ignore
+    expect([session.do({ type: 'join', ...mia }), session.do({ type: 'join', ...leo })]).toEqual([
+      'STUDENT_TAKEN',
+      'STUDENT_TAKEN',
+    ]);
+    expect(session.replayed()).toEqual(session.state);
+  });
+
+  test('is exchanged once, however often it is said, and back again', () => {
+    const session = ofClass();
+    session.do({ type: 'join', ...leo });
+    const before = session.state.students;
+    for (const events of [['reassigned', 'reassigned'], []])
+      expect(session.do({ type: 'reassign', seat_id: 1, ...leo, exchange: true })).toEqual(events);
+    session.do({ type: 'reassign', seat_id: 1, ...mia, exchange: true });
+    expect(session.state.students).toEqual(before);
+  });
+
+  test('is given as ever when there is nobody to exchange it with any more', () => {
+    const session = ofClass();
+    session.do({ type: 'join', ...leo });
+    session.do({ type: 'remove', seat_id: 2, ban: false });
+    expect(session.do({ type: 'reassign', seat_id: 1, ...leo, exchange: true })).toEqual(['reassigned']);
+    expect(session.state.students).toEqual(new Map([[12, 1]]));
+  });
+
   test.each([
     ['that is not there', { seat_id: 9 }],
     ['that was removed', { seat_id: 1 }],

@@ -21,8 +21,11 @@ export type FrameCommand =
   | { type: 'return'; seat_id: number; absent?: AbsentSeats }
   | { type: 'leave' | 'keep_name'; seat_id: number }
   | { type: 'rename'; seat_id: number; name: string }
-  /** Another student of the class, who is called so, is whose seat it was from the beginning. */
-  | { type: 'reassign'; seat_id: number; student_id: number; name: string }
+  /**
+   * Another student of the class, who is called so, is whose seat it was from the beginning. `exchange`: when they sit
+   * elsewhere, that seat was this one's student's.
+   */
+  | { type: 'reassign'; seat_id: number; student_id: number; name: string; exchange?: boolean | undefined }
   /** `all_who_came_with`: and every seat of the same owner, or, when it has none, every one that has none. */
   | { type: 'remove'; seat_id: number; ban: boolean; all_who_came_with?: boolean | undefined }
   | { type: 'lock_door' | 'unlock_door' }

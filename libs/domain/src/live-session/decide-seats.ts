@@ -112,17 +112,30 @@ export function rename(state: SessionState, seat_id: number, typed: string, now:
   );
 }
 
-/** Makes a seat that of another student, who has none. */
+/**
+ * Makes a seat that of another student, who has none; or, in exchange, one who sits elsewhere, where whoever sat here sits
+ * from then on. Said again it changes nothing, as it names who is to sit here.
+ */
 export function reassign(
   state: SessionState,
-  { seat_id, student_id, name }: Extract<FrameCommand, { type: 'reassign' }>,
+  { seat_id, student_id, name, exchange = false }: Extract<FrameCommand, { type: 'reassign' }>,
   now: number,
 ): Decision {
   const seat = state.seats.get(seat_id);
   if (!seat || seat.removed || seat.student_id === null) return refuse('INVALID');
   if (seat.student_id === student_id) return happens();
-  if (state.students.has(student_id)) return refuse('STUDENT_TAKEN');
-  return happens({ type: 'reassigned', at: now, seat_id, student_id, name });
+  const reassigned: FrameEvent = { type: 'reassigned', at: now, seat_id, student_id, name };
+  const other = state.seats.get(state.students.get(student_id) ?? 0);
+  if (!other) return happens(reassigned);
+  if (!exchange) return refuse('STUDENT_TAKEN');
+  const { seat_id: other_seat } = other;
+  return happens(reassigned, {
+    type: 'reassigned',
+    at: now,
+    seat_id: other_seat,
+    student_id: seat.student_id,
+    name: seat.name,
+  });
 }
 
 function nameTaken(name: string, isTaken: (key: string) => boolean): NotNamed {

@@ -62,7 +62,9 @@ export function putSeat(map: SeatMap, seat: Seat): SeatMap {
   const before = seats.get(seat_id);
   if (before && !before.removed) count(names, before.name_key, -1);
   if (!seat.removed) count(names, seat.name_key, 1);
-  if (before && before.student_id !== null) students.delete(before.student_id);
+  // Of two seats that are exchanged, the first already is the one of the second's student.
+  if (before && before.student_id !== null && students.get(before.student_id) === seat_id)
+    students.delete(before.student_id);
   if (!seat.removed && seat.student_id !== null) students.set(seat.student_id, seat_id);
   if (!before && owner !== null) owners.set(owner, [...(owners.get(owner) ?? []), seat_id]);
   seats.set(seat_id, seat);

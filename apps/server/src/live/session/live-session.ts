@@ -243,7 +243,7 @@ export class LiveSession {
         await log.rescore(live_id, this.#seq, fresh, after, board, takenBack);
         this.#board = board;
       } else if (events[0]?.type === 'reassigned') {
-        await log.reassign(live_id, this.#seq, fresh[0]!, after);
+        await log.reassign(live_id, this.#seq, fresh, after);
       } else {
         await log.append(live_id, this.#seq, fresh, after);
       }

@@ -271,6 +271,34 @@ describe('a seat that is given to another student', () => {
     await expectSound();
   });
 
+  test('exchanged with another one takes its answers along, those so far and those to come, and so does the other', async () => {
+    const session = await played();
+    const command_id = randomUUID();
+    const exchange = { type: 'reassign', seat_id: 1, ...leo, exchange: true } as const;
+    const server = await load(session.live.live_id);
+    await order(session, exchange, command_id);
+    // The acknowledgement was lost, and so was the memory of one server.
+    for (const again of [session, server, await load(session.live.live_id)]) await order(again, exchange, command_id);
+    expect(await counting()).toEqual({
+      'class:1': [right, wrong],
+      'student:1': [wrong],
+      'student:2': [right],
+      'person:2': ['wrong 2026-11-20'],
+    });
+    const { rows } = await pool.query('select count(*)::integer as events from live_events where type = $1', ['reassigned']); // prettier-ignore
+    expect(rows).toEqual([{ events: 2 }]);
+    await order(session, { type: 'next' });
+    await order(session, { type: 'next' });
+    await later(session, 0);
+    await answerBoth(session);
+    await reveal(session);
+    expect(await counting()).toMatchObject({ 'student:1': [wrong, wrong], 'student:2': [right, right] });
+    await expectSound();
+    await order(session, { type: 'reassign', seat_id: 2, ...leo, exchange: true });
+    expect(await counting()).toMatchObject({ 'student:1': [right, right], 'student:2': [wrong, wrong] });
+    await expectSound();
+  });
+
   test('is that student’s after a restart too, and the points stay with the seat', async () => {
     const session = await played();
     const { score } = session.board.get(1)!;
