@@ -12,7 +12,8 @@ export type HostQuestion =
   /** `others`: how many more came with the same device, or, when it has none, without any. */
   | { type: 'remove'; seat_id: number; name: string; others: number; hasDevice: boolean }
   | { type: 'rename'; seat_id: number; name: string }
-  | { type: 'reassign'; seat_id: number; name: string }
+  /** `student_id`: who sits there so far, and is called `name`. */
+  | { type: 'reassign'; seat_id: number; student_id: number; name: string }
   | { type: 'void'; question: number }
   | { type: 'delete' };
 

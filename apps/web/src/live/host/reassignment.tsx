@@ -16,15 +16,20 @@ interface ReassignmentProps {
   onReassign: (fields: Fields<'reassign'>) => void;
 }
 
-/** Which student of the class sits on a seat; who sits elsewhere cannot be chosen. */
-export function Reassignment({ asked: { seat_id, name }, roster, seated, onCancel, onReassign }: ReassignmentProps) {
+/** Which student of the class sits on a seat; with one who sits elsewhere, the two change places. */
+export function Reassignment({ asked, roster, seated, onCancel, onReassign }: ReassignmentProps) {
   const { t, i18n } = useLingui();
+  const { seat_id, name } = asked;
   const [student_id, setStudent] = useState<number | null>(null);
   const byName = new Intl.Collator(i18n.locale, { numeric: true });
-  const students = roster.toSorted((one, other) => byName.compare(one.student_name, other.student_name));
+  const students = roster
+    .filter((student) => student.student_id !== asked.student_id)
+    .toSorted((one, other) => byName.compare(one.student_name, other.student_name));
+  const chosen = students.find((student) => student.student_id === student_id);
+  const exchange = chosen !== undefined && seated.has(chosen.student_id);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (student_id !== null) onReassign({ seat_id, student_id });
+    if (student_id !== null) onReassign({ seat_id, student_id, ...(exchange && { exchange }) });
   };
   return (
     <form onSubmit={submit} noValidate>
@@ -33,8 +38,15 @@ export function Reassignment({ asked: { seat_id, name }, roster, seated, onCance
           Who sits there instead of <UserText>{name}</UserText>?
         </Trans>
       </h2>
-      <p className="mb-4 text-lg text-soft">
-        <Trans>What was answered there so far counts for the one you choose.</Trans>
+      <p className="mb-4 text-lg text-soft" aria-live="polite">
+        {exchange ? (
+          <Trans>
+            <UserText>{name}</UserText> and <UserText>{chosen.student_name}</UserText> change places. What was answered
+            on each seat so far counts for the one who sits there then.
+          </Trans>
+        ) : (
+          <Trans>What was answered there so far counts for the one you choose.</Trans>
+        )}
       </p>
       <Select
         label={t`Student`}
@@ -44,14 +56,14 @@ export function Reassignment({ asked: { seat_id, name }, roster, seated, onCance
       >
         <option value="">{t`Choose a student`}</option>
         {students.map((student) => (
-          <option key={student.student_id} value={student.student_id} disabled={seated.has(student.student_id)}>
+          <option key={student.student_id} value={student.student_id}>
             {seated.has(student.student_id) ? t`${student.student_name} (taken)` : student.student_name}
           </option>
         ))}
       </Select>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="brand" disabled={student_id === null}>
-          <Trans>Give the seat</Trans>
+          {exchange ? <Trans>Exchange the seats</Trans> : <Trans>Give the seat</Trans>}
         </Button>
         <Button onClick={onCancel}>
           <Trans>Cancel</Trans>
