@@ -18,6 +18,7 @@ import { AnswerLog } from '../../event-log/answer-log.ts';
 import { LiveLog } from '../../event-log/live-log.ts';
 import { compareLiveAnswers } from '../replay/answer-consistency.ts';
 import { compareLiveScores } from '../replay/projections.ts';
+import { compareSeats } from '../replay/seat-consistency.ts';
 import { LiveSession } from './live-session.ts';
 
 let pool: pg.Pool;
@@ -158,6 +159,7 @@ async function expectSound(): Promise<void> {
     expect(await compareWordSchedules(client)).toEqual([]);
     expect(await compareLiveAnswers(client)).toEqual([]);
     expect(await compareLiveScores(client)).toEqual([]);
+    expect(await compareSeats(client)).toEqual([]);
   } finally {
     client.release();
   }

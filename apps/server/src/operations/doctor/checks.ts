@@ -34,7 +34,7 @@ export const checks: Check[] = [
   { name: 'Every name is filed under its key', look: compareFoldedKeys },
   { name: 'Searches find what is public, and nothing else', look: compareSearch },
   { name: 'The log of every session is without gaps', look: findGaps },
-  { name: 'Everybody who joined a session has a seat', look: compareSeats },
+  { name: 'Everybody who joined a session has a seat of their own', look: compareSeats },
   { name: 'Every answer of a seat is one to its question', look: compareLiveAnswers },
   { name: 'Every scoreboard is what the log tells', look: compareLiveScores },
   { name: 'Every answer given alone is one of its person', look: compareSoloAnswers },

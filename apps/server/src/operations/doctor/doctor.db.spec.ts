@@ -166,6 +166,22 @@ describe.each([
   ['the seat of a player is gone', 'delete from seats where (live_id, seat_id) = (1, 3)', 'seats of session 1, seat 3'],
   ['a seat is nobody’s', `insert into seats values (1, 55, 'Zoe', null, null, now())`, 'seats of session 1, seat 55'],
   [
+    'another student sits on a seat than the log says',
+    `${twoStudents}
+     update live_events set body = body || '{"student_id": 1}' where type = 'joined' and live_id = 1 and body ->> 'seat_id' = '3';
+     update seats set student_id = 2 where (live_id, seat_id) = (1, 3)`,
+    'seats of session 1, student of seat 3',
+  ],
+  [
+    'a student is said to sit where the log says that somebody else does by now',
+    `${twoStudents}
+     update live_events set body = body || '{"student_id": 1}' where type = 'joined' and live_id = 1 and body ->> 'seat_id' = '3';
+     insert into live_events (live_id, seq, v, type, body, at)
+       select 1, max(seq) + 1, 1, 'reassigned', '{"seat_id": 3, "student_id": 2}', now() from live_events where live_id = 1;
+     update seats set student_id = 1 where (live_id, seat_id) = (1, 3)`,
+    'seats of session 1, student of seat 3',
+  ],
+  [
     'an answer was given to another person',
     `update answers set person_id = 3 where ${aSoloAnswer}`,
     'answers of person:2,',
