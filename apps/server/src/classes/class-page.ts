@@ -1,4 +1,5 @@
 import type { ClassDetails, ClassRow, JoinRequest } from '@lexiroom/contracts/classes';
+import { isDoubtfulName } from '@lexiroom/domain/names';
 import type pg from 'pg';
 import { readMerges } from './merging/merge-rows.ts';
 import { isInUse, type StoredClass } from './own-classes.ts';
@@ -25,12 +26,15 @@ export async function readClassPage(
 
 /** Who asks to be let in, in the order in which they asked. */
 async function readRequests(db: pg.Pool, class_id: number): Promise<JoinRequest[]> {
-  const { rows } = await db.query<JoinRequest>(
+  const { rows } = await db.query<Omit<JoinRequest, 'is_doubtful'>>(
     `select user_id, username, user_picture, student_id, student_name,
        extract(epoch from requested_at)::float8 * 1000 as requested_at
      from class_requests join users u using (user_id)
      where class_id = $1 and ${isInUse} order by class_requests.requested_at, user_id`,
     [class_id],
   );
-  return rows;
+  return rows.map((request) => {
+    const is_doubtful = [request.username, request.student_name ?? ''].some(isDoubtfulName);
+    return { ...request, is_doubtful };
+  });
 }

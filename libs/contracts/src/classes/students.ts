@@ -57,6 +57,8 @@ export const JoinRequest = z.object({
   student_id: z.nullable(z.int()),
   /** What they say they are called, when they are not in the list. */
   student_name: z.nullable(z.string()),
+  /** One of these names is perhaps not for the wall of a classroom; see `isDoubtfulName`. */
+  is_doubtful: z.boolean(),
   /** Epoch milliseconds. */
   requested_at: z.number(),
 });

@@ -103,6 +103,16 @@ describe('a join code', () => {
     expect(await join(ben, { code, student_id: ids[1]! })).toMatchObject({ is_waiting: false });
   });
 
+  test('S40 asked for under a doubtful name says so, so that no insult stands on the wall; real names pass', async () => {
+    const { class_id, code } = await openClass('Ada');
+    await join(ana, { code, student_name: 'f u c k' });
+    await join(ben, { code, student_name: 'Cassandra Dickens' });
+    expect(await requestsOf(class_id)).toMatchObject([
+      { username: ana.username, is_doubtful: true },
+      { username: ben.username, is_doubtful: false },
+    ]);
+  });
+
   test('S14 lets an account join a hundred times an hour, whatever becomes of it, and others all the same', async () => {
     const { class_id, ids, code } = await openClass('Ada', 'Bo');
     for (let tried = 0; tried < 100; tried++) await join(ana, { code, student_name: `Cy ${tried}` });
@@ -180,7 +190,7 @@ describe('who asks to be let in', () => {
     expect(await join(ana, { code, student_name: 'Zoe' })).toMatchObject({ is_waiting: true });
     expect(await join(ana, { code, student_name: 'Zoë' })).toMatchObject({ is_waiting: true });
     expect(await requestsOf(class_id)).toEqual([
-      { user_id: ana.user_id, username: ana.username, user_picture: null, student_id: null, student_name: 'Zoë', requested_at: world.clock.at }, // prettier-ignore
+      { user_id: ana.user_id, username: ana.username, user_picture: null, student_id: null, student_name: 'Zoë', is_doubtful: false, requested_at: world.clock.at }, // prettier-ignore
     ]);
     expect(await linksOf(class_id)).toEqual([['Ada', undefined]]);
     const accepted = await Promise.all([accept(class_id, ana, null), accept(class_id, ana, null)]);

@@ -14,6 +14,8 @@ import { readWords, useGroupWords } from './roster-csv.ts';
 
 export interface PasteDialogProps {
   class_id: number;
+  /** Whose class it is. */
+  teacher_id: number;
   /** What was pasted already. */
   pasted?: string | undefined;
   /** Whoever is in the class. */
@@ -24,13 +26,13 @@ export interface PasteDialogProps {
 
 /**
  * Takes a list of names: typed, pasted or from a file; shows beside it who would be added, with their groups, and which
- * lines cannot be. What was typed is kept in this tab until it is added.
+ * lines cannot be. What was typed is kept in this tab until it is added, or its teacher logs out.
  */
-export function PasteDialog({ class_id, pasted, names, onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog({ class_id, teacher_id, pasted, names, onAdd, onClose }: PasteDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const words = useGroupWords();
-  const draft = `pasted-students-${class_id}` as const;
+  const draft = `pasted-students-${teacher_id}-${class_id}` as const;
   const [text, setText] = useState(() => pasted ?? readOfSession(draft) ?? '');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -23,7 +23,15 @@ const details: ClassDetails = {
   asks_first: false,
   students: [aStudent(1, 'Ada'), aStudent(2, 'Ben'), aStudent(3, 'Cem')],
   requests: [
-    { user_id: 9, username: 'zoe', user_picture: null, student_id: null, student_name: 'Zoë', requested_at: 0 },
+    {
+      user_id: 9,
+      username: 'zoe',
+      user_picture: null,
+      student_id: null,
+      student_name: 'Zoë',
+      is_doubtful: false,
+      requested_at: 0,
+    },
   ],
   merges: [{ merge_id: 5, from_name: 'Adda', into_student_id: 1, merged_at: 0 }],
   items: [{ item_id: 11, item_name: 'Animals', item_type: 'deck', deck_count: 1, shared_at: 0 }],

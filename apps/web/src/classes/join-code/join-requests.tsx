@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassDetails, JoinRequest } from '@lexiroom/contracts/classes';
-import { Check, X } from 'lucide-react';
+import { Check, Eye, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Select } from '../../design/fields/select.tsx';
@@ -40,7 +40,9 @@ function RequestRow({ request, details, actions }: RequestRowProps) {
   const momentOf = useMoment();
   const id = useId();
   const [isBusy, setBusy] = useState(false);
-  const { user_id, username, student_name, requested_at } = request;
+  const { user_id, username, student_name, is_doubtful, requested_at } = request;
+  // The page of a class may be on the wall: what a pupil writes there is looked at first.
+  const [isHidden, setHidden] = useState(is_doubtful);
   const free = details.students.filter(({ linked_to }) => linked_to === null);
   const picked = free.find(({ student_id }) => student_id === request.student_id);
   const named = student_name ?? username;
@@ -62,43 +64,61 @@ function RequestRow({ request, details, actions }: RequestRowProps) {
   return (
     <li aria-labelledby={id} className="flex flex-wrap items-end justify-between gap-3 rounded-2xl bg-card p-4">
       <p id={id} className="min-w-48 flex-1 wrap-anywhere">
-        <b>
-          <bdi>@{username}</bdi>
-        </b>{' '}
-        {picked ? (
-          <Trans>
-            says to be <UserText>{picked.student_name}</UserText>
-          </Trans>
+        {isHidden ? (
+          <Trans>Somebody asks under a name that may not be one for the wall.</Trans>
         ) : (
-          <Trans>
-            is not in the list, and is called <UserText>{named}</UserText>
-          </Trans>
+          <>
+            <b>
+              <bdi>@{username}</bdi>
+            </b>{' '}
+            {picked ? (
+              <Trans>
+                says to be <UserText>{picked.student_name}</UserText>
+              </Trans>
+            ) : (
+              <Trans>
+                is not in the list, and is called <UserText>{named}</UserText>
+              </Trans>
+            )}
+          </>
         )}
         <span className="block text-sm text-soft">{momentOf(requested_at)}</span>
       </p>
-      <Select
-        className="w-full sm:w-56"
-        label={t`Let in as`}
-        value={value}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value={asNew}>{t`New student: ${named}`}</option>
-        {free.map((student) => (
-          <option key={student.student_id} value={student.student_id}>
-            {student.student_name}
-          </option>
-        ))}
-      </Select>
-      <span className="flex flex-wrap gap-2">
-        <Button
-          look="brand"
-          busy={isBusy}
-          icon={<Check className="size-5" aria-hidden="true" />}
-          aria-describedby={id}
-          onClick={() => void act(accept)}
+      {!isHidden && (
+        <Select
+          className="w-full sm:w-56"
+          label={t`Let in as`}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
         >
-          <Trans>Let in</Trans>
-        </Button>
+          <option value={asNew}>{t`New student: ${named}`}</option>
+          {free.map((student) => (
+            <option key={student.student_id} value={student.student_id}>
+              {student.student_name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <span className="flex flex-wrap gap-2">
+        {isHidden ? (
+          <Button
+            icon={<Eye className="size-5" aria-hidden="true" />}
+            aria-describedby={id}
+            onClick={() => setHidden(false)}
+          >
+            <Trans>Show the name</Trans>
+          </Button>
+        ) : (
+          <Button
+            look="brand"
+            busy={isBusy}
+            icon={<Check className="size-5" aria-hidden="true" />}
+            aria-describedby={id}
+            onClick={() => void act(accept)}
+          >
+            <Trans>Let in</Trans>
+          </Button>
+        )}
         <Button
           busy={isBusy}
           icon={<X className="size-5" aria-hidden="true" />}

@@ -11,6 +11,7 @@ import { useKeptFocus } from '../../design/keyboard/use-kept-focus.ts';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { PasteDialog } from '../adding/paste-dialog.tsx';
 import { rosterCsv, rosterFileName, useGroupWords } from '../adding/roster-csv.ts';
+import { useSession } from '../../session/session.ts';
 import type { ClassActions } from '../changes/class-actions.tsx';
 import { AddStudent } from './add-student.tsx';
 import { type Box, boxes, boxOf, GroupBox, groupOf } from './group-box.tsx';
@@ -28,6 +29,7 @@ type Open = { type: 'paste'; pasted?: string } | { type: 'move' | 'merge' | 'unl
 /** The students of a class in their groups: added, dragged, named, set aside, merged, removed. */
 export function StudentsSection({ details, actions }: { details: ClassDetails; actions: ClassActions }) {
   const { t } = useLingui();
+  const { user } = useSession();
   const groupWords = useGroupWords();
   const list = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
@@ -203,9 +205,10 @@ export function StudentsSection({ details, actions }: { details: ClassDetails; a
           <UserText>{dragged.student_name}</UserText>
         </div>
       )}
-      {open?.type === 'paste' && (
+      {open?.type === 'paste' && user && (
         <PasteDialog
           class_id={class_id}
+          teacher_id={user.user_id}
           pasted={open.pasted}
           names={names}
           onAdd={actions.add}

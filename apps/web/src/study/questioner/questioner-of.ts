@@ -1,10 +1,15 @@
 import { type GroupFilter, questionerLogic, type QuestionerStart } from '@lexiroom/domain/study/questioner';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
+import { forgetWithPupils } from '../../session/forget-pupils.ts';
 
 export type QuestionerActor = ActorRefFrom<typeof questionerLogic>;
 
 const running = new Map<number, QuestionerActor>();
+
+forgetWithPupils(() => {
+  for (const questioner of running.values()) questioner.send({ type: 'ROSTER', students: [] });
+});
 
 /**
  * The questioner of a class, one as long as the page lasts, whatever is studied. What a reload must not lose is kept in
