@@ -156,9 +156,14 @@ export const fixtures: Record<RouteName, Fixture> = {
   acceptRequest: async (world) => ({ body: { ...(await newRequest(world)), student_id: null } }),
   refuseRequest: async (world) => ({ body: await newRequest(world) }),
   endLink: async (world) => ({ body: await newStudent(world) }),
+  restoreLink: async (world) => ({ body: await endedLink(world) }),
   myClasses: nothing,
   shareItem: async (world) => ({ body: { class_id: await newClass(world), item_id: (await world.ownDeck()).deck_id } }),
-  itemClasses: async (world) => ({ params: { item_id: (await world.ownDeck()).deck_id } }),
+  itemClasses: async (world) => ({ query: { id: [(await world.ownDeck()).deck_id] } }),
+  changeSharing: async (world) => {
+    const share = [{ class_id: await newClass(world), item_ids: [(await world.ownDeck()).deck_id] }];
+    return { body: { share, unshare: [] } };
+  },
   unshareItem: async (world) => ({
     body: { class_id: await newClass(world), item_id: (await world.ownDeck()).deck_id },
   }),
@@ -359,6 +364,15 @@ async function openClass(world: World): Promise<{ class_id: number; student_id: 
   const { class_id, student_id } = await newStudent(world);
   const { join_code } = await world.people.owner.api.changeClassCode({ body: { class_id, action: 'renew' } });
   return { class_id, student_id, code: join_code! };
+}
+
+/** A student whom the teacher has parted from the account that had joined as them. */
+async function endedLink(world: World): Promise<{ student_id: number; undo: string }> {
+  const { class_id, student_id, code } = await openClass(world);
+  const { api } = await Person.signedUp(world.server.url, 'learner');
+  await api.joinClass({ body: { code, student_id } });
+  const { undo } = await world.people.owner.api.endLink({ body: { class_id, student_id } });
+  return { student_id, undo: undo! };
 }
 
 /** Somebody new asks to be let into a class of the owner’s. */

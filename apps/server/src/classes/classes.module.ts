@@ -5,6 +5,7 @@ import { JoinCodesService } from './joining/join-codes.service.ts';
 import { JoinRequestsService } from './joining/join-requests.service.ts';
 import { JoiningController } from './joining/joining.controller.ts';
 import { JoiningService } from './joining/joining.service.ts';
+import { LinkUndo } from './joining/link-undo.ts';
 import { MyClassesService } from './joining/my-classes.service.ts';
 import { MergingController } from './merging/merging.controller.ts';
 import { MergingService } from './merging/merging.service.ts';
@@ -22,6 +23,7 @@ import { StudentsService } from './students/students.service.ts';
     JoinCodesService,
     JoiningService,
     JoinRequestsService,
+    LinkUndo,
     MyClassesService,
     SharingService,
     MergingService,

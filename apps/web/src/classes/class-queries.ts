@@ -40,10 +40,10 @@ export const openClassQuery = (code: string) =>
     ...alwaysFresh,
   });
 
-/** The classes with which an item of one's own is shared itself; a folder above it may be shared as well. */
-export const itemClassesQuery = (item_id: number) =>
+/** The classes with which items of one's own are shared themselves; a folder above them may be shared as well. */
+export const itemClassesQuery = (item_ids: number[]) =>
   queryOptions({
-    queryKey: ['item_classes', item_id],
-    queryFn: ({ signal }) => api.itemClasses({ params: { item_id } }, signal),
+    queryKey: ['item_classes', ...item_ids],
+    queryFn: ({ signal }) => api.itemClasses({ query: { id: item_ids } }, signal),
     ...alwaysFresh,
   });

@@ -3,6 +3,7 @@ import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MadeCall, refused, type ServerAnswer, serve } from '../api/server.fixture.ts';
+import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
 import { show } from '../page/screen.fixture.tsx';
 import { sessionQuery } from '../session/session.ts';
 import { DirectoryPage } from './directory-page.tsx';
@@ -10,6 +11,7 @@ import { aHome, anItem } from './tree.fixture.ts';
 
 // jsdom lays nothing out.
 beforeAll(() => void (HTMLElement.prototype.scrollIntoView = () => undefined));
+beforeAll(giveDialogs);
 afterEach(cleanup);
 
 const none = refused(404, 'NOT_FOUND');
@@ -22,10 +24,11 @@ async function visit(
   viewer: string | null,
   directory?: string,
   address = '/user/olga',
+  role: 'learner' | 'teacher' = 'learner',
 ): Promise<MadeCall[]> {
   const calls = serve((call) => (isHome(call) ? answer : none));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  cache.setQueryData(sessionQuery.queryKey, viewer === null ? null : ({ username: viewer } as never));
+  cache.setQueryData(sessionQuery.queryKey, viewer === null ? null : ({ username: viewer, role } as never));
   const place = directory === undefined ? { username: 'olga' } : { username: 'olga', directory };
   await show(() => <DirectoryPage {...place} />, address, cache);
   return calls;
@@ -103,6 +106,20 @@ test('Space ticks the card that has the focus instead of moving the page; on its
   await act(async () => expect(fireEvent.keyDown(cards()[1]!, space)).toBe(false));
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
+});
+
+const bar = () => within(screen.getByRole('toolbar', { name: 'Chosen items' }));
+
+test('what is ticked is shared with a class by teachers, from the bar', async () => {
+  const answer = of([anItem(2), anItem(3, { item_type: 'folder' })]);
+  await visit(answer, 'olga', undefined, '/user/olga', 'learner');
+  await act(async () => void fireEvent.keyDown(cards()[0]!, { key: 'a', ctrlKey: true }));
+  expect(bar().queryByRole('button', { name: 'Share with a class…' })).toBeNull();
+  cleanup();
+  await visit(answer, 'olga', undefined, '/user/olga', 'teacher');
+  await act(async () => void fireEvent.keyDown(cards()[0]!, { key: 'a', ctrlKey: true }));
+  fireEvent.click(bar().getByRole('button', { name: 'Share with a class…' }));
+  expect(await screen.findByRole('heading', { name: 'Share 2 items with a class' })).toBeTruthy();
 });
 
 test('Alt with an arrow pressed twice, before the page can be drawn, moves a card by two places', async () => {

@@ -72,7 +72,21 @@ export function FolderDialogs({ dialog, home, actions, showToast, onMade, onDone
     case 'share':
       return (
         <Suspense>
-          <ShareWithClasses items={itemsOf(dialog.item_ids)} onClose={onClose} />
+          <ShareWithClasses
+            items={itemsOf(dialog.item_ids)}
+            onDone={(done) => {
+              onClose();
+              onDone(dialog.item_ids);
+              if (!done) return;
+              const { undo, ...classes } = done;
+              const takeBack = async () => {
+                const words = await undo();
+                if (words !== undefined) showToast({ type: 'refused', words, retry: () => void takeBack() });
+              };
+              showToast({ type: 'sharing', ...classes, undo: () => void takeBack() });
+            }}
+            onClose={onClose}
+          />
         </Suspense>
       );
     case 'visibility': {

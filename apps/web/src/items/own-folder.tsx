@@ -26,6 +26,7 @@ import { inOrderShown, neighboursOf } from './list/sections.ts';
 import { useCardSelection } from './selection/selection.ts';
 import { SelectionBar } from './selection/selection-bar.tsx';
 import { useLongPress } from './selection/use-long-press.ts';
+import { useSession } from '../session/session.ts';
 
 const Dialogs = lazy(async () => ({ default: (await import('./folder-dialogs.tsx')).FolderDialogs }));
 
@@ -49,6 +50,7 @@ export function OwnFolder({ home, homeNow, showToast }: OwnFolderProps) {
   const [renamed, rename] = useState<number>();
   const keepFocusOn = useKeptFocus(list);
   const { items, directory, root_id, username } = home;
+  const isTeacher = useSession().user?.role === 'teacher';
   const isRoot = directory.item_id === root_id;
   const itemOf = (id: number) => items.find(({ item_id }) => item_id === id);
   /** When an item is ticked, an action on it is done with all ticked items. */
@@ -211,6 +213,7 @@ export function OwnFolder({ home, homeNow, showToast }: OwnFolderProps) {
           onMove={() => openDialog({ type: 'move', item_ids: tickedIds })}
           onCopy={() => openDialog({ type: 'copy', item_ids: tickedIds })}
           onVisibility={() => openDialog({ type: 'visibility', item_ids: tickedIds })}
+          onShare={isTeacher ? () => openDialog({ type: 'share', item_ids: tickedIds }) : undefined}
           onDelete={() => remove(tickedIds)}
           onEnd={selection.end}
         />

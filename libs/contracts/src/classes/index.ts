@@ -3,6 +3,7 @@ export {
   AcceptRequest,
   ChangeClassCode,
   ClassCode,
+  EndedLink,
   EndLink,
   JoinClass,
   JoinCode,
@@ -10,8 +11,17 @@ export {
   JoinedClassDecks,
   OpenClass,
   RefuseRequest,
+  RestoreLink,
 } from './joining.ts';
-export { ClassItem, ItemClasses, SharedItem } from './sharing.ts';
+export {
+  ChangedSharing,
+  ChangeSharing,
+  ClassItem,
+  type ClassItems,
+  ItemClasses,
+  ItemsAsked,
+  SharedItem,
+} from './sharing.ts';
 export {
   ClassDecks,
   ClassForgetting,

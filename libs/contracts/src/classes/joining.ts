@@ -50,6 +50,9 @@ export const AcceptRequest = z.strictObject({
 export const RefuseRequest = z.strictObject({ class_id: Id, user_id: Id });
 /** Ends a link: of this student, by the teacher; one's own to the class, without a student. */
 export const EndLink = z.strictObject({ class_id: Id, student_id: z.optional(Id) });
+/** `undo` gives the teacher the link back that they have ended, for ten minutes; null when there was none to end. */
+export const EndedLink = z.object({ done: z.literal(true), undo: z.nullable(z.string()) });
+export const RestoreLink = z.strictObject({ student_id: Id, undo: z.string().check(z.maxLength(100)) });
 
 /** A class that the caller is a student of, or asks to be: what it shares with them, and how much of that is due. */
 export const JoinedClassDecks = z.object({

@@ -2,7 +2,7 @@ import { languageIds } from '@lexiroom/domain/languages';
 import { z } from 'zod/mini';
 import { SenderMadeId } from '../ids/index.ts';
 import { ShownName } from '../names/index.ts';
-import { lastId, numberInAddress } from '../numbers/index.ts';
+import { idsInAddress, lastId, numberInAddress } from '../numbers/index.ts';
 
 export const Language = z.enum(languageIds);
 
@@ -158,18 +158,9 @@ const askedSchedule = {
   student_id: z.optional(numberInAddress(lastId)),
 };
 
-/** Ids given as a repeated `id`. */
-const ids = (most: number) =>
-  z.pipe(
-    z.pipe(
-      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
-      z.transform((idOrIds) => (Array.isArray(idOrIds) ? idOrIds : [idOrIds])),
-    ),
-    z.array(numberInAddress(lastId)).check(z.minLength(1), z.maxLength(most)),
-  );
-export const DeckIds = z.strictObject({ id: ids(studyLimits.decks) });
+export const DeckIds = z.strictObject({ id: idsInAddress(studyLimits.decks) });
 export const DecksOfSchedule = z.strictObject({ ...DeckIds.shape, ...askedSchedule });
-export const CategoriesOfSchedule = z.strictObject({ id: ids(studyLimits.categories), ...askedSchedule });
+export const CategoriesOfSchedule = z.strictObject({ id: idsInAddress(studyLimits.categories), ...askedSchedule });
 
 /** Names of decks, folders and categories: 1 to 60 characters, none of the forbidden ones (decisions sections 7 and 9). */
 export const ItemName = ShownName({ most: 60, tooLong: 'A name has at most 60 characters' });

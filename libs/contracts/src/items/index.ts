@@ -119,7 +119,7 @@ export const ChangeItem = z.strictObject({
   rev: z.optional(z.int()),
 });
 
-const someItems = z.array(Id).check(z.minLength(1), z.maxLength(treeLimits.itemsAtOnce));
+export const someItems = z.array(Id).check(z.minLength(1), z.maxLength(treeLimits.itemsAtOnce));
 export const SomeItems = z.strictObject({ item_ids: someItems });
 
 /** Gives an item another key: links with the one before lead nowhere from then on. */

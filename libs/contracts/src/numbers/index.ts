@@ -1,1 +1,1 @@
-export { lastId, numberInAddress } from './number-in-address.ts';
+export { idsInAddress, lastId, numberInAddress } from './number-in-address.ts';

@@ -12,3 +12,13 @@ export const numberInAddress = (most: number) =>
 
 /** The highest id there can be. */
 export const lastId = 2 ** 31 - 1;
+
+/** At most so many ids, given as a repeated `id`. */
+export const idsInAddress = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
+      z.transform((idOrIds) => (Array.isArray(idOrIds) ? idOrIds : [idOrIds])),
+    ),
+    z.array(numberInAddress(lastId)).check(z.minLength(1), z.maxLength(most)),
+  );

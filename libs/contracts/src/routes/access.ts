@@ -98,9 +98,12 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   refuseRequest: owners,
   /** Of a student of one’s own class; everybody ends their own. */
   endLink: owners,
+  restoreLink: owners,
   myClasses: members,
   shareItem: owners,
   itemClasses: owners,
+  /** Their own, with classes of theirs. */
+  changeSharing: owners,
   unshareItem: owners,
   pinWord: owners,
   changeOptionCount: owners,

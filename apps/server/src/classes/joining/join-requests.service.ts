@@ -1,4 +1,4 @@
-import type { AcceptRequest, RefuseRequest, RosterStudent } from '@lexiroom/contracts/classes';
+import type { AcceptRequest, EndedLink, RefuseRequest, RestoreLink, RosterStudent } from '@lexiroom/contracts/classes';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -7,7 +7,9 @@ import { CLOCK, type Clock } from '../../clock/clock.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { isInUse, OwnClasses, readOwnClass } from '../own-classes.ts';
+import { readOwnStudent } from '../students/own-student.ts';
 import { insertStudents, readStudents, refuseWhenFull } from '../students/roster.ts';
+import { LinkUndo } from './link-undo.ts';
 import { linkPerson, readJoinedAs, readPickable, unlinkStudent } from './links.ts';
 
 type Acceptance = z.output<typeof AcceptRequest>;
@@ -18,6 +20,7 @@ export class JoinRequestsService {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly own: OwnClasses,
+    private readonly undo: LinkUndo,
   ) {}
 
   /**
@@ -59,14 +62,38 @@ export class JoinRequestsService {
    * Whoever joined as this student is in the class no longer; the student stays.
    * @throws {Refused} NOT_FOUND when the class is not theirs, or the student not in it.
    */
-  async unlink(user: CurrentUser, class_id: number, student_id: number): Promise<{ done: true }> {
-    await this.own.change(user.user_id, async (client) => {
-      await readOwnClass(client, user.user_id, class_id);
-      const [student] = await readPickable(client, class_id, student_id);
-      if (!student) throw new Refused(refuse('NOT_FOUND'));
+  unlink(user: CurrentUser, class_id: number, student_id: number): Promise<z.infer<typeof EndedLink>> {
+    return this.own.change(user.user_id, async (client) => {
+      const student = await readOwnStudent(client, user.user_id, student_id);
+      if (student.class_id !== class_id || student.student_name === null) throw new Refused(refuse('NOT_FOUND'));
       await unlinkStudent(client, student_id);
+      return { done: true, undo: this.undo.of(student) };
     });
-    return { done: true };
+  }
+
+  /**
+   * Gives a student the account back from which the teacher has parted them, and gives the student; who has it stays so.
+   * NOT_FOUND when that was too long ago, or the account is gone; STUDENT_TAKEN when somebody else has joined as the
+   * student since; PERSON_IN_CLASS when the account has, as another one.
+   * @throws {Refused} NOT_FOUND when the student is not theirs.
+   */
+  restoreLink(user: CurrentUser, { student_id, undo }: z.output<typeof RestoreLink>): Promise<RosterStudent | Refusal> {
+    const at = this.clock.now();
+    return this.own.change(user.user_id, async (client) => {
+      const { class_id, student_name } = await readOwnStudent(client, user.user_id, student_id);
+      const user_id = this.undo.personOf(student_id, undo);
+      const { rowCount } = await client.query(`select 1 from users u where user_id = $1 and ${isInUse}`, [user_id]);
+      if (rowCount === 0 || student_name === null) return refuse('NOT_FOUND');
+      const joinedAs = await readJoinedAs(client, class_id, user_id!);
+      if (joinedAs !== null && joinedAs !== student_id) return refuse('PERSON_IN_CLASS');
+      const [student] = await readPickable(client, class_id, student_id);
+      if (joinedAs === null) {
+        if (student!.is_taken) return refuse('STUDENT_TAKEN');
+        await linkPerson(client, { class_id, student_id, user_id: user_id!, at });
+      }
+      const today = localDay(at, user.time_zone, user.day_boundary);
+      return (await readStudents(client, class_id, today, [student_id]))[0]!;
+    });
   }
 }
 

@@ -49,6 +49,11 @@ export class JoiningController {
     return this.requests.unlink(userOf(call), class_id, student_id);
   }
 
+  @Endpoint(routes.restoreLink)
+  restoreLink(call: Call<typeof routes.restoreLink>): Promise<Result<typeof routes.restoreLink> | Refusal> {
+    return this.requests.restoreLink(userOf(call), call.body);
+  }
+
   @Endpoint(routes.myClasses)
   myClasses(call: Call<typeof routes.myClasses>): Promise<Result<typeof routes.myClasses>> {
     return this.joined.list(userOf(call));

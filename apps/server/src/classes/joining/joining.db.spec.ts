@@ -288,6 +288,51 @@ describe('a link ends', () => {
     await tess.api.endLink({ body: { class_id, student_id } });
     expect(await linksOf(class_id)).toEqual([['Ada', undefined]]);
   });
+
+  test('by the teacher, who can take that back for ten minutes, as often as they send it', async () => {
+    const { class_id, ids, code } = await openClass('Ada', 'Bo');
+    const student_id = ids[0]!;
+    await join(ana, { code, student_id });
+    const { undo } = await tess.api.endLink({ body: { class_id, student_id } });
+    expect(await tess.api.endLink({ body: { class_id, student_id } })).toEqual({ done: true, undo: null });
+    const back = (body: { student_id: number; undo: string }, { api } = tess) => api.restoreLink({ body });
+    await expect(back({ student_id, undo: undo! }, world.omar)).rejects.toMatchObject(isNotThere);
+    await expect(back({ student_id: ids[1]!, undo: undo! })).rejects.toMatchObject(isNotThere);
+    const forged = undo!.replace(/^\d+/, String(ben.user_id));
+    await expect(back({ student_id, undo: forged })).rejects.toMatchObject(isNotThere);
+    for (const _ of [1, 2]) {
+      expect(await back({ student_id, undo: undo! })).toMatchObject({ linked_to: { username: ana.username } });
+    }
+    await tess.api.endLink({ body: { class_id, student_id } });
+    world.clock.at += 10 * 60_000 + 1;
+    await expect(back({ student_id, undo: undo! })).rejects.toMatchObject(isNotThere);
+    expect(await linksOf(class_id)).toEqual([['Ada', undefined], ['Bo', undefined]]); // prettier-ignore
+  });
+
+  test('and is not given back over whoever has joined since', async () => {
+    const { class_id, ids, code } = await openClass('Ada', 'Bo');
+    const student_id = ids[0]!;
+    await join(ana, { code, student_id });
+    const { undo } = await tess.api.endLink({ body: { class_id, student_id } });
+    const body = { student_id, undo: undo! };
+    await join(ana, { code, student_id: ids[1]! });
+    await expect(tess.api.restoreLink({ body })).rejects.toMatchObject(refused(409, 'PERSON_IN_CLASS'));
+    await ana.api.endLink({ body: { class_id } });
+    await join(ben, { code, student_id });
+    await expect(tess.api.restoreLink({ body })).rejects.toMatchObject(isTaken);
+    expect(await linksOf(class_id)).toEqual([['Ada', ben.username], ['Bo', undefined]]); // prettier-ignore
+  });
+
+  test('by removing the student, and comes back with them', async () => {
+    const { class_id, ids, code } = await openClass('Ada');
+    const student_id = ids[0]!;
+    await join(ana, { code, student_id });
+    const { undo } = await tess.api.deleteStudent({ body: { student_id } });
+    await expect(tess.api.restoreLink({ body: { student_id, undo: undo! } })).rejects.toMatchObject(isNotThere);
+    await tess.api.changeStudent({ body: { student_id, student_name: 'Ada' } });
+    await tess.api.restoreLink({ body: { student_id, undo: undo! } });
+    expect(await linksOf(class_id)).toEqual([['Ada', ana.username]]);
+  });
 });
 
 describe('what a student is shown of their classes', () => {

@@ -1,4 +1,4 @@
-import type { JoinClass, JoinedClass, OpenClass } from '@lexiroom/contracts/classes';
+import type { EndedLink, JoinClass, JoinedClass, OpenClass } from '@lexiroom/contracts/classes';
 import { classLimits, joiningOutcome } from '@lexiroom/domain/classes';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -89,7 +89,7 @@ export class JoiningService {
   }
 
   /** Leaves a class, or asks no longer to be let in. Who is not in it stays so. */
-  async leave({ user_id }: CurrentUser, class_id: number): Promise<{ done: true }> {
+  async leave({ user_id }: CurrentUser, class_id: number): Promise<z.infer<typeof EndedLink>> {
     const { rows } = await this.pool.query<{ teacher_id: number }>(
       'select teacher_id from classes where class_id = $1',
       [class_id],
@@ -101,7 +101,7 @@ export class JoiningService {
         await client.query('delete from class_requests where class_id = $1 and user_id = $2', [class_id, user_id]);
       });
     }
-    return { done: true };
+    return { done: true, undo: null };
   }
 }
 

@@ -2,7 +2,6 @@ import type { Result } from '@lexiroom/contracts/http';
 import { routes } from '@lexiroom/contracts/routes';
 import { Controller } from '@nestjs/common';
 import { type Call, Endpoint, userOf } from '../../http/gate/endpoint.ts';
-import type { Refusal } from '../../refusals/refusal.ts';
 import { SharingService } from './sharing.service.ts';
 
 @Controller()
@@ -10,13 +9,18 @@ export class SharingController {
   constructor(private readonly sharing: SharingService) {}
 
   @Endpoint(routes.shareItem)
-  shareItem(call: Call<typeof routes.shareItem>): Promise<Result<typeof routes.shareItem> | Refusal> {
+  shareItem(call: Call<typeof routes.shareItem>): Promise<Result<typeof routes.shareItem>> {
     return this.sharing.share(userOf(call), call.body);
   }
 
   @Endpoint(routes.itemClasses)
   itemClasses(call: Call<typeof routes.itemClasses>): Promise<Result<typeof routes.itemClasses>> {
-    return this.sharing.classesOf(userOf(call), call.params.item_id);
+    return this.sharing.classesOf(userOf(call), call.query.id);
+  }
+
+  @Endpoint(routes.changeSharing)
+  changeSharing(call: Call<typeof routes.changeSharing>): Promise<Result<typeof routes.changeSharing>> {
+    return this.sharing.change(userOf(call), call.body);
   }
 
   @Endpoint(routes.unshareItem)

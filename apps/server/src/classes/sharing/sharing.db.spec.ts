@@ -41,7 +41,7 @@ describe('an item that is shared with a class', () => {
     const [one, other] = [await newClass(tess), await newClass(tess)];
     const folder = await make(tess, 'folder');
     const classesOf = async (item_id: number, member = tess) =>
-      (await member.api.itemClasses({ params: { item_id } })).class_ids;
+      (await member.api.itemClasses({ query: { id: [item_id] } })).map(({ class_id }) => class_id);
     expect(await classesOf(folder)).toEqual([]);
     for (const { class_id } of [other, one]) await tess.api.shareItem({ body: { class_id, item_id: folder } });
     expect(await classesOf(folder)).toEqual([one.class_id, other.class_id]);
@@ -100,5 +100,52 @@ describe('an item that is shared with a class', () => {
     expect(refusal).toMatchObject(refused(409, 'CLASS_ITEMS_FULL', { most: 500 }));
     // What is shared already is no more.
     await tess.api.shareItem({ body: { class_id, item_id: decks[1]! } });
+  });
+});
+
+/** A teacher with three decks and two classes. */
+async function teacherWithDecks() {
+  const tess = await newTeacher(world.server.url);
+  const decks = await makeDecks(world.database, tess.root_id, 3);
+  const classes = [(await newClass(tess)).class_id, (await newClass(tess)).class_id];
+  const sharedWith = async (class_id: number) =>
+    (await pageOf(tess, class_id)).items.map(({ item_id }) => item_id).toSorted((one, other) => one - other);
+  return { tess, decks, classes, sharedWith };
+}
+
+describe('several items and several classes at once', () => {
+  test('are shared, which tells what was not shared before; that, the other way round, takes it back', async () => {
+    const { tess, decks, classes, sharedWith } = await teacherWithDecks();
+    const [one, other] = classes as [number, number];
+    await tess.api.shareItem({ body: { class_id: one, item_id: decks[0]! } });
+    const change = { share: classes.map((class_id) => ({ class_id, item_ids: decks })), unshare: [] };
+    const { shared, unshared } = await tess.api.changeSharing({ body: change });
+    expect(shared).toEqual([{ class_id: one, item_ids: decks.slice(1) }, { class_id: other, item_ids: decks }]); // prettier-ignore
+    expect(unshared).toEqual([]);
+    expect(await tess.api.itemClasses({ query: { id: decks } })).toEqual(change.share);
+    expect(await tess.api.changeSharing({ body: change })).toEqual({ shared: [], unshared: [] });
+    expect(await tess.api.changeSharing({ body: { share: unshared, unshare: shared } })).toEqual({ shared: unshared, unshared: shared }); // prettier-ignore
+    expect([await sharedWith(one), await sharedWith(other)]).toEqual([[decks[0]], []]);
+  });
+
+  test('are shared all or none: one that is refused refuses the others, and takes back nothing', async () => {
+    const { tess, decks, classes, sharedWith } = await teacherWithDecks();
+    const [one, other] = classes as [number, number];
+    await tess.api.shareItem({ body: { class_id: other, item_id: decks[0]! } });
+    const [theirs] = await makeDecks(world.database, world.omar.root_id);
+    const { class_id: notOurs } = await newClass(world.omar);
+    const unshare = [{ class_id: other, item_ids: [decks[0]!] }];
+    const share = (class_id: number, ...item_ids: number[]) =>
+      tess.api.changeSharing({ body: { share: [{ class_id: one, item_ids: decks }, { class_id, item_ids }], unshare } }); // prettier-ignore
+    await expect(share(other, theirs!)).rejects.toMatchObject(isNotThere);
+    await expect(share(notOurs, decks[0]!)).rejects.toMatchObject(isNotThere);
+    await expect(share(other, tess.root_id)).rejects.toMatchObject(refused(403, 'NOT_ALLOWED'));
+    const folder = await make(tess, 'folder');
+    const many = await makeDecks(world.database, folder, 500);
+    await tess.api.changeSharing({ body: { share: [{ class_id: other, item_ids: many.slice(1) }], unshare: [] } });
+    const isFull = refused(409, 'CLASS_ITEMS_FULL', { most: 500 });
+    await expect(share(other, many[0]!, decks[1]!)).rejects.toMatchObject(isFull);
+    expect(await sharedWith(one)).toEqual([]);
+    expect(await sharedWith(other)).toEqual([decks[0], ...many.slice(1)]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ChangeStudent, ClassStudents, NewStudents, RosterStudent } from '@lexiroom/contracts/classes';
+import type { ChangeStudent, ClassStudents, EndedLink, NewStudents, RosterStudent } from '@lexiroom/contracts/classes';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -8,6 +8,7 @@ import { madeOnce } from '../../database/done-commands.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
+import { LinkUndo } from '../joining/link-undo.ts';
 import { OwnClasses, readOwnClass } from '../own-classes.ts';
 import { forgetStudents } from './forget-names.ts';
 import { moveStudent } from './move-student.ts';
@@ -21,6 +22,7 @@ export class StudentsService {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly own: OwnClasses,
+    private readonly undo: LinkUndo,
   ) {}
 
   /** What whoever asks questions needs to know of a class. @throws {Refused} NOT_FOUND when it is not theirs. */
@@ -88,12 +90,12 @@ export class StudentsService {
    * Takes the name of a student from everywhere; what they answered stays. One who was removed stays so.
    * @throws {Refused} NOT_FOUND when the student is not theirs.
    */
-  async remove({ user_id }: CurrentUser, student_id: number): Promise<{ done: true }> {
-    await this.own.change(user_id, async (client) => {
-      await readOwnStudent(client, user_id, student_id);
+  remove({ user_id }: CurrentUser, student_id: number): Promise<z.infer<typeof EndedLink>> {
+    return this.own.change(user_id, async (client) => {
+      const student = await readOwnStudent(client, user_id, student_id);
       await forgetStudents(client, [student_id]);
+      return { done: true, undo: this.undo.of(student) };
     });
-    return { done: true };
   }
 
   #today({ time_zone, day_boundary }: CurrentUser): string {

@@ -18,6 +18,8 @@ export interface NewStudent {
   group: StudentGroup | null;
 }
 
+type TellDone = (undo: string | undefined) => ToastMessage | undefined;
+
 /** All that can be done with a class; each says in the toast what was done, or why it was not. */
 export type ClassActions = ReturnType<typeof useClassActions>;
 
@@ -27,11 +29,12 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
   const cache = useQueryClient();
   const refusalWords = useRefusalWords();
 
-  /** Sends a change; `done` is told once it is made. Gives whether it was. */
-  async function make(change: ClassChange, done?: ToastMessage): Promise<boolean> {
+  /** Sends a change; `done` is told once it is made, and may need what gives an ended link back. Gives whether it was made. */
+  async function make(change: ClassChange, done?: ToastMessage | TellDone): Promise<boolean> {
     const outcome = await send(change);
     if (outcome.isDone) {
-      if (done) showToast(done);
+      const message = typeof done === 'function' ? done(outcome.undo) : done;
+      if (message) showToast(message);
       return true;
     }
     const { error } = outcome;
@@ -116,11 +119,17 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
           <UserText>{student_name}</UserText> is removed
         </Trans>
       );
-      makeAtOnce(
-        { type: 'student_removed', student_id },
-        words,
-        () => void make({ type: 'student_restored', student_id, student_name, group }),
-      );
+      let link: string | undefined;
+      const bringBack = async () => {
+        // Changes are made in their order: by the time this one is, the removal has told which link it ended.
+        const isBack = await make({ type: 'student_restored', student_id, student_name, group });
+        if (isBack && link !== undefined) await make({ type: 'link_restored', student_id, undo: link });
+      };
+      showToast({ words, undo: () => void bringBack() });
+      void make({ type: 'student_removed', student_id }, (undo) => {
+        link = undo;
+        return undefined;
+      });
     },
     merge: async (from: RosterStudent, into: RosterStudent): Promise<boolean> => {
       const [from_student_id, into_student_id] = [from.student_id, into.student_id];
@@ -140,7 +149,15 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
     accept: (request: Omit<Extract<ClassChange, { type: 'request_accepted' }>, 'type'>) =>
       make({ type: 'request_accepted', ...request }),
     refuse: (user_id: number) => make({ type: 'request_refused', user_id }),
-    unlink: ({ student_id }: RosterStudent) => make({ type: 'link_ended', student_id }),
+    unlink: ({ student_id, student_name }: RosterStudent) =>
+      make({ type: 'link_ended', student_id }, (undo) => ({
+        words: (
+          <Trans>
+            <UserText>{student_name}</UserText> is unlinked from their account
+          </Trans>
+        ),
+        ...(undo !== undefined && { undo: () => void make({ type: 'link_restored', student_id, undo }) }),
+      })),
     share: (item_id: number) => make({ type: 'item_shared', item_id }),
     unshare: ({ item_id, item_name }: { item_id: number; item_name: string }) => {
       const words = (

@@ -24,6 +24,8 @@ export type ClassChange =
   | { type: 'request_accepted'; user_id: number; student_id: number | null; student_name?: string }
   | { type: 'request_refused'; user_id: number }
   | { type: 'link_ended'; student_id: number }
+  /** `undo`: what the server gave with the end of the link. */
+  | { type: 'link_restored'; student_id: number; undo: string }
   | { type: 'item_shared' | 'item_unshared'; item_id: number };
 
 /**
@@ -67,6 +69,7 @@ export function applyChange(details: ClassDetails, change: ClassChange): ClassDe
       return { ...details, items: details.items.filter(({ item_id }) => item_id !== change.item_id) };
     case 'students_added':
     case 'student_restored':
+    case 'link_restored':
     case 'item_shared':
       return details;
   }

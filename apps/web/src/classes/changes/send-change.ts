@@ -7,8 +7,11 @@ import { applyChange, type ClassChange } from './class-change.ts';
 
 const keyOf = (class_id: number) => ['class_change', class_id];
 
-/** How a change ended: made, or why not. By then the class has been read anew, as far as that was possible. */
-export type Outcome = { isDone: true } | { isDone: false; error: unknown };
+/**
+ * How a change ended: made, or why not. By then the class has been read anew, as far as that was possible. `undo`: what
+ * gives back the link to an account that ended with the change.
+ */
+export type Outcome = { isDone: true; undo: string | undefined } | { isDone: false; error: unknown };
 
 /**
  * The way to change a class. Changes are sent one after another, in their order; each stays safe to be sent again with the
@@ -26,8 +29,7 @@ export function useSendChange(class_id: number): (change: ClassChange) => Promis
   return useCallback(
     async (change) => {
       try {
-        await mutateAsync(change);
-        return { isDone: true };
+        return { isDone: true, undo: undoIn(await mutateAsync(change)) };
       } catch (error) {
         return { isDone: false, error };
       }
@@ -61,6 +63,11 @@ export async function refetchClasses(cache: QueryClient): Promise<void> {
 
 /** So many calls of one change are under way at once. */
 const callsAtOnce = 4;
+
+const undoIn = (answer: unknown): string | undefined =>
+  typeof answer === 'object' && answer !== null && 'undo' in answer && typeof answer.undo === 'string'
+    ? answer.undo
+    : undefined;
 
 /** Tells the server a change, safe to be repeated. Throws what the call throws. */
 async function callServer(class_id: number, change: ClassChange): Promise<unknown> {
@@ -103,6 +110,8 @@ async function callServer(class_id: number, change: ClassChange): Promise<unknow
       return api.refuseRequest({ body: { class_id, user_id: change.user_id } });
     case 'link_ended':
       return api.endLink({ body: { class_id, student_id: change.student_id } });
+    case 'link_restored':
+      return api.restoreLink({ body: { student_id: change.student_id, undo: change.undo } });
     case 'item_shared':
       return api.shareItem({ body: { class_id, item_id: change.item_id } });
     case 'item_unshared':

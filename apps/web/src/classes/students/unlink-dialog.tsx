@@ -11,7 +11,7 @@ export interface UnlinkDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a student is parted from the account that joined as them: only its owner can bring that back. */
+/** Asks before a student is parted from the account that joined as them: after some minutes only its owner can bring that back. */
 export function UnlinkDialog({ student, onUnlink, onClose }: UnlinkDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const name = <UserText>{student.student_name}</UserText>;

@@ -8,6 +8,8 @@ export type ToastMessage =
   | { type: 'deleted'; names: readonly string[]; undo: () => void }
   | { type: 'moved'; names: readonly string[]; to: string | null; undo?: () => void }
   | { type: 'copied'; names: readonly string[]; to: string | null }
+  /** The names of the classes that something was shared with, and of those that it is not any more. */
+  | { type: 'sharing'; shared: readonly string[]; unshared: readonly string[]; undo: () => void }
   | { type: 'restored'; names: readonly string[] }
   | { type: 'address_copied'; isCopied: boolean; address: string }
   /** A copy that is still being made, which may take some seconds. */
@@ -47,6 +49,7 @@ function actionOf(message: ToastMessage): (() => void) | undefined {
   switch (message.type) {
     case 'deleted':
     case 'moved':
+    case 'sharing':
       return message.undo;
     case 'refused':
       return message.retry;
@@ -81,6 +84,8 @@ function ToastWords({ message }: { message: ToastMessage }): ReactNode {
       return <Plural value={message.names.length} one="Copying # item…" other="Copying # items…" />;
     case 'copied':
       return <CopiedWords count={message.names.length} to={message.to} />;
+    case 'sharing':
+      return <SharingWords {...message} />;
     case 'restored':
       return <Plural value={message.names.length} one="# item is back" other="# items are back" />;
     case 'address_copied':
@@ -128,4 +133,23 @@ function CopiedWords({ count, to }: { count: number; to: string | null }) {
 /** The root has no name of its own. */
 function FolderName({ name }: { name: string | null }) {
   return name === null ? <Trans>Home</Trans> : <UserText>{name}</UserText>;
+}
+
+function SharingWords({ shared, unshared }: { shared: readonly string[]; unshared: readonly string[] }) {
+  if (shared.length > 0 && unshared.length > 0) return <Trans>The classes are saved</Trans>;
+  const names = [...shared, ...unshared];
+  const name = <UserText>{names[0] ?? ''}</UserText>;
+  const count = names.length;
+  if (shared.length > 0) {
+    return count === 1 ? (
+      <Trans>Shared with {name}</Trans>
+    ) : (
+      <Plural value={count} one="Shared with # class" other="Shared with # classes" />
+    );
+  }
+  return count === 1 ? (
+    <Trans>Not shared with {name} any more</Trans>
+  ) : (
+    <Plural value={count} one="Not shared with # class any more" other="Not shared with # classes any more" />
+  );
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Copy, Eye, FolderInput, ListChecks, Trash2, X } from 'lucide-react';
+import { Copy, Eye, FolderInput, ListChecks, Trash2, Users, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 
@@ -10,6 +10,8 @@ export interface SelectionBarProps {
   onMove: () => void;
   onCopy: () => void;
   onVisibility: () => void;
+  /** Undefined for those who have no classes. */
+  onShare: (() => void) | undefined;
   onDelete: () => void;
   onEnd: () => void;
 }
@@ -35,6 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
         {tool(t`Move to…`, <FolderInput className="size-5" />, props.onMove)}
         {tool(t`Copy to…`, <Copy className="size-5" />, props.onCopy)}
         {tool(t`Who can see them`, <Eye className="size-5" />, props.onVisibility)}
+        {props.onShare && tool(t`Share with a class…`, <Users className="size-5" />, props.onShare)}
         {tool(t`Delete`, <Trash2 className="size-5" />, props.onDelete)}
         {tool(t`Done`, <X className="size-5" />, props.onEnd, false)}
       </div>

@@ -1,0 +1,34 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { JoinedClassDecks } from '@lexiroom/contracts/classes';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { serve } from '../../api/server.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
+import { press, show } from '../../page/screen.fixture.tsx';
+import { MyClasses } from './my-classes.tsx';
+
+beforeAll(giveDialogs);
+afterEach(cleanup);
+
+const joined: JoinedClassDecks = { class_id: 7, class_name: '7b', teacher: 'olga', student_name: 'Ada', decks: [] };
+
+test('a student who leaves is asked first, and told what stays', async () => {
+  const calls = serve(() => ({ body: { done: true, undo: null } }));
+  await show(() => <MyClasses classes={[joined]} />, '/user/ada');
+  await press('Leave 7b');
+  const question = within(screen.getByRole('dialog', { name: /^Leave\b.*7b/ }));
+  expect(question.getByText(/What you have answered stays yours, and stays with your teacher/)).toBeTruthy();
+  expect(question.getByText(/To come back you need the code of the class/)).toBeTruthy();
+  await press('Stay');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toEqual([]);
+  await press('Leave 7b');
+  await press('Leave the class');
+  await waitFor(() => expect(calls.map(({ method, path, body }) => [method, path, body])).toEqual([['DELETE', '/api/class_link', { class_id: 7 }]])); // prettier-ignore
+});
+
+test('who only waits to be let in is asked whether to ask no longer', async () => {
+  serve(() => ({ body: { done: true, undo: null } }));
+  await show(() => <MyClasses classes={[{ ...joined, student_name: null }]} />, '/user/ada');
+  await press('Ask no longer: 7b');
+  expect(screen.getByRole('dialog', { name: 'Ask no longer to be let in?' })).toBeTruthy();
+});
