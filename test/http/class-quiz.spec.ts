@@ -173,6 +173,60 @@ describe('the host says that another student sits on a seat', () => {
   });
 });
 
+describe('two students who sat down on each other’s names', () => {
+  test('change places in one step, and each phone hears whose it is', async () => {
+    const { pin, live_id, host } = await lobby();
+    const phones = [await seated(pin, 'Mia'), await seated(pin, 'Leo')] as const;
+    await answerOne(host, live_id, phones);
+    await host.must('reassign', { seat_id: phones[0].seat_id, student_id: idOf('Leo'), exchange: true });
+    await phones[0].until(() => phones[0].seat?.name === 'Leo Quill', 'the other name');
+    await phones[1].until(() => phones[1].seat?.name === 'Mia Quill', 'the other name');
+    await host.resume();
+    expect(host.view).toMatchObject({
+      players: [
+        { seat_id: phones[0].seat_id, student_id: idOf('Leo') },
+        { seat_id: phones[1].seat_id, student_id: idOf('Mia') },
+      ],
+    });
+    // The first seat had it right, whoever was said to sit there.
+    expect((await report(live_id)).players).toMatchObject([
+      { student_id: idOf('Leo'), score: 100, answers: [{ correct: true }] },
+      { student_id: idOf('Mia'), score: 0, answers: [{ correct: false }] },
+    ]);
+    expect(rowsOf(await host.must('names')).map(([, taken]) => taken)).toEqual([true, true, false]);
+  });
+});
+
+const renameMia = (student_name: string) =>
+  teacher.api.changeStudent({ body: { student_id: idOf('Mia'), student_name } });
+
+describe('a student whose name is corrected while the quiz runs', () => {
+  test('is called so from the next view on, in the lobby, on the leaderboard and in the report', async () => {
+    const { pin, live_id, host } = await lobby();
+    const phones = [await seated(pin, 'Mia'), await seated(pin, 'Leo')] as const;
+    await renameMia('Mia Reed');
+    await phones[0].until(() => phones[0].seat?.name === 'Mia Reed', 'the new name in the lobby');
+    await host.until(() => JSON.stringify(host.view).includes('Mia Reed'), 'the new name in the lobby');
+    await answerOne(host, live_id, phones);
+    await host.must('next');
+    await host.sees('leaderboard');
+    await renameMia('Mia Reed-Quill');
+    await host.until(() => host.view?.top?.[0]?.name === 'Mia Reed-Quill', 'the new name on the leaderboard');
+    await phones[0].until(() => phones[0].seat?.name === 'Mia Reed-Quill', 'the new name in the leaderboard');
+    await host.must('end');
+    expect((await report(live_id)).players[0]).toMatchObject({ name: 'Mia Reed-Quill' });
+  });
+
+  test('and one who is removed from the class is nobody there whom one could name', async () => {
+    const { pin, host } = await lobby();
+    const phone = await seated(pin, 'Mia');
+    await teacher.api.deleteStudent({ body: { student_id: idOf('Mia') } });
+    await phone.until(() => phone.seat?.name === 'Player 1', 'no name');
+    await host.resume();
+    expect(JSON.stringify(host.view)).not.toContain('Quill');
+  });
+});
+
 describe('a class that is chosen', () => {
   test('may play under names that the players choose, and is in nobody’s list of names then', async () => {
     const { pin } = await lobby({ names: 'own' });
@@ -192,19 +246,27 @@ describe('a class that is chosen', () => {
   });
 });
 
-/** A quiz in which Mia and Leo answered the one question that was asked, Mia rightly; Noor is absent. */
-async function played(): Promise<number> {
-  const { pin, live_id, host } = await lobby();
-  const phones = [await seated(pin, 'Mia'), await seated(pin, 'Leo')];
-  await teacher.api.changeStudent({ body: { student_id: idOf('Noor'), is_absent: true } });
+/** Starts a quiz, in whose first question the first phone is right and the second wrong, up to the reveal. */
+async function answerOne(
+  host: ScreenBot,
+  live_id: number,
+  [one, other]: readonly [PlayerBot, PlayerBot],
+): Promise<void> {
   await host.must('start');
   await host.sees('open', 1);
   const { questions } = await report(live_id);
   const { correct_option, options } = questions[0]!;
-  const wrong = (correct_option + 1) % options.length;
-  await phones[0]!.must('answer', { question: 1, option: correct_option });
-  await phones[1]!.must('answer', { question: 1, option: wrong });
+  await one.must('answer', { question: 1, option: correct_option });
+  await other.must('answer', { question: 1, option: (correct_option + 1) % options.length });
   await host.sees('reveal', 1);
+}
+
+/** A quiz in which Mia and Leo answered the one question that was asked, Mia rightly; Noor is absent. */
+async function played(): Promise<number> {
+  const { pin, live_id, host } = await lobby();
+  const phones = [await seated(pin, 'Mia'), await seated(pin, 'Leo')] as const;
+  await teacher.api.changeStudent({ body: { student_id: idOf('Noor'), is_absent: true } });
+  await answerOne(host, live_id, phones);
   await host.must('end');
   return live_id;
 }

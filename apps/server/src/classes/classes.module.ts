@@ -28,5 +28,6 @@ import { StudentsService } from './students/students.service.ts';
     SharingService,
     MergingService,
   ],
+  exports: [OwnClasses],
 })
 export class ClassesModule {}

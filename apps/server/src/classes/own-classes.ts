@@ -22,17 +22,25 @@ export interface StoredClass {
 @Injectable()
 export class OwnClasses {
   readonly #changes = new KeyedQueue<number>();
+  readonly #listeners = new Set<(teacher_id: number) => void>();
 
   constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
 
   /** Runs a change in one transaction, while nobody else changes a class of this teacher. */
-  change<T>(teacher_id: number, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    return this.#changes.run(teacher_id, () =>
+  async change<T>(teacher_id: number, run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const outcome = await this.#changes.run(teacher_id, () =>
       inTransaction(this.pool, async (client) => {
         await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom classes'), $1)`, [teacher_id]);
         return run(client);
       }),
     );
+    for (const listener of this.#listeners) listener(teacher_id);
+    return outcome;
+  }
+
+  /** Calls back whenever something of this teacher's classes may have changed, once it is written. */
+  onChanged(listener: (teacher_id: number) => void): void {
+    this.#listeners.add(listener);
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   type GivenAnswer,
   isFrameEvent,
+  namelessSeat,
   type SessionEvent,
   type SessionState,
   traitsOf,
@@ -68,9 +69,6 @@ export async function readEvents(client: Queryable, live_id: number): Promise<St
     return { seq, event, command_id };
   });
 }
-
-/** What a student is called in a session whom nobody may know any more. */
-const namelessSeat = (seat_id: number): string => `Player ${seat_id}`;
 
 /** What the students whom these events name are called today; one who was removed has no name. */
 async function studentNames(client: Queryable, events: readonly { body: object }[]): Promise<Map<number, string>> {

@@ -11,8 +11,10 @@ import {
 import { Inject, type BeforeApplicationShutdown, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Namespace } from 'socket.io';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
+import { OwnClasses } from '../classes/own-classes.ts';
 import { ReachableAddress } from '../http/reachable-address.ts';
 import { databaseErrorCode } from '../database/database-errors.ts';
+import { KeyedQueue } from '../database/keyed-queue.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
 import { type Answer, receiveCommands } from '../realtime/command-gate.ts';
 import { LiveAdmission } from './admission/live-admission.ts';
@@ -45,6 +47,7 @@ export class LiveGateway
   @WebSocketServer() private readonly io!: Namespace;
   readonly #logger = new Logger('live');
   readonly #broadcasts = new Map<number, LiveBroadcast>();
+  readonly #readsOfNames = new KeyedQueue<number>();
   /** What ended within the last seconds: a connection may be on its way in that was looked at before. */
   #lastEnded: Ended[] = [];
   #troubles!: LiveTroubles;
@@ -60,6 +63,7 @@ export class LiveGateway
     private readonly rosters: ClassRosters,
     private readonly reachable: ReachableAddress,
     private readonly accounts: SessionsService,
+    private readonly classes: OwnClasses,
     private readonly disk: DiskWatch,
   ) {}
 
@@ -100,6 +104,13 @@ export class LiveGateway
       },
       (session) => this.#close(session),
     );
+    this.classes.onChanged((teacher_id) => {
+      for (const session of this.sessions.ofHost(teacher_id))
+        // One after the other: the newest names are read last.
+        this.#readsOfNames
+          .run(session.live.live_id, () => this.#followNames(session))
+          .catch((error: unknown) => this.#logger.error(error));
+    });
     this.accounts.onRevoked((ended) => {
       this.#rememberEnded(ended);
       for (const socket of this.io.sockets.values()) {
@@ -200,6 +211,13 @@ export class LiveGateway
         return { ok: true, seq: outcome.seq };
       }
     }
+  }
+
+  /** Who is renamed in the class that plays, or removed from it, is called so on the screens. */
+  async #followNames(session: LiveSession): Promise<void> {
+    const { settings, phase } = session.state;
+    if (settings.names !== 'roster' || phase === 'ended') return;
+    if (session.callStudents(await this.rosters.namesNow(session))) this.#broadcastOf(session).namesChanged();
   }
 
   #rememberEnded(ended: Ended): void {

@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { HostedLives } from '../accounts/hosted-lives.ts';
 import { CLOCK, type ServerClock } from '../clock/clock.ts';
 import { createPool } from '../database/pool.ts';
+import { ClassesModule } from '../classes/classes.module.ts';
 import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
@@ -27,7 +28,7 @@ const LIVE_POOL = Symbol('live pool');
 const liveConnections = 4;
 
 @Module({
-  imports: [AccountsModule, DecksModule, HttpModule],
+  imports: [AccountsModule, ClassesModule, DecksModule, HttpModule],
   controllers: [LiveController],
   providers: [
     {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { sameNameKey } from '../names/index.ts';
 import type { FrameCommand } from './commands.ts';
+import { withStudentNames } from './evolve.ts';
 import { doorRefusal } from './decide-seats.ts';
 import { idleGame, PlayedSession } from './session.fixture.ts';
 import { hostView, projectorView } from './views.ts';
@@ -95,6 +97,31 @@ describe('a student of the class', () => {
     const session = ofClass();
     expect(hostView(room(session)).players).toEqual([{ seat_id: 1, name: 'Mia', connected: false, student_id: 11 }]);
     expect(projectorView(room(session)).players).toEqual([{ seat_id: 1, name: 'Mia', connected: false }]);
+  });
+});
+
+describe('a student who is renamed in the class', () => {
+  test('is called so from the next view on, and found under the new name alone', () => {
+    const session = ofClass();
+    session.do({ type: 'join', ...leo });
+    const before = session.state;
+    const after = withStudentNames(before, new Map([[11, 'Mia Reed'], [13, 'Noor']])); // prettier-ignore
+    expect([...after.seats.values()].map(({ name }) => name)).toEqual(['Mia Reed', 'Leo']);
+    expect([...after.names.keys()].toSorted()).toEqual(['Mia Reed', 'Leo'].map(sameNameKey).toSorted());
+    expect(projectorView({ ...room(session), state: after }).players![0]).toMatchObject({ name: 'Mia Reed' });
+    // Who looks at what was before sees no half of it.
+    expect([...before.seats.values()].map(({ name }) => name)).toEqual(['Mia', 'Leo']);
+    expect({ ...after, seats: before.seats, names: before.names }).toEqual(before);
+  });
+
+  test('or removed there, is nobody whom one could name', () => {
+    const after = withStudentNames(ofClass().state, new Map([[11, null]]));
+    expect(after.seats.get(1)).toMatchObject({ name: 'Player 1', student_id: 11 });
+  });
+
+  test('changes nothing where nobody sits who is called otherwise', () => {
+    const { state } = ofClass();
+    expect(withStudentNames(state, new Map([[11, 'Mia'], [12, 'Leopold']]))).toBe(state); // prettier-ignore
   });
 });
 

@@ -1,7 +1,7 @@
 import { sameNameKey } from '../names/index.ts';
 import { type FrameEvent, gameOfSilentLogs, isFrameEvent, type SessionEvent } from './events.ts';
 import { type Game, type SessionState, traitsOf } from './game.ts';
-import { copyOfSeats, noSeats, putSeat, type Seat, type SeatMap } from './seat-map.ts';
+import { copyOfSeats, namelessSeat, noSeats, putSeat, type Seat, type SeatMap } from './seat-map.ts';
 
 /** Every game that a log may name. */
 export type Games = Readonly<Record<string, Game>>;
@@ -30,6 +30,23 @@ export function draftOf(state: SessionState): SessionState {
 /** As {@link evolve} of a draft, whose seats it changes: a wave of people who come in costs one copy of the room. */
 export function evolveDraft(draft: SessionState, event: SessionEvent): SessionState {
   return next(draft, event, putSeat);
+}
+
+/**
+ * The same session with its students called as their class calls them now; null: by no name any more. No event tells of
+ * it, as no log holds the name of a student: read again, it is folded with the names of that day.
+ */
+export function withStudentNames(state: SessionState, names: ReadonlyMap<number, string | null>): SessionState {
+  const isNew = (seat: Seat) => seat.student_id !== null && names.has(seat.student_id) && seat.name !== nameOf(seat);
+  const nameOf = ({ student_id, seat_id }: Seat) => names.get(student_id!) ?? namelessSeat(seat_id);
+  const renamed = [...state.seats.values()].filter(isNew);
+  return renamed.reduce(
+    (draft, seat) => {
+      const name = nameOf(seat);
+      return { ...draft, ...putSeat(draft, { ...seat, name, name_key: sameNameKey(name) }) };
+    },
+    renamed.length === 0 ? state : draftOf(state),
+  );
 }
 
 function opened(event: SessionEvent, games: Games): SessionState {

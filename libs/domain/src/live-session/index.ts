@@ -20,7 +20,7 @@ export {
   type LobbyOpened,
   type SessionEvent,
 } from './events.ts';
-export { draftOf, evolve, evolveDraft, fold, type Games, pauseOf } from './evolve.ts';
+export { draftOf, evolve, evolveDraft, fold, type Games, pauseOf, withStudentNames } from './evolve.ts';
 export {
   type Game,
   type GameChange,
@@ -36,7 +36,7 @@ export {
 } from './game.ts';
 export { drawPin } from './pin.ts';
 export { scoresOf, withoutRemoved } from './scores.ts';
-export { isAsked, isGone, type Seat, seatsInRoom, shownName } from './seat-map.ts';
+export { isAsked, isGone, namelessSeat, type Seat, seatsInRoom, shownName } from './seat-map.ts';
 export { livesAtOnce, type Phase, phases, seatLimit, type SessionSettings, sessionTimes } from './settings.ts';
 export {
   hostRoster,

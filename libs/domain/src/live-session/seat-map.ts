@@ -95,7 +95,10 @@ export function isGone({ seats }: Pick<SeatMap, 'seats'>, seat_id: number): bool
   return seats.get(seat_id)?.removed ?? true;
 }
 
-/** 'Player 7' until the host has looked at a doubtful name. */
+/** 'Player 7': what a seat is called while its name is not to be seen, or when nobody may know it any more. */
+export const namelessSeat = (seat_id: number): string => `Player ${seat_id}`;
+
+/** The name of a seat; of a doubtful one not before the host has looked at it. */
 export function shownName(seat: Seat): string {
-  return seat.doubtful ? `Player ${seat.seat_id}` : seat.name;
+  return seat.doubtful ? namelessSeat(seat.seat_id) : seat.name;
 }

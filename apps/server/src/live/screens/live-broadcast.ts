@@ -84,6 +84,13 @@ export class LiveBroadcast {
     this.#playersTimer ??= this.#later(playersEveryMs, (timer) => (this.#playersTimer = timer), () => this.#sendPlayers()); // prettier-ignore
   }
 
+  /** Students are called otherwise: every screen is told at once, as a name may stand on any of them. */
+  namesChanged(): void {
+    this.#sendScreens();
+    this.#sendPlayers();
+    this.#sendSeats();
+  }
+
   /** Sends after a time that grows with the room, also while it is waiting: a rush of people is shown once. */
   #later(everyMs: (seats: number) => number, hold: (timer: NodeJS.Timeout) => void, send: () => void): NodeJS.Timeout {
     const seats = () => this.#session.state.seats.size;

@@ -63,6 +63,26 @@ export class ClassRosters {
     return (await this.#rowsOf(session)).find((row) => row.student_id === student_id)?.student_name;
   }
 
+  /**
+   * What everybody is called who sits in a session or could: the students of the class, and whoever was one when they sat
+   * down. Null: whom nobody may know any more. Whoever asks next gets the newest list.
+   */
+  async namesNow({
+    live: { live_id },
+    state: { settings, students },
+  }: LiveSession): Promise<Map<number, string | null>> {
+    this.forget(live_id);
+    const seated = [...students.keys()];
+    const { rows } = await this.pool.query<{ student_id: number; student_name: string | null }>(
+      'select student_id, student_name from students where class_id = $1 or student_id = any($2)',
+      [settings.class_id, seated],
+    );
+    const names = new Map(rows.map(({ student_id, student_name }) => [student_id, student_name]));
+    // Those of a class that was deleted have no row.
+    for (const student_id of seated) if (!names.has(student_id)) names.set(student_id, null);
+    return names;
+  }
+
   /** Lets go of what was read for a session. */
   forget(live_id: number): void {
     this.#read.delete(live_id);

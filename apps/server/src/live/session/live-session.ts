@@ -10,6 +10,7 @@ import {
   type SessionState,
   traitsOf,
   withoutRemoved,
+  withStudentNames,
 } from '@lexiroom/domain/live-session';
 import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
 import type { LiveClock } from '../../clock/clock.ts';
@@ -54,6 +55,8 @@ export class LiveSession {
   #state: SessionState;
   #board: Scoreboard = emptyScoreboard;
   #seq = 0;
+  /** What students are called who were renamed in their class since the log was read; see {@link callStudents}. */
+  #studentNames: ReadonlyMap<number, string | null> = new Map();
   /** Orders that were carried out, by their senders' ids. */
   #done = new Map<string, { seq: number; events: readonly SessionEvent[] }>();
 
@@ -136,6 +139,17 @@ export class LiveSession {
   /** Seats that make room for others, when the room is full; see {@link absentSeats}. */
   absentSeats(): ReadonlySet<number> {
     return absentSeats(this);
+  }
+
+  /**
+   * Calls students of the class as they are called there now; null: by no name. At once, and in whatever is being decided
+   * at the moment. Returns whether anybody in the room is called otherwise than before.
+   */
+  callStudents(names: ReadonlyMap<number, string | null>): boolean {
+    this.#studentNames = names;
+    const before = this.#state;
+    this.#state = withStudentNames(before, names);
+    return this.#state !== before;
   }
 
   /** Gives the session back its time after the server was away, and what people need to come back. */
@@ -254,7 +268,7 @@ export class LiveSession {
     }
     this.#seq += fresh.length;
     const isNextQuestion = number !== this.#state.number;
-    this.#state = after;
+    this.#state = withStudentNames(after, this.#studentNames);
     if (isNextQuestion) this.sheet.startQuestion();
     this.#alarm.set();
     this.#parts.changed(this, events);

@@ -86,6 +86,11 @@ export class LiveSessions {
     return this.#running.get(live_id);
   }
 
+  /** The sessions of a host that are running here. */
+  ofHost(host_id: number): LiveSession[] {
+    return [...this.#running.values()].filter(({ live }) => live.host_id === host_id);
+  }
+
   /** A session whatever its age, to put something right in it. */
   async revive(live: LiveRow): Promise<LiveSession> {
     return this.#load(live);
