@@ -11,7 +11,7 @@ import { deckPath, push, useParameter } from '../navigation/index.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { folderQuery } from '../items/folder-query.ts';
+import { folderQuery } from '../decks/folder-query.ts';
 import type { Draft, DraftOwner } from './draft/stored-draft.ts';
 import { createDraftStore, type DraftStore } from './draft/draft-store.ts';
 import { Editor } from './editor.tsx';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { statusOf } from '../api/client.ts';
 import { DeckGridSkeleton } from '../decks/deck-grid.tsx';
+import { folderQuery } from '../decks/folder-query.ts';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { Skeleton } from '../design/feedback/loading.tsx';
 import { logInPath, userPath } from '../navigation/index.ts';
@@ -13,7 +14,7 @@ import { Toast, type ToastMessage } from './changes/toast.tsx';
 import { OthersFolder } from './others-folder.tsx';
 import { OwnFolder } from './own-folder.tsx';
 
-import { folderQuery, useFolderPart } from './folder-query.ts';
+import { useFolderPart } from './folder-part.ts';
 
 export interface DirectoryPageProps {
   username: string;

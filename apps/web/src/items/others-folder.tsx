@@ -7,7 +7,7 @@ import { buttonClass } from '../design/buttons/button.tsx';
 import { Select } from '../design/fields/select.tsx';
 import { useLanguageName } from '../i18n/language-name.ts';
 import { Link, push } from '../navigation/index.ts';
-import { partPath, useFolderPart } from './folder-query.ts';
+import { partPath, useFolderPart } from './folder-part.ts';
 import { FolderHeading } from './heading/folder-heading.tsx';
 import { FolderPath } from './heading/folder-path.tsx';
 import { EmptyFolder } from './list/empty-folder.tsx';

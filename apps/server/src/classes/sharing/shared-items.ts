@@ -12,11 +12,14 @@ export const decksInside = (condition: string): string => `
     select class_id, i.item_id as shared_id, i.item_id, i.item_type from shared join items i using (item_id)
     union all
     select class_id, shared_id, i.item_id, i.item_type from inside
-    join items i on case inside.item_type when 'category' then i.category_id else i.parent_id end = inside.item_id
-    left join items category on category.item_id = i.category_id
-    -- What a folder holds in a category lies in that folder too, and is met there.
-    where inside.item_type in ('folder', 'category') and i.item_type in ('folder', 'deck')
-      and i.deleted_at is null and category.deleted_at is null
+    -- Two ways, as each has an index of its own. What a folder holds in a category lies in that folder too, and is met there.
+    cross join lateral (
+      select * from items within where inside.item_type = 'folder' and within.parent_id = inside.item_id
+      union all
+      select * from items within where inside.item_type = 'category' and within.category_id = inside.item_id
+    ) i
+    where i.item_type in ('folder', 'deck') and i.deleted_at is null
+      and (select category.deleted_at from items category where category.item_id = i.category_id) is null
   )`;
 
 /** What is shared with a class and does not lie in the bin, newest first, with the decks that are in it. */

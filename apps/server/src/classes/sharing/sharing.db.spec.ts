@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { refused } from '../../http/api.fixture.ts';
 import { make, makeDecks } from '../../items/tree.fixture.ts';
+import { decksInside } from './shared-items.ts';
 import { type ClassWorld, classWorld, newClass, newTeacher, pageOf } from '../classes.fixture.ts';
 
 let world: ClassWorld;
@@ -70,6 +71,30 @@ describe('an item that is shared with a class', () => {
     await expect(tess.api.shareItem({ body: { class_id, item_id: decks[1]! } })).rejects.toMatchObject(isNotThere);
     await tess.api.restoreItems({ body: { item_ids: [folder] } });
     expect(await shared()).toEqual([[folder, 2], [decks[0], 1]]); // prettier-ignore
+  });
+
+  test('is looked into by indexes alone, however many items there are of others', async () => {
+    const { database, omar } = world;
+    const tess = await newTeacher(world.server.url);
+    const { class_id } = await newClass(tess);
+    const folder = await make(tess, 'folder');
+    const category = await make(tess, 'category', folder);
+    await makeDecks(database, folder, 30, category);
+    for (const item_id of [folder, category]) await tess.api.shareItem({ body: { class_id, item_id } });
+    await database.query(
+      `insert into items (owner_id, item_type, item_name, name_key, parent_id, item_order)
+       select $1, 'deck', 'Other ' || place, 'other ' || place, $2, place from generate_series(1, 20000) as place`,
+      [omar.user_id, omar.root_id],
+    );
+    await database.query('analyze items, class_items');
+    const { rows } = await database.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze) with recursive ${decksInside('class_id = $1')} select count(*) from inside`,
+      [class_id],
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).not.toContain('Seq Scan on items');
+    for (const index of ['items_parent_id_index', 'items_category_id_index']) expect(plan).toContain(index);
+    await database.query(`delete from items where name_key like 'other %'`);
   });
 
   test('belongs to the teacher, as does the class', async () => {

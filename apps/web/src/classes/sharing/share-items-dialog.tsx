@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClassDetails } from '@lexiroom/contracts/classes';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { api, statusOf } from '../../api/client.ts';
+import { statusOf } from '../../api/client.ts';
+import { folderQuery } from '../../decks/folder-query.ts';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
@@ -14,15 +15,6 @@ import { useSession } from '../../session/session.ts';
 import type { ClassActions } from '../changes/class-actions.tsx';
 import { ItemMark } from './item-mark.tsx';
 import { ShareButton } from './share-button.tsx';
-
-/** A folder of one's own tree; under the key of the pages of folders, so that a change there is seen here. */
-const ownFolderQuery = (username: string, directory?: number) =>
-  queryOptions({
-    queryKey: ['user_home', username, ...(directory === undefined ? [] : [directory])],
-    queryFn: ({ signal }) =>
-      api.userHome({ params: { username }, query: directory === undefined ? {} : { directory } }, signal),
-    staleTime: 0,
-  });
 
 export interface ShareItemsDialogProps {
   details: ClassDetails;
@@ -36,7 +28,7 @@ export function ShareItemsDialog({ details, actions, onClose }: ShareItemsDialog
   const { user } = useSession();
   const [directory, setDirectory] = useState<number>();
   const path = useRef<HTMLElement>(null);
-  const { data: home, error, refetch } = useQuery(ownFolderQuery(user?.username ?? '', directory));
+  const { data: home, error, refetch } = useQuery(folderQuery(user?.username ?? '', directory));
   const shared = new Set(details.items.map(({ item_id }) => item_id));
   const above = home?.path.find(({ item_id }) => shared.has(item_id));
   const name = <UserText>{details.class_name}</UserText>;

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { FolderPicker } from '../../items/folder-picker/folder-picker.ts';
-import { folderQuery } from '../../items/folder-query.ts';
+import { folderQuery } from '../../decks/folder-query.ts';
 import type { Place } from '../draft/stored-draft.ts';
 
 export interface PlaceLineProps {

@@ -10,7 +10,7 @@ import { Skeleton } from '../../design/feedback/loading.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { CategoryDot } from '../colours/category-dot.tsx';
-import { folderQuery } from '../folder-query.ts';
+import { folderQuery } from '../../decks/folder-query.ts';
 import { NewFolderForm } from './new-folder-form.tsx';
 
 /** A folder of one's own tree, perhaps a category of it. */

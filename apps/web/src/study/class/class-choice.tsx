@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
-import { api } from '../../api/client.ts';
+import { classesQuery } from '../../classes/class-queries.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Select } from '../../design/fields/select.tsx';
@@ -9,17 +9,10 @@ import { Link } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 import { chooseClass } from './chosen-class.ts';
 
-/** The teacher's classes that are not in the archive, as the page of classes reads them too. */
-const classesQuery = queryOptions({
-  queryKey: ['classes', false],
-  queryFn: ({ signal }) => api.classes({ params: { archived: 'false' } }, signal),
-  staleTime: 0,
-});
-
 /** Which class is studied with: its schedule then says what is due, and its students are asked (specification 2 section 2.2). */
 export function ClassChoice({ study }: { study: Study }) {
   const { t } = useLingui();
-  const { data, isPending, isFetching, refetch } = useQuery(classesQuery);
+  const { data, isPending, isFetching, refetch } = useQuery(classesQuery(false));
   const { class_id, address, data: decks } = study;
   return (
     <div className="flex flex-col gap-2">
