@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility/axe.ts';
 import { everyLook, phone, untilLoaded } from './accessibility/looks.ts';
-import { signUp } from './accounts/person.ts';
+import { password, signUp } from './accounts/person.ts';
+import { everythingIn } from './classes/kept-in-browser.ts';
 import { classOf, codeOf, namesInGroup, newClass, studentCard } from './classes/own-class.ts';
 import { decksNamed } from './tree/own-tree.ts';
 
@@ -209,4 +210,46 @@ test('two tabs of a class lose nothing', async ({ page, context }) => {
   // Coming back shows what the other tab did meanwhile.
   await other.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(studentCard(other, 'Ada Byron')).toBeVisible();
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a teacher who is logged out, elsewhere or here, leaves no name of a pupil in the browser', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const username = await signUp(page.request);
+    const [deck] = await decksNamed(page.request, 'Apples');
+    const class_id = await newClass(page.request, '7b', ['Ada Quillon', 'Ben Quillon']);
+    await page.goto(`/class/${class_id}`);
+    await page.getByRole('button', { name: 'Add a list…' }).click();
+    await page.getByLabel('One student a line').fill('Cem Quillon');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(studentCard(page, 'Ada')).toBeVisible();
+    expect(await everythingIn(page)).toMatch(/Cem Quillon[^]*Ada Quillon/u);
+
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
+    const logIn = { data: { username, password } };
+    expect((await elsewhere.post('/api/login', logIn)).status()).toBe(200);
+    expect((await elsewhere.delete('/api/sessions', { data: {} })).status()).toBe(200);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText('Quillon')).toHaveCount(0);
+    expect(await everythingIn(page)).not.toContain('Quillon');
+
+    expect((await page.request.post('/api/login', logIn)).status()).toBe(200);
+    // A study with the class is kept for a time without network: with the name of the class, and without those in it.
+    await page.goto(`/deck/${username}/search?id=${deck}`);
+    await page.evaluate(([id, chosen]) => localStorage.setItem(`deck-${id}-class`, `${chosen}`), [deck, class_id]);
+    await page.reload();
+    await expect(page.getByText('With class 7b')).toBeVisible();
+    await page.goto(`/class/${class_id}`);
+    await expect(studentCard(page, 'Ada')).toBeVisible();
+    await page.getByRole('button', { name: 'account menu' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect.poll(() => everythingIn(page)).not.toContain('Quillon');
+    await elsewhere.dispose();
+  });
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { statusOf } from './client.ts';
 
 /**
@@ -24,6 +24,15 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Looks at every query that has been made, and at each again whenever it is answered. Gives back what ends that. */
+export function onAnswers(cache: QueryClient, see: (query: Query) => void): () => void {
+  const queries = cache.getQueryCache();
+  for (const query of queries.getAll()) see(query);
+  return queries.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') see(event.query);
+  });
+}
 
 /**
  * After a change: fetches anew what the page shows of these queries (all whose key begins like that), and what it shows of

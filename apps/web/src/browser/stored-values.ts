@@ -31,8 +31,9 @@ export type SessionValue =
   /** Feedback that is not sent yet; that '/' has led to the user's own page (specification 1 section 3). */
   | 'feedback_draft'
   | 'redirectedToHome'
-  /** A list of students that is not added yet: of the user and the class of these ids. */
-  | `pasted-students-${number}-${number}`
+  /** A list of students that is not added yet, of the class of this id; and the id of the user whose lists they are. */
+  | `pasted-students-${number}`
+  | 'pasted-students-of'
   /** A deck that is not made yet, as the first release kept it. */
   | 'create-deck-words'
   /** New words of a deck that were not sent, and changes that nobody has decided, as earlier releases kept them. */
@@ -81,18 +82,6 @@ export function rememberOfSession(name: SessionValue, value: string): void {
     sessionStorage.setItem(name, value);
   } catch {
     // A browser that keeps nothing is no failure here either.
-  }
-}
-
-/** Forgets the lists of students in this tab, but for those of the user of this id; undefined: a visitor. */
-export function forgetPastedStudents(but_of: number | undefined): void {
-  try {
-    for (const name of Object.keys(sessionStorage)) {
-      const isOwn = but_of !== undefined && name.startsWith(`pasted-students-${but_of}-`);
-      if (name.startsWith('pasted-students-') && !isOwn) sessionStorage.removeItem(name);
-    }
-  } catch {
-    // Nothing was kept.
   }
 }
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
-import { namesPupils } from '../session/forget-pupils.ts';
 
 /** Answers come in while the page is open, in this tab or another: read anew on coming back. */
 const fresh = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
@@ -29,6 +28,5 @@ export const historyQuery = (student_id: number, page: number) =>
   queryOptions({
     queryKey: ['student_history', student_id, page],
     queryFn: ({ signal }) => api.studentHistory({ params: { student_id }, query: { page } }, signal),
-    meta: namesPupils,
     ...fresh,
   });

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, statusOf } from '../api/client.ts';
-import { namesPupils } from '../session/forget-pupils.ts';
 
 /** Another tab or device may have changed it, or a student asked to be let in: read anew on coming back. */
 const alwaysFresh = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
@@ -18,7 +17,6 @@ export const classQuery = (class_id: number) =>
   queryOptions({
     queryKey: ['class', class_id],
     queryFn: ({ signal }) => api.classDetails({ params: { class_id } }, signal),
-    meta: namesPupils,
     ...alwaysFresh,
   });
 
@@ -26,7 +24,6 @@ export const classQuery = (class_id: number) =>
 export const myClassesQuery = queryOptions({
   queryKey: ['my_classes'],
   queryFn: ({ signal }) => api.myClasses(undefined, signal),
-  meta: namesPupils,
   ...alwaysFresh,
 });
 
@@ -36,7 +33,6 @@ export const openClassQuery = (code: string) =>
     queryKey: ['open_class', code],
     queryFn: ({ signal }) => api.openClass({ params: { code } }, signal),
     retry: (failures, error) => failures < 1 && statusOf(error) === 0,
-    meta: namesPupils,
     ...alwaysFresh,
   });
 

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { ChangeSettings, SessionUser, UserSettings } from '@lexiroom/contracts/accounts';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { onAnswers } from '../api/query-client.ts';
 import { read, remember } from '../browser/stored-values.ts';
 import { applyDisplay, displayChoices } from '../design/styles/display.ts';
 import { chooseLanguage } from '../i18n/interface-languages.ts';
@@ -18,10 +19,7 @@ const sessionHash = JSON.stringify(sessionQuery.queryKey);
  */
 export function syncSettings(cache: QueryClient): () => void {
   const user = () => cache.getQueryData<SessionUser | null>(sessionQuery.queryKey);
-  for (const query of cache.getQueryCache().getAll()) applyFrom(query);
-  const stopApplying = cache.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') applyFrom(event.query);
-  });
+  const stopApplying = onAnswers(cache, applyFrom);
   const send = (change: ChangeSettings) => void sendSettings(cache, change).catch(() => undefined);
   const stopSendingSound = onSoundSwitched(() => {
     const has_sound = isSoundOn();

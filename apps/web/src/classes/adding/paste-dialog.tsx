@@ -32,7 +32,7 @@ export function PasteDialog({ class_id, teacher_id, pasted, names, onAdd, onClos
   const { t } = useLingui();
   const id = useId();
   const words = useGroupWords();
-  const draft = `pasted-students-${teacher_id}-${class_id}` as const;
+  const draft = `pasted-students-${class_id}` as const;
   const [text, setText] = useState(() => pasted ?? readOfSession(draft) ?? '');
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -42,8 +42,11 @@ export function PasteDialog({ class_id, teacher_id, pasted, names, onAdd, onClos
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
     if (text === '') forgetOfSession(draft);
-    else rememberOfSession(draft, text);
-  }, [text, draft]);
+    else {
+      rememberOfSession('pasted-students-of', String(teacher_id));
+      rememberOfSession(draft, text);
+    }
+  }, [text, draft, teacher_id]);
   const shown = useDeferredValue(text);
   const students = checkPastedStudents(readPastedStudents(shown, readWords(words), [words.name]), names);
   const added = students.filter((student) => !student.problem);

@@ -1,6 +1,8 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { onAnswers } from '../../api/query-client.ts';
+import { readOfSession } from '../../browser/stored-values.ts';
 import { keepMedia } from '../../offline/kept-media.ts';
 import { onReachabilityChange } from '../../offline/reachability.ts';
 import { keepUser } from '../../session/kept-user.ts';
@@ -15,7 +17,10 @@ const quietMs = 1000;
 /** While the server is away, it is looked for this often, in milliseconds. */
 const probeMs = 15_000;
 
-/** Keeps what is opened for a time without network, and sends the answers that wait whenever the network may be back. */
+/**
+ * Keeps what is opened for a time without network, and sends the answers that wait whenever the network may be back. What
+ * was kept for somebody goes with them, and with it the names of pupils.
+ */
 export function startOffline(cache: QueryClient): void {
   const outbox = outboxOf(cache);
   const studies = studiesToKeep(cache);
@@ -29,15 +34,15 @@ export function startOffline(cache: QueryClient): void {
     const newName = user?.username ?? '';
     void keepUser(user);
     if (newName === username) return;
+    const mayNamePupils = username || readOfSession('pasted-students-of');
     username = newName;
+    // Fetched when it is needed, which is seldom: every page would wait for it.
+    if (mayNamePupils) void import('../../session/forget-pupils.ts').then((found) => found.forgetPupils(cache, user?.user_id)); // prettier-ignore
     void keepOnlyStudiesOf(newName);
     void keepOnlyProgressOf(newName);
     outbox.wake();
   };
-  for (const query of cache.getQueryCache().getAll()) see(query);
-  cache.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') see(event.query);
-  });
+  onAnswers(cache, see);
   let probing: ReturnType<typeof setInterval> | undefined;
   onReachabilityChange((isReached) => {
     clearInterval(probing);

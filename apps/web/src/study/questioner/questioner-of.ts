@@ -1,13 +1,12 @@
 import { type GroupFilter, questionerLogic, type QuestionerStart } from '@lexiroom/domain/study/questioner';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
-import { forgetWithPupils } from '../../session/forget-pupils.ts';
 
 export type QuestionerActor = ActorRefFrom<typeof questionerLogic>;
 
 const running = new Map<number, QuestionerActor>();
 
-forgetWithPupils(() => {
+addEventListener('forget_pupils', () => {
   for (const questioner of running.values()) questioner.send({ type: 'ROSTER', students: [] });
 });
 

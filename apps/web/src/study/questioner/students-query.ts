@@ -2,7 +2,6 @@ import type { ClassStudents } from '@lexiroom/contracts/classes';
 import { queryOptions } from '@tanstack/react-query';
 import { isFinal } from '../../api/final-refusal.ts';
 import { api } from '../../api/client.ts';
-import { namesPupils } from '../../session/forget-pupils.ts';
 import { forgetClass } from '../class/chosen-class.ts';
 import type { StudyAddress } from '../study-address.ts';
 import { questionerOf } from './questioner-of.ts';
@@ -31,7 +30,6 @@ export function studentsQuery(study: Pick<StudyAddress, 'type' | 'ids'>, class_i
       }
     },
     retry: (failures, error) => failures < 2 && !isFinal(error),
-    meta: namesPupils,
     staleTime: 60_000,
   });
 }

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
-import { namesPupils } from '../../../session/forget-pupils.ts';
 
 /**
  * How the words of these decks, or of all that the class has to do with, went for each student of a class; of one student
@@ -14,7 +13,6 @@ export const classStatisticsQuery = (class_id: number, deck_ids?: readonly numbe
         { params: { class_id }, query: { ...(deck_ids && { id: [...deck_ids] }), student_id } },
         signal,
       ),
-    meta: namesPupils,
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
