@@ -133,12 +133,15 @@ test('a projector, a host and three students go through a whole quiz; one refres
   await expect.poll(async () => Math.abs((await middleOf(sign)) - (await middleOf(heading)))).toBeLessThan(1.5);
 
   const downloading = host.waitForEvent('download');
-  await host.getByRole('button', { name: 'Download for spreadsheets' }).click();
+  await host.getByRole('button', { name: 'CSV' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^ペットと家畜.*-\d{4}-\d\d-\d\d\.csv$/);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toMatch(/^\uFEFFPlayer,Rank,Points,Right,1\. .+ \(does not count\),2\. /);
   expect(csv).toMatch(/^Mia,/m);
+  const workbook = host.waitForEvent('download');
+  await host.getByRole('button', { name: 'Excel (XLSX)' }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/^ペットと家畜.*-\d{4}-\d\d-\d\d\.xlsx$/);
 
   await host.getByRole('link', { name: 'Your quizzes' }).click();
   const past = host.getByRole('link', { name: /ペットと家畜.*3 players/ });

@@ -23,16 +23,16 @@ export function csvSeparator(locale: string): CsvSeparator {
 }
 
 /**
- * The name of a CSV file: what it is about and its day, without the signs that file systems refuse. `at`: epoch
- * milliseconds; `nameless`: what it is called when nothing of `about` is left.
+ * The name of a file: what it is about and its day, without the signs that file systems refuse. `at`: epoch milliseconds;
+ * `nameless`: what it is called when nothing of `about` is left.
  */
-export function fileNameOf(about: string, at: number, nameless: string): string {
+export function fileNameOf(about: string, at: number, nameless: string, ending: 'csv' | 'xlsx' = 'csv'): string {
   const name = Array.from(about.replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|\s]+/gu, ' ').trim())
     .slice(0, 80)
     .join('');
   const day = new Date(at);
   const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${name.replace(/^\.+/, '').trim() || nameless}-${date.join('-')}.csv`;
+  return `${name.replace(/^\.+/, '').trim() || nameless}-${date.join('-')}.${ending}`;
 }
 
 /** Gives what was made in the browser as a file; a text as CSV. */

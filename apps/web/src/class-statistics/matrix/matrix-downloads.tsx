@@ -23,8 +23,7 @@ export function MatrixDownloads({ statistics, order }: { statistics: ClassStatis
       failing: t`Words that fail`,
       everybody: t`All students`,
     });
-  const nameOf = (ending: string) =>
-    fileNameOf(statistics.class_name, Date.now(), 'class').replace(/\.csv$/, `.${ending}`);
+  const nameOf = (ending: 'csv' | 'xlsx') => fileNameOf(statistics.class_name, Date.now(), 'class', ending);
 
   async function giveWorkbook() {
     setFailed(false);

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassLives } from '@lexiroom/contracts/live';
-import { Download, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api, statusOf } from '../../api/client.ts';
-import { csvSeparator, download, fileNameOf } from '../../browser/csv-file.ts';
-import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { buttonClass } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../design/feedback/error-panel.tsx';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { Logo } from '../../design/graphics/logo.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Stage } from '../announcement.tsx';
-import { classLivesCsv } from './class-lives-csv.ts';
+import { classLivesSheet } from './class-lives-sheet.ts';
 import { ClassLivesTable } from './class-lives-table.tsx';
+import { SheetDownloads } from './sheet-downloads.tsx';
 
 /** How the students of a class did in its quizzes, one after the other. */
 export function ClassLivesPage({ class_id }: { class_id: number }) {
@@ -56,8 +56,6 @@ function Results({ of }: { of: ClassLives }) {
   const { t } = useLingui();
   const { class_name, lives, students } = of;
   const words = { student: t`Student`, all: t`All quizzes`, absent: t`absent` };
-  const save = () =>
-    download(fileNameOf(class_name, Date.now(), 'class'), classLivesCsv(of, words, csvSeparator(navigator.language)));
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -72,9 +70,9 @@ function Results({ of }: { of: ClassLives }) {
           </p>
         </div>
         {lives.length > 0 && (
-          <Button icon={<Download className="size-5" aria-hidden="true" />} onClick={save}>
-            <Trans>Download for spreadsheets</Trans>
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <SheetDownloads about={class_name} nameless="class" rows={() => classLivesSheet(of, words)} />
+          </div>
         )}
       </div>
       {lives.length === 0 ? (

@@ -3,7 +3,7 @@ import type { ClassLives } from '@lexiroom/contracts/live';
 import { Minus } from 'lucide-react';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useMoment } from '../../i18n/dates.ts';
-import { shareRight } from './class-lives-csv.ts';
+import { shareRight } from './class-lives-sheet.ts';
 
 type Result = ClassLives['students'][number]['results'][number];
 

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
-import { Download } from 'lucide-react';
-import { csvSeparator, download } from '../../../browser/csv-file.ts';
-import { Button } from '../../../design/buttons/button.tsx';
-import { csvName, reportCsv } from './report-csv.ts';
+import { SheetDownloads } from '../../../live/host/sheet-downloads.tsx';
+import { reportSheet } from './report-sheet.ts';
 
-/** Gives the report as a file for spreadsheets. */
+/** Gives the report as a file for spreadsheets, under the name of the deck and the day of the quiz. */
 export function ReportDownload({ report }: { report: Report }) {
   const { t } = useLingui();
   const words = {
@@ -17,12 +15,6 @@ export function ReportDownload({ report }: { report: Report }) {
     right: t`Right`,
     doesNotCount: t`does not count`,
   };
-  return (
-    <Button
-      icon={<Download className="size-5" aria-hidden="true" />}
-      onClick={() => download(csvName(report), reportCsv(report, words, csvSeparator(navigator.language)))}
-    >
-      <Trans>Download for spreadsheets</Trans>
-    </Button>
-  );
+  const { deck_name, created_at } = report;
+  return <SheetDownloads about={deck_name} at={created_at} nameless="quiz" rows={() => reportSheet(report, words)} />;
 }

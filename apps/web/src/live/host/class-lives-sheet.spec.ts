@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { classLivesCsv, shareRight } from './class-lives-csv.ts';
+import { csvOf } from '../../browser/csv-file.ts';
+import { classLivesSheet, shareRight } from './class-lives-sheet.ts';
 
 const words = { student: 'Student', all: 'All quizzes', absent: 'absent' };
 const created_at = new Date(2026, 2, 9, 8, 30).getTime();
 
 test('a line for each student, a column for each quiz, in percent; without an answer nothing', () => {
-  const csv = classLivesCsv(
+  const rows = classLivesSheet(
     {
       class_id: 7,
       class_name: '7b',
@@ -27,9 +28,8 @@ test('a line for each student, a column for each quiz, in percent; without an an
       ],
     },
     words,
-    ',',
   );
-  expect(csv.slice(1).split('\r\n').slice(0, -1)).toEqual([
+  expect(csvOf(rows, ',').slice(1).split('\r\n').slice(0, -1)).toEqual([
     "Student,All quizzes,Sea 2026-03-09,'=1+1 2026-03-09",
     'Mia,67,100,33',
     "'@Leo,,absent,",

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { csvSeparator } from '../../../browser/csv-file.ts';
-import { csvName, reportCsv } from './report-csv.ts';
+import type { Report } from '@lexiroom/contracts/live';
+import { type CsvSeparator, csvOf, csvSeparator, fileNameOf } from '../../../browser/csv-file.ts';
+import { type ReportWords, reportSheet } from './report-sheet.ts';
 import { aReport } from './report.fixture.ts';
 
 const words = {
@@ -12,6 +13,8 @@ const words = {
   right: 'Right',
   doesNotCount: 'does not count',
 };
+const reportCsv = (report: Report, names: ReportWords, separator: CsvSeparator) =>
+  csvOf(reportSheet(report, names), separator);
 const linesOf = (csv: string) => csv.slice(1).split('\r\n').slice(0, -1);
 
 test('every player has a line by rank, every question that was asked a column with what was chosen', () => {
@@ -93,5 +96,5 @@ test.each([
   ['...', 'quiz-2026-03-09.csv'],
   ['x'.repeat(200), `${'x'.repeat(80)}-2026-03-09.csv`],
 ])('the file of the deck %j is called %s', (deck_name, name) => {
-  expect(csvName({ deck_name, created_at: new Date(2026, 2, 9, 8, 30).getTime() })).toBe(name);
+  expect(fileNameOf(deck_name, new Date(2026, 2, 9, 8, 30).getTime(), 'quiz')).toBe(name);
 });

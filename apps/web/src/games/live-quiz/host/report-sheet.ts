@@ -1,8 +1,7 @@
 import type { Report } from '@lexiroom/contracts/live';
-import { type CsvSeparator, csvOf, fileNameOf } from '../../../browser/csv-file.ts';
 
 /** The words of the file, in the reader's language. */
-export interface CsvWords {
+export interface ReportWords {
   player: string;
   /** In place of `player` where a class played under its names. */
   student: string;
@@ -16,10 +15,10 @@ export interface CsvWords {
 }
 
 /**
- * The report as a file for spreadsheets: a line for each player, a column for each question with what was chosen, at the
+ * The report as a table for spreadsheets: a line for each player, a column for each question with what was chosen, at the
  * end how many were right.
  */
-export function reportCsv({ players, questions, missing }: Report, words: CsvWords, separator: CsvSeparator): string {
+export function reportSheet({ players, questions, missing }: Report, words: ReportWords): (string | number)[][] {
   const asked = questions.filter(({ scored }) => scored);
   const head = asked.map(({ number, options, correct_option, voided }) => {
     const title = `${number}. ${options[correct_option]?.text ?? ''}`;
@@ -36,7 +35,7 @@ export function reportCsv({ players, questions, missing }: Report, words: CsvWor
     ({ number }) =>
       players.filter(({ answers }) => answers.some((answer) => answer.question === number && answer.correct)).length,
   );
-  const table = [
+  return [
     [isOfClass ? words.student : words.player, words.rank, words.points, words.right, ...head],
     ...lines,
     ...missing.map(({ student_name, is_absent }) => [
@@ -48,12 +47,7 @@ export function reportCsv({ players, questions, missing }: Report, words: CsvWor
     ]),
     [words.right, '', '', '', ...rightOf],
   ];
-  return csvOf(table, separator);
 }
 
 const byRank = (one: Report['players'][number], other: Report['players'][number]) =>
   (one.rank ?? Infinity) - (other.rank ?? Infinity) || one.seat_id - other.seat_id;
-
-/** The name of the file: deck and day. */
-export const csvName = ({ deck_name, created_at }: Pick<Report, 'deck_name' | 'created_at'>): string =>
-  fileNameOf(deck_name, created_at, 'quiz');

@@ -1,5 +1,4 @@
 import type { ClassLives } from '@lexiroom/contracts/live';
-import { type CsvSeparator, csvOf } from '../../browser/csv-file.ts';
 
 type Result = ClassLives['students'][number]['results'][number];
 
@@ -10,12 +9,11 @@ export function shareRight(results: readonly Result[]): number | null {
   return answers === 0 ? null : Math.round((100 * right) / answers);
 }
 
-/** The table as a file for spreadsheets: a line for each student, a column for each quiz, in percent. */
-export function classLivesCsv(
+/** The table for spreadsheets: a line for each student, a column for each quiz, in percent. */
+export function classLivesSheet(
   { lives, students }: ClassLives,
   words: { student: string; all: string; absent: string },
-  separator: CsvSeparator,
-): string {
+): (string | number)[][] {
   const titles = lives.map(({ deck_name, created_at }) => `${deck_name} ${dayOf(created_at)}`);
   const lines = students.map(({ student_name, results }) => {
     const of = new Map(results.map((result) => [result.live_id, result]));
@@ -26,7 +24,7 @@ export function classLivesCsv(
     });
     return [student_name, shareRight(results) ?? '', ...cells];
   });
-  return csvOf([[words.student, words.all, ...titles], ...lines], separator);
+  return [[words.student, words.all, ...titles], ...lines];
 }
 
 /** As spreadsheets of every region read it. */
