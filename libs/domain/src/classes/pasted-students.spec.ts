@@ -17,6 +17,7 @@ describe('a pasted list', () => {
     ['quoted cells of a CSV file', '"Lovelace, Ada";first\n"Hopper, Grace";', ['Lovelace, Ada', 'Hopper, Grace']],
     ['a heading', 'Nombre;Grupo\nAda;1', ['Ada']],
     ['a heading as spreadsheets have it', 'Name\tGroup\nAda\t1', ['Ada']],
+    ['names that a file guards against formulas', "'@da\n'-Ben\n'Cem", ['@da', '-Ben', "'Cem"]],
     ['any script', 'محمد\n王小明\nΝίκος\nО’Коннор', ['محمد', '王小明', 'Νίκος', 'О’Коннор']],
     ['nothing', ' \n\t\n', []],
   ])('%s', (_, pasted, names) => {

@@ -33,7 +33,7 @@ export function readPastedStudents(pasted: string, words: GroupWords, headings: 
     if (place === 0 && known.has(withoutCase(cells[0] ?? ''))) return [];
     const group = cells.length > 1 ? groupOf(cells.at(-1)!, words) : null;
     const name = (group ? cells.slice(0, -1) : cells).join(glue);
-    const student_name = tidyName(name.replace(numbering, ''));
+    const student_name = tidyName(name.replace(numbering, '').replace(guard, ''));
     return student_name === '' ? [] : [{ line, student_name, group }];
   });
 }
@@ -88,6 +88,9 @@ const plainGroups: GroupWords = {
 };
 /** '1. ' or '12) ' in front of a name. */
 const numbering = /^\d+\s*[.):-]\s*|^\d+\s+/u;
+
+/** What our own files, and those of spreadsheets, put before a text that would be read as a formula. */
+const guard = /^'(?=[=+@-])/u;
 
 const withoutNumber = (cells: string[]): string[] =>
   cells.length > 1 && /^\d+[.)]?$/u.test(cells[0]!) ? cells.slice(1) : cells;

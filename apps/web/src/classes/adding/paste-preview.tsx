@@ -1,9 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { CheckedStudent } from '@lexiroom/domain/classes';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type CheckedStudent, classLimits, classNameLimits } from '@lexiroom/domain/classes';
 import { CircleAlert, Users } from 'lucide-react';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useProblemWords } from '../naming/name-problem.ts';
 import type { RosterWords } from './roster-csv.ts';
+
+/** More lines than a class has room for are told of by their number: a wrong file may have a hundred thousand. */
+const mostShown = 2 * classLimits.students;
+/** What is far too long for a name is shown as far as it takes to see what it is. */
+const mostOfName = 4 * classNameLimits.student;
 
 /** Who would be added: by line, with the group, and what is wrong or occurs twice. */
 export function PastePreview({ students, words }: { students: readonly CheckedStudent[]; words: RosterWords }) {
@@ -25,7 +30,7 @@ export function PastePreview({ students, words }: { students: readonly CheckedSt
       tabIndex={0}
       className="flex max-h-88 min-w-0 flex-col divide-y divide-line overflow-y-auto rounded-2xl border-2 border-line"
     >
-      {students.map((student) => {
+      {students.slice(0, mostShown).map((student) => {
         const { line, student_name, group, problem, is_repeated } = student;
         return (
           <li key={line} className="flex min-h-11 shrink-0 items-baseline gap-3 px-3 py-1.5">
@@ -35,7 +40,7 @@ export function PastePreview({ students, words }: { students: readonly CheckedSt
             </span>
             <span className="min-w-0 flex-1">
               <span className={`font-semibold wrap-anywhere ${problem ? 'text-soft line-through' : ''}`}>
-                <UserText>{student_name}</UserText>
+                <UserText>{student_name.slice(0, mostOfName)}</UserText>
               </span>
               {problem && (
                 <span className="flex items-start gap-1.5 text-sm font-medium text-bad-ink">
@@ -55,6 +60,15 @@ export function PastePreview({ students, words }: { students: readonly CheckedSt
           </li>
         );
       })}
+      {students.length > mostShown && (
+        <li className="px-3 py-2 font-medium text-soft">
+          <Plural
+            value={students.length - mostShown}
+            one="and # more line, which is not shown"
+            other="and # more lines, which are not shown"
+          />
+        </li>
+      )}
     </ol>
   );
 }
