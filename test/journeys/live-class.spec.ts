@@ -44,6 +44,7 @@ test('a class plays under its names: picked on three phones, one seat given to a
   // By mistake; the row is given back.
   await pick(mia, pin, 'Ivo');
   await mia.getByRole('button', { name: 'This is not me' }).click();
+  await expect(mia.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
   await pick(mia, pin, 'Mia');
   await leo.goto(`/live/${pin}`);
   await expect(leo.getByRole('radio', { name: /Mia/ })).toBeDisabled();

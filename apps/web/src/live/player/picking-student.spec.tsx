@@ -73,6 +73,8 @@ test('the wrong row is given back in the lobby, and another can be picked', asyn
   player.connection.emit({ type: 'view', view: playerView('lobby', { names: 'roster' }), afresh: true });
   player.send({ type: 'NOT_ME' });
   expect([player.situation(), asked(player).at(-1)]).toEqual(['leaving', 'leave']);
+  // Who loads the page anew before the server has answered is not told that the host removed them.
+  expect(seatTokens.of(pin)).toBeNull();
   player.connection.emit({ type: 'disconnected' });
   await settled();
   expect([player.situation(), seatTokens.of(pin)]).toEqual(['looking', null]);

@@ -316,10 +316,10 @@ export const playerMachine = setup({
                 ],
               },
             },
-            /** The server frees the row, and hangs up. */
+            /** The server frees the row, and hangs up. A page that is loaded anew meanwhile claims the row no more. */
             leaving: {
-              entry: 'sendLeave',
-              exit: ['forgetSeat', 'forgetSession'],
+              entry: ['sendLeave', 'forgetSeat'],
+              exit: 'forgetSession',
               after: { patience: '#player.arriving' },
               on: {
                 acked: { target: '#player.arriving' },
