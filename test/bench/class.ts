@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { rebuildWordSchedules } from '../../apps/server/src/answers/projections.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-postgres/embedded-postgres.ts';
+import { makeLibraryDeck } from '../bots/library-deck.ts';
 import { Person } from '../bots/person.ts';
 import { ServerProcess } from '../bots/server-process.ts';
 import { cpuMs, cpuMsOfFamily, pidOfPostgres } from './process-figures.ts';
@@ -43,7 +44,7 @@ await database.connect();
 try {
   const teacher = await Person.signedUp(server.url);
   const { username, user_id, root_id } = await teacher.api.loggedInUser();
-  const deck_id = await makeDeck(user_id, root_id);
+  const deck_id = await makeLibraryDeck(database, { owner_id: user_id, parent_id: root_id, words });
   const { class_id } = await teacher.api.newClass({ body: { class_name: '7b' } });
   const names = Array.from({ length: students }, (_, index) => ({ student_name: `Student ${index + 1}` }));
   const roster = await teacher.api.newStudents({ body: { class_id, students: names } });
@@ -107,31 +108,6 @@ try {
 function verdict(what: string, figure: number, limit: number, unit: string): string {
   if (figure > limit) process.exitCode = 1;
   return `${figure <= limit ? 'ok  ' : 'OVER'} ${what}: ${figure.toFixed(2)} ${unit} (at most ${limit})`;
-}
-
-/** A deck of so many words of the library. */
-async function makeDeck(owner_id: number, root_id: number): Promise<number> {
-  const { rows } = await database.query<{ deck_id: number }>(
-    `with item as (
-       insert into items (owner_id, item_type, item_name, name_key, parent_id)
-       values ($1, 'deck', 'Everything', 'everything', $2) returning item_id
-     )
-     insert into decks (deck_id, target_language, source_language) select item_id, 'german', 'english_uk' from item
-     returning deck_id`,
-    [owner_id, root_id],
-  );
-  const { deck_id } = rows[0]!;
-  await database.query(
-    `insert into words (deck_id, word_order, image_id, target_translation_id, source_translation_id, target_text,
-       source_text, origin_word_id)
-     select $1, row_number() over (), image_id, min(t.translation_id), min(s.translation_id), min(t.translation),
-       min(s.translation), 0
-     from translations t join translations s using (image_id)
-     where t.language = 'german' and s.language = 'english_uk' group by image_id order by image_id limit $2`,
-    [deck_id, words],
-  );
-  await database.query('update words set origin_word_id = word_id where deck_id = $1', [deck_id]);
-  return deck_id;
 }
 
 /** Answers of the questioner, from one number to another, over the last years: each for the class and a student. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
 import { type Look, phone, show } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
+import { selectClass } from './classes/own-class.ts';
 import { type Deck, cloneFor } from './study/own-deck.ts';
 import { arrivedAt, goOnFrom, pageNumber, questionOf } from './study/shown-page.ts';
 
@@ -45,10 +46,7 @@ test('a teacher questions a class of 28 for ten words on a projector, and each a
   });
   await show(page, { viewport: projector });
   await page.goto(deck.path);
-  await page.getByRole('button', { name: 'Deck settings' }).click();
-  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: '7b' });
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('With class 7b')).toBeVisible();
+  await selectClass(page, '7b');
 
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await arrivedAt(page);

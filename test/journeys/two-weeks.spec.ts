@@ -1,8 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { ServerProcess } from '../bots/server-process.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { ServerWithClock } from './clock/server-with-clock.ts';
 import { cloneFor, type Deck } from './study/own-deck.ts';
 import {
   arrivedAt,
@@ -47,8 +44,6 @@ const visits: readonly [Visit, ...Visit[]] = [
   { at: '2027-04-01T03:50:00+02:00', day: '2027-03-31', due: [0, 0] },
   { at: '2027-04-01T04:10:00+02:00', day: '2027-04-01', due: [1, 0], practises: 'all' },
 ];
-
-const NODE_OPTIONS = `--import=${import.meta.resolve('./two-weeks/moved-clock.ts')}`;
 
 /** What somebody did, kept beside the product: the results of each word, by its place in the deck. */
 class Diary {
@@ -184,30 +179,16 @@ async function expectAsOnPaper(page: Page, deck: Deck, today: string, diary: Dia
   return due;
 }
 
-/** The browser opens the deck at that time. */
-async function pageAt(context: Awaited<ReturnType<Browser['newContext']>>, at: string): Promise<Page> {
-  await context.clock.setSystemTime(at);
-  return context.newPage();
-}
-
 test('over two weeks, what is due, what is done and what comes agree with the diary of whoever studies', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
   const [first, ...later] = visits;
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lexiroom-clock-'));
-  const CLOCK_FILE = path.join(folder, 'clock');
-  writeFileSync(CLOCK_FILE, first.at);
-  const server = await ServerProcess.start({ NODE_OPTIONS, CLOCK_FILE });
-  const context = await browser.newContext({
-    baseURL: server.url,
-    timezoneId: 'Europe/Madrid',
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
+  const clock = await ServerWithClock.start(first.at);
+  const context = await clock.newContext(browser, 'Europe/Madrid');
   const diary = new Diary();
   try {
-    let page = await pageAt(context, first.at);
+    let page = await clock.newPage(context);
     const deck = await begin(page);
     await page.goto(deck.path);
     const unstudied = await expectAsOnPaper(page, deck, first.day, diary);
@@ -216,9 +197,8 @@ test('over two weeks, what is due, what is done and what comes agree with the di
 
     for (const visit of later) {
       await page.close();
-      writeFileSync(CLOCK_FILE, visit.at);
-      await expect.poll(() => readFileSync(CLOCK_FILE, 'utf8'), { intervals: [20] }).toBe('');
-      page = await pageAt(context, visit.at);
+      await clock.moveTo(visit.at);
+      page = await clock.newPage(context);
       await page.goto(deck.path);
       const before = await expectAsOnPaper(page, deck, visit.day, diary);
       if (visit.practises) await practise(page, deck, visit, diary);
@@ -226,7 +206,6 @@ test('over two weeks, what is due, what is done and what comes agree with the di
     }
   } finally {
     await context.close();
-    await server.stop();
-    rmSync(folder, { recursive: true });
+    await clock.stop();
   }
 });

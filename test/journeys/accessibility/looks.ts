@@ -8,6 +8,8 @@ export interface Look {
 
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
+/** The narrowest window that everything fits. */
+export const smallPhone = { width: 360, height: 740 };
 
 /** Wide and narrow, light and dark; the one to go on in comes last. */
 export const everyLook: readonly Look[] = [

@@ -37,3 +37,11 @@ export const studentCard = (page: Page, name: string) =>
 /** The names in a group, in their order. */
 export const namesInGroup = (page: Page, group: string) =>
   page.getByRole('region', { name: group }).locator('[data-item] bdi.any-script').allInnerTexts();
+
+/** Chooses a class in the settings of the deck whose page is in sight. */
+export async function selectClass(page: Page, class_name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Deck settings' }).click();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: class_name });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`With class ${class_name}`)).toBeVisible();
+}

@@ -25,7 +25,13 @@ export function LearnedPanel({ learned }: { learned: ClassLearned }) {
           {recent.answers > 0 ? percent({ answers: recent.answers, right: recent.right_answers }) : '–'}
         </Figure>
       </dl>
-      <div className="-mx-1.5 overflow-x-auto px-1.5">
+      <section
+        aria-label={t`Decks`}
+        // On a phone the table is wider than the window: it is scrolled by key.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="relative -mx-1.5 overflow-x-auto px-1.5"
+      >
         <table className="w-full border-collapse text-start">
           <thead>
             <tr>
@@ -57,7 +63,7 @@ export function LearnedPanel({ learned }: { learned: ClassLearned }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Panel>
   );
 }
