@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
-import { type Look, phone, show } from './accessibility/looks.ts';
+import { type Look, show, smallPhone } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
-import { selectClass } from './classes/own-class.ts';
+import { newClass, selectClass } from './classes/own-class.ts';
 import { type Deck, cloneFor } from './study/own-deck.ts';
-import { arrivedAt, goOnFrom, pageNumber, questionOf } from './study/shown-page.ts';
+import { arrivedAt, goOnFrom, leftPage, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
 
 const projector = { width: 1024, height: 768 };
 const looks: readonly Look[] = [
-  { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
-  { viewport: phone, colorScheme: 'dark' },
+  { viewport: smallPhone, colorScheme: 'light' },
+  { viewport: smallPhone, colorScheme: 'dark' },
   { viewport: projector, colorScheme: 'dark' },
   { viewport: projector, colorScheme: 'light' },
 ];
@@ -83,13 +83,99 @@ test('a teacher questions a class of 28 for ten words on a projector, and each a
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(studentIn(page)).toHaveText(/Maximiliana/);
   expect(asked.map(({ student_id }) => student_id)).not.toContain(names.get(await studentIn(page).innerText()));
-  await show(page, { viewport: projector });
-  expect(await findingsOn(page, 'a test with a class, in Arabic')).toEqual([]);
+  const inArabic = [{ viewport: smallPhone }, { viewport: projector }];
+  expect(await findingsOn(page, 'a test with a class, in Arabic', { looks: inArabic })).toEqual([]);
   const read = await page.request.get(`/api/word-deck/${deck.owner}/search?id=${deck.deck_id}&class_id=${class_id}`);
   const { words } = (await read.json()) as { words: { word_id: number; answers: Asked[] }[] };
   const recorded = words.flatMap(({ word_id, answers }) => answers.map((answer) => pairOf(word_id, answer.student_id)));
   expect(new Set(recorded)).toEqual(new Set(asked.map(({ word_id, student_id }) => pairOf(word_id, student_id))));
   expect(recorded).toHaveLength(10);
+});
+
+/** Answers the question in sight rightly and goes on; gives who was asked. */
+async function answerRightly(page: Page, deck: Deck): Promise<string> {
+  const before = await pageNumber(page);
+  const { right } = await questionOf(page, deck);
+  const name = await studentIn(page).innerText();
+  await page.keyboard.press(`Digit${right + 1}`);
+  await goOnFrom(page, before, 'ArrowRight');
+  return name;
+}
+
+/** How often each student was asked, as the list of students says on the page in sight. */
+async function askedOn(page: Page): Promise<string[]> {
+  await arrivedAt(page);
+  await expect(studentIn(page)).not.toBeEmpty();
+  await page.keyboard.press('KeyL');
+  return page.getByRole('dialog', { name: 'Students' }).getByRole('listitem').allInnerTexts();
+}
+
+test('questioned on two devices, one of them cut off for a while: each answer counts once, and both agree; a class that is deleted is forgotten', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const owner = await signUp(page.request, { role: 'teacher' });
+  const deck = await cloneFor(page.request, owner, 'japanese');
+  const class_id = await newClass(page.request, '7b', ['Mia', 'Leo', 'Noor']);
+  await page.goto(deck.path);
+  await selectClass(page, '7b');
+  // The same teacher on another device.
+  const context = await browser.newContext({ baseURL: baseURL!, storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  await other.goto(`${deck.path}/test`);
+
+  await page.goto(`${deck.path}/study`);
+  while ((await sightOf(page)) !== 'question') {
+    const before = await pageNumber(page);
+    await page.keyboard.press('Enter');
+    await leftPage(page, before);
+  }
+  await expect(studentIn(page)).toHaveText(/Mia|Leo|Noor/);
+  expect(await findingsOn(page, 'a study with a class', { looks })).toEqual([]);
+
+  const asked = [await answerRightly(page, deck), await answerRightly(other, deck)];
+  const recorded = async () => {
+    const read = await page.request.get(`/api/word-deck/${owner}/search?id=${deck.deck_id}&class_id=${class_id}`);
+    const { words } = (await read.json()) as { words: { answers: Asked[] }[] };
+    return words.flatMap(({ answers }) => answers);
+  };
+  await expect.poll(async () => (await recorded()).length).toBe(2);
+  await context.setOffline(true);
+  asked.push(await answerRightly(other, deck));
+  await expect(other.getByText('1 answer waits for the network')).toBeVisible();
+  expect(await recorded()).toHaveLength(2);
+  // Here the answer arrives at once, but that it did is lost on the way back, so that it is sent again.
+  const tries: string[] = [];
+  await other.route('**/api/question_answer', async (route) => {
+    tries.push((route.request().postDataJSON() as { answer_id: string }).answer_id);
+    const response = await route.fetch();
+    return tries.length === 1 ? route.abort() : route.fulfill({ response });
+  });
+  await context.setOffline(false);
+  await expect.poll(() => tries).toHaveLength(2);
+  expect(new Set(tries).size).toBe(1);
+  await expect.poll(async () => (await recorded()).length).toBe(3);
+  await expect(other.getByText('waits for the network')).toHaveCount(0);
+
+  for (const device of [page, other]) await device.goto(`${deck.path}/test`);
+  const told = ['Mia', 'Leo', 'Noor'].map((name) => {
+    const times = asked.filter((one) => one === name).length;
+    return `${name}\nasked ${times} ${times === 1 ? 'time' : 'times'}`;
+  });
+  expect([await askedOn(page), await askedOn(other)]).toEqual([told, told]);
+  expect(await recorded()).toHaveLength(3);
+
+  expect((await other.request.delete('/api/class', { data: { class_id } })).ok()).toBe(true);
+  await page.goto(deck.path);
+  await expect(page.getByText('You study without a class now.')).toBeVisible();
+  expect(await page.evaluate((name) => localStorage.getItem(name), `deck-${deck.deck_id}-class`)).toBeNull();
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await arrivedAt(page);
+  await expect(optionsOf(page).first()).toBeVisible();
+  await expect(page.locator('[data-questioner]')).toHaveCount(0);
+  await context.close();
 });
 
 const pairOf = (word_id: number, student_id: number) => `${word_id} by ${student_id}`;
