@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Grid3x3, GraduationCap } from 'lucide-react';
+import { Grid3x3, GraduationCap, Radio } from 'lucide-react';
 import { statusOf } from '../../api/client.ts';
 import { buttonClass } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
@@ -25,9 +25,15 @@ export function ProgressSection({ class_id, owner }: { class_id: number; owner: 
       </div>
     );
   }
+  const quizzes = (
+    <a href={`/live/class/${class_id}`} className={buttonClass()}>
+      <Radio className="size-5" aria-hidden="true" />
+      <Trans>Live quizzes of this class</Trans>
+    </a>
+  );
   if (data.words === 0) {
     return (
-      <EmptyState icon={<GraduationCap className="size-8" />} title={t`This class has no answers yet`}>
+      <EmptyState icon={<GraduationCap className="size-8" />} title={t`This class has no answers yet`} action={quizzes}>
         <Trans>
           Choose the class in the settings of a deck and ask its students: what they answer is counted here.
         </Trans>
@@ -42,10 +48,13 @@ export function ProgressSection({ class_id, owner }: { class_id: number; owner: 
       <LearnedPanel learned={data} />
       <ForgettingPanel class_id={class_id} owner={owner} decks={data.decks} />
       <UnsuccessfulPanel class_id={class_id} owner={owner} />
-      <Link to={`/class/${class_id}/matrix`} className={`${buttonClass('quiet')} self-start`}>
-        <Grid3x3 className="size-5" aria-hidden="true" />
-        <Trans>All students and words</Trans>
-      </Link>
+      <div className="flex flex-wrap gap-3">
+        <Link to={`/class/${class_id}/matrix`} className={buttonClass()}>
+          <Grid3x3 className="size-5" aria-hidden="true" />
+          <Trans>All students and words</Trans>
+        </Link>
+        {quizzes}
+      </div>
     </div>
   );
 }

@@ -47,9 +47,9 @@ const forgotten = (count: number): ClassForgetting => ({
 });
 const statistics = classStatistics(texts, [aStudent(1, 'Ada', [[4, 4], [2, 4], [4, 4], [1, 4]])]); // prettier-ignore
 
-function show(count = 4): MadeCall[] {
+function show(count = 4, answered = learned): MadeCall[] {
   const calls = serve(({ path }) => {
-    if (path.startsWith('/api/class_learned')) return { body: learned };
+    if (path.startsWith('/api/class_learned')) return { body: answered };
     return { body: path.startsWith('/api/class_forgetting') ? forgotten(count) : statistics };
   });
   render(
@@ -127,6 +127,18 @@ test('or a live quiz with these words; with fewer than four it says why not', as
   const disabled = await few.findByRole('button', { name: 'Live quiz' });
   expect(disabled).toHaveProperty('disabled', true);
   expect(disabled.parentElement?.title).toBe('At least 4 words required');
+});
+
+const quizzes = async () =>
+  (await screen.findByRole('link', { name: 'Live quizzes of this class' })).getAttribute('href');
+
+test('its live quizzes so far are found beside its progress, and before anything was answered as well', async () => {
+  show();
+  expect(await quizzes()).toBe('/live/class/5');
+  cleanup();
+  show(0, { ...learned, words: 0, decks: [] });
+  await screen.findByText('This class has no answers yet');
+  expect(await quizzes()).toBe('/live/class/5');
 });
 
 test('unsuccessful words are those below 80 %, the worst first', async () => {

@@ -3,7 +3,7 @@ import type { ClassWord } from '@lexiroom/contracts/classes';
 import { MessageCircleQuestion, Radio } from 'lucide-react';
 import { useId } from 'react';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
-import { livePath, studyWithClass } from './word-hand-over.ts';
+import { livePath, studyWithClass } from '../lesson/hand-over.ts';
 
 export interface WordActionsProps {
   class_id: number;

@@ -13,8 +13,15 @@ import { DeleteClassDialog } from '../list/delete-class-dialog.tsx';
 import { NewClassDialog } from '../list/new-class-dialog.tsx';
 import { RenameBox } from '../naming/rename-box.tsx';
 
+export interface ClassHeadingProps {
+  details: ClassDetails;
+  actions: ClassActions;
+  /** Stands below the name. */
+  children: ReactNode;
+}
+
 /** The name of the class, renamed in its place, the way to the other classes, and what can be done with the whole. */
-export function ClassHeading({ details, actions }: { details: ClassDetails; actions: ClassActions }) {
+export function ClassHeading({ details, actions, children }: ClassHeadingProps) {
   const { t } = useLingui();
   const [isRenamed, setRenamed] = useState(false);
   const [menu, openMenu] = useState<HTMLElement>();
@@ -57,6 +64,7 @@ export function ClassHeading({ details, actions }: { details: ClassDetails; acti
           />
         </span>
       </div>
+      {children}
       {archived && (
         <div className="flex flex-wrap items-center gap-3">
           <Notice>

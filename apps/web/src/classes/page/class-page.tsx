@@ -11,14 +11,14 @@ import { useSession } from '../../session/session.ts';
 import { ClassToast, type ToastMessage } from '../changes/class-toast.tsx';
 import { useWithPendingChanges } from '../changes/send-change.ts';
 import { classQuery } from '../class-queries.ts';
-import { ClassSections, type ProgressPart } from './class-sections.tsx';
+import { type ClassParts, ClassSections } from './class-sections.tsx';
 
 /** `/class/{class_id}`: a class of the teacher who is logged in. To everybody else it does not exist. */
-export function ClassPage({ class_id, progress }: { class_id: string; progress: ProgressPart }) {
-  return /^[1-9]\d{0,9}$/u.test(class_id) ? <OwnClass class_id={Number(class_id)} progress={progress} /> : <NotFound />;
+export function ClassPage({ class_id, parts }: { class_id: string; parts: ClassParts }) {
+  return /^[1-9]\d{0,9}$/u.test(class_id) ? <OwnClass class_id={Number(class_id)} parts={parts} /> : <NotFound />;
 }
 
-function OwnClass({ class_id, progress }: { class_id: number; progress: ProgressPart }) {
+function OwnClass({ class_id, parts }: { class_id: number; parts: ClassParts }) {
   const { t } = useLingui();
   const { user, isChecked } = useSession();
   const [toast, showToast] = useState<ToastMessage>();
@@ -51,7 +51,7 @@ function OwnClass({ class_id, progress }: { class_id: number; progress: Progress
   return (
     <Page title={details.class_name}>
       {/* What is open, and what is being typed, belongs to one class. */}
-      <ClassSections key={class_id} details={details} progress={progress} showToast={showToast} />
+      <ClassSections key={class_id} details={details} parts={parts} showToast={showToast} />
       <ClassToast message={toast} onGone={() => showToast(undefined)} />
     </Page>
   );

@@ -5,27 +5,35 @@ import { Tabs } from '../../design/layout/tabs.tsx';
 import { useClassActions } from '../changes/class-actions.tsx';
 import type { ToastMessage } from '../changes/class-toast.tsx';
 import { JoinSection } from '../join-code/join-section.tsx';
-import { SharedSection } from '../sharing/shared-section.tsx';
+import { type DeckLessonPart, SharedSection } from '../sharing/shared-section.tsx';
 import { StudentsSection } from '../students/students-section.tsx';
 import { ClassHeading } from './class-heading.tsx';
 
-/** Draws what a class has learned and forgets, which stands higher up and is given to the page. */
-export type ProgressPart = ComponentType<{ class_id: number }>;
+/** Parts of the page that stand higher up and are given to it. */
+export interface ClassParts {
+  /** What a class has learned and forgets. */
+  Progress: ComponentType<{ class_id: number }>;
+  /** Begins a lesson with the class. */
+  Lesson: ComponentType<{ details: ClassDetails }>;
+  DeckLesson: DeckLessonPart;
+}
 
 export interface ClassSectionsProps {
   details: ClassDetails;
-  progress: ProgressPart;
+  parts: ClassParts;
   showToast: (message: ToastMessage | undefined) => void;
 }
 
 /** The sections of a class, each a tab with a component of its own: students, decks, what it has learned, how to join. */
-export function ClassSections({ details, progress: Progress, showToast }: ClassSectionsProps) {
+export function ClassSections({ details, parts: { Progress, Lesson, DeckLesson }, showToast }: ClassSectionsProps) {
   const { t } = useLingui();
   const actions = useClassActions(details, showToast);
   const waiting = details.requests.length;
   return (
     <>
-      <ClassHeading details={details} actions={actions} />
+      <ClassHeading details={details} actions={actions}>
+        <Lesson details={details} />
+      </ClassHeading>
       <Tabs
         label={t`Sections of the class`}
         tabs={[
@@ -34,7 +42,11 @@ export function ClassSections({ details, progress: Progress, showToast }: ClassS
             label: <Trans>Students</Trans>,
             panel: <StudentsSection details={details} actions={actions} />,
           },
-          { name: 'decks', label: <Trans>Decks</Trans>, panel: <SharedSection details={details} actions={actions} /> },
+          {
+            name: 'decks',
+            label: <Trans>Decks</Trans>,
+            panel: <SharedSection details={details} actions={actions} deckLesson={DeckLesson} />,
+          },
           {
             name: 'progress',
             label: <Trans>Progress</Trans>,

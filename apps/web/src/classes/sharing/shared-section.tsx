@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassDetails, SharedItem } from '@lexiroom/contracts/classes';
 import { Layers, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -11,11 +11,20 @@ import type { ClassActions } from '../changes/class-actions.tsx';
 import { ItemMark } from './item-mark.tsx';
 import { ShareItemsDialog } from './share-items-dialog.tsx';
 
+/** Draws what can be begun with the class and a deck that is shared with it. */
+export type DeckLessonPart = ComponentType<{ class_id: number; deck: SharedItem }>;
+
+export interface SharedSectionProps {
+  details: ClassDetails;
+  actions: ClassActions;
+  deckLesson: DeckLessonPart;
+}
+
 /** What is shared with the class: decks, categories and folders, each taken back at once. */
-export function SharedSection({ details, actions }: { details: ClassDetails; actions: ClassActions }) {
+export function SharedSection({ details, actions, deckLesson: DeckLesson }: SharedSectionProps) {
   const { t } = useLingui();
   const [isChoosing, choose] = useState(false);
-  const { items } = details;
+  const { class_id, items, archived } = details;
   const button = (
     <Button look="sun" icon={<Plus className="size-5" aria-hidden="true" />} onClick={() => choose(true)}>
       <Trans>Share decks…</Trans>
@@ -40,7 +49,9 @@ export function SharedSection({ details, actions }: { details: ClassDetails; act
           </div>
           <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
             {items.map((item) => (
-              <SharedRow key={item.item_id} item={item} onUnshare={actions.unshare} />
+              <SharedRow key={item.item_id} item={item} onUnshare={actions.unshare}>
+                {item.item_type === 'deck' && !archived && <DeckLesson class_id={class_id} deck={item} />}
+              </SharedRow>
             ))}
           </ul>
         </>
@@ -50,7 +61,14 @@ export function SharedSection({ details, actions }: { details: ClassDetails; act
   );
 }
 
-function SharedRow({ item, onUnshare }: { item: SharedItem; onUnshare: ClassActions['unshare'] }) {
+interface SharedRowProps {
+  item: SharedItem;
+  onUnshare: ClassActions['unshare'];
+  /** What else can be done with it. */
+  children: ReactNode;
+}
+
+function SharedRow({ item, onUnshare, children }: SharedRowProps) {
   const { t } = useLingui();
   const { user } = useSession();
   const { item_id, item_name, item_type, deck_count } = item;
@@ -62,9 +80,9 @@ function SharedRow({ item, onUnshare }: { item: SharedItem; onUnshare: ClassActi
     story: deckPath(owner, item_id),
   }[item_type];
   return (
-    <li className="flex min-w-0 items-center gap-3 rounded-2xl border border-line bg-card py-2 ps-4 pe-2">
+    <li className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl border border-line bg-card py-2 ps-4 pe-2">
       <ItemMark item_type={item_type} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-40 flex-1">
         <Link to={path} className="block font-semibold wrap-anywhere hover:text-brand-ink hover:underline">
           <UserText>{item_name}</UserText>
         </Link>
@@ -74,14 +92,17 @@ function SharedRow({ item, onUnshare }: { item: SharedItem; onUnshare: ClassActi
           </span>
         )}
       </span>
-      <Button
-        size="small"
-        aria-label={t`Take back ${item_name}`}
-        icon={<X className="size-5" aria-hidden="true" />}
-        onClick={() => onUnshare(item)}
-      >
-        <Trans>Take back</Trans>
-      </Button>
+      <span className="ms-auto flex items-center gap-1">
+        {children}
+        <Button
+          size="small"
+          aria-label={t`Take back ${item_name}`}
+          icon={<X className="size-5" aria-hidden="true" />}
+          onClick={() => onUnshare(item)}
+        >
+          <Trans>Take back</Trans>
+        </Button>
+      </span>
     </li>
   );
 }

@@ -37,12 +37,18 @@ const details: ClassDetails = {
   items: [],
 };
 
+const nothing = () => null;
+
 /** The page of the class; every change ends a link, and is sent to nobody. Gives the changes that were sent. */
 async function openPage() {
   const calls = serve(({ method }) => ({ body: method === 'GET' ? details : { done: true, undo: 'u-1' } }));
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(sessionQuery.queryKey, aSessionUser());
-  await show(() => <ClassPage class_id="7" progress={() => null} />, '/class/7', cache);
+  await show(
+    () => <ClassPage class_id="7" parts={{ Progress: nothing, Lesson: nothing, DeckLesson: nothing }} />,
+    '/class/7',
+    cache,
+  );
   return () => calls.flatMap(({ method, path, body }) => (method === 'GET' ? [] : [[method, path, body]]));
 }
 test('the teacher unlinks an account after a question, and takes that back by Undo', async () => {

@@ -6,14 +6,19 @@ import { showQuestioner } from '../../study/questioner/questioner-shown.ts';
 
 const deckIdsOf = (words: readonly ClassWord[]) => [...new Set(words.map(({ deck_id }) => deck_id))];
 
+/** Whatever these decks are opened for next, the class is chosen and its students are asked. */
+export function askWith(class_id: number, deck_ids: readonly number[]): void {
+  chooseClass({ type: 'deck', ids: deck_ids.map(String) }, class_id);
+  showQuestioner(true);
+}
+
 /**
  * Opens a custom study of these words of the teacher, with the class chosen and its students asked: its introduction,
  * where the way of studying is chosen.
  */
 export function studyWithClass(class_id: number, owner: string, words: readonly ClassWord[]): void {
   const deck_ids = deckIdsOf(words);
-  chooseClass({ type: 'deck', ids: deck_ids.map(String) }, class_id);
-  showQuestioner(true);
+  askWith(class_id, deck_ids);
   push(decksPath(owner, deck_ids), {
     selection: { word_ids: words.map(({ word_id }) => word_id), isFromSchedule: false },
   });
@@ -22,5 +27,11 @@ export function studyWithClass(class_id: number, owner: string, words: readonly 
 /** The set-up of a live quiz of the class with these words; undefined when there are too few, or too many. */
 export const livePath = (owner: string, words: readonly ClassWord[], class_id: number): string | undefined =>
   isEnoughForLive(words.length)
-    ? `${setUpPath(owner, deckIdsOf(words), words.map(({ word_id }) => word_id))}&class_id=${class_id}` // prettier-ignore
+    ? ofClass(setUpPath(owner, deckIdsOf(words), words.map(({ word_id }) => word_id)), class_id) // prettier-ignore
     : undefined;
+
+/** The set-up of a live quiz of the class with a deck. */
+export const liveDeckPath = (owner: string, deck_id: number, class_id: number): string =>
+  ofClass(setUpPath(owner, [deck_id]), class_id);
+
+const ofClass = (path: string, class_id: number) => `${path}&class_id=${class_id}`;
