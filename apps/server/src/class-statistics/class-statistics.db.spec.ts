@@ -353,6 +353,21 @@ describe('the history of a student', () => {
     );
   });
 
+  test('S24 shows no word of a deck that the teacher may see no longer', async () => {
+    const { teacher, class_id, students } = await newLesson(world, ['Ada'], ['uno']);
+    const { student_id } = students[0]!;
+    const theirs = await newDeck(world, world.omar, ['secreto']);
+    await answer(world, { class_id, deck_id: theirs.deck_id }, [right(student_id, theirs.word_ids[0]!, today)]);
+    const words = async () =>
+      (await teacher.api.studentHistory({ params: { student_id }, query: {} })).answers.map(({ word }) => word?.target_translation); // prettier-ignore
+    const show = (visibility: 'public' | 'private') =>
+      world.database.query('update items set visibility = $2 where item_id = $1', [theirs.deck_id, visibility]);
+    await show('public');
+    expect(await words()).toEqual(['secreto']);
+    await show('private');
+    expect(await words()).toEqual([undefined]);
+  });
+
   test('is there for their teacher only, and not once they are removed', async () => {
     const { teacher, students } = await newLesson(world, ['Ada'], ['uno']);
     const call = { params: { student_id: students[0]!.student_id }, query: {} };

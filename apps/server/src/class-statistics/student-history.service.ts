@@ -9,6 +9,7 @@ import { DATABASE_POOL } from '../database/pool.ts';
 import { readHeads } from '../event-log/schedule-heads.ts';
 import { studentSchedule } from '../event-log/schedules.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
+import { visibilityFor } from '../items/may-see.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 
 /** So many answers are on a page. */
@@ -32,7 +33,7 @@ export class StudentHistoryService {
     const { class_name } = await readOwnClass(this.pool, user.user_id, class_id);
     const head = studentSchedule(student_id);
     const members = (await readHeads(this.pool, [head])).membersOf(head);
-    const { rows } = await this.pool.query<StudentAnswer & { count: number }>(historySql, [members, pageSize, (page - 1) * pageSize]); // prettier-ignore
+    const { rows } = await this.pool.query<StudentAnswer & { count: number }>(historySql, [members, pageSize, (page - 1) * pageSize, user.user_id, null]); // prettier-ignore
     const count = rows[0]?.count ?? (page > 1 ? await this.#count(members) : 0);
     return {
       student_id,
@@ -64,6 +65,7 @@ const answersOf = `
     select 1 from answers as later where later.schedule = answers.schedule and later.voids = answers.answer_id)
   order by answer_id, schedule collate "C"`;
 
+/** A word has its text as far as the teacher may still see it: a quiz may have been played on a deck of somebody else. */
 const historySql = `
   with given as (${answersOf}), page as (
     select *, count(*) over ()::integer as count from given
@@ -73,7 +75,9 @@ const historySql = `
     page.word_id, count,
     live_id is not null or exists (select 1 from answers copy where copy.schedule = 'class:' || class_id and copy.answer_id = page.answer_id)
       as in_class,
-    case when target_text is not null then json_build_object('target_translation', target_text,
+    case when target_text is not null and (i.owner_id = $4 or ${visibilityFor('i', 'item_id', '$5', '$4')} <> 'private')
+      then json_build_object('target_translation', target_text,
       'target_language', target_language, 'source_translation', source_text, 'source_language', source_language) end as word
   from page left join words using (word_id) left join decks on decks.deck_id = words.deck_id
+    left join items i on i.item_id = words.deck_id
   order by local_day desc, answered_at desc, answer_id desc`;
