@@ -81,7 +81,9 @@ async function goLive(person: Member, other: Member, database: pg.Client): Promi
   }
 }
 
-/** A class of one, in which the other is a student, and in which the teacher asks to be one in return. */
+/**
+ * A class in which the other is a student, and asks to be one again; beside somebody whose name says whose class it is.
+ */
 async function teach(teacher: Member, student: Member, database: pg.Client): Promise<void> {
   const { rows } = await database.query<{ class_id: number }>(
     `insert into classes (teacher_id, class_name) values ($1, 'Class of ' || $2) returning class_id`,
@@ -97,6 +99,10 @@ async function teach(teacher: Member, student: Member, database: pg.Client): Pro
      select class_id, max(student_id), min(student_id) from twice group by class_id`,
     of,
   );
+  await database.query(`insert into students (class_id, student_name) values ($1, 'Pupil of ' || $2)`, [
+    rows[0]!.class_id,
+    teacher.username,
+  ]);
   await database.query(
     `insert into class_requests (class_id, user_id, student_name) values ($1, $2, 'Ada Lovelace')`,
     of,

@@ -71,7 +71,8 @@ test('S64 the download holds the rows of every table, without hashes, with times
   expect(user!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*\+00:00$/);
   const text = JSON.stringify(exported);
   expect(text).not.toMatch(/password_hash|token_hash|argon2/);
-  // Nothing of whoever else was there.
+  // Their own row of the class they are in, their own class; and nothing of whoever else was there, other pupils included.
+  expect(text).toContain(`Pupil of ${world.traces.username}`);
   expect(text).not.toContain(world.other.username);
 });
 

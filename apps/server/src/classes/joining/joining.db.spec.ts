@@ -271,6 +271,17 @@ describe('a link ends', () => {
     expect(await linksOf(class_id)).toEqual([['Ada', ben.username]]);
   });
 
+  test('S14 of who was never there at once: nobody makes the teacher of a class wait who has nothing to do with it', async () => {
+    const { class_id } = await openClass('Ada');
+    await world.database.query('begin');
+    await world.database.query(`select pg_advisory_xact_lock(hashtext('lexiroom classes'), $1)`, [tess.user_id]);
+    try {
+      expect(await ana.api.endLink({ body: { class_id } })).toEqual({ done: true, undo: null });
+    } finally {
+      await world.database.query('rollback');
+    }
+  });
+
   test('by the student who only asks', async () => {
     const { class_id, code } = await openClass('Ada');
     await join(ana, { code, student_name: 'Zoe' });

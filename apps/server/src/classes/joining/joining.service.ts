@@ -90,9 +90,12 @@ export class JoiningService {
 
   /** Leaves a class, or asks no longer to be let in. Who is not in it stays so. */
   async leave({ user_id }: CurrentUser, class_id: number): Promise<z.infer<typeof EndedLink>> {
+    // Who has nothing to do with a class does not make its teacher wait.
     const { rows } = await this.pool.query<{ teacher_id: number }>(
-      'select teacher_id from classes where class_id = $1',
-      [class_id],
+      `select teacher_id from classes where class_id = $1 and (
+         exists (select 1 from students s where s.class_id = $1 and person_id = $2)
+         or exists (select 1 from class_requests r where r.class_id = $1 and user_id = $2))`,
+      [class_id, user_id],
     );
     if (rows[0]) {
       await this.own.change(rows[0].teacher_id, async (client) => {
