@@ -178,6 +178,50 @@ test('questioned on two devices, one of them cut off for a while: each answer co
   await context.close();
 });
 
+test('the name of whoever is asked is read from the last row in every mode, and never pushes the task out of sight', async ({
+  page,
+}) => {
+  const owner = await signUp(page.request, { role: 'teacher' });
+  const deck = await cloneFor(page.request, owner, 'japanese');
+  const class_id = await newClass(page.request, '7b', [
+    'Wilhelmina Maximiliana von Hohenzollernx',
+    'W'.repeat(40),
+    'عبد الرحمن بن محمد بن عبد الله الأنصاري',
+  ]);
+  await page.addInitScript(
+    ([name, id]) => localStorage.setItem(name!, id!),
+    [`deck-${deck.deck_id}-class`, String(class_id)],
+  );
+  await show(page, { viewport: projector });
+  for (const mode of ['Study', 'Revise', 'Test']) {
+    await page.goto(deck.path);
+    await page.getByRole('button', { name: mode, exact: true }).click();
+    await arrivedAt(page);
+    // Study shows a new word before it asks for one.
+    if (mode === 'Study') {
+      while ((await sightOf(page)) !== 'question') {
+        const before = await pageNumber(page);
+        await page.keyboard.press('Enter');
+        await leftPage(page, before);
+      }
+    }
+    // Three of them in Revise, one for each card; in the others one after another.
+    const asked = mode === 'Revise' ? 3 : 1;
+    await expect(studentIn(page)).toHaveCount(asked);
+    for (let turn = asked; turn <= 3; turn += 1) {
+      const sizes = await studentIn(page).evaluateAll((names) =>
+        names.map((name) => Number.parseFloat(getComputedStyle(name).fontSize)),
+      );
+      expect(Math.min(...sizes), `${mode}: ${await studentIn(page).first().innerText()}`).toBeGreaterThanOrEqual(40);
+      expect(await reachBelow(page), `${mode}: the task is in sight`).toBeLessThanOrEqual(projector.height);
+      const before = await studentIn(page).first().innerText();
+      if (turn === 3) break;
+      await page.getByRole('button', { name: 'Another student' }).click();
+      await expect(studentIn(page)).not.toHaveText(before);
+    }
+  }
+});
+
 const pairOf = (word_id: number, student_id: number) => `${word_id} by ${student_id}`;
 
 /** How far down the options reach, in CSS pixels. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility/axe.ts';
-import { everyLook, phone, untilLoaded } from './accessibility/looks.ts';
+import { everyLook, overflowing, phone, show, untilLoaded } from './accessibility/looks.ts';
 import { password, signUp } from './accounts/person.ts';
 import { everythingIn } from './classes/kept-in-browser.ts';
 import { classOf, codeOf, namesInGroup, newClass, studentCard } from './classes/own-class.ts';
@@ -58,6 +58,7 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
   expect(await namesInGroup(page, 'First group')).toEqual(['Ben']);
 
   await untilLoaded(page);
+  await studentCard(page, 'Cem').scrollIntoViewIfNeeded();
   const from = (await studentCard(page, 'Cem').boundingBox())!;
   const to = (await page.getByRole('region', { name: 'Second group' }).boundingBox())!;
   await page.mouse.move(from.x + 30, from.y + 20);
@@ -91,6 +92,19 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: 'Apples' })).toBeVisible();
   await expectAccessible(page, 'decks of a class', { looks: everyLook });
+
+  // On a phone the tabs are one line; one that is reached by keys is scrolled into sight.
+  await show(page, { viewport: { width: 360, height: 740 } });
+  const tabs = page.getByRole('tab');
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size, 'one line of tabs').toBe(1);
+  await page.getByRole('tab', { name: 'Decks' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Join code' })).toBeFocused();
+  const { x, width } = (await page.getByRole('tab', { name: 'Join code' }).boundingBox())!;
+  expect(x + width, 'the last tab is in sight').toBeLessThanOrEqual(360);
+  expect(await overflowing(page)).toEqual([]);
 });
 
 test('a student joins by the code on a phone, finds what is due, and leaves', async ({ page, browser, baseURL }) => {

@@ -14,7 +14,10 @@ export interface TabsProps {
   tabs: readonly [Tab, ...Tab[]];
 }
 
-/** Several panels in one place, one of them shown; the arrow keys go from tab to tab, in reading order. */
+/**
+ * Several panels in one place, one of them shown; the arrow keys go from tab to tab, in reading order. The tabs stay in one
+ * line, which is scrolled where it is too narrow.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -44,7 +47,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={walk}
-          className="flex flex-wrap gap-x-2"
+          className="relative -mb-0.5 flex max-w-full min-w-0 gap-x-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {tabs.map((tab) => (
             <button
@@ -57,7 +60,8 @@ export function Tabs({ label, tabs }: TabsProps) {
               aria-controls={`${id}-panel`}
               tabIndex={tab === shown ? 0 : -1}
               onClick={() => choose(tab.name)}
-              className="-mb-0.5 min-h-12 max-w-full wrap-anywhere border-b-4 border-transparent px-[min(0.75rem,3vw)] font-display text-2xl font-bold text-soft hover:text-brand-ink aria-selected:border-brand aria-selected:text-ink"
+              onFocus={({ currentTarget }) => bringToMiddle(currentTarget)}
+              className="min-h-12 shrink-0 border-b-4 border-transparent px-[min(0.75rem,2.2vw)] font-display text-2xl whitespace-nowrap -outline-offset-4 max-sm:text-xl font-bold text-soft hover:text-brand-ink aria-selected:border-brand aria-selected:text-ink"
             >
               {tab.label}
             </button>
@@ -70,4 +74,11 @@ export function Tabs({ label, tabs }: TabsProps) {
       </div>
     </>
   );
+}
+
+/** Scrolls the row, and nothing else, so that a tab stands in its middle: the ones beside it are seen to be there. */
+function bringToMiddle(tab: HTMLElement): void {
+  const row = tab.parentElement!;
+  const [inner, outer] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
 }

@@ -32,14 +32,19 @@ export function StudentAsked(props: StudentAskedProps) {
     >
       <p
         aria-live="polite"
-        className={`min-w-0 flex-1 font-display leading-none font-bold wrap-anywhere ${isAlone ? 'basis-48 py-1.5 text-[clamp(1.75rem,min(7dvh,6vw),5rem)]' : 'flex-none text-[clamp(1.5rem,4.5dvh,3rem)]'}`}
+        className={`min-w-0 flex-1 font-display leading-[1.05] font-bold wrap-anywhere ${isAlone ? 'basis-48 py-1' : 'flex-none'} ${sizeOf(name, isAlone)}`}
       >
         {name === undefined ? (
           <span className="text-2xl text-soft">
             <Trans>No student selected</Trans>
           </span>
         ) : (
-          <UserText>{name}</UserText>
+          // Arabic has dots far below the line, which the cut of a name that is too long must not take.
+          <span
+            className={`pb-[0.12em] has-[:dir(rtl)]:pb-[0.2em] has-[:dir(rtl)]:leading-[1.2] ${isAlone ? 'line-clamp-3 sm:line-clamp-2' : 'line-clamp-4'}`}
+          >
+            <UserText>{name}</UserText>
+          </span>
         )}
       </p>
       <div className="flex shrink-0">
@@ -74,6 +79,17 @@ export function StudentAsked(props: StudentAskedProps) {
       </div>
     </div>
   );
+}
+
+/** A name of more letters than this takes two lines beside the buttons of a projector, so its letters are smaller. */
+const longName = 22;
+
+/** The size of the letters: read from the last row of a classroom, 40 px at least on a projector of 1024×768. */
+function sizeOf(name: string | undefined, isAlone: boolean): string {
+  if (!isAlone) return 'text-[clamp(1.5rem,5.3dvh,3rem)]';
+  return (name?.length ?? 0) > longName
+    ? 'text-[clamp(1.75rem,min(5.3dvh,6vw),4rem)]'
+    : 'text-[clamp(1.75rem,min(7dvh,6vw),5rem)]';
 }
 
 interface ControlProps {
