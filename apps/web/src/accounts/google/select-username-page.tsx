@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Role, SelectUsername } from '@lexiroom/contracts/accounts';
+import { SelectUsername } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
@@ -11,7 +11,7 @@ import { Link, logInPath, useParameter } from '../../navigation/index.ts';
 import { useAfterLogIn } from '../log-in/after-log-in.ts';
 import { AuthLayout, authLink } from '../forms/auth-layout.tsx';
 import { formText } from '../forms/form-text.ts';
-import { RoleChoice } from '../sign-up/role-choice.tsx';
+import { firstRole, RoleChoice } from '../sign-up/role-choice.tsx';
 import { timeZone } from '../sign-up/sign-up-form.ts';
 
 /** Chooses a username for an outside identity that has no account yet; then there is one. */
@@ -21,7 +21,7 @@ export function SelectUsernamePage() {
   const suggestion = useParameter('suggestion');
   const afterLogIn = useAfterLogIn();
   const refusalWords = useRefusalWords();
-  const [role, setRole] = useState<Role>('teacher');
+  const [role, setRole] = useState(() => firstRole(next));
   const [isMisshapen, setMisshapen] = useState(false);
   const make = useMutation({
     mutationFn: (username: string) => {

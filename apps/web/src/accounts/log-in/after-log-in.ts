@@ -1,12 +1,12 @@
 import type { SessionUser } from '@lexiroom/contracts/accounts';
 import { useQueryClient } from '@tanstack/react-query';
-import { push } from '../../navigation/index.ts';
+import { replace } from '../../navigation/index.ts';
 import { applySettings } from '../../session/sync-settings.ts';
 import { sessionQuery } from '../../session/session.ts';
 
 /**
  * Gives the function to call after a log-in or sign-up: it applies the settings of the user, and goes to the page that
- * they wanted.
+ * they wanted, in the place of the log-in, which nobody who is logged in wants to come back to.
  */
 export function useAfterLogIn(): (user: SessionUser, next: string | undefined) => void {
   const cache = useQueryClient();
@@ -16,8 +16,8 @@ export function useAfterLogIn(): (user: SessionUser, next: string | undefined) =
     applySettings(user).catch(() => undefined);
     const path = nextPath(next);
     // The live pages are another entry of the site.
-    if (/^\/live(\/|\?|$)/.test(path)) location.assign(path);
-    else push(path);
+    if (/^\/live(\/|\?|$)/.test(path)) location.replace(path);
+    else replace(path);
   };
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@lexiroom/contracts/accounts';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
+import { joinClassPath } from '../../navigation/index.ts';
 
 /** The choice between learner and teacher; teachers have classes as well. */
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
@@ -18,3 +19,7 @@ export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Ro
     />
   );
 }
+
+/** What is chosen at first: whoever goes on to join a class, `next`, comes to learn. */
+export const firstRole = (next: string | undefined): Role =>
+  next?.startsWith(`${joinClassPath()}/`) ? 'learner' : 'teacher';

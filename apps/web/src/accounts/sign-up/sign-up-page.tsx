@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Role, SignUp as SignUpBody } from '@lexiroom/contracts/accounts';
+import type { SignUp as SignUpBody } from '@lexiroom/contracts/accounts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
@@ -13,7 +13,7 @@ import { AuthLayout, authLink } from '../forms/auth-layout.tsx';
 import { formText } from '../forms/form-text.ts';
 import { GoogleButton } from '../google/google-button.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { RoleChoice } from './role-choice.tsx';
+import { firstRole, RoleChoice } from './role-choice.tsx';
 import { faultsOf, type SignUpField, type SignUpFault, signUpFields, timeZone } from './sign-up-form.ts';
 
 /** Refusals that speak of one field stand beside it. */
@@ -32,7 +32,7 @@ export function SignUpPage() {
   const setup = useParameter('setup');
   const afterLogIn = useAfterLogIn();
   const refusalWords = useRefusalWords();
-  const [role, setRole] = useState<Role>('teacher');
+  const [role, setRole] = useState(() => firstRole(next));
   const [faults, setFaults] = useState<Partial<Record<SignUpField, SignUpFault>>>({});
   const signUp = useMutation({
     mutationFn: (body: SignUpBody) => api.signUp({ body }),
