@@ -52,7 +52,10 @@ export function RenameBox({ of, name, className = '', onEnd }: RenameBoxProps) {
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key === 'Escape') end(false);
-          if (event.key === 'Enter' && problem === undefined && !event.nativeEvent.isComposing) end(true);
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // The button that stands here then has the focus at once: the same press would press it.
+          event.preventDefault();
+          if (problem === undefined) end(true);
         }}
       />
       {problem !== undefined && (
