@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessibility/axe.ts';
 import { everyLook, overflowing, phone, show, untilLoaded } from './accessibility/looks.ts';
-import { password, signUp } from './accounts/person.ts';
+import { emailOf, newName, password, signUp } from './accounts/person.ts';
+import { logIn } from './accounts/server-with-mail.ts';
 import { everythingIn } from './classes/kept-in-browser.ts';
 import { classOf, codeOf, namesInGroup, newClass, studentCard } from './classes/own-class.ts';
 import { decksNamed } from './tree/own-tree.ts';
@@ -138,8 +139,14 @@ test('a student joins by the code on a phone, finds what is due, and leaves', as
   ).toBeVisible();
   await expectAccessible(page, 'a visitor with a code', { looks: everyLook });
   await page.setViewportSize(phone);
-  const username = await signUp(page.request, { role: 'learner' });
-  await page.reload();
+  await page.getByRole('link', { name: 'Sign up' }).last().click();
+  const username = newName('s_');
+  await expect(page.getByRole('radio', { name: 'Learn' }), 'who has a code learns').toBeChecked();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('E-mail').fill(emailOf(username));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(`/join/${code}`);
   await page.getByLabel('Search your name').fill('zoe');
   await page.getByRole('button', { name: 'O’Connor, Zoë' }).click();
   await expectAccessible(page, 'a chosen name', { looks: everyLook });
@@ -176,7 +183,17 @@ test('who is not in the list asks, and the teacher lets them in', async ({ page,
   const class_id = await newClass(page.request, '7b', ['Ada', 'Ben']);
   const code = await codeOf(page.request, class_id);
   const username = await signUp(shown.request, { role: 'learner' });
+  // On a device on which they are not logged in.
+  await student.clearCookies();
   await shown.goto(`/join/${code}`);
+  await shown.getByRole('link', { name: 'I have an account: log in' }).click();
+  await logIn(shown, username);
+  await expect(shown).toHaveURL(`/join/${code}`);
+  await expect(shown.getByRole('button', { name: 'Ada' })).toBeVisible();
+  // Nothing leads back to the log-in, which is done.
+  await shown.goBack();
+  await expect(shown).toHaveURL(`/join/${code}`);
+  await expect(shown.getByRole('button', { name: 'Ada' })).toBeVisible();
   await shown.getByRole('button', { name: 'I am not in the list' }).click();
   await shown.getByLabel('Your name, as your teacher knows it').fill('Cem');
   await shown.getByRole('button', { name: 'Ask to be let in' }).click();
@@ -245,14 +262,14 @@ test.describe('with a service worker', () => {
     expect(await everythingIn(page)).toMatch(/Cem Quillon[^]*Ada Quillon/u);
 
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL! });
-    const logIn = { data: { username, password } };
-    expect((await elsewhere.post('/api/login', logIn)).status()).toBe(200);
+    const known = { data: { username, password } };
+    expect((await elsewhere.post('/api/login', known)).status()).toBe(200);
     expect((await elsewhere.delete('/api/sessions', { data: {} })).status()).toBe(200);
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByText('Quillon')).toHaveCount(0);
     expect(await everythingIn(page)).not.toContain('Quillon');
 
-    expect((await page.request.post('/api/login', logIn)).status()).toBe(200);
+    expect((await page.request.post('/api/login', known)).status()).toBe(200);
     // A study with the class is kept for a time without network: with the name of the class, and without those in it.
     await page.goto(`/deck/${username}/search?id=${deck}`);
     await page.evaluate(([id, chosen]) => localStorage.setItem(`deck-${id}-class`, `${chosen}`), [deck, class_id]);
