@@ -17,6 +17,44 @@ const right = (student_id: number, word_id: number, day: number): Given => ({ st
 const wrong = (...of: Parameters<typeof right>): Given => ({ ...right(...of), is_correct: false });
 
 describe('students × words', () => {
+  test('those of one student can be told from a day on: what was answered before, or taken back, is not in them', async () => {
+    const lesson = await newLesson(world, ['Ada'], ['uno', 'dos']);
+    const { teacher, class_id, students, word_ids } = lesson;
+    const student_id = students[0]!.student_id;
+    const [uno, dos] = word_ids;
+    const ids = await answer(world, lesson, [
+      wrong(student_id, uno!, today - 40),
+      wrong(student_id, dos!, today - 40),
+      right(student_id, uno!, today - 9),
+      right(student_id, uno!, today - 8),
+      wrong(student_id, uno!, today - 8),
+      wrong(student_id, dos!, today - 3),
+    ]);
+    await takeBackAnswer(world, class_id, student_id, ids[5]!);
+    const since = async (from_day?: number) =>
+      (await teacher.api.classStatistics({ params: { class_id }, query: { student_id, from_day } })).students[0]!;
+    const all = await since();
+    expect(all).toMatchObject({ days: 3, first_day: today - 40, answers: [4, 1], right_answers: [2, 0] });
+    expect(await since(today - 40)).toEqual(all);
+    expect(await since(today - 9)).toMatchObject({
+      days: 2,
+      first_day: today - 9,
+      answers: [3, 0],
+      right_answers: [2, 0],
+      last_days: [today - 8, 0],
+      due_days: [all.due_days[0], 0],
+    });
+    expect(await since(today - 8)).toMatchObject({
+      days: 1,
+      first_day: today - 8,
+      answers: [2, 0],
+      right_answers: [1, 0],
+    });
+    expect(await since(today - 7)).toMatchObject({ days: 0, first_day: 0, answers: [0, 0], due_days: [0, 0] });
+    const ofAll = teacher.api.classStatistics({ params: { class_id }, query: { from_day: today } });
+    await expect(ofAll).rejects.toMatchObject(refused(400, 'INVALID'));
+  });
+
   test('every figure of each student and word comes from what counts for the student, in class and alone', async () => {
     const lesson = await newLesson(world, ['Ada', 'Ben', 'Cem'], ['uno', 'dos', 'tres']);
     const { teacher, class_id, deck_id, students, word_ids } = lesson;

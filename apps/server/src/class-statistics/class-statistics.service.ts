@@ -13,6 +13,7 @@ import { LargeResponse } from '../http/gate/large-response.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 import { readAnswerDays } from './answer-days.ts';
 import { type ClassDeck, type OriginWord, readClassWords } from './class-words.ts';
+import { readFiguresSince } from './figures-since.ts';
 import { learnedWords, readRecentAnswers } from './learned-words.ts';
 import { noFigures, readFigures, studentRow } from './word-figures.ts';
 
@@ -29,11 +30,11 @@ export class ClassStatisticsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Students × words. With a `student_id`, that student alone. */
+  /** Students × words. With a `student_id`, that student alone; with a `from_day`, what they answered from then on. */
   async matrix(
     user: CurrentUser,
     class_id: number,
-    { id, student_id }: Wanted & { student_id?: number | undefined },
+    { id, student_id, from_day }: Wanted & { student_id?: number | undefined; from_day?: number | undefined },
   ): Promise<LargeResponse> {
     const { class_name } = await readOwnClass(this.pool, user.user_id, class_id);
     const today = this.#today(user);
@@ -55,6 +56,11 @@ export class ClassStatisticsService {
       const ofStudent = figures.get(schedule) ?? noFigures(words.length);
       return { student_id: id_of, student_name, group, days: count, first_day: first, ...ofStudent };
     });
+    for (const row of from_day === undefined ? [] : rows) {
+      const since = await readFiguresSince(this.pool, studentSchedule(row.student_id), words, from_day!);
+      const due_days = row.due_days.map((day, place) => (since.answers[place]! > 0 ? day : 0));
+      Object.assign(row, { ...since, due_days });
+    }
     const answer = {
       class_id,
       class_name,

@@ -11,11 +11,25 @@ export const mostMatrixWords = 1200;
 /** The most words that a class may be told to have forgotten at once. */
 export const mostForgotten = 400;
 
-/** The same, for one student when one is named. */
-export const StatisticsWanted = z.strictObject({
-  ...ClassDecks.shape,
-  student_id: z.optional(numberInAddress(lastId)),
-});
+/** The most days since 1970 that a day is named by; some time after the year 9999. */
+const lastDay = 3_000_000;
+
+/**
+ * The same, for one student when one is named. `from_day`, as days since 1970: the figures of that student from then on;
+ * when a word is due goes by all that they have answered.
+ */
+export const StatisticsWanted = z
+  .strictObject({
+    ...ClassDecks.shape,
+    student_id: z.optional(numberInAddress(lastId)),
+    from_day: z.optional(numberInAddress(lastDay)),
+  })
+  .check(
+    z.refine(({ student_id, from_day }) => from_day === undefined || student_id !== undefined, {
+      path: ['from_day'],
+      message: 'Only for one student',
+    }),
+  );
 
 /** A word of a deck of the teacher, as lists show it. A word that stands in several decks is told once. */
 export const ClassWord = z.pick(DeckWord, {

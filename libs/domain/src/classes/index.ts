@@ -23,4 +23,5 @@ export {
   withStudentRemoved,
 } from './questioner.ts';
 export { type Joining, joiningOutcome } from './joining.ts';
+export { firstDayOf, type ReportPeriod, reportPeriods } from './report-period.ts';
 export { dividedAtRandom } from './random-groups.ts';

@@ -1,3 +1,4 @@
+import { firstDayOf, type ReportPeriod } from '@lexiroom/domain/classes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -10,17 +11,20 @@ import { DeckChoice } from '../deck-choice.tsx';
 import { isId, StatisticsFrame } from '../statistics-frame.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { StudentReport } from './student-report.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import { studentWords } from './student-words.ts';
 
 /** `/class/{class_id}/student/{student_id}`: one student, for their teacher; printed, a page for the parents. */
 export function StudentPage({ class_id, student_id }: { class_id: string; student_id: string }) {
   const { t } = useLingui();
   const [chosen, choose] = useState<number[]>();
+  const [period, choosePeriod] = useState<ReportPeriod>('everything');
   const [of_class, of_student] = [Number(class_id), Number(student_id)];
   const enabled = isId(class_id) && isId(student_id);
   const all = useQuery({ ...classStatisticsQuery(of_class, undefined, of_student), enabled });
+  const from = all.data && firstDayOf(period, all.data.today);
   const query = useQuery({
-    ...classStatisticsQuery(of_class, chosen, of_student),
+    ...classStatisticsQuery(of_class, chosen, of_student, from),
     enabled,
     placeholderData: (before) => before,
   });
@@ -41,10 +45,13 @@ export function StudentPage({ class_id, student_id }: { class_id: string; studen
                   <UserText>{statistics.class_name}</UserText>
                 </p>
               </div>
-              <div className="flex flex-wrap items-start gap-3">
+              <div className="flex flex-wrap items-end gap-3">
+                <PeriodChoice period={period} onChange={choosePeriod} />
                 <DeckChoice decks={all.data?.decks ?? statistics.decks} chosen={chosen} onChange={choose} />
                 <Button
                   look="sun"
+                  // What is shown until the figures of another time are there is not of that time.
+                  busy={query.isPlaceholderData}
                   icon={<Printer className="size-5" aria-hidden="true" />}
                   onClick={() => globalThis.print()}
                 >
@@ -52,7 +59,12 @@ export function StudentPage({ class_id, student_id }: { class_id: string; studen
                 </Button>
               </div>
             </header>
-            <StudentReport statistics={statistics} student={student} words={studentWords(statistics, student)} />
+            <StudentReport
+              statistics={statistics}
+              student={student}
+              words={studentWords(statistics, student)}
+              from={from}
+            />
             <div className="print:hidden">
               <HistoryPanel student_id={of_student} />
             </div>

@@ -13,20 +13,22 @@ export interface StudentReportProps {
   statistics: ClassStatistics;
   student: StudentFigures;
   words: StudentWords;
+  /** The first day of what is looked at, as days since 1970; undefined for everything. */
+  from: number | undefined;
 }
 
 /**
  * How a student does: in numbers, words that need practice, words that they know. What is printed is this alone, in black
  * on white, with name, class and period.
  */
-export function StudentReport({ statistics, student, words }: StudentReportProps) {
+export function StudentReport({ statistics, student, words, from: firstDay }: StudentReportProps) {
   const { i18n } = useLingui();
   const percent = usePercent();
   const totals = figureTotals(student);
   const date = new Intl.DateTimeFormat(dateLocale(i18n.locale), { dateStyle: 'long', timeZone: 'UTC' });
   const number = (value: number) => new Intl.NumberFormat(i18n.locale).format(value);
   const nameDay = (day: number) => date.format(Date.parse(dayText(day)));
-  const from = nameDay(student.first_day);
+  const from = nameDay(firstDay ?? student.first_day);
   const to = nameDay(statistics.today);
   return (
     <div data-printed className="flex flex-col gap-5 sm:gap-6 print:gap-4">
@@ -39,7 +41,7 @@ export function StudentReport({ statistics, student, words }: StudentReportProps
         </p>
       </header>
       <p className="text-lg text-soft print:text-base">
-        {totals.answers === 0 ? (
+        {totals.answers === 0 && firstDay === undefined ? (
           <Trans>No answers yet</Trans>
         ) : (
           <Trans>
@@ -78,11 +80,19 @@ export function StudentReport({ statistics, student, words }: StudentReportProps
         <Words words={words.known} nothing={<Trans>None yet</Trans>} />
         {words.unanswered > 0 && (
           <p className="text-soft">
-            <Plural
-              value={words.unanswered}
-              one="# word was not answered yet."
-              other="# words were not answered yet."
-            />
+            {firstDay === undefined ? (
+              <Plural
+                value={words.unanswered}
+                one="# word was not answered yet."
+                other="# words were not answered yet."
+              />
+            ) : (
+              <Plural
+                value={words.unanswered}
+                one="# word was not answered in this time."
+                other="# words were not answered in this time."
+              />
+            )}
           </p>
         )}
       </Panel>

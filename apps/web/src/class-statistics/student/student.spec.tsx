@@ -3,7 +3,7 @@ import type { StudentAnswer, StudentHistory } from '@lexiroom/contracts/classes'
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { Navigation } from '../../navigation/index.ts';
 import { aStudent, classStatistics } from '../../study/statistics/students/class-statistics.fixture.ts';
@@ -77,6 +77,23 @@ test('words that need practice and words that are known, with the figures of thi
   expect(itemsOf(/^Words that are known/)).toEqual(['trestres in English100% (2/2)', 'unouno in English80% (4/5)']); // prettier-ignore
   expect(screen.getByText('1 word was not answered yet.')).toBeTruthy();
   expect(screen.getByText('November 11, 2026 to November 21, 2026')).toBeTruthy();
+});
+
+test.each([
+  ['month', 'November 1, 2026', '2026-11-01'],
+  ['term', 'August 22, 2026', '2026-08-22'],
+  ['year', 'January 1, 2026', '2026-01-01'],
+])('the figures follow the time that is chosen, and its dates are printed in words: %s', async (period, words, day) => {
+  const calls = show();
+  const choice = await screen.findByRole('combobox', { name: 'Time' });
+  fireEvent.change(choice, { target: { value: period } });
+  expect(await screen.findByText(`${words} to November 21, 2026`)).toBeTruthy();
+  const from_day = Date.parse(day) / 86_400_000;
+  await waitFor(() => expect(calls.at(-1)?.path).toBe(`/api/class_statistics/5?student_id=1&from_day=${from_day}`));
+  expect(await screen.findByText('1 word was not answered in this time.')).toBeTruthy();
+  // The choice is not printed, the dates are.
+  expect(choice.closest('[data-printed]')).toBeNull();
+  expect(screen.getByText(`${words} to November 21, 2026`).closest('[data-printed]')).toBeTruthy();
 });
 
 test('the history goes day by day, the newest first, and page by page', async () => {
