@@ -20,15 +20,20 @@ export function ClassLivesPage({ class_id }: { class_id: number }) {
   const [found, setFound] = useState<ClassLives | { status: number } | null>(null);
   const isAsked = found === null;
   useEffect(() => {
-    // What failed is forgotten by whoever tries again.
-    if (!isAsked) return undefined;
     const leaving = new AbortController();
-    api.classLives({ params: { class_id } }, leaving.signal).then(setFound, (error: unknown) => {
-      if (leaving.signal.aborted) return;
-      const status = statusOf(error);
-      if (status === 401) location.replace(`/login?next=${encodeURIComponent(location.pathname)}`);
-      else setFound({ status });
-    });
+    const { signal } = leaving;
+    const ask = () =>
+      void api.classLives({ params: { class_id } }, signal).then(setFound, (error: unknown) => {
+        if (signal.aborted) return;
+        const status = statusOf(error);
+        // Names are gone from the page at once; without a network what was read stays.
+        if (isAsked || status === 401) setFound({ status });
+        if (status === 401) location.replace(`/login?next=${encodeURIComponent(location.pathname)}`);
+      });
+    // What failed is forgotten by whoever tries again.
+    if (isAsked) ask();
+    // Whoever comes back may be logged out by now, in another tab or from elsewhere.
+    else document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask(), { signal }); // prettier-ignore
     return () => leaving.abort();
   }, [class_id, isAsked]);
   return (
