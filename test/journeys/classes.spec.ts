@@ -92,7 +92,7 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
   await expect(page.getByRole('button', { name: 'Shared Apples' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, 'the tree to share from', { looks: everyLook });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('link', { name: 'Apples' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Apples', exact: true })).toBeVisible();
   await expectAccessible(page, 'decks of a class', { looks: everyLook });
 
   // On a phone the tabs are one line; one that is reached by keys is scrolled into sight.
