@@ -118,19 +118,27 @@ test('the pages of what a class remembers: axe finds nothing, nothing runs out o
       { viewport: desk, ...light },
     ],
   };
+  const ofClass = `/class/${class_id}`;
+  // The tabs of a class: what it has learned; in Arabic its decks and its code as well.
+  const tabsIn = { en: [2], ar: [1, 3, 2] };
   for (const language of ['en', 'ar'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('interface_language', chosen), language);
-    for (const path of ['/classes', '/join', `/class/${class_id}`, `/class/${class_id}/matrix`, student]) {
+    const tabs = tabsIn[language].map((tab) => [ofClass, tab] as const);
+    for (const [path, tab] of [['/classes'], ['/join'], ...tabs, [`${ofClass}/matrix`], [student]] as const) {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      if (path === `/class/${class_id}`) {
-        await page.getByRole('tab').nth(2).click();
-        await expect(page.locator(`a[href="${path}/matrix"]`)).toBeVisible();
-      }
+      if (tab !== undefined) await page.getByRole('tab').nth(tab).click();
+      if (tab === 2) await expect(page.locator(`a[href="${path}/matrix"]`)).toBeVisible();
       await untilLoaded(page);
-      expect.soft(await findingsOn(page, `${path}, ${language}`, { looks: looks[language] })).toEqual([]);
+      expect.soft(await findingsOn(page, `${path} ${tab ?? ''}, ${language}`, { looks: looks[language] })).toEqual([]);
     }
   }
+  const [word, meaning] = await Promise.all(
+    [0, 1].map((place) =>
+      page.getByRole('listitem').filter({ hasText: '%' }).first().locator('bdi').nth(place).boundingBox(),
+    ),
+  );
+  expect(word!.x - meaning!.x - meaning!.width, 'a word stands apart from what it means').toBeGreaterThan(4);
   // A4 at 96 dots an inch, from a screen that shows light on dark.
   await page.emulateMedia({ media: 'print' });
   await show(page, { viewport: { width: 794, height: 1123 }, ...dark });

@@ -111,9 +111,9 @@ function Answer({ answer, time_zone }: { answer: StudentAnswer; time_zone: strin
               {word.target_translation}
             </UserText>
             {word.source_translation !== null && (
-              <UserText language={word.source_language} className="ms-2 text-soft">
-                {word.source_translation}
-              </UserText>
+              <span className="ms-2 text-soft">
+                <UserText language={word.source_language}>{word.source_translation}</UserText>
+              </span>
             )}
           </>
         ) : (

@@ -125,9 +125,9 @@ function Words({ words, nothing }: { words: readonly StudentWord[]; nothing: Rea
               {word.target_translation}
             </UserText>
             {word.source_translation !== null && (
-              <UserText language={word.source_language} className="ms-2 text-soft">
-                {word.source_translation}
-              </UserText>
+              <span className="ms-2 text-soft">
+                <UserText language={word.source_language}>{word.source_translation}</UserText>
+              </span>
             )}
           </span>
           <span className="shrink-0 tabular-nums">
