@@ -29,9 +29,9 @@ export function StudentPage({ class_id, student_id }: { class_id: string; studen
     placeholderData: (before) => before,
   });
   if (!enabled) return <NotFound />;
-  const name = query.data?.students[0]?.student_name;
   return (
-    <StatisticsFrame title={name ?? t`Student`} class_id={class_id} query={query}>
+    // Without the name, since a browser remembers the titles of pages when everybody has logged out.
+    <StatisticsFrame title={t`Student`} class_id={class_id} query={query}>
       {(statistics) => {
         const student = statistics.students[0]!;
         return (

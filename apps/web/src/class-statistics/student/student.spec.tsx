@@ -96,6 +96,12 @@ test.each([
   expect(screen.getByText(`${words} to November 21, 2026`).closest('[data-printed]')).toBeTruthy();
 });
 
+test('the title of the page, which browsers remember, does not name the student', async () => {
+  show();
+  expect(await screen.findAllByRole('heading', { name: 'Ada' })).not.toEqual([]);
+  expect(document.title).toBe('Student · Lexiroom');
+});
+
 test('the history goes day by day, the newest first, and page by page', async () => {
   const calls = show();
   const panel = within(await screen.findByRole('region', { name: 'History' }));
