@@ -107,6 +107,15 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
   const { x, width } = (await page.getByRole('tab', { name: 'Join code' }).boundingBox())!;
   expect(x + width, 'the last tab is in sight').toBeLessThanOrEqual(360);
   expect(await overflowing(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Go live with this class' }).click();
+  await expectAccessible(page, 'a deck to go live with', { looks: everyLook });
+  await page.getByRole('dialog').getByRole('link', { name: /Apples/ }).click();
+  await expect(page.getByLabel('Class', { exact: true })).toHaveValue(String(class_id));
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Decks' }).click();
+  await page.getByRole('link', { name: 'Ask questions from Apples' }).click();
+  await expect(page.getByText('With class', { exact: false })).toBeVisible();
 });
 
 test('a student joins by the code on a phone, finds what is due, and leaves', async ({ page, browser, baseURL }) => {

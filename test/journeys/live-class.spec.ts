@@ -1,15 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFits, expectOptions, optionsOn, phone, pinOf, smallPhone, test } from './live/screens.ts';
+import { signUp } from './accounts/person.ts';
+import { classOf, newClass } from './classes/own-class.ts';
+import { expectFits, expectOptions, laptop, optionsOn, phone, pinOf, smallPhone, test } from './live/screens.ts';
+import { cloneFor } from './study/own-deck.ts';
+import { arrivedAt, questionOf } from './study/shown-page.ts';
 
 const names = ['Mia', 'Leo', 'سارة', 'Noor', 'Ivo'];
-
-/** A class of the teacher's who is logged in on a page. */
-async function newClass({ request }: Page): Promise<number> {
-  const post = async (path: string, data: object) => (await request.post(`/api${path}`, { data })).json();
-  const { class_id } = (await post('/class', { class_name: '7b Spanish' })) as { class_id: number };
-  await post('/students', { class_id, students: names.map((student_name) => ({ student_name })) });
-  return class_id;
-}
 
 /** Picks somebody in the list of the class, up to their name in the lobby. */
 async function pick(page: Page, pin: string, name: string): Promise<void> {
@@ -23,7 +19,7 @@ test('a class plays under its names: picked on three phones, one seat given to a
   screens,
 }) => {
   const projector = await screens.teacherAtSetUp();
-  const class_id = await newClass(projector);
+  const class_id = await newClass(projector.request, '7b Spanish', names);
   await projector.reload();
   await projector.getByLabel('Class').selectOption('7b Spanish');
   await expectFits('set-up of a class', { projector }, { mayScroll: true });
@@ -61,6 +57,15 @@ test('a class plays under its names: picked on three phones, one seat given to a
   for (const page of [mia, leo, sara]) await optionsOn(page).first().click();
   await expect(host.getByRole('button', { name: 'Next' })).toBeVisible();
 
+  // Mia and Leo sat down on each other's names.
+  await host.getByRole('button', { name: 'Somebody else sits there, not Mia' }).click();
+  await host.getByLabel('Student').selectOption('Leo (taken)');
+  await expectFits('two who change places', { host });
+  await host.getByRole('button', { name: 'Exchange the seats' }).click();
+  await expect(mia.getByText('Leo', { exact: true }).first()).toBeVisible();
+  await expect(leo.getByText('Mia', { exact: true }).first()).toBeVisible();
+  await expect(host.getByText(/^.+, connected$/).first()).toHaveText('Leo, connected');
+
   await host.getByRole('button', { name: 'Somebody else sits there, not Leo' }).click();
   await host.getByLabel('Student').selectOption('Noor');
   await expectFits('another student', { host });
@@ -81,5 +86,47 @@ test('a class plays under its names: picked on three phones, one seat given to a
   await expect(host.getByRole('row', { name: /Noor/ })).toContainText('of 1');
   await expect(host.getByRole('row', { name: /Ivo/ })).toContainText('absent');
   await expectFits('quizzes of a class', { host });
+  expect(screens.complaints).toEqual([]);
+});
+
+test('what a class is forgetting becomes its live quiz by one press, and what it is asked by another', async ({
+  screens,
+}) => {
+  const page = await screens.newPage(laptop);
+  const owner = await signUp(page.request);
+  const deck = await cloneFor(page.request, owner, 'japanese');
+  const class_id = await newClass(page.request, '7b Spanish', names);
+  const [student] = (await classOf(page.request, class_id)).students;
+  const failed = deck.words.slice(2, 8).map(({ word_id }) => word_id);
+  const answered_at = Date.now() - 5 * 24 * 60 * 60 * 1000;
+  for (const word_id of failed) {
+    const data = { deck_id: deck.deck_id, word_id, is_correct: false, class_id, student_id: student!.student_id, answered_at }; // prettier-ignore
+    expect((await page.request.post('/api/question_answer', { data })).ok()).toBe(true);
+  }
+  const openProgress = async () => {
+    await page.goto(`/class/${class_id}`);
+    await page.getByRole('tab', { name: 'Progress' }).click();
+    return page.getByRole('region', { name: 'What this class is forgetting' });
+  };
+
+  await (await openProgress()).getByRole('link', { name: 'Live quiz' }).click();
+  await expect(page.getByLabel('Class', { exact: true })).toHaveValue(String(class_id));
+  await expect(page.getByRole('radio', { name: 'All 6' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /From the class/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Open the lobby' }).click();
+  await page.waitForURL(/\/live\/\d{6}\/projector/);
+  const told = async <Answer>(path: string) => (await (await page.request.get(`/api/live/${path}`)).json()) as Answer;
+  expect(await told(pinOf(page))).toMatchObject({ names: 'roster' });
+  const { live_id } = await told<{ live_id: number }>('mine');
+  const { questions } = await told<{ questions: { word_id: number }[] }>(`${live_id}/report`);
+  expect(questions).toHaveLength(failed.length);
+  expect(new Set(questions.map(({ word_id }) => word_id))).toEqual(new Set(failed));
+
+  await (await openProgress()).getByRole('button', { name: 'Ask the class these words' }).click();
+  await expect(page.getByText('With class 7b Spanish')).toBeVisible();
+  await page.getByRole('button', { name: 'Test', exact: true }).click();
+  await arrivedAt(page);
+  expect(names).toContain(await page.locator('[data-questioner] [aria-live]').innerText());
+  expect(failed).toContain((await questionOf(page, deck)).word.word_id);
   expect(screens.complaints).toEqual([]);
 });
