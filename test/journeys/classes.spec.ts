@@ -110,7 +110,10 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
 
   await page.getByRole('button', { name: 'Go live with this class' }).click();
   await expectAccessible(page, 'a deck to go live with', { looks: everyLook });
-  await page.getByRole('dialog').getByRole('link', { name: /Apples/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Apples/ })
+    .click();
   await expect(page.getByLabel('Class', { exact: true })).toHaveValue(String(class_id));
   await page.goBack();
   await page.getByRole('tab', { name: 'Decks' }).click();

@@ -16,7 +16,7 @@ import { RenameBox } from '../naming/rename-box.tsx';
 export interface ClassHeadingProps {
   details: ClassDetails;
   actions: ClassActions;
-  /** Stands below the name. */
+  /** Stands beside the name, and below it where there is no room. */
   children: ReactNode;
 }
 
@@ -38,33 +38,35 @@ export function ClassHeading({ details, actions, children }: ClassHeadingProps) 
         <ArrowLeft className="size-5 rtl:rotate-180" aria-hidden="true" />
         <Trans>Classes</Trans>
       </Link>
-      <div className="flex items-start gap-2">
-        {isRenamed ? (
-          <RenameBox
-            of="class"
-            name={class_name}
-            className="font-display text-3xl font-extrabold sm:text-4xl"
-            onEnd={(name) => {
-              setRenamed(false);
-              if (name !== undefined) void actions.changeClass({ class_name: name, rev });
-              requestAnimationFrame(() => more.current?.querySelector('button')?.focus());
-            }}
-          />
-        ) : (
-          <h1 className="min-w-0 font-display text-4xl font-extrabold wrap-anywhere sm:text-5xl">
-            <UserText>{class_name}</UserText>
-          </h1>
-        )}
-        <span ref={more} className="contents">
-          <IconButton
-            aria-haspopup="menu"
-            label={t`More for ${class_name}`}
-            icon={<EllipsisVertical className="size-6" aria-hidden="true" />}
-            onClick={({ currentTarget }) => openMenu(currentTarget)}
-          />
-        </span>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="flex min-w-0 items-start gap-2">
+          {isRenamed ? (
+            <RenameBox
+              of="class"
+              name={class_name}
+              className="font-display text-3xl font-extrabold sm:text-4xl"
+              onEnd={(name) => {
+                setRenamed(false);
+                if (name !== undefined) void actions.changeClass({ class_name: name, rev });
+                requestAnimationFrame(() => more.current?.querySelector('button')?.focus());
+              }}
+            />
+          ) : (
+            <h1 className="min-w-0 font-display text-4xl font-extrabold wrap-anywhere sm:text-5xl">
+              <UserText>{class_name}</UserText>
+            </h1>
+          )}
+          <span ref={more} className="contents">
+            <IconButton
+              aria-haspopup="menu"
+              label={t`More for ${class_name}`}
+              icon={<EllipsisVertical className="size-6" aria-hidden="true" />}
+              onClick={({ currentTarget }) => openMenu(currentTarget)}
+            />
+          </span>
+        </div>
+        {children}
       </div>
-      {children}
       {archived && (
         <div className="flex flex-wrap items-center gap-3">
           <Notice>
