@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../browser/lazy-part.ts';
 import { ClassPage } from '../classes/page/class-page.tsx';
 import type { ClassParts } from '../classes/page/class-sections.tsx';
 import { Loading } from '../design/feedback/loading.tsx';
@@ -7,9 +8,9 @@ import { withWords } from '../i18n/language-provider.tsx';
 import { useSession } from '../session/session.ts';
 import { DeckLessonButtons, LessonButtons } from './lesson/lesson-buttons.tsx';
 
-const ProgressSection = lazy(async () => ({
-  default: (await withWords(import('./progress/progress-section.tsx'), pagesCatalogues)).ProgressSection,
-}));
+const ProgressSection = lazyPart(
+  async () => (await withWords(import('./progress/progress-section.tsx'), pagesCatalogues)).ProgressSection,
+);
 
 const parts: ClassParts = { Progress, Lesson: LessonButtons, DeckLesson: DeckLessonButtons };
 

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { TreeItem, UserHome, Visibility } from '@lexiroom/contracts/items';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../browser/lazy-part.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { UserText } from '../design/typography/user-text.tsx';
 import { classesCatalogues } from '../i18n/catalogues/classes.ts';
@@ -14,9 +15,9 @@ import { NewItemDialog } from './naming/new-item-dialog.tsx';
 import type { ToastMessage } from './changes/toast.tsx';
 import { VisibilityDialog } from './visibility/visibility-dialog.tsx';
 
-const ShareWithClasses = lazy(async () => {
+const ShareWithClasses = lazyPart(async () => {
   const part = import('../classes/sharing/share-with-classes-dialog.tsx');
-  return { default: (await withWords(part, classesCatalogues)).ShareWithClassesDialog };
+  return (await withWords(part, classesCatalogues)).ShareWithClassesDialog;
 });
 
 /** A dialog of a folder: about it, or about some of its items. */

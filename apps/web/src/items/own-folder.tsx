@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { TreeItem, UserHome } from '@lexiroom/contracts/items';
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { lazyPart } from '../browser/lazy-part.ts';
 import { buttonClass } from '../design/buttons/button.tsx';
 import { cardAtKey } from '../design/keyboard/card-at-key.ts';
 import { useKeptFocus } from '../design/keyboard/use-kept-focus.ts';
@@ -28,7 +29,7 @@ import { SelectionBar } from './selection/selection-bar.tsx';
 import { useLongPress } from './selection/use-long-press.ts';
 import { useSession } from '../session/session.ts';
 
-const Dialogs = lazy(async () => ({ default: (await import('./folder-dialogs.tsx')).FolderDialogs }));
+const Dialogs = lazyPart(async () => (await import('./folder-dialogs.tsx')).FolderDialogs);
 
 export interface OwnFolderProps {
   home: UserHome;

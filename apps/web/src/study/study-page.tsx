@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { statusOf } from '../api/client.ts';
+import { lazyPart } from '../browser/lazy-part.ts';
+import { reloadOnce } from '../browser/reload-once.ts';
 import { StudySkeleton } from './study-skeleton.tsx';
 import { pagesCatalogues } from '../i18n/catalogues/pages.ts';
 import { withWords } from '../i18n/language-provider.tsx';
@@ -17,23 +19,32 @@ import { makeStudy, type ViewProps } from './study.ts';
 import { studyQuery } from './study-query.ts';
 
 /** The screens, each fetched when its address is opened. */
-const parts: Record<StudyView, () => Promise<{ default: ComponentType<ViewProps> }>> = {
-  introduction: () =>
-    import('./introduction/study-introduction.tsx').then((part) => ({ default: part.StudyIntroduction })),
-  study: () => import('./modes/study-mode/study-mode.tsx').then((part) => ({ default: part.StudyMode })),
-  revise: () => import('./modes/revise-mode/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
-  'revise-shuffle': () => import('./modes/revise-mode/revise-mode.tsx').then((part) => ({ default: part.ReviseMode })),
-  test: () => import('./modes/test-mode/test-mode.tsx').then((part) => ({ default: part.TestMode })),
-  'game-selection': () =>
-    withWords(import('./modes/game-picker.tsx'), pagesCatalogues).then((part) => ({ default: part.GamePicker })),
+const parts: Record<StudyView, () => Promise<ComponentType<ViewProps>>> = {
+  introduction: () => import('./introduction/study-introduction.tsx').then((part) => part.StudyIntroduction),
+  study: () => import('./modes/study-mode/study-mode.tsx').then((part) => part.StudyMode),
+  revise: () => import('./modes/revise-mode/revise-mode.tsx').then((part) => part.ReviseMode),
+  'revise-shuffle': () => import('./modes/revise-mode/revise-mode.tsx').then((part) => part.ReviseMode),
+  test: () => import('./modes/test-mode/test-mode.tsx').then((part) => part.TestMode),
+  'game-selection': () => withWords(import('./modes/game-picker.tsx'), pagesCatalogues).then((part) => part.GamePicker),
 };
+/** What does not come after some seconds is not there any more, as a later build has other scripts: it needs a new page. */
+function screenOf(view: StudyView): ComponentType<ViewProps> {
+  let failures = 0;
+  return lazyPart(() =>
+    parts[view]().catch((failure: unknown) => {
+      failures += 1;
+      if (failures < 4) throw failure;
+      return reloadOnce(failure);
+    }),
+  );
+}
 const screens: Record<StudyView, ComponentType<ViewProps>> = {
-  introduction: lazy(parts.introduction),
-  study: lazy(parts.study),
-  revise: lazy(parts.revise),
-  'revise-shuffle': lazy(parts['revise-shuffle']),
-  test: lazy(parts.test),
-  'game-selection': lazy(parts['game-selection']),
+  introduction: screenOf('introduction'),
+  study: screenOf('study'),
+  revise: screenOf('revise'),
+  'revise-shuffle': screenOf('revise-shuffle'),
+  test: screenOf('test'),
+  'game-selection': screenOf('game-selection'),
 };
 
 const nothing = { type: 'deck', owner: '', ids: [] } as const;
@@ -55,7 +66,7 @@ export function StudyPage() {
   useOwnLinkKey(data?.link_key);
   const settings = useLocalSettings({ ...source, selection });
   const view = address?.view;
-  // The screen is fetched at the same time as the words. If that fails, drawing the screen fails too, and says so.
+  // The screen is fetched at the same time as the words. If that fails, it is fetched again when it is drawn.
   useEffect(() => {
     if (view) parts[view]().catch(() => undefined);
   }, [view]);

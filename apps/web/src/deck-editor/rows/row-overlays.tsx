@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { type EditorLanguages, type EditorRow, type RowChange, type RowImage, type RowText, ownText } from '../row.ts';
 
 /** 'Image control panel': another picture for a row, or another state for its own. */
-const ImageOverlay = lazy(() =>
-  import('../pictures/image-overlay.tsx').then((part) => ({ default: part.ImageOverlay })),
-);
+const ImageOverlay = lazyPart(async () => (await import('../pictures/image-overlay.tsx')).ImageOverlay);
 /** 'Translation Panel': the names of a row's picture in one language. */
-const TranslationsOverlay = lazy(() =>
-  import('../picture-names/translations-overlay.tsx').then((part) => ({ default: part.TranslationsOverlay })),
+const TranslationsOverlay = lazyPart(
+  async () => (await import('../picture-names/translations-overlay.tsx')).TranslationsOverlay,
 );
 /** What a row is said with: voices, uploads, recordings. */
-const SoundOverlay = lazy(() => import('../sounds/sound-overlay.tsx').then((part) => ({ default: part.SoundOverlay })));
+const SoundOverlay = lazyPart(async () => (await import('../sounds/sound-overlay.tsx')).SoundOverlay);
 
 export type Panel = 'image' | 'target' | 'source' | 'sound';
 export interface RowOverlaysProps {

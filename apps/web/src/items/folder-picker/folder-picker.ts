@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { treeCatalogues } from '../../i18n/catalogues/tree.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
 
@@ -8,7 +8,7 @@ export type { ChosenPlace } from './folder-picker-dialog.tsx';
  * A dialog in which one's own folders are walked through and one is chosen; comes with its words, wherever it is shown.
  * Stands in a `<Suspense>` of whoever shows it.
  */
-export const FolderPicker = lazy(async () => {
+export const FolderPicker = lazyPart(async () => {
   const { FolderPickerDialog } = await withWords(import('./folder-picker-dialog.tsx'), treeCatalogues);
-  return { default: FolderPickerDialog };
+  return FolderPickerDialog;
 });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Image } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
 import { withWords } from '../../i18n/language-provider.tsx';
@@ -20,9 +21,9 @@ import { SettingsButton } from '../settings/settings-button.tsx';
 import { StudyTitle } from './study-title.tsx';
 import { WordsAndStatistics } from './words-and-statistics.tsx';
 
-const ClassNotice = lazy(async () => ({
-  default: (await withWords(import('../class/class-notice.tsx'), pagesCatalogues)).ClassNotice,
-}));
+const ClassNotice = lazyPart(
+  async () => (await withWords(import('../class/class-notice.tsx'), pagesCatalogues)).ClassNotice,
+);
 
 /** Fetched only where a class is chosen, or was. */
 function ClassSlot({ study }: { study: Study }) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { Tabs } from '../../design/layout/tabs.tsx';
 import { withWords } from '../../i18n/language-provider.tsx';
@@ -8,9 +9,9 @@ import { SortSelect } from '../words/sort-select.tsx';
 import { WordList, type WordListProps } from '../words/word-list.tsx';
 import { useWordSorting } from '../words/sort-select.tsx';
 
-const Statistics = lazy(async () => ({
-  default: (await withWords(import('../statistics/statistics.tsx'), pagesCatalogues)).Statistics,
-}));
+const Statistics = lazyPart(
+  async () => (await withWords(import('../statistics/statistics.tsx'), pagesCatalogues)).Statistics,
+);
 
 /** The words of a study and, for whoever has a schedule here, how they went; the latter is fetched when it is asked for. */
 export function WordsAndStatistics(props: Omit<WordListProps, 'sort'>) {

@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Subscription } from 'xstate';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { StudySkeleton } from '../study-skeleton.tsx';
 import type { Study } from '../study.ts';
 import { fetchNotices } from './frame/mode-frame.tsx';
 import { NoWords } from './frame/no-words.tsx';
 import { useKeptProgress } from './use-kept-progress.ts';
 
-const StartedOver = lazy(async () => ({ default: (await fetchNotices()).StartedOver }));
-const Elsewhere = lazy(async () => ({ default: (await fetchNotices()).Elsewhere }));
+const StartedOver = lazyPart(async () => (await fetchNotices()).StartedOver);
+const Elsewhere = lazyPart(async () => (await fetchNotices()).Elsewhere);
 
 /** What a mode begins with. */
 export interface ModeProps<Progress> {

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Calendar, DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import { wordStatistics } from '@lexiroom/domain/statistics';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -10,9 +11,9 @@ import { ClassicHistory, HistoryDays, type HistoryProps } from './history-days.t
 import { SuccessRate } from './success-rate.tsx';
 
 /** FSRS comes with a package of its own, which only its decks fetch. */
-const FsrsHistory = lazy(async () => {
+const FsrsHistory = lazyPart(async () => {
   const { fsrsRule } = await import('@lexiroom/domain/scheduling/fsrs');
-  return { default: (props: HistoryProps) => <HistoryDays {...props} rule={fsrsRule} /> };
+  return (props: HistoryProps) => <HistoryDays {...props} rule={fsrsRule} />;
 });
 
 export interface WordHistoryProps {

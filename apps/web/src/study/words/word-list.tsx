@@ -1,5 +1,6 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
 import { usePopup } from '../../design/feedback/popup.tsx';
 import { useSound } from '../../sound/index.ts';
 import type { Selection } from '../study-address.ts';
@@ -12,7 +13,7 @@ import { sortWords, type WordSort } from './sort.ts';
 import { useMarks } from './marks.ts';
 import { WordCard } from './word-card.tsx';
 
-const ImageDetails = lazy(() => import('./image-details.tsx').then((part) => ({ default: part.ImageDetails })));
+const ImageDetails = lazyPart(async () => (await import('./image-details.tsx')).ImageDetails);
 
 export interface WordListProps {
   study: Study;

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, Crop, Minimize2, Upload } from 'lucide-react';
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazyPart } from '../../../browser/lazy-part.ts';
 import { Button, buttonClass } from '../../../design/buttons/button.tsx';
 import { Loading } from '../../../design/feedback/loading.tsx';
 import { Notice } from '../../../design/feedback/notice.tsx';
 import type { ImagePicking } from './use-picked-image.ts';
 
-const CropPicture = lazy(() => import('./crop-picture.tsx').then((part) => ({ default: part.CropPicture })));
+const CropPicture = lazyPart(async () => (await import('./crop-picture.tsx')).CropPicture);
 const accepted = '.jpg,.jpeg,.jfif,.png,.webp,image/jpeg,image/png,image/webp';
 
 export interface ImageSourceProps {

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazyPart } from '../../../browser/lazy-part.ts';
 import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
 import { withWords } from '../../../i18n/language-provider.tsx';
 import type { Study } from '../../study.ts';
@@ -8,7 +9,7 @@ import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
 
 /** What is said of a mode that was left, with its own words. */
 export const fetchNotices = () => withWords(import('./resume-notices.tsx'), pagesCatalogues);
-const Resumed = lazy(async () => ({ default: (await fetchNotices()).Resumed }));
+const Resumed = lazyPart(async () => (await fetchNotices()).Resumed);
 
 export interface ModeFrameProps extends Omit<NavigationBarProps, 'study'> {
   study: Study;
