@@ -69,3 +69,10 @@ test.each(pairs)('every text is translated, with all its gaps: %s, %s', (languag
 function isPluralForm(id: string, gap: string): boolean {
   return new RegExp(`(?:=\\d+|zero|one|two|few|many|other) \\${gap}`).test(id);
 }
+
+test('in Arabic a deck and a group of students are not called the same', () => {
+  const texts = parts.flatMap((part) => [...textsOf(path.join(web, 'src/locales'), 'ar', part)]);
+  const ofDecks = texts.filter(([id]) => /\bdecks?\b/i.test(id) && !/\bgroups?\b/i.test(id));
+  expect(ofDecks.length).toBeGreaterThan(50);
+  expect(ofDecks.filter(([, text]) => text.includes('مجموع'))).toEqual([]);
+});

@@ -64,7 +64,7 @@ test('a teacher questions a class of 28 for ten words on a projector, and each a
     const student_id = names.get(await studentIn(page).innerText())!;
     const is_correct = count % 3 !== 0;
     await page.keyboard.press(`Digit${(is_correct ? right : wrong) + 1}`);
-    await expect(page.getByRole('button', { name: 'Another student' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-disabled', 'true');
     asked.push({ word_id: word.word_id, is_correct, student_id });
     if (!is_correct) await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
     await goOnFrom(page, before, is_correct ? 'ArrowRight' : 'Enter');

@@ -35,7 +35,7 @@ export function ForgettingPanel({ class_id, owner, decks }: ForgettingPanelProps
   return (
     <Panel title={<Trans>What this class is forgetting</Trans>}>
       <div className="flex flex-wrap items-end gap-4">
-        <Select label={t`Most overdue words`} value={n} onChange={({ target }) => setN(Number(target.value))}>
+        <Select label={t`How many words`} value={n} onChange={({ target }) => setN(Number(target.value))}>
           {counts.map((count) => (
             <option key={count} value={count}>
               {count}
@@ -99,6 +99,7 @@ function Why({ word: { overdue_days, answers, right_answers } }: { word: Forgott
     <span className="flex flex-wrap gap-x-4 text-soft tabular-nums">
       {overdue_days > 0 && <Plural value={overdue_days} one="# day overdue" other="# days overdue" />}
       {overdue_days === 0 && <Trans>due today</Trans>}
+      {overdue_days < 0 && hasFailed && <Trans>failed in class</Trans>}
       <span className={hasFailed ? 'font-semibold text-bad-ink' : ''}>
         <Trans>
           {percent({ answers, right: right_answers })} right ({right_answers} of {answers})

@@ -1,4 +1,4 @@
-import { firstDayOf, type ReportPeriod } from '@lexiroom/domain/classes';
+import { figureTotals, firstDayOf, type ReportPeriod } from '@lexiroom/domain/classes';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
@@ -49,7 +49,7 @@ export function StudentPage({ class_id, student_id }: { class_id: string; studen
                 <PeriodChoice period={period} onChange={choosePeriod} />
                 <DeckChoice decks={all.data?.decks ?? statistics.decks} chosen={chosen} onChange={choose} />
                 <Button
-                  look="sun"
+                  look={figureTotals(student).answers > 0 ? 'sun' : 'quiet'}
                   // What is shown until the figures of another time are there is not of that time.
                   busy={query.isPlaceholderData}
                   icon={<Printer className="size-5" aria-hidden="true" />}

@@ -42,60 +42,69 @@ export function StudentReport({ statistics, student, words, from: firstDay }: St
       </header>
       <p className="text-lg text-soft print:text-base">
         {totals.answers === 0 && firstDay === undefined ? (
-          <Trans>No answers yet</Trans>
+          <Trans>No answers up to {to}</Trans>
+        ) : totals.answers === 0 ? (
+          <Trans>
+            No answers from {from} to {to}
+          </Trans>
         ) : (
           <Trans>
             {from} to {to}
           </Trans>
         )}
       </p>
-      <h2 className="sr-only">
-        <Trans>Statistics</Trans>
-      </h2>
-      <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
-        <Figure name={<Trans>Right answers</Trans>}>{totals.answers > 0 ? percent(totals) : '–'}</Figure>
-        <Figure name={<Trans>Answers</Trans>}>{number(totals.answers)}</Figure>
-        <Figure name={<Trans>Days</Trans>}>{number(student.days)}</Figure>
-        <Figure name={<Trans>Words answered</Trans>}>
-          {number(totals.reviewed)}
-          <span className="text-soft"> / {number(statistics.words.length)}</span>
-        </Figure>
-      </dl>
-      <Panel
-        title={
-          <>
-            <Trans>Words that need practice</Trans> <span className="text-soft">{number(words.failing.length)}</span>
-          </>
-        }
-      >
-        <Words words={words.failing} nothing={<Trans>None</Trans>} />
-      </Panel>
-      <Panel
-        title={
-          <>
-            <Trans>Words that are known</Trans> <span className="text-soft">{number(words.known.length)}</span>
-          </>
-        }
-      >
-        <Words words={words.known} nothing={<Trans>None yet</Trans>} />
-        {words.unanswered > 0 && (
-          <p className="text-soft">
-            {firstDay === undefined ? (
-              <Plural
-                value={words.unanswered}
-                one="# word was not answered yet."
-                other="# words were not answered yet."
-              />
-            ) : (
-              <Plural
-                value={words.unanswered}
-                one="# word was not answered in this time."
-                other="# words were not answered in this time."
-              />
+      {totals.answers > 0 && (
+        <>
+          <h2 className="sr-only">
+            <Trans>Statistics</Trans>
+          </h2>
+          <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
+            <Figure name={<Trans>Right answers</Trans>}>{totals.answers > 0 ? percent(totals) : '–'}</Figure>
+            <Figure name={<Trans>Answers</Trans>}>{number(totals.answers)}</Figure>
+            <Figure name={<Trans>Days</Trans>}>{number(student.days)}</Figure>
+            <Figure name={<Trans>Words answered</Trans>}>
+              {number(totals.reviewed)}
+              <span className="text-soft"> / {number(statistics.words.length)}</span>
+            </Figure>
+          </dl>
+          <Panel
+            title={
+              <>
+                <Trans>Words that need practice</Trans>{' '}
+                <span className="text-soft">{number(words.failing.length)}</span>
+              </>
+            }
+          >
+            <Words words={words.failing} nothing={<Trans>None</Trans>} />
+          </Panel>
+          <Panel
+            title={
+              <>
+                <Trans>Words that are known</Trans> <span className="text-soft">{number(words.known.length)}</span>
+              </>
+            }
+          >
+            <Words words={words.known} nothing={<Trans>None yet</Trans>} />
+            {words.unanswered > 0 && (
+              <p className="text-soft">
+                {firstDay === undefined ? (
+                  <Plural
+                    value={words.unanswered}
+                    one="# word was not answered yet."
+                    other="# words were not answered yet."
+                  />
+                ) : (
+                  <Plural
+                    value={words.unanswered}
+                    one="# word was not answered in this time."
+                    other="# words were not answered in this time."
+                  />
+                )}
+              </p>
             )}
-          </p>
-        )}
-      </Panel>
+          </Panel>
+        </>
+      )}
     </div>
   );
 }

@@ -12,6 +12,8 @@ export interface FloatingToastProps {
   /** It waits until it was read, instead of going by itself. */
   stays?: boolean | undefined;
   canClose?: boolean;
+  /** Above what else is on the page: at its lower end, or at its upper end where buttons to press lie below. */
+  place?: 'bottom' | 'top';
   /** What undoes it, or tries again. */
   action?: { words: ReactNode; act: () => void } | undefined;
   /** The toast has gone: it was used or read, or its time is over. */
@@ -22,7 +24,7 @@ export interface FloatingToastProps {
 
 /** A line that floats above the page: what was done last, and a button that undoes it. Drawn always, so that it is heard. */
 export function FloatingToast(props: FloatingToastProps) {
-  const { shown, isBad = false, stays = false, canClose = true, action, onGone, children } = props;
+  const { shown, isBad = false, stays = false, canClose = true, place = 'bottom', action, onGone, children } = props;
   const { t } = useLingui();
   const [isHeld, hold] = useState(false);
   const gone = useEffectEvent(onGone);
@@ -34,7 +36,7 @@ export function FloatingToast(props: FloatingToastProps) {
   return (
     <div
       role="presentation"
-      className="pointer-events-none fixed inset-x-0 bottom-28 z-40 grid place-items-center px-4"
+      className={`pointer-events-none fixed inset-x-0 z-40 grid place-items-center px-4 ${place === 'top' ? 'top-1.5' : 'bottom-28'}`}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}

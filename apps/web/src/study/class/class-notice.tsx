@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { studentsQuery } from '../questioner/students-query.ts';
+import { Link } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
 /** With which class the study goes on; or that the one that was chosen is not there any more. */
@@ -30,7 +31,11 @@ function WithClass({ study, class_id }: { study: Study; class_id: number }) {
     );
   }
   if (!data) return <p className="min-h-7" />;
-  const class_name = <UserText>{data.classDetails.class_name}</UserText>;
+  const class_name = (
+    <Link to={`/class/${class_id}`} className="underline">
+      <UserText>{data.classDetails.class_name}</UserText>
+    </Link>
+  );
   return (
     <p className="flex items-center gap-2.5 font-semibold text-soft">
       <Users className="size-5 shrink-0" aria-hidden="true" />

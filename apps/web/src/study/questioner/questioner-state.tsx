@@ -64,7 +64,14 @@ export function QuestionerState({ students, progress, isShown, turns, onList }: 
       </Line>
     );
   }
-  if (turns.length > 0 && turns.every(({ is_repeated }) => is_repeated)) {
+  if (turns.length === 0) {
+    return (
+      <Line>
+        <Trans>A new word is shown: nobody is asked</Trans>
+      </Line>
+    );
+  }
+  if (turns.every(({ is_repeated }) => is_repeated)) {
     return (
       <Line>
         <Trans>Asked again: not recorded</Trans>
@@ -97,5 +104,5 @@ function Nobody({ progress: { roster, group } }: { progress: QuestionerProgress 
 }
 
 function Line({ children }: { children: ReactNode }) {
-  return <p className="text-base text-soft low:text-sm">{children}</p>;
+  return <p className="text-base text-soft lg:text-lg low:text-sm">{children}</p>;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { refused } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
@@ -50,6 +50,7 @@ async function begin(view: keyof typeof views = 'study', overrides: StudyOverrid
   return { ...shown, class_id, line: () => part.textContent };
 }
 const idOf = (name: string | undefined) => Number(/\d+/.exec(name ?? '')?.[0]);
+const confirming = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' });
 const isOpen = (name: string) => button(name).getAttribute('aria-disabled') === 'false';
 
 test('the answer given by click is that of the student who is asked, recorded for class and student', async () => {
@@ -60,6 +61,20 @@ test('the answer given by click is that of the student who is asked, recorded fo
   expect(line()).toContain('Recorded for class 7b');
   await choose(wrong);
   expect(await recordedFor(class_id)).toEqual([[word_id, false, idOf(name)]]);
+});
+
+test('the controls say in sight what they do: Change and Remove among them', async () => {
+  serveClass(students(5));
+  await begin();
+  const controls = screen.getAllByRole('button').filter((control) => control.closest('[data-card]'));
+  expect(controls.map(({ textContent }) => textContent)).toEqual(['Change', 'Choose', 'Set aside', 'Remove']);
+});
+
+test('on the page of a new word nobody is asked, and the page says so', async () => {
+  serveClass(students(5));
+  const { line } = await begin('study', { words: newWords(6) });
+  expect(asked()).toEqual([]);
+  expect(line()).toBe('A new word is shown: nobody is asked');
 });
 
 test('in a test too', async () => {
@@ -96,13 +111,13 @@ test('once answered, the student stays and the controls are closed; the next pag
   serveClass(students(5));
   await begin();
   const [name] = asked();
-  expect(isOpen('Another student')).toBe(true);
+  expect(isOpen('Change')).toBe(true);
   await choose(askedWord().wrong);
-  for (const control of ['Another student', 'Choose a student', 'Set aside for today', 'Remove from this study']) {
+  for (const control of ['Change', 'Choose a student', 'Set aside for today', 'Remove']) {
     expect(isOpen(control)).toBe(false);
   }
   await key('KeyC');
-  await press('Another student');
+  await press('Change');
   expect(asked()).toEqual([name]);
   await press('Continue');
   expect(asked()).not.toEqual([name]);
@@ -117,7 +132,7 @@ test('Change asks nobody twice until everybody was', async () => {
     first.push(...asked());
   }
   expect(new Set(first).size).toBe(4);
-  await press('Another student');
+  await press('Change');
   expect(asked()[0]).not.toBe(first.at(-1));
 });
 
@@ -146,9 +161,9 @@ test('Remove asks before; Escape cancels, Enter confirms, and they do not appear
   await act(async () => prompt.close());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(asked()).toEqual([name]);
-  await press('Remove from this study');
-  expect(document.activeElement).toBe(button('Remove'));
   await press('Remove');
+  expect(document.activeElement).toBe(confirming());
+  await act(async () => confirming().click());
   expect(asked()).not.toEqual([name]);
   for (let page = 0; page < 4; page++) {
     await key('ArrowRight');
@@ -159,8 +174,8 @@ test('Remove asks before; Escape cancels, Enter confirms, and they do not appear
 test('when all were removed nobody is asked, and nothing is recorded', async () => {
   serveClass(students(1));
   const { class_id, line } = await begin();
-  await press('Remove from this study');
   await press('Remove');
+  await act(async () => confirming().click());
   expect(line()).toContain('No student selected');
   await choose(askedWord().right);
   expect(await recordedFor(class_id)).toEqual([]);
@@ -171,7 +186,7 @@ test('students who are absent today are left out', async () => {
   serveClass([here!, ...away.map((student) => ({ ...student, is_absent: true }))]);
   await begin();
   expect(asked()).toEqual(['Student 1']);
-  expect(isOpen('Another student')).toBe(false);
+  expect(isOpen('Change')).toBe(false);
 });
 
 test('a student is set aside for today from here, and that can be undone', async () => {

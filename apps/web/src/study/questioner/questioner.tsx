@@ -54,8 +54,17 @@ export function Questioner({ study, class_id, pages, cards, inSight }: Questione
     set_aside: isAsking ? () => void absence.change(studentOf(turn)!, true) : undefined,
     list_students: isShown && isReady ? () => setOverlay({ type: 'list', turn }) : undefined,
   });
+  const state = (
+    <QuestionerState
+      students={students}
+      progress={progress}
+      isShown={isShown}
+      turns={turns}
+      onList={() => setOverlay({ type: 'list', turn })}
+    />
+  );
   return (
-    <section className="mb-3 flex flex-col gap-1 low:mb-1" data-questioner>
+    <section className="mb-3 flex flex-col gap-1 lg:[@media(min-height:46rem)]:-mb-1 low:mb-1" data-questioner>
       {turns.length > 0 && (
         <div className={turns.length === 1 ? '' : 'flex gap-6'}>
           {turns.map((one) => (
@@ -73,18 +82,14 @@ export function Questioner({ study, class_id, pages, cards, inSight }: Questione
                 onRemove={() => remove(one)}
                 onSetAside={(student) => void absence.change(student, true)}
                 onList={() => setOverlay({ type: 'list', turn: one })}
-              />
+              >
+                {turns.length === 1 && state}
+              </StudentAsked>
             </div>
           ))}
         </div>
       )}
-      <QuestionerState
-        students={students}
-        progress={progress}
-        isShown={isShown}
-        turns={turns}
-        onList={() => setOverlay({ type: 'list', turn })}
-      />
+      {turns.length !== 1 && state}
       {overlay?.type === 'list' && (
         <StudentList
           progress={progress}
@@ -112,6 +117,7 @@ export function Questioner({ study, class_id, pages, cards, inSight }: Questione
       )}
       <FloatingToast
         shown={absence.last}
+        place="top"
         isBad={absence.last?.hasFailed}
         action={
           absence.last && !absence.last.hasFailed && absence.last.is_absent

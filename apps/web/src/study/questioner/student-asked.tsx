@@ -2,7 +2,6 @@ import type { QuestionedStudent } from '@lexiroom/domain/study/questioner';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarOff, List, Shuffle, UserMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import type { Turn } from './turns.ts';
 
@@ -18,44 +17,51 @@ export interface StudentAskedProps {
   onRemove: () => void;
   onSetAside: (student: QuestionedStudent) => void;
   onList: () => void;
+  /** Stands below the name: for whom it is recorded. */
+  children?: ReactNode;
 }
 
 /** The student whose turn it is, and what can be done about that until the answer is given. */
 export function StudentAsked(props: StudentAskedProps) {
-  const { student, turn, isAlone, canChange, onChange, onRemove, onSetAside, onList } = props;
+  const { student, turn, isAlone, canChange, onChange, onRemove, onSetAside, onList, children } = props;
   const { t } = useLingui();
   const isOpen = !turn.isAnswered;
   const name = student?.student_name;
   return (
     <div
-      className={`flex items-center gap-x-1 rounded-3xl bg-sun-wash ps-4 pe-1 text-ink sm:ps-6 ${isAlone ? 'min-h-20 flex-wrap justify-end low:min-h-14' : 'min-h-28 flex-col items-stretch justify-center py-1'}`}
+      className={`flex items-center gap-x-1 rounded-3xl bg-sun-wash ps-4 pe-1 text-ink sm:ps-6 lg:pe-3 ${isAlone ? 'min-h-20 flex-wrap justify-end low:min-h-14' : 'min-h-28 flex-col items-stretch justify-center py-1'}`}
     >
-      <p
-        aria-live="polite"
-        className={`min-w-0 flex-1 font-display leading-[1.05] font-bold wrap-anywhere ${isAlone ? 'basis-48 py-1' : 'flex-none'} ${sizeOf(name, isAlone)}`}
-      >
-        {name === undefined ? (
-          <span className="text-2xl text-soft">
-            <Trans>No student selected</Trans>
-          </span>
-        ) : (
-          // Arabic has dots far below the line, which the cut of a name that is too long must not take.
-          <span
-            className={`pb-[0.12em] has-[:dir(rtl)]:pb-[0.2em] has-[:dir(rtl)]:leading-[1.2] ${isAlone ? 'line-clamp-3 sm:line-clamp-2' : 'line-clamp-4'}`}
-          >
-            <UserText>{name}</UserText>
-          </span>
-        )}
-      </p>
+      <div className={`min-w-0 flex-1 ${isAlone ? 'basis-48 py-1' : 'flex-none'}`}>
+        <p
+          aria-live="polite"
+          className={`font-display leading-[1.05] font-bold wrap-anywhere ${sizeOf(name, isAlone)}`}
+        >
+          {name === undefined ? (
+            <span className="text-2xl text-soft">
+              <Trans>No student selected</Trans>
+            </span>
+          ) : (
+            // Arabic has dots far below the line, which the cut of a name that is too long must not take.
+            <span
+              className={`pb-[0.12em] has-[:dir(rtl)]:pb-[0.2em] has-[:dir(rtl)]:leading-[1.2] ${isAlone ? 'line-clamp-3 sm:line-clamp-2' : 'line-clamp-4'}`}
+            >
+              <UserText>{name}</UserText>
+            </span>
+          )}
+        </p>
+        {children}
+      </div>
       <div className="flex shrink-0">
         <Control
-          label={t`Another student`}
+          word={t`Change`}
+          tip={t`Another student`}
           shortcut="C"
           isOpen={isOpen && canChange}
           icon={<Shuffle className="size-6" aria-hidden="true" />}
           onPress={onChange}
         />
         <Control
+          word={t`Choose`}
           label={t`Choose a student`}
           shortcut="L"
           isOpen={isOpen}
@@ -63,6 +69,7 @@ export function StudentAsked(props: StudentAskedProps) {
           onPress={onList}
         />
         <Control
+          word={t`Set aside`}
           label={t`Set aside for today`}
           shortcut="A"
           isOpen={isOpen && student !== undefined}
@@ -70,7 +77,8 @@ export function StudentAsked(props: StudentAskedProps) {
           onPress={() => student && onSetAside(student)}
         />
         <Control
-          label={t`Remove from this study`}
+          word={t`Remove`}
+          tip={t`Remove from this study`}
           shortcut="R"
           isOpen={isOpen && student !== undefined}
           icon={<UserMinus className="size-6" aria-hidden="true" />}
@@ -93,23 +101,31 @@ function sizeOf(name: string | undefined, isAlone: boolean): string {
 }
 
 interface ControlProps {
-  label: string;
+  /** What it is called, in sight wherever there is room for it. */
+  word: string;
+  /** What screen readers call it: the word, or a name that begins with it. */
+  label?: string;
+  tip?: string;
   shortcut: string;
   isOpen: boolean;
   icon: ReactNode;
   onPress: () => void;
 }
 
-/** Closed rather than disabled: the focus stays where it was pressed. */
-function Control({ label, shortcut, isOpen, icon, onPress }: ControlProps) {
+/** Closed rather than disabled: the focus stays where it was pressed. Only its picture where there is no room for words. */
+function Control({ word, label = word, tip = label, shortcut, isOpen, icon, onPress }: ControlProps) {
   return (
-    <IconButton
-      label={label}
+    <button
+      type="button"
+      aria-label={label}
+      title={tip}
       aria-keyshortcuts={shortcut}
       aria-disabled={!isOpen}
-      icon={icon}
-      className="text-ink! aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent"
+      className="grid size-12 shrink-0 place-items-center content-center gap-0.5 rounded-xl transition-colors hover:bg-brand-wash hover:text-brand-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:h-14 lg:w-auto lg:min-w-16 lg:px-1.5"
       onClick={isOpen ? onPress : undefined}
-    />
+    >
+      {icon}
+      <span className="text-base leading-tight font-semibold whitespace-nowrap max-lg:hidden">{word}</span>
+    </button>
   );
 }

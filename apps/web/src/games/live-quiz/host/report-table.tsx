@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
-import { Check, CircleSlash, Minus, X } from 'lucide-react';
-import { IconButton } from '../../../design/buttons/icon-button.tsx';
+import { Check, Minus, X } from 'lucide-react';
+import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { optionLetters } from '../option-mark.tsx';
 
@@ -69,24 +69,26 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
         <tfoot>
           <tr className="border-t-2 border-line">
             <th scope="row" className="sticky start-0 z-10 bg-card p-4 text-start font-semibold" colSpan={2}>
-              <Trans>Right</Trans>
+              <Trans>Right answers</Trans>
             </th>
             {questions.map((question) => (
               <td key={question.number} className="p-2 text-center">
-                <span className="font-bold tabular-nums">{rightShare(report, question.number)}</span>
+                <RightShare report={report} question={question.number} />
                 <span className="block">
                   {question.voided ? (
                     <span className="text-sm text-soft">
                       <Trans>does not count</Trans>
                     </span>
                   ) : (
-                    <IconButton
-                      label={t`Take question ${question.number} back`}
-                      icon={<CircleSlash className="size-5" aria-hidden="true" />}
+                    <Button
+                      size="small"
+                      aria-label={t`Take question ${question.number} back`}
                       disabled={isBusy}
-                      className="mx-auto"
+                      className="mx-auto mt-1.5"
                       onClick={() => onVoid(question.number)}
-                    />
+                    >
+                      <Trans>Take back</Trans>
+                    </Button>
                   )}
                 </span>
               </td>
@@ -130,9 +132,16 @@ function Outcome({ answer, options }: { answer: Answer | undefined; options: Rep
   );
 }
 
-/** The share of right answers among those given, in percent. */
-function rightShare({ players }: Report, question: number): string {
+/** The share of right answers among those given, in percent; where there are none, that in words. */
+function RightShare({ report: { players }, question }: { report: Report; question: number }) {
   const answers = players.flatMap((player) => player.answers.filter((answer) => answer.question === question));
-  if (answers.length === 0) return '–';
-  return `${Math.round((100 * answers.filter(({ correct }) => correct).length) / answers.length)} %`;
+  if (answers.length === 0) {
+    return (
+      <span className="text-sm text-soft">
+        <Trans>no answer</Trans>
+      </span>
+    );
+  }
+  const right = answers.filter(({ correct }) => correct).length;
+  return <span className="font-bold tabular-nums">{Math.round((100 * right) / answers.length)} %</span>;
 }

@@ -38,7 +38,7 @@ export function Option({ word, place, isPicture, look, onChoose }: OptionProps) 
       aria-disabled={!isOpen}
       aria-keyshortcuts={`${place + 1}`}
       onClick={isOpen ? onChoose : undefined}
-      className={`relative flex size-full min-w-0 rounded-3xl border-2 transition aria-disabled:cursor-default ${looks[look]} ${isPicture ? 'p-1' : 'min-h-20 items-center gap-3 px-3 py-3 max-sm:flex-col max-sm:justify-center max-sm:gap-1 sm:gap-4 sm:px-5 low:min-h-14 low:py-1'}`}
+      className={`relative flex size-full min-w-0 rounded-3xl border-2 transition aria-disabled:cursor-default ${looks[look]} ${isPicture ? 'p-1' : 'min-h-20 items-center gap-3 px-3 py-3 max-sm:flex-col max-sm:justify-center max-sm:gap-1 sm:gap-4 sm:px-5 lg:min-h-16 low:min-h-14 low:py-1'}`}
     >
       <Number place={place} isOnPicture={isPicture} />
       {isPicture ? <PictureFace word={word} place={place} /> : <TextFace word={word} />}

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeckWord } from '@lexiroom/contracts/decks';
+import type { CSSProperties } from 'react';
 import { Card } from '../../../design/layout/card.tsx';
+import { textWidth } from '../../../design/typography/text-width.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
 import type { Study } from '../../study.ts';
@@ -49,7 +51,7 @@ export function QuestionHeading({ study, word, mayBeHeard }: PromptProps) {
   return (
     <div className="flex min-h-14 items-center gap-3 low:min-h-12">
       <div className="min-w-0 flex-1">
-        <p className="font-medium text-soft low:sr-only">
+        <p className="font-medium text-soft lg:text-xl low:sr-only">
           <Trans>Choose the word</Trans>
         </p>
         <h1
@@ -69,21 +71,26 @@ export function QuestionHeading({ study, word, mayBeHeard }: PromptProps) {
   );
 }
 
+/** How many letters' heights wide a card must be for a text on it: its longest word in one line, all of it in some lines. */
+export const extentOf = (text: string): number =>
+  Math.max(0.62 * Math.max(...text.split(' ').map(textWidth)), Math.sqrt(textWidth(text)), 1);
+
 /** The text that a picture is to be found for. */
 export function WordAsked({ study, word, mayBeHeard, hasTranslation }: PromptProps) {
   const heading = useFocusOnArrival();
   const language = word.target_language;
   return (
     <Card
-      className={`grid place-content-center justify-items-center gap-1 p-4 text-center sm:p-6 low:p-2 ${leadClass}`}
+      className={`@container grid grid-cols-[minmax(0,1fr)] place-content-center justify-items-center gap-1 p-4 text-center sm:p-6 low:p-2 ${leadClass}`}
     >
-      <p className="font-medium text-soft">
+      <p className="font-medium text-soft lg:text-xl">
         <Trans>Choose the picture</Trans>
       </p>
       <h1
         ref={heading}
         tabIndex={-1}
-        className="max-w-full text-[clamp(2.25rem,min(6vw,9dvh),7rem)] leading-tight font-bold text-balance hyphens-auto wrap-anywhere outline-none"
+        style={{ '--extent': extentOf(word.target_translation) } as CSSProperties}
+        className="max-w-full text-[clamp(2.25rem,min(6vw,9dvh),7rem)] leading-tight font-bold text-balance hyphens-auto wrap-anywhere outline-none lg:text-[clamp(2.25rem,min(14dvh,calc(100cqw/var(--extent))),9rem)]"
       >
         <UserText language={language}>{word.target_translation}</UserText>
       </h1>
