@@ -56,6 +56,10 @@ test('the pictures of the options are there before the clock runs; the keys of t
   await expect.poll(() => drawnOn(mia)).toEqual(before.mia);
   await expect.poll(() => drawnOn(projector)).toEqual(before.projector);
   expect(before.mia.every((path) => path.startsWith('/media/thumbnails/'))).toBe(true);
+  const asked_for = projector.getByRole('heading', { level: 1 });
+  const letters = () => asked_for.evaluate((word) => Number.parseFloat(getComputedStyle(word).fontSize));
+  expect(await letters(), 'the word is read from the last row').toBeGreaterThanOrEqual(60);
+  expect(await cutTexts(projector)).toEqual([]);
 
   await projector.keyboard.press('Space');
   await expect(projector.getByText('Press again to end the question for everybody')).toBeVisible();

@@ -23,7 +23,7 @@ export interface MatrixGridProps {
 }
 
 /** Lengths in pixels; of a narrow window the headings take less. */
-const sizes = { row: 48, column: 72, columnHeading: 76, rowHeading: 200, narrowRowHeading: 120, narrow: 640 };
+const sizes = { row: 48, column: 104, columnHeading: 76, rowHeading: 200, narrowRowHeading: 120, narrow: 640 };
 
 /**
  * A table of any size whose headings stay in sight: only what is seen is drawn, and cells are placed by arithmetic, as all

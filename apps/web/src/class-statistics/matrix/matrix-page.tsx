@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassStatistics } from '@lexiroom/contracts/classes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Grid3x3 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Grid3x3, SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Select } from '../../design/fields/select.tsx';
@@ -47,7 +48,7 @@ function MatrixView({ statistics, choice }: { statistics: ClassStatistics; choic
           <UserText>{class_name}</UserText>: students and words
         </Trans>
       </h1>
-      <div className="mb-4 flex flex-wrap items-end gap-4">
+      <Controls>
         <Select
           label={t`Students`}
           value={students}
@@ -63,7 +64,7 @@ function MatrixView({ statistics, choice }: { statistics: ClassStatistics; choic
         </Select>
         {choice}
         {!isEmpty && <MatrixDownloads statistics={statistics} order={order} />}
-      </div>
+      </Controls>
       {words_left_out > 0 && (
         <div className="mb-4">
           <Notice>
@@ -86,5 +87,28 @@ function MatrixView({ statistics, choice }: { statistics: ClassStatistics; choic
         <Matrix statistics={statistics} order={order} />
       )}
     </>
+  );
+}
+
+/** What is shown and how, folded on a phone, where the table needs the room. */
+function Controls({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const controls = useId();
+  return (
+    <div className="mb-4">
+      <Button
+        size="small"
+        className="sm:hidden"
+        icon={<SlidersHorizontal className="size-5" aria-hidden="true" />}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Order, decks and files</Trans>
+      </Button>
+      <div id={controls} className={`flex flex-wrap items-end gap-4 max-sm:mt-3 ${isOpen ? '' : 'max-sm:hidden'}`}>
+        {children}
+      </div>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { figureTotals } from '@lexiroom/domain/classes';
 import { dayText } from '@lexiroom/domain/scheduling';
 import { isUnsuccessful } from '@lexiroom/domain/statistics';
 import { useState } from 'react';
+import { hyphenated } from '../../design/typography/hyphens.ts';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Link } from '../../navigation/index.ts';
 import { usePercent } from '../../study/statistics/success-rate.tsx';
@@ -57,8 +58,8 @@ export function Matrix({ statistics, order }: MatrixProps) {
         renderColumnHeading={(column) => {
           const { target_translation, target_language } = wordAt(column);
           return (
-            <span title={target_translation} className="line-clamp-3 leading-tight wrap-anywhere">
-              <UserText language={target_language}>{target_translation}</UserText>
+            <span title={target_translation} className="line-clamp-3 leading-tight hyphens-manual wrap-anywhere">
+              <UserText language={target_language}>{hyphenated(target_translation)}</UserText>
             </span>
           );
         }}

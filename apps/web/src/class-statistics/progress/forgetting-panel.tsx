@@ -16,6 +16,8 @@ import { WordActions } from './word-actions.tsx';
 
 /** How many words can be asked for. */
 const counts = [10, 20, 40, 80, 200];
+/** How many are asked for at first. */
+export const countAtFirst = 20;
 
 export interface ForgettingPanelProps {
   class_id: number;
@@ -27,13 +29,16 @@ export interface ForgettingPanelProps {
 export function ForgettingPanel({ class_id, owner, decks }: ForgettingPanelProps) {
   const { t } = useLingui();
   const [chosen, choose] = useState<number[]>();
-  const [n, setN] = useState(20);
+  const [n, setN] = useState(countAtFirst);
   const { data, error, refetch } = useQuery({
     ...forgettingQuery(class_id, chosen, n),
     placeholderData: keepPreviousData,
   });
   return (
     <Panel title={<Trans>What this class is forgetting</Trans>}>
+      <p className="text-soft">
+        <Trans>What to ask next: the most overdue words first, then those that failed.</Trans>
+      </p>
       <div className="flex flex-wrap items-end gap-4">
         <Select label={t`How many words`} value={n} onChange={({ target }) => setN(Number(target.value))}>
           {counts.map((count) => (
@@ -99,7 +104,7 @@ function Why({ word: { overdue_days, answers, right_answers } }: { word: Forgott
     <span className="flex flex-wrap gap-x-4 text-soft tabular-nums">
       {overdue_days > 0 && <Plural value={overdue_days} one="# day overdue" other="# days overdue" />}
       {overdue_days === 0 && <Trans>due today</Trans>}
-      {overdue_days < 0 && hasFailed && <Trans>failed in class</Trans>}
+      {overdue_days < 0 && hasFailed && <Trans>not due yet, but failed</Trans>}
       <span className={hasFailed ? 'font-semibold text-bad-ink' : ''}>
         <Trans>
           {percent({ answers, right: right_answers })} right ({right_answers} of {answers})

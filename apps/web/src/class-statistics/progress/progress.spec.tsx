@@ -47,10 +47,10 @@ const forgotten = (count: number): ClassForgetting => ({
 });
 const statistics = classStatistics(texts, [aStudent(1, 'Ada', [[4, 4], [2, 4], [4, 4], [1, 4]])]); // prettier-ignore
 
-function show(count = 4, answered = learned): MadeCall[] {
+function show(count = 4, answered = learned, forgetting = forgotten(count)): MadeCall[] {
   const calls = serve(({ path }) => {
     if (path.startsWith('/api/class_learned')) return { body: answered };
-    return { body: path.startsWith('/api/class_forgetting') ? forgotten(count) : statistics };
+    return { body: path.startsWith('/api/class_forgetting') ? forgetting : statistics };
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -86,14 +86,14 @@ test('each forgotten word says why it is there, in the order that the server tel
     'uno9 days overdue100% right (4 of 4)',
     'dos1 day overdue50% right (2 of 4)',
     'tresdue today100% right (4 of 4)',
-    'cuatro25% right (1 of 4)',
+    'cuatronot due yet, but failed25% right (1 of 4)',
   ]);
 });
 
 test('N words of the chosen decks are asked for', async () => {
   const calls = show();
   const of = await panel('What this class is forgetting');
-  fireEvent.change(of.getByRole('combobox', { name: 'Most overdue words' }), { target: { value: '40' } });
+  fireEvent.change(of.getByRole('combobox', { name: 'How many words' }), { target: { value: '40' } });
   fireEvent.click(of.getByRole('checkbox', { name: 'Unit 2', hidden: true }));
   await of.findByText('1 deck');
   const asked = calls.map(({ path }) => path).filter((path) => path.includes('forgetting'));
@@ -144,4 +144,15 @@ test('its live quizzes so far are found beside its progress, and before anything
 test('unsuccessful words are those below 80 %, the worst first', async () => {
   show();
   expect(itemsIn(await panel('Unsuccessful words'))).toEqual(['cuatro25%1 of 4', 'dos50%2 of 4']);
+});
+
+test('the same words are offered to be asked but once', async () => {
+  show();
+  const failing = await panel('Unsuccessful words');
+  expect(failing.getByRole('button', { name: 'Ask the class these words' })).toBeTruthy();
+  cleanup();
+  const words = forgotten(4).words.filter(({ target_translation }) => /dos|cuatro/.test(target_translation));
+  show(4, learned, { ...forgotten(4), count: 2, words });
+  expect(await (await panel('Unsuccessful words')).findByText('The same words as above.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Ask the class these words' })).toHaveLength(1);
 });

@@ -7,6 +7,8 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { Panel } from '../../study/statistics/panel.tsx';
 import { classStatisticsQuery } from '../../study/statistics/students/class-statistics-query.ts';
 import { SuccessRate } from '../../study/statistics/success-rate.tsx';
+import { forgettingQuery } from '../statistics-queries.ts';
+import { countAtFirst } from './forgetting-panel.tsx';
 import { WordActions } from './word-actions.tsx';
 
 /** How many words are shown at first. */
@@ -16,6 +18,7 @@ const shownAtFirst = 8;
 export function UnsuccessfulPanel({ class_id, owner }: { class_id: number; owner: string }) {
   const [areAllShown, showAll] = useState(false);
   const { data } = useQuery(classStatisticsQuery(class_id));
+  const { data: forgotten } = useQuery(forgettingQuery(class_id, undefined, countAtFirst));
   if (!data) return null;
   const { words, in_class } = data;
   const rows = words.map(({ word_id }, place) => {
@@ -27,9 +30,13 @@ export function UnsuccessfulPanel({ class_id, owner }: { class_id: number; owner
   const ids = new Set(failed.map(({ word_id }) => word_id));
   const wordOf = new Map(words.map((word) => [word.word_id, word]));
   const shown = areAllShown ? failed : failed.slice(0, shownAtFirst);
+  const areSame = forgotten?.words.length === failed.length && forgotten.words.every(({ word_id }) => ids.has(word_id));
   const isReviewed = rows.some(({ answers }) => answers > 0);
   return (
     <Panel title={<Trans>Unsuccessful words</Trans>}>
+      <p className="text-soft">
+        <Trans>Below 80 % right of all answers in class, due or not.</Trans>
+      </p>
       {failed.length === 0 && (
         <p className="text-soft">
           {isReviewed ? (
@@ -64,7 +71,13 @@ export function UnsuccessfulPanel({ class_id, owner }: { class_id: number; owner
               <Trans>Show all {failed.length}</Trans>
             </Button>
           )}
-          <WordActions class_id={class_id} owner={owner} words={words.filter(({ word_id }) => ids.has(word_id))} />
+          {areSame ? (
+            <p className="text-soft">
+              <Trans>The same words as above.</Trans>
+            </p>
+          ) : (
+            <WordActions class_id={class_id} owner={owner} words={words.filter(({ word_id }) => ids.has(word_id))} />
+          )}
         </>
       )}
     </Panel>

@@ -58,5 +58,5 @@ const letters = (text: string): number => Array.from(text).length;
 /** Sizes of the asked word, the largest first, and from where on a text of this length tries them. */
 const onPhone = ['3rem', '2.25rem', '1.875rem', '1.5rem', '1.25rem'] as const;
 const largestOnPhone = (text: string): number => (letters(text) > 24 ? 2 : letters(text) > 12 ? 1 : 0);
-const onBoard = ['6rem', '4.5rem', '3rem', '2.5rem', '2rem'] as const;
-const largestOnBoard = (text: string): number => (letters(text) > 30 ? 2 : letters(text) > 14 ? 1 : 0);
+const onBoard = ['6rem', '5.25rem', '4.5rem', '3.75rem', '3rem', '2.5rem', '2rem'] as const;
+const largestOnBoard = (text: string): number => (letters(text) > 30 ? 4 : letters(text) > 14 ? 2 : 0);

@@ -7,6 +7,7 @@ import { Notice } from '../../design/feedback/notice.tsx';
 import { Card } from '../../design/layout/card.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
+import { useClassAtPlay } from '../class-at-play.ts';
 import type { HostEvent } from './host.machine.ts';
 
 /** The students who have a seat in what the host sees. */
@@ -26,6 +27,7 @@ export function ClassRoster({ view, roster, send }: ClassRosterProps) {
   const awaited = missing.filter(({ is_absent }) => !is_absent);
   const absent = missing.filter(({ is_absent }) => is_absent);
   const changed = () => send({ type: 'LOOK_AT_CLASS' });
+  const class_name = useClassAtPlay(view)?.class_name;
   return (
     <Card className="flex min-w-0 flex-col gap-3 self-start p-5">
       <div aria-live="polite">
@@ -36,7 +38,19 @@ export function ClassRoster({ view, roster, send }: ClassRosterProps) {
             <Plural value={awaited.length} one="# student is missing" other="# students are missing" />
           )}
         </h2>
+        <p className="mt-1 text-lg text-soft wrap-anywhere">
+          {class_name !== undefined && (
+            <>
+              <UserText>{class_name}</UserText>
+              {': '}
+            </>
+          )}
+          <Trans>
+            {roster.length - missing.length} of {roster.length - absent.length} there
+          </Trans>
+        </p>
       </div>
+      <AllAbsent awaited={awaited} onChanged={changed} />
       {awaited.length > 0 && <Students students={awaited} onChanged={changed} />}
       {absent.length > 0 && (
         <>
@@ -47,6 +61,64 @@ export function ClassRoster({ view, roster, send }: ClassRosterProps) {
         </>
       )}
     </Card>
+  );
+}
+
+/** Below this one is as quick by the buttons of the students. */
+const manyMissing = 3;
+
+/** Sets everybody who is missing aside for today with one press, which can be taken back. */
+function AllAbsent({ awaited, onChanged }: { awaited: readonly RosterName[]; onChanged: () => void }) {
+  const words = useRefusalWords();
+  const [isBusy, setIsBusy] = useState(false);
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const [error, setError] = useState<unknown>();
+  const change = async (ids: readonly number[], is_absent: boolean) => {
+    setIsBusy(true);
+    setError(undefined);
+    const done: number[] = [];
+    try {
+      for (const student_id of ids) {
+        // One after the other: a class of two hundred is no load then.
+        // oxlint-disable-next-line no-await-in-loop
+        await api.changeStudent({ body: { student_id, is_absent } });
+        done.push(student_id);
+      }
+    } catch (refused) {
+      setError(refused);
+    } finally {
+      setMarked(is_absent ? done : ids.filter((student_id) => !done.includes(student_id)));
+      setIsBusy(false);
+      onChanged();
+    }
+  };
+  return (
+    <>
+      {awaited.length >= manyMissing && (
+        <Button
+          busy={isBusy}
+          onClick={() =>
+            void change(
+              awaited.map(({ student_id }) => student_id),
+              true,
+            )
+          }
+        >
+          <Trans>All missing are absent</Trans>
+        </Button>
+      )}
+      <output className="contents">
+        {marked.length > 0 && (
+          <span className="flex flex-wrap items-center justify-between gap-2 rounded-2xl bg-brand-wash px-4 py-1.5 font-semibold">
+            <Plural value={marked.length} one="# student is absent today" other="# students are absent today" />
+            <Button size="small" busy={isBusy} onClick={() => void change(marked, false)}>
+              <Trans>Undo</Trans>
+            </Button>
+          </span>
+        )}
+      </output>
+      {error !== undefined && <Notice tone="bad">{words(refusalOf(error))}</Notice>}
+    </>
   );
 }
 

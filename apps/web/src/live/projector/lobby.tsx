@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { Users } from 'lucide-react';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { useClassAtPlay } from '../class-at-play.ts';
 import { JoinSign } from './join-sign.tsx';
 import { NameBoard } from './name-board.tsx';
 
@@ -12,6 +14,7 @@ const noPlayers: never[] = [];
 export function Lobby({ view }: { view: ProjectorView }) {
   const { t } = useLingui();
   const players = view.players ?? noPlayers;
+  const of_class = useClassAtPlay(view);
   return (
     <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
       <JoinSign view={view} isSmall={players.length > manyPlayers} />
@@ -21,9 +24,21 @@ export function Lobby({ view }: { view: ProjectorView }) {
           <h2 aria-live="polite" className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
             <Plural value={view.count} _0="Nobody in the room yet" one="# in the room" other="# in the room" />
           </h2>
-          <span className="flex items-center gap-2 text-base text-soft max-sm:hidden">
-            <i className="size-2 animate-breathe rounded-full bg-sun" />
-            {view.count === 0 ? <Trans>waiting for the first</Trans> : <Trans>waiting for more</Trans>}
+          <span className="flex min-w-0 items-center gap-2 text-base text-soft max-sm:hidden">
+            <i className="size-2 shrink-0 animate-breathe rounded-full bg-sun" />
+            {of_class ? (
+              <span className="min-w-0 text-xl font-semibold wrap-anywhere">
+                <UserText>{of_class.class_name}</UserText>
+                {': '}
+                <Trans>
+                  {view.count} of {Math.max(of_class.expected, view.count)} there
+                </Trans>
+              </span>
+            ) : view.count === 0 ? (
+              <Trans>waiting for the first</Trans>
+            ) : (
+              <Trans>waiting for more</Trans>
+            )}
           </span>
         </div>
         <NameBoard players={players} />

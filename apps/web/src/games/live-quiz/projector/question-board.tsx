@@ -19,7 +19,7 @@ export function QuestionBoard({ view, clock }: { view: ProjectorView; clock: Ser
         className={`flex min-h-0 flex-1 gap-6 max-lg:flex-col ${isPictures || options.length === 0 ? 'flex-col' : ''}`}
       >
         <div
-          className={`flex min-h-48 flex-1 flex-col lg:min-h-0 ${isPictures && options.length > 0 ? 'flex-none py-2' : ''}`}
+          className={`flex min-h-48 flex-1 flex-col lg:min-h-0 ${isPictures && options.length > 0 ? 'flex-none py-2 lg:h-[32%]' : ''}`}
         >
           <QuestionPrompt question={question} view={view} big />
         </div>
