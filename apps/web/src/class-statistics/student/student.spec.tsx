@@ -128,15 +128,16 @@ test('a student who is not there, or not the caller’s, is a page that does not
   expect(await screen.findByText('Page does not exist')).toBeTruthy();
 });
 
+const lookOfPrint = () => screen.getByRole('button', { name: 'Print for the parents' }).className;
+
 test('without an answer the report is one sentence with the date, and printing it is not what is to be done', async () => {
   show({ body: classStatistics(['uno'], [aStudent(1, 'Ada', [[0, 0]])]) });
   expect(await screen.findByText('No answers up to November 21, 2026')).toBeTruthy();
   expect(screen.queryByRole('region', { name: /^Words/ })).toBeNull();
   expect(screen.queryAllByRole('definition')).toEqual([]);
-  const look = () => screen.getByRole('button', { name: 'Print for the parents' }).className;
-  expect(look()).not.toContain('bg-sun');
+  expect(lookOfPrint()).not.toContain('bg-sun');
   cleanup();
   show();
   await screen.findByRole('heading', { name: /^Words that need practice/ });
-  expect(look()).toContain('bg-sun');
+  expect(lookOfPrint()).toContain('bg-sun');
 });
