@@ -111,9 +111,12 @@ function Answer({ answer, time_zone }: { answer: StudentAnswer; time_zone: strin
               {word.target_translation}
             </UserText>
             {word.source_translation !== null && (
-              <span className="ms-2 text-soft">
-                <UserText language={word.source_language}>{word.source_translation}</UserText>
-              </span>
+              <>
+                {' '}
+                <span className="ms-1 text-soft">
+                  <UserText language={word.source_language}>{word.source_translation}</UserText>
+                </span>
+              </>
             )}
           </>
         ) : (

@@ -134,9 +134,12 @@ function Words({ words, nothing }: { words: readonly StudentWord[]; nothing: Rea
               {word.target_translation}
             </UserText>
             {word.source_translation !== null && (
-              <span className="ms-2 text-soft">
-                <UserText language={word.source_language}>{word.source_translation}</UserText>
-              </span>
+              <>
+                {' '}
+                <span className="ms-1 text-soft">
+                  <UserText language={word.source_language}>{word.source_translation}</UserText>
+                </span>
+              </>
             )}
           </span>
           <span className="shrink-0 tabular-nums">

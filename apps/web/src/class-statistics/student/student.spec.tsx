@@ -73,8 +73,8 @@ test('words that need practice and words that are known, with the figures of thi
   const calls = show();
   expect((await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent).toBe('Ada');
   expect(calls.map(({ path }) => path)).toContain('/api/class_statistics/5?student_id=1');
-  expect(itemsOf(/^Words that need practice/)).toEqual(['dosdos in English75% (3/4)']);
-  expect(itemsOf(/^Words that are known/)).toEqual(['trestres in English100% (2/2)', 'unouno in English80% (4/5)']); // prettier-ignore
+  expect(itemsOf(/^Words that need practice/)).toEqual(['dos dos in English75% (3/4)']);
+  expect(itemsOf(/^Words that are known/)).toEqual(['tres tres in English100% (2/2)', 'uno uno in English80% (4/5)']); // prettier-ignore
   expect(screen.getByText('1 word was not answered yet.')).toBeTruthy();
   expect(screen.getByText('November 11, 2026 to November 21, 2026')).toBeTruthy();
 });
@@ -111,8 +111,8 @@ test('the history goes day by day, the newest first, and page by page', async ()
   ]);
   const rows = panel.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u202f', ' '));
   expect(rows.filter((text) => /^(Right|Wrong)/.test(text ?? ''))).toEqual([
-    'RightunooneStudy · in class10:05 AM',
-    'WrongunooneLive quiz · in class10:00 AM',
+    'Rightuno oneStudy · in class10:05 AM',
+    'Wronguno oneLive quiz · in class10:00 AM',
     'Righta word that was deletedStudy · alone7:00 PM',
   ]);
   fireEvent.click(panel.getByRole('button', { name: 'Older answers' }));
