@@ -94,6 +94,17 @@ const sharing = [
         select 1 from way join class_items shared on shared.item_id in (way.item_id, way.category_id)
         where shared.class_id = classes.class_id)
   $$`,
+  // Whether this person sees the item as a student.
+  `create function is_shared_with(of_item integer, person integer) returns boolean
+    language sql stable parallel safe as $$
+      select person is not null and exists (select 1 from students_shared_with(of_item, person))
+  $$`,
+  // item_visibility_by_key for somebody with an account, or null: what is shared with their class is seen as by link.
+  `create function item_visibility_for(of_item integer, key text, person integer) returns text
+    language sql stable parallel safe as $$
+      select case when seen_by = 'private' and is_shared_with(of_item, person) then 'link' else seen_by end
+      from item_visibility_by_key(of_item, key) as seen (seen_by)
+  $$`,
 ];
 
 const histories = [

@@ -17,7 +17,8 @@ import { AddClocks } from './0016-clocks.ts';
 import { KeepTextsOfWords } from './0017-texts-of-words.ts';
 import { AddLinksOfLives } from './0018-links-of-lives.ts';
 import { CreateClasses } from './0020-classes.ts';
-import { SeeWhatIsShared } from './0021-seeing-what-is-shared.ts';
+import { SpeedUpSharing } from './0021-seeing-what-is-shared.ts';
+import { SaySharingOnce } from './0022-sharing-said-once.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -39,5 +40,6 @@ export const migrations: MigrationObject[] = [
   { name: '0017-texts-of-words', class: KeepTextsOfWords },
   { name: '0018-links-of-lives', class: AddLinksOfLives },
   { name: '0020-classes', class: CreateClasses },
-  { name: '0021-seeing-what-is-shared', class: SeeWhatIsShared },
+  { name: '0021-seeing-what-is-shared', class: SpeedUpSharing },
+  { name: '0022-sharing-said-once', class: SaySharingOnce },
 ];
