@@ -187,6 +187,11 @@ export class LiveLog {
     );
   }
 
+  /** Students who were noted as absent came all the same: they are no longer set aside on that day. */
+  async cameAfterAll(student_ids: readonly number[]): Promise<void> {
+    await this.#pool.query('update students set absent_on = null where student_id = any($1)', [student_ids]);
+  }
+
   /** The answers of a session by question; of one question when it is named. */
   async answers(live_id: number, question?: number): Promise<Map<number, GivenAnswer[]>> {
     return readAllAnswers(this.#pool, live_id, question);

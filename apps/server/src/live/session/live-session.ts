@@ -217,7 +217,7 @@ export class LiveSession {
     return outcomes;
   }
 
-  /** Where a class plays, its end says who of it was absent: that is noted for a day only. */
+  /** Where a class plays, its end says who was absent, as that is noted for a day only. Who has a seat came late. */
   async #withAbsentStudents(
     events: readonly SessionEvent[],
     { settings, students }: SessionState,
@@ -227,6 +227,7 @@ export class LiveSession {
     if (settings.class_id === undefined || !first || !isFrameEvent(first) || first.type !== 'ended') return events;
     const noted = await this.#parts.log.absentStudents(this.live.live_id, at);
     const absent = noted.filter((student_id) => !students.has(student_id));
+    if (absent.length < noted.length) await this.#parts.log.cameAfterAll(noted.filter((id) => students.has(id)));
     return absent.length === 0 ? events : [{ ...first, absent }];
   }
 
