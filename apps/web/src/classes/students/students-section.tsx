@@ -5,7 +5,7 @@ import { ClipboardPaste, Dices, Download } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { csvSeparator, download } from '../../browser/csv-file.ts';
 import { Button } from '../../design/buttons/button.tsx';
-import { useDrag } from '../../design/dragging/use-drag.ts';
+import { type DragOptions, useDrag } from '../../design/dragging/use-drag.ts';
 import { cardAtKey } from '../../design/keyboard/card-at-key.ts';
 import { useKeptFocus } from '../../design/keyboard/use-kept-focus.ts';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -241,7 +241,7 @@ export function StudentsSection({ details, actions }: { details: ClassDetails; a
 const nobody: readonly number[] = [];
 
 /** Whose card is pressed to be dragged: a mouse or pen anywhere on it, a finger at its handle, as it scrolls elsewhere. */
-const pressedId: Parameters<typeof useDrag>[0]['pressedId'] = ({ target, button, pointerType }) => {
+const pressedId: DragOptions<Box, Box>['pressedId'] = ({ target, button, pointerType }) => {
   const element = target as Element;
   const card = element.closest<HTMLElement>('[data-item]');
   if (!card || button !== 0 || element.closest('input')) return undefined;

@@ -77,7 +77,7 @@ export function RowList(props: RowListProps) {
               row={row}
               index={index}
               warning={warnings[index]}
-              grip={grip(row.key)}
+              grip={grip}
               onStep={(to) => step(index, to === 'first' ? 0 : to === 'last' ? rows.length - 1 : index + to)}
             />
             <RowContent

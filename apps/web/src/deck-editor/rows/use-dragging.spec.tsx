@@ -29,7 +29,7 @@ function List() {
       <ol ref={list}>
         {['a', 'b', 'c'].map((key) => (
           <li key={key} data-key={key}>
-            <button type="button" {...grip(key)}>
+            <button type="button" {...grip}>
               {key}
             </button>
           </li>

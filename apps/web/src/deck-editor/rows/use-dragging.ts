@@ -1,18 +1,18 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-
-/** So near the window's edge the page scrolls along, in pixels, and so fast, in pixels a frame. */
-const edge = 90;
-const speed = 14;
-/** How far a pointer moves before a press is a drag, in pixels. */
-const threshold = 6;
+import type { PointerEvent, RefObject } from 'react';
+import { useDrag } from '../../design/dragging/use-drag.ts';
 
 export interface Dragging {
   /** The key of the row that is dragged. */
   dragged: string | undefined;
   /** The key of the row it would stand before; null at the end. */
   before: string | null;
-  /** What makes an element the handle of a row. */
-  grip: (key: string) => { onPointerDown: (event: PointerEvent) => void };
+  /** What makes an element in a row its handle. */
+  grip: { onPointerDown: (event: PointerEvent) => void };
+}
+
+/** Where a row would come. */
+interface Place {
+  before: string | null;
 }
 
 /** Rows dragged by their handles, with mouse, pen or finger; Escape lets go. Items of the list carry `data-key`. */
@@ -20,60 +20,17 @@ export function useDragging(
   list: RefObject<HTMLElement | null>,
   onDrop: (key: string, before: string | null) => void,
 ): Dragging {
-  const [pressed, press] = useState<{ key: string; y: number }>();
-  const [target, setTarget] = useState<{ before: string | null }>();
-  const drop = useEffectEvent((to: { before: string | null } | undefined) => {
-    if (pressed && to && to.before !== pressed.key) onDrop(pressed.key, to.before);
-    press(undefined);
-    setTarget(undefined);
+  const { drag, onPointerDown } = useDrag<Place, Place, string>({
+    pressedId: ({ button, target }) =>
+      button === 0 ? (target as Element).closest<HTMLElement>('[data-key]')?.dataset.key : undefined,
+    idsWith: (key) => [key],
+    spotAt: (_, y) => (list.current ? { before: placeAt(list.current, y) } : undefined),
+    dropTargetAt: (_, place) => place,
+    onDrop: ([key], { before }) => {
+      if (before !== key) onDrop(key!, before);
+    },
   });
-
-  useEffect(() => {
-    if (!pressed) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    let y = pressed.y;
-    let to: { before: string | null } | undefined;
-    let frame = 0;
-    const aim = () => {
-      const next = list.current ? placeAt(list.current, y) : null;
-      if (!to || next !== to.before) setTarget((to = { before: next }));
-    };
-    const look = () => {
-      aim();
-      const step = y < edge ? -speed : y > innerHeight - edge ? speed : 0;
-      if (step !== 0) scrollBy(0, step);
-      frame = requestAnimationFrame(look);
-    };
-    const move = (event: globalThis.PointerEvent) => {
-      y = event.clientY;
-      if (frame === 0 && Math.abs(y - pressed.y) > threshold) look();
-    };
-    const letGo = (event: globalThis.PointerEvent) => {
-      y = event.clientY;
-      // Since the last move no frame may have come.
-      if (frame !== 0) aim();
-      drop(to);
-    };
-    addEventListener('pointermove', move, { signal });
-    addEventListener('pointerup', letGo, { signal });
-    addEventListener('pointercancel', () => drop(undefined), { signal });
-    addEventListener('keydown', ({ key }) => key === 'Escape' && drop(undefined), { signal });
-    return () => {
-      cancelAnimationFrame(frame);
-      listening.abort();
-    };
-  }, [pressed, list]);
-
-  return {
-    dragged: target && pressed?.key,
-    before: target?.before ?? null,
-    grip: (key) => ({
-      onPointerDown: (event) => {
-        if (event.button === 0) press({ key, y: event.clientY });
-      },
-    }),
-  };
+  return { dragged: drag?.ids[0], before: drag?.drop?.before ?? null, grip: { onPointerDown } };
 }
 
 /** The key of the first item whose middle lies below a height of the window; null when there is none. */

@@ -7,27 +7,27 @@ const speed = 14;
 /** A press becomes a drag once the pointer has moved further than this, in pixels. */
 const threshold = 6;
 
-export interface Drag<Target> {
+export interface Drag<Target, Id = number> {
   /** What is dragged, and where it would come if it were let go now. */
-  drag: { ids: readonly number[]; drop: Target | undefined } | undefined;
+  drag: { ids: readonly Id[]; drop: Target | undefined } | undefined;
   /** The element that follows the pointer. */
   preview: RefObject<HTMLDivElement | null>;
   onPointerDown: (event: PointerEvent) => void;
 }
 
-export interface DragOptions<Spot, Target> {
+export interface DragOptions<Spot, Target, Id = number> {
   /** What a press would drag; undefined when it means something else. */
-  pressedId: (event: PointerEvent) => number | undefined;
+  pressedId: (event: PointerEvent) => Id | undefined;
   /** What goes along when this is dragged. */
-  idsWith: (id: number) => readonly number[];
+  idsWith: (id: Id) => readonly Id[];
   /** What lies at a place of the window, in pixels: compared by its words as JSON, so that each is looked at once. */
   spotAt: (x: number, y: number) => Spot | undefined;
-  dropTargetAt: (ids: readonly number[], spot: Spot) => Target | undefined;
-  onDrop: (ids: readonly number[], drop: Target) => void;
+  dropTargetAt: (ids: readonly Id[], spot: Spot) => Target | undefined;
+  onDrop: (ids: readonly Id[], drop: Target) => void;
 }
 
-interface Press {
-  id: number;
+interface Press<Id> {
+  id: Id;
   x: number;
   y: number;
 }
@@ -36,14 +36,14 @@ interface Press {
  * Things dragged by a pointer that was pressed on them, to a place that `dropTargetAt` knows; near the edges of the window
  * the page scrolls along, and Escape gives it up.
  */
-export function useDrag<Spot, Target>(options: DragOptions<Spot, Target>): Drag<Target> {
-  const [press, setPress] = useState<Press>();
-  const [drag, setDrag] = useState<Drag<Target>['drag']>();
+export function useDrag<Spot, Target, Id = number>(options: DragOptions<Spot, Target, Id>): Drag<Target, Id> {
+  const [press, setPress] = useState<Press<Id>>();
+  const [drag, setDrag] = useState<Drag<Target, Id>['drag']>();
   const preview = useRef<HTMLDivElement>(null);
   const idsOf = useEffectEvent(options.idsWith);
   const spotOf = useEffectEvent(options.spotAt);
   const targetOf = useEffectEvent(options.dropTargetAt);
-  const end = useEffectEvent((ids?: readonly number[], drop?: Target) => {
+  const end = useEffectEvent((ids?: readonly Id[], drop?: Target) => {
     setPress(undefined);
     setDrag(undefined);
     if (ids && drop) options.onDrop(ids, drop);
@@ -54,11 +54,11 @@ export function useDrag<Spot, Target>(options: DragOptions<Spot, Target>): Drag<
     const listening = new AbortController();
     const { signal } = listening;
     let { x, y } = press;
-    let ids: readonly number[] | undefined;
+    let ids: readonly Id[] | undefined;
     let drop: Target | undefined;
     let spotBefore: string | undefined = '';
     let frame = 0;
-    const aim = (dragged: readonly number[]) => {
+    const aim = (dragged: readonly Id[]) => {
       const spot = spotOf(x, y);
       const spotNow = JSON.stringify(spot);
       if (spotNow === spotBefore) return;
