@@ -28,7 +28,7 @@ const groupOf = async (page: Page, class_id: number, name: string) =>
 
 test('a teacher sets up a class of 28 from a pasted list, groups them and shares a deck', async ({ page }) => {
   test.slow();
-  await signUp(page.request);
+  const owner = await signUp(page.request);
   await decksNamed(page.request, 'Apples', 'Boats');
   await page.goto('/classes');
   await expect(page.getByText('Make your first class')).toBeVisible();
@@ -107,6 +107,24 @@ test('a teacher sets up a class of 28 from a pasted list, groups them and shares
   const { x, width } = (await page.getByRole('tab', { name: 'Join code' }).boundingBox())!;
   expect(x + width, 'the last tab is in sight').toBeLessThanOrEqual(360);
   expect(await overflowing(page)).toEqual([]);
+
+  // The bar of what is ticked has one tool more for teachers.
+  await page.goto(`/user/${owner}`);
+  await untilLoaded(page);
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  expect(await overflowing(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Share with a class…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share 2 items with a class' });
+  await expect(dialog.getByText('1 of 2 shared')).toBeVisible();
+  await expectAccessible(page, 'several items to share', { looks: everyLook });
+  await dialog.getByRole('checkbox', { name: '7b' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Shared with 7b')).toBeVisible();
+  expect((await classOf(page.request, class_id)).items).toHaveLength(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await classOf(page.request, class_id)).items.length).toBe(1);
+  await page.goto(`/class/${class_id}`);
 
   await page.getByRole('button', { name: 'Go live with this class' }).click();
   await expectAccessible(page, 'a deck to go live with', { looks: everyLook });

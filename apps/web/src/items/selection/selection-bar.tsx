@@ -21,7 +21,13 @@ export function SelectionBar(props: SelectionBarProps) {
   const { t } = useLingui();
   const { count, isAll } = props;
   const tool = (label: string, icon: ReactNode, onClick: () => void, needsTicks = true) => (
-    <IconButton label={label} icon={icon} disabled={needsTicks && count === 0} onClick={onClick} className="text-ink" />
+    <IconButton
+      label={label}
+      icon={icon}
+      disabled={needsTicks && count === 0}
+      onClick={onClick}
+      className="text-ink max-[25rem]:size-10"
+    />
   );
   return (
     <div
