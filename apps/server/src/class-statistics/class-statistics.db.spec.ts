@@ -313,12 +313,17 @@ test('what a class has learned: answered, in the long-term memory, due, failed, 
     ...[40, 39, 38, 37].map((ago) => right(student_id, dos!, today - ago)),
     wrong(student_id, tres!, today - 29),
   ]);
-  const numbers = { words: 4, answered: 3, long_term: 1, due: 2, unsuccessful: 1 };
+  const numbers = { words: 4, answered: 3, long_term: 1, due: 3, unsuccessful: 1 };
   expect(await teacher.api.classLearned({ params: { class_id }, query: {} })).toEqual({
     ...numbers,
     recent: { answers: 4, right_answers: 3 },
     decks: [{ deck_id, deck_name: 'Deck 1', is_shared: true, ...numbers }],
   });
+  const query = { id: [deck_id], class_id };
+  const study = await teacher.api.deckData({ params: { username: teacher.username }, query });
+  const dueInStudy = study.words.filter(({ due_date }) => due_date !== null && due_date <= '2026-11-21');
+  // As many words are due as its study says.
+  expect(dueInStudy).toHaveLength(numbers.due);
 });
 
 describe('the history of a student', () => {

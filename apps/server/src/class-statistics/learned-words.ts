@@ -27,7 +27,8 @@ export function learnedWords(words: readonly WordInClass[], today: Day): Learned
     words: words.length,
     answered: answered.length,
     long_term: answered.filter(({ classic_day, last_day }) => classic_day - last_day >= longTermDays).length,
-    due: answered.filter(({ due_day }) => due_day <= today).length,
+    // A word without answers is due at once, as the page of its deck says with this class.
+    due: words.filter(({ answers, due_day }) => answers === 0 || due_day <= today).length,
     unsuccessful: answered.filter(({ answers, right_answers: right }) => isUnsuccessful({ answers, right })).length,
   };
 }

@@ -131,7 +131,7 @@ export const LearnedWords = z.object({
   answered: z.int(),
   /** Words that come back after 21 days or more by the classic rule. */
   long_term: z.int(),
-  /** Answered words that are due today or earlier. */
+  /** Words that are due today or earlier; those without an answer are. */
   due: z.int(),
   /** Words with less than 80 % right answers. */
   unsuccessful: z.int(),

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassLearned, LearnedWords } from '@lexiroom/contracts/classes';
 import type { CSSProperties, ReactNode } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
@@ -20,7 +20,7 @@ export function LearnedPanel({ learned }: { learned: ClassLearned }) {
           <span className="text-soft"> / {number(learned.words)}</span>
         </Figure>
         <Figure name={<Trans>Long-term: back after 21 days or more</Trans>}>{number(learned.long_term)}</Figure>
-        <Figure name={<Trans>Due now</Trans>}>{number(learned.due)}</Figure>
+        <Figure name={<DueNow of={learned} />}>{number(learned.due)}</Figure>
         <Figure name={<Trans>Right in the last 30 days</Trans>}>
           {recent.answers > 0 ? percent({ answers: recent.answers, right: recent.right_answers }) : '–'}
         </Figure>
@@ -65,6 +65,21 @@ export function LearnedPanel({ learned }: { learned: ClassLearned }) {
         </table>
       </section>
     </Panel>
+  );
+}
+
+/** Words that the class was never asked are due as well: it is said how many of them there are. */
+function DueNow({ of: { words, answered } }: { of: LearnedWords }) {
+  const unasked = words - answered;
+  return (
+    <>
+      <Trans>Due now</Trans>
+      {unasked > 0 && (
+        <span className="block text-sm">
+          <Plural value={unasked} one="# of them never asked yet" other="# of them never asked yet" />
+        </span>
+      )}
+    </>
   );
 }
 

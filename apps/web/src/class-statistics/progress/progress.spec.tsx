@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const texts = ['uno', 'dos', 'tres', 'cuatro'];
-const numbers = { words: 10, answered: 4, long_term: 1, due: 3, unsuccessful: 2 };
+const numbers = { words: 10, answered: 4, long_term: 1, due: 9, unsuccessful: 2 };
 const learned: ClassLearned = {
   ...numbers,
   recent: { answers: 8, right_answers: 7 },
@@ -70,11 +70,11 @@ const itemsIn = (of: Awaited<ReturnType<typeof panel>>) =>
 test('what the class has learned stands there in numbers, and deck by deck', async () => {
   show();
   const of = await panel('What this class has learned');
-  expect(of.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4 / 10', '1', '3', '87%']);
+  expect(of.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['4 / 10', '1', '9', '87%']);
   expect(of.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
     ['Deck', 'Words answered', 'Long-term', 'Due now', 'Words that fail'],
-    ['Unit 1', '4 of 10', '1', '3', '2'],
-    ['Unit 2not shared', '0 of 10', '1', '3', '2'],
+    ['Unit 1', '4 of 10', '1', '9', '2'],
+    ['Unit 2not shared', '0 of 10', '1', '9', '2'],
   ]);
 });
 
