@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HostView, RosterName } from '@lexiroom/contracts/live';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
 import { Button } from '../../design/buttons/button.tsx';
@@ -23,7 +24,7 @@ export interface ClassRosterProps {
 /** Who of the class is missing, and who of those is not waited for, as they are absent today. */
 export function ClassRoster({ view, roster, send }: ClassRosterProps) {
   const seated = seatedIn(view);
-  const missing = roster.filter(({ student_id }) => !seated.has(student_id));
+  const missing = namesToldApart(roster).filter(({ student_id }) => !seated.has(student_id));
   const awaited = missing.filter(({ is_absent }) => !is_absent);
   const absent = missing.filter(({ is_absent }) => is_absent);
   const changed = () => send({ type: 'LOOK_AT_CLASS' });

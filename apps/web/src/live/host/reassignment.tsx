@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RosterName } from '@lexiroom/contracts/live';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { type SyntheticEvent, useState } from 'react';
 import type { Fields } from '../../connection/live-connection.ts';
 import { Button } from '../../design/buttons/button.tsx';
@@ -22,7 +23,7 @@ export function Reassignment({ asked, roster, seated, onCancel, onReassign }: Re
   const { seat_id, name } = asked;
   const [student_id, setStudent] = useState<number | null>(null);
   const byName = new Intl.Collator(i18n.locale, { numeric: true });
-  const students = roster
+  const students = namesToldApart(roster)
     .filter((student) => student.student_id !== asked.student_id)
     .toSorted((one, other) => byName.compare(one.student_name, other.student_name));
   const chosen = students.find((student) => student.student_id === student_id);

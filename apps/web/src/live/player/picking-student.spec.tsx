@@ -134,3 +134,10 @@ test('in a long list one types, without case and marks', () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Find your name' }), { target: { value: 'ZOE' } });
   expect(screen.getAllByRole('radio')).toEqual([row(/Zoë/)]);
 });
+
+test('two of the same name are told apart by the number that the teacher sees', async () => {
+  const picked = show({ roster: [mia, { ...mia, student_id: 5 }] });
+  act(() => row(/Mia \(2\)/).click());
+  await press('Join as Mia (2)');
+  expect(picked).toEqual([11]);
+});

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RosterName } from '@lexiroom/contracts/live';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { Check, Search } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
@@ -26,7 +27,8 @@ export interface RosterEntryProps {
 }
 
 /** Who one is in the class. Whoever was picked elsewhere is greyed; a press on the wrong row costs nothing yet. */
-export function RosterEntry({ pin, roster, own_student_id, isJoining, refusal, onPick }: RosterEntryProps) {
+export function RosterEntry({ pin, roster: listed, own_student_id, isJoining, refusal, onPick }: RosterEntryProps) {
+  const roster = namesToldApart(listed);
   const { t, i18n } = useLingui();
   const words = useRefusalWords();
   const [chosen, setChosen] = useState<number | null>(null);
