@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Spinner } from '../graphics/spinner.tsx';
 
-/** `sun`: the one thing to press on a screen. `brand`: the next in line. `quiet`: everything else. */
-export type ButtonLook = 'sun' | 'brand' | 'quiet';
+/** `sun`: the one thing to press on a screen. `brand`: the next in line. `quiet`: everything else. `loss`: what cannot be undone. */
+export type ButtonLook = 'sun' | 'brand' | 'quiet' | 'loss';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const looks: Record<ButtonLook, string> = {
@@ -10,6 +10,7 @@ const looks: Record<ButtonLook, string> = {
   brand:
     'bg-brand text-on-brand shadow-press shadow-brand-edge active:translate-y-1 active:shadow-none enabled:hover:brightness-110',
   quiet: 'border-2 border-edge bg-card text-ink hover:bg-brand-wash hover:text-brand-ink',
+  loss: 'border-2 border-bad-ink bg-bad-wash text-bad-ink enabled:hover:underline',
 };
 /** Large letters take a button's room for themselves: its sides never take more than a part of the window. */
 const sizes: Record<ButtonSize, string> = {

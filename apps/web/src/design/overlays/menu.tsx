@@ -15,6 +15,9 @@ export interface MenuProps {
 export const menuItemClass =
   'flex min-h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-semibold hover:bg-brand-wash hover:text-brand-ink focus-visible:-outline-offset-2';
 
+/** Parts what ends or loses something from the lines above it, so that no pointer slips onto it. */
+export const MenuSeparator = () => <hr className="mx-3 my-1.5 border-line" />;
+
 /** A list of things to do, above the page; the system's own popover, which gives the focus back. Arrow keys go through it. */
 export function Menu({ label, beside, onClose, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);

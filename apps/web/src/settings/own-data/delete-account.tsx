@@ -75,7 +75,7 @@ export function DeleteAccount({ user, onLeaving }: DeleteAccountProps) {
         <Reauthentication user={user} reauthentication={reauthentication} group="delete" />
         {remove.isError && !reauthentication.isRefused && <Notice tone="bad">{refusalWords(refusal)}</Notice>}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="brand" busy={remove.isPending}>
+          <Button type="submit" look="loss" busy={remove.isPending}>
             <Trans>Delete my account</Trans>
           </Button>
           <Button onClick={() => ask(false)}>
