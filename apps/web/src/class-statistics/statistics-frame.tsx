@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { statusOf } from '../api/client.ts';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { Skeleton } from '../design/feedback/loading.tsx';
-import { Link, logInPath } from '../navigation/index.ts';
+import { classPath, Link, logInPath, useAddress } from '../navigation/index.ts';
 import { NotFound } from '../page/not-found.tsx';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
@@ -22,6 +22,7 @@ export interface StatisticsFrameProps<Data> {
 export function StatisticsFrame<Data>({ title, class_id, query, children }: StatisticsFrameProps<Data>) {
   const { user, isChecked } = useSession();
   const { data, error, refetch } = query;
+  const toClass = useWayToClass(class_id);
   if (!isId(class_id)) return <NotFound />;
   if (error && (data === undefined || statusOf(error) === 404)) {
     const status = statusOf(error) === 401 ? 404 : statusOf(error);
@@ -39,7 +40,7 @@ export function StatisticsFrame<Data>({ title, class_id, query, children }: Stat
   return (
     <Page title={title}>
       <Link
-        to={`/class/${class_id}`}
+        to={toClass}
         isWayUp
         className="mb-3 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-ink print:hidden"
       >
@@ -56,6 +57,15 @@ export function StatisticsFrame<Data>({ title, class_id, query, children }: Stat
       )}
     </Page>
   );
+}
+
+/** To the section of the class that one came from; by another way, to its progress, of which these pages tell. */
+function useWayToClass(class_id: string): string {
+  const { from } = useAddress();
+  const { pathname } = new URL(from ?? '/', location.href);
+  return from !== undefined && pathname === classPath(Number(class_id))
+    ? from
+    : classPath(Number(class_id), 'progress');
 }
 
 /** Whether a part of an address is an id. */

@@ -4,6 +4,12 @@ import { api, statusOf } from '../api/client.ts';
 /** Another tab or device may have changed it, or a student asked to be let in: read anew on coming back. */
 const alwaysFresh = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 
+/**
+ * Teacher and students wait for each other in front of their screens: what the others do is looked at anew so often, in
+ * milliseconds, while the page is seen.
+ */
+const waitingMs = 7000;
+
 /** The classes of the teacher who is logged in: those in the archive, or the others. */
 export const classesQuery = (isArchive: boolean) =>
   queryOptions({
@@ -20,10 +26,24 @@ export const classQuery = (class_id: number) =>
     ...alwaysFresh,
   });
 
+/** While students join, it is looked at whether there are more of them. */
+export const classBeingJoinedQuery = (class_id: number) =>
+  queryOptions({ ...classQuery(class_id), refetchInterval: waitingMs });
+
+/** How often each student of a class was asked in it. */
+export const classStudentsQuery = (class_id: number) =>
+  queryOptions({
+    queryKey: ['class_students', class_id],
+    queryFn: ({ signal }) => api.students({ params: { classId: class_id } }, signal),
+    ...alwaysFresh,
+  });
+
 /** The classes that whoever is logged in is a student of, or waits for, with the decks that are shared with them. */
 export const myClassesQuery = queryOptions({
   queryKey: ['my_classes'],
   queryFn: ({ signal }) => api.myClasses(undefined, signal),
+  // Whoever waits sees when they are let in.
+  refetchInterval: ({ state }) => state.data?.some(({ student_name }) => student_name === null) && waitingMs,
   ...alwaysFresh,
 });
 

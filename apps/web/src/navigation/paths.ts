@@ -30,7 +30,7 @@ export const editDeckPath = (owner: string, item_id: number): string =>
 /** To the editor with a new deck; in a folder of the owner's, when one is named. */
 export const newDeckPath = (owner: string, directory?: number): string =>
   withQuery(`/deck/${encodeURIComponent(owner)}/new`, { directory: directory?.toString() });
-/** To the page of a class. */
-export const classPath = (class_id: number): string => `/class/${class_id}`;
+/** To the page of a class; to one of its sections other than the students. */
+export const classPath = (class_id: number, view?: string): string => withQuery(`/class/${class_id}`, { view });
 /** To where a class is joined: with a code, or to type one. */
 export const joinClassPath = (code?: string): string => (code === undefined ? '/join' : `/join/${code}`);

@@ -38,6 +38,7 @@ export function PasteDialog({ class_id, teacher_id, pasted, names, onAdd, onClos
   const [isBusy, setBusy] = useState(false);
   const [command, setCommand] = useState<{ id: string; of: string }>();
   const box = useRef<HTMLTextAreaElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const fileBox = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
   useEffect(() => {
@@ -51,6 +52,13 @@ export function PasteDialog({ class_id, teacher_id, pasted, names, onAdd, onClos
   const students = checkPastedStudents(readPastedStudents(shown, readWords(words), [words.name]), names);
   const added = students.filter((student) => !student.problem);
   const leftOut = students.filter((student) => student.problem);
+
+  /** To the beginning of the preview, where those lines stand: on a phone it may be out of sight. */
+  function showLeftOut() {
+    list.current?.scrollTo({ top: 0 });
+    list.current?.scrollIntoView({ block: 'start' });
+    list.current?.focus({ preventScroll: true });
+  }
 
   async function readFile(file: File | undefined) {
     if (!file) return;
@@ -136,17 +144,17 @@ export function PasteDialog({ class_id, teacher_id, pasted, names, onAdd, onClos
           />
           {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
         </div>
-        <PastePreview students={students} words={words} />
+        <PastePreview students={students} words={words} list={list} />
       </div>
       <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 bg-card px-5 py-2 sm:-mx-6 sm:px-6">
         {leftOut.length > 0 && (
-          <p className="min-w-0 flex-1 font-medium text-bad-ink">
-            <Plural
-              value={leftOut.length}
-              one="# line stays here: see above why"
-              other="# lines stay here: see above why"
-            />
-          </p>
+          <button
+            type="button"
+            className="min-h-11 min-w-0 flex-1 text-start font-medium text-bad-ink underline underline-offset-4"
+            onClick={showLeftOut}
+          >
+            <Plural value={leftOut.length} one="# line cannot be added" other="# lines cannot be added" />
+          </button>
         )}
         <Button look="sun" busy={isBusy} disabled={added.length === 0} onClick={() => void add()}>
           <Plural value={added.length} _0="Add students" one="Add # student" other="Add # students" />

@@ -27,6 +27,17 @@ test('S36 a line of a megabyte is shown as far as it takes to see what it is', a
   expect(lines()[0]).toContain('at most 40 characters');
 });
 
+test('what cannot be added stands on top with its line, then names that occur already, then the others', async () => {
+  await show('Ben\nCem\nBen\nDua\nAda=Eve');
+  expect(lines()).toEqual([
+    'Line 5Ada=EveA name cannot contain: =',
+    'Line 3BenThe same name occurs already; both are kept.',
+    'Line 1Ben',
+    'Line 2Cem',
+    'Line 4Dua',
+  ]);
+});
+
 test('S37 no name becomes a formula in the file of a class, and the file is read in again as it was', () => {
   const names = ['@SUM(A1)', '-1+1', 'Ada'];
   const students = names.map((student_name) => ({ student_name, group: 'first' })) as RosterStudent[];

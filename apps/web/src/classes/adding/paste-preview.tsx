@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CheckedStudent, classLimits, classNameLimits } from '@lexiroom/domain/classes';
 import { CircleAlert, Users } from 'lucide-react';
+import type { RefObject } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useProblemWords } from '../naming/name-problem.ts';
 import type { RosterWords } from './roster-csv.ts';
@@ -10,8 +11,14 @@ const mostShown = 2 * classLimits.students;
 /** What is far too long for a name is shown as far as it takes to see what it is. */
 const mostOfName = 4 * classNameLimits.student;
 
-/** Who would be added: by line, with the group, and what is wrong or occurs twice. */
-export function PastePreview({ students, words }: { students: readonly CheckedStudent[]; words: RosterWords }) {
+export interface PastePreviewProps {
+  students: readonly CheckedStudent[];
+  words: RosterWords;
+  list?: RefObject<HTMLOListElement | null>;
+}
+
+/** Who would be added, with line and group. What cannot be added stands on top, then names that occur already. */
+export function PastePreview({ students, words, list }: PastePreviewProps) {
   const { t } = useLingui();
   const problemWords = useProblemWords();
   if (students.length === 0) {
@@ -22,15 +29,17 @@ export function PastePreview({ students, words }: { students: readonly CheckedSt
       </p>
     );
   }
+  const inOrder = students.toSorted((one, other) => rank(one) - rank(other) || one.line - other.line);
   return (
     <ol
+      ref={list}
       aria-label={t`Students of the list`}
       // A region that scrolls is reached by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="flex max-h-88 min-w-0 flex-col divide-y divide-line overflow-y-auto rounded-2xl border-2 border-line"
     >
-      {students.slice(0, mostShown).map((student) => {
+      {inOrder.slice(0, mostShown).map((student) => {
         const { line, student_name, group, problem, is_repeated } = student;
         return (
           <li key={line} className="flex min-h-11 shrink-0 items-baseline gap-3 px-3 py-1.5">
@@ -72,3 +81,6 @@ export function PastePreview({ students, words }: { students: readonly CheckedSt
     </ol>
   );
 }
+
+/** What wants to be looked at comes first. */
+const rank = ({ problem, is_repeated }: CheckedStudent) => (problem ? 0 : is_repeated ? 1 : 2);

@@ -1,21 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ClassDetails } from '@lexiroom/contracts/classes';
 import { writtenJoinCode } from '@lexiroom/domain/classes';
 import { X } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Qr } from '../../design/graphics/qr.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { typedAddress, UnreachableNotice } from './join-address.tsx';
 
 export interface CodeOnWallProps {
-  class_name: string;
+  details: ClassDetails;
   code: string;
-  /** Where phones type it: with the way of reaching the server. */
-  address: string;
   onClose: () => void;
 }
 
 /** The join code over the whole window, at night like the lobby of a quiz: read from the last row, scanned by phones. */
-export function CodeOnWall({ class_name, code, address, onClose }: CodeOnWallProps) {
+export function CodeOnWall({ details, code, onClose }: CodeOnWallProps) {
   const { t } = useLingui();
+  const { class_name, join_address: address } = details;
   const dialog = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onClose);
   useLayoutEffect(() => {
@@ -71,10 +72,28 @@ export function CodeOnWall({ class_name, code, address, onClose }: CodeOnWallPro
             {writtenJoinCode(code)}
           </p>
         </section>
+        <UnreachableNotice address={address} />
+        <Joined details={details} />
       </div>
     </dialog>
   );
 }
 
-/** An address as it is typed: without what every browser adds. */
-export const typedAddress = (address: string): string => address.replace(/^https?:\/\//u, '');
+/** How many are in and wait, without a name: the whole class reads along. */
+function Joined({ details: { students, requests } }: { details: ClassDetails }) {
+  const all = students.length;
+  const joined = students.filter(({ linked_to }) => linked_to !== null).length;
+  return (
+    <output className="block text-center font-display text-[clamp(1.25rem,2.6vw,3rem)] font-bold">
+      <Trans>
+        {joined} of {all} joined
+      </Trans>
+      {requests.length > 0 && (
+        <>
+          {' · '}
+          <Plural value={requests.length} one="# waiting" other="# waiting" />
+        </>
+      )}
+    </output>
+  );
+}

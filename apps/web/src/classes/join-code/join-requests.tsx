@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassDetails, JoinRequest } from '@lexiroom/contracts/classes';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { Check, Eye, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
@@ -15,7 +16,7 @@ export function JoinRequests({ details, actions }: { details: ClassDetails; acti
   return (
     <section aria-labelledby="requests" className="flex flex-col gap-3 rounded-3xl bg-sun-wash p-4 text-ink sm:p-5">
       <h2 id="requests" className="font-display text-2xl font-bold">
-        <Plural value={requests.length} one="# waits to be let in" other="# wait to be let in" />
+        <Plural value={requests.length} one="# student is waiting" other="# students are waiting" />
       </h2>
       <ul className="flex flex-col gap-3">
         {requests.map((request) => (
@@ -43,10 +44,12 @@ function RequestRow({ request, details, actions }: RequestRowProps) {
   const { user_id, username, student_name, is_doubtful, requested_at } = request;
   // The page of a class may be on the wall: what a pupil writes there is looked at first.
   const [isHidden, setHidden] = useState(is_doubtful);
-  const free = details.students.filter(({ linked_to }) => linked_to === null);
+  const free = namesToldApart(details.students).filter(({ linked_to }) => linked_to === null);
   const picked = free.find(({ student_id }) => student_id === request.student_id);
   const named = student_name ?? username;
-  const namesake = free.find((student) => student.student_name.toLowerCase() === named.toLowerCase());
+  const namesake = details.students.find(
+    (student) => student.linked_to === null && student.student_name.toLowerCase() === named.toLowerCase(),
+  );
   const [chosen, choose] = useState<string>();
   const suggested = picked ?? namesake;
   const value = chosen ?? (suggested ? String(suggested.student_id) : asNew);

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClassDetails, RosterStudent } from '@lexiroom/contracts/classes';
 import { writtenJoinCode } from '@lexiroom/domain/classes';
+import { namesToldApart } from '@lexiroom/domain/names';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Maximize2, RefreshCw, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
@@ -8,16 +10,18 @@ import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Switch } from '../../design/fields/switch.tsx';
 import { Qr } from '../../design/graphics/qr.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { classBeingJoinedQuery } from '../class-queries.ts';
 import type { ClassActions } from '../changes/class-actions.tsx';
 import { useIsPending } from '../changes/send-change.ts';
 import { UnlinkDialog } from '../students/unlink-dialog.tsx';
-import { CodeOnWall, typedAddress } from './code-on-wall.tsx';
+import { CodeOnWall } from './code-on-wall.tsx';
+import { typedAddress, UnreachableNotice } from './join-address.tsx';
 import { JoinRequests } from './join-requests.tsx';
 
 /** The way into the class for those with an account: its code, who asks to be let in, who is in. */
 export function JoinSection({ details, actions }: { details: ClassDetails; actions: ClassActions }) {
   const [unlinked, setUnlinked] = useState<RosterStudent>();
-  const linked = details.students.filter(({ linked_to }) => linked_to !== null);
+  const linked = namesToldApart(details.students).filter(({ linked_to }) => linked_to !== null);
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -29,7 +33,7 @@ export function JoinSection({ details, actions }: { details: ClassDetails; actio
         )}
         <div className="rounded-3xl border border-line bg-card px-5 py-3">
           <Switch
-            label={<Trans>Ask me first</Trans>}
+            label={<Trans>Approve each student</Trans>}
             hint={
               <Trans>
                 Whoever picks a name waits until you let them in. A name that is not in the list always waits.
@@ -116,6 +120,7 @@ function OpenCode({ details, join_code, actions }: OpenCodeProps) {
   const [isOnWall, showOnWall] = useState(false);
   const isBusy = useIsPending(details.class_id, 'code_changed');
   const { join_address } = details;
+  useQuery(classBeingJoinedQuery(details.class_id));
   return (
     <section
       aria-label={t`Join code`}
@@ -127,7 +132,7 @@ function OpenCode({ details, join_code, actions }: OpenCodeProps) {
           label={t`QR code to join the class`}
           className="size-32 rounded-2xl border border-line"
         />
-        <div className="min-w-56 flex-1">
+        <div className="@container min-w-56 flex-1">
           <p className="text-soft">
             <Trans>
               At{' '}
@@ -139,12 +144,13 @@ function OpenCode({ details, join_code, actions }: OpenCodeProps) {
           </p>
           <p
             dir="ltr"
-            className="font-display text-4xl font-extrabold tracking-wide whitespace-nowrap sm:text-5xl rtl:text-end"
+            className="font-display text-[clamp(1.25rem,13cqi,3rem)] leading-tight font-extrabold tracking-wide whitespace-nowrap rtl:text-end"
           >
             {writtenJoinCode(join_code)}
           </p>
         </div>
       </div>
+      <UnreachableNotice address={join_address} />
       <div className="flex flex-wrap gap-3">
         <Button look="sun" icon={<Maximize2 className="size-5" aria-hidden="true" />} onClick={() => showOnWall(true)}>
           <Trans>Show on the projector</Trans>
@@ -167,14 +173,7 @@ function OpenCode({ details, join_code, actions }: OpenCodeProps) {
       <p className="text-soft">
         <Trans>A new code ends the old one. Whoever has joined stays in.</Trans>
       </p>
-      {isOnWall && (
-        <CodeOnWall
-          class_name={details.class_name}
-          code={join_code}
-          address={join_address}
-          onClose={() => showOnWall(false)}
-        />
-      )}
+      {isOnWall && <CodeOnWall details={details} code={join_code} onClose={() => showOnWall(false)} />}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenClass } from '@lexiroom/contracts/classes';
 import { readJoinCode } from '@lexiroom/domain/classes';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { refusalOf, statusOf } from '../../api/client.ts';
+import { refetchAfterChange } from '../../api/query-client.ts';
 import { buttonClass } from '../../design/buttons/button.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import { Loading } from '../../design/feedback/loading.tsx';
@@ -15,7 +16,7 @@ import { joinClassPath, Link, logInPath, signUpPath } from '../../navigation/ind
 import { LoadFailure } from '../../page/load-failure.tsx';
 import { Page } from '../../page/page.tsx';
 import { useSession } from '../../session/session.ts';
-import { openClassQuery } from '../class-queries.ts';
+import { myClassesQuery, openClassQuery } from '../class-queries.ts';
 import { PickStudent } from './pick-student.tsx';
 import { CodeForm } from './type-code-page.tsx';
 
@@ -104,31 +105,19 @@ function Joining({ code }: { code: string }) {
   );
 }
 
-function OpenClassBody({ code, open }: { code: string; open: OpenClass }) {
-  const { t } = useLingui();
+interface OpenClassBodyProps {
+  code: string;
+  open: OpenClass;
+}
+
+function OpenClassBody({ code, open }: OpenClassBodyProps) {
   switch (open.caller) {
     case 'nobody':
       return <PickStudent code={code} open={open} />;
     case 'student':
-      return (
-        <Outcome icon={<CircleCheck className="size-8" />} title={t`You are in this class`}>
-          <Trans>The decks of the class are on your home page.</Trans>
-        </Outcome>
-      );
+      return <IsIn />;
     case 'asking':
-      return (
-        <>
-          <Outcome icon={<Hourglass className="size-8" />} title={t`Your teacher has been asked`}>
-            <Trans>Once you are let in, the decks of the class are on your home page.</Trans>
-          </Outcome>
-          <details>
-            <summary className="min-h-12 cursor-pointer py-3 font-semibold text-brand-ink">
-              <Trans>I chose the wrong name</Trans>
-            </summary>
-            <PickStudent code={code} open={open} />
-          </details>
-        </>
-      );
+      return <Waiting code={code} open={open} />;
     case 'teacher':
       return (
         <Notice>
@@ -136,6 +125,42 @@ function OpenClassBody({ code, open }: { code: string; open: OpenClass }) {
         </Notice>
       );
   }
+}
+
+function IsIn() {
+  const { t } = useLingui();
+  return (
+    <Outcome icon={<CircleCheck className="size-8" />} title={t`You are in this class`}>
+      <Trans>The decks of the class are on your home page.</Trans>
+    </Outcome>
+  );
+}
+
+/** Until the teacher lets them in, which the page sees by itself; also when the code is closed right after. */
+function Waiting({ code, open }: OpenClassBodyProps) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const mine = useQuery(myClassesQuery).data?.filter(
+    ({ class_name, teacher }) => class_name === open.class_name && teacher === open.teacher,
+  );
+  const isRefused = mine?.length === 0;
+  useEffect(() => {
+    if (isRefused) void refetchAfterChange(cache, ['open_class', code]);
+  }, [isRefused, cache, code]);
+  if (mine && !isRefused && mine.every(({ student_name }) => student_name !== null)) return <IsIn />;
+  return (
+    <>
+      <Outcome icon={<Hourglass className="size-8" />} title={t`Your teacher has been asked`}>
+        <Trans>Once you are let in, the decks of the class are on your home page.</Trans>
+      </Outcome>
+      <details>
+        <summary className="min-h-12 cursor-pointer py-3 font-semibold text-brand-ink">
+          <Trans>I chose the wrong name</Trans>
+        </summary>
+        <PickStudent code={code} open={open} />
+      </details>
+    </>
+  );
 }
 
 function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenClass } from '@lexiroom/contracts/classes';
-import { tidyName } from '@lexiroom/domain/names';
+import { namesToldApart, tidyName } from '@lexiroom/domain/names';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +25,8 @@ export function PickStudent({ code, open }: { code: string; open: OpenClass }) {
   const { t } = useLingui();
   const [term, setTerm] = useState('');
   const [picked, pick] = useState<Picked | 'not_listed'>();
-  const { students, teacher, asks_first } = open;
+  const { teacher, asks_first } = open;
+  const students = namesToldApart(open.students);
   const found = namesFound(students, term);
   return (
     <div className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import type { ClassRow } from '@lexiroom/contracts/classes';
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, Layers, Trash2, UserRoundPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
-import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
+import { Menu, menuItemClass, MenuSeparator } from '../../design/overlays/menu.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { classPath, Link } from '../../navigation/index.ts';
 
@@ -40,7 +40,7 @@ export function ClassCard({ row, onCopy, onArchive, onDelete }: ClassCardProps) 
         {request_count > 0 && (
           <span className="inline-flex items-center gap-1.5 self-start rounded-full bg-sun-wash px-3 py-1 font-semibold text-ink">
             <UserRoundPlus className="size-4 shrink-0" aria-hidden="true" />
-            <Plural value={request_count} one="# waits to be let in" other="# wait to be let in" />
+            <Plural value={request_count} one="# student is waiting" other="# students are waiting" />
           </span>
         )}
       </Link>
@@ -65,8 +65,9 @@ export function ClassCard({ row, onCopy, onArchive, onDelete }: ClassCardProps) 
             )}
             {archived ? <Trans>Bring back</Trans> : <Trans>Put into the archive</Trans>}
           </button>
+          <MenuSeparator />
           <button type="button" role="menuitem" className={menuItemClass} onClick={() => onDelete(row)}>
-            <Trash2 className="size-5 text-soft" aria-hidden="true" />
+            <Trash2 className="size-5 text-bad-ink" aria-hidden="true" />
             <Trans>Delete…</Trans>
           </button>
         </Menu>

@@ -61,7 +61,7 @@ export function DeleteClassDialog({ deleted, onDeleted, onClose }: DeleteClassDi
           <Trans>Keep it</Trans>
         </Button>
         <Button
-          look="brand"
+          look="loss"
           busy={remove.isPending}
           icon={<Trash2 className="size-5" aria-hidden="true" />}
           onClick={() => remove.mutate()}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassDetails } from '@lexiroom/contracts/classes';
 import type { ComponentType } from 'react';
 import { Tabs } from '../../design/layout/tabs.tsx';
+import { amend, classPath, useParameter } from '../../navigation/index.ts';
 import { useClassActions } from '../changes/class-actions.tsx';
 import type { ToastMessage } from '../changes/class-toast.tsx';
 import { JoinSection } from '../join-code/join-section.tsx';
@@ -29,6 +30,9 @@ export function ClassSections({ details, parts: { Progress, Lesson, DeckLesson }
   const { t } = useLingui();
   const actions = useClassActions(details, showToast);
   const waiting = details.requests.length;
+  const chosen = useParameter('view');
+  // The section stands in the address: a reload and the way back from a page below it lead to it again.
+  const choose = (view: string) => amend(classPath(details.class_id, view === 'students' ? undefined : view));
   return (
     <>
       <ClassHeading details={details} actions={actions}>
@@ -36,6 +40,7 @@ export function ClassSections({ details, parts: { Progress, Lesson, DeckLesson }
       </ClassHeading>
       <Tabs
         label={t`Sections of the class`}
+        kept={{ chosen, onChoose: choose }}
         tabs={[
           {
             name: 'students',
@@ -61,7 +66,7 @@ export function ClassSections({ details, parts: { Progress, Lesson, DeckLesson }
                   <span className="ms-2 inline-grid min-w-7 place-items-center rounded-full bg-sun px-2 align-middle text-base text-on-sun">
                     <span aria-hidden="true">{waiting}</span>
                     <span className="sr-only">
-                      <Plural value={waiting} one="# waits to be let in" other="# wait to be let in" />
+                      <Plural value={waiting} one="# student is waiting" other="# students are waiting" />
                     </span>
                   </span>
                 )}

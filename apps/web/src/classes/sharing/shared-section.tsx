@@ -96,11 +96,11 @@ function SharedRow({ item, onUnshare, children }: SharedRowProps) {
         {children}
         <Button
           size="small"
-          aria-label={t`Take back ${item_name}`}
+          aria-label={t`Stop sharing ${item_name}`}
           icon={<X className="size-5" aria-hidden="true" />}
           onClick={() => onUnshare(item)}
         >
-          <Trans>Take back</Trans>
+          <Trans>Stop sharing</Trans>
         </Button>
       </span>
     </li>

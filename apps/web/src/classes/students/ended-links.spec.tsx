@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import type { ClassDetails, RosterStudent } from '@lexiroom/contracts/classes';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
@@ -7,35 +6,13 @@ import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { press, show } from '../../page/screen.fixture.tsx';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
+import { aClass, aRosterStudent } from '../class-details.fixture.ts';
 import { ClassPage } from '../page/class-page.tsx';
 
 beforeAll(giveDialogs);
 afterEach(cleanup);
 
-const ada: RosterStudent = {
-  student_id: 1,
-  student_name: 'Ada',
-  group: null,
-  is_absent: false,
-  linked_to: { username: 'ada.l', user_picture: null },
-  rev: 1,
-};
-const details: ClassDetails = {
-  class_id: 7,
-  class_name: '7b',
-  archived: false,
-  student_count: 1,
-  request_count: 0,
-  item_count: 0,
-  rev: 1,
-  join_code: null,
-  join_address: 'http://192.168.1.5:3000/join',
-  asks_first: false,
-  students: [ada],
-  requests: [],
-  merges: [],
-  items: [],
-};
+const details = aClass([aRosterStudent(1, 'Ada', { linked_to: { username: 'ada.l', user_picture: null } })]);
 
 const nothing = () => null;
 

@@ -22,6 +22,8 @@ export const boxNames: Record<Box, ReactNode> = {
 export interface GroupBoxProps {
   box: Box;
   students: readonly RosterStudent[];
+  /** What each is shown as: two of the same name are told apart. */
+  shownNames: ReadonlyMap<number, string>;
   actions: StudentCardActions;
   renamed: number | undefined;
   dragged: readonly number[];
@@ -31,7 +33,8 @@ export interface GroupBoxProps {
 }
 
 /** The students of a group, or of none; cards are let go in it. */
-export function GroupBox({ box, students, actions, renamed, dragged, isMarked, reached }: GroupBoxProps) {
+export function GroupBox({ box, students, shownNames, ...props }: GroupBoxProps) {
+  const { actions, renamed, dragged, isMarked, reached } = props;
   const id = useId();
   return (
     <section
@@ -55,6 +58,7 @@ export function GroupBox({ box, students, actions, renamed, dragged, isMarked, r
           <StudentCard
             key={student.student_id}
             student={student}
+            shownName={shownNames.get(student.student_id) ?? student.student_name}
             actions={actions}
             isRenamed={student.student_id === renamed}
             isDragged={dragged.includes(student.student_id)}

@@ -1,15 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { RosterStudent } from '@lexiroom/contracts/classes';
+import { namesToldApart } from '@lexiroom/domain/names';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { classStudentsQuery } from '../class-queries.ts';
 import { namesFound } from '../naming/names-found.ts';
+import { boxNames, boxOf } from './group-box.tsx';
 
 export interface MergeDialogProps {
-  student: RosterStudent;
+  class_id: number;
+  student_id: number;
   /** All of the class. */
   students: readonly RosterStudent[];
   onMerge: (from: RosterStudent, into: RosterStudent) => Promise<boolean>;
@@ -20,15 +25,27 @@ export interface MergeDialogProps {
 const many = 12;
 
 /** Makes one student of two rows: asks which other row it is and whose name stays, and says what happens. */
-export function MergeDialog({ student, students, onMerge, onClose }: MergeDialogProps) {
+export function MergeDialog({ class_id, student_id: merged_id, students: listed, onMerge, onClose }: MergeDialogProps) {
   const { t } = useLingui();
   const [term, setTerm] = useState('');
   const [otherId, choose] = useState<number>();
-  const [stays, setStays] = useState(student.student_id);
+  const [stays, setStays] = useState(merged_id);
   const [isBusy, setBusy] = useState(false);
-  const others = students
-    .filter(({ student_id }) => student_id !== student.student_id)
-    .toSorted((one, two) => Number(isAlike(two, student)) - Number(isAlike(one, student)));
+  const asked = useQuery(classStudentsQuery(class_id)).data?.students;
+  const merged = listed.find(({ student_id }) => student_id === merged_id)!;
+  const shown = new Map(namesToldApart(listed).map((row) => [row.student_id, row]));
+  const student = shown.get(merged_id)!;
+  const factsOf = (row: RosterStudent) => (
+    <RowFacts
+      row={row}
+      place={listed.findIndex(({ student_id }) => student_id === row.student_id) + 1}
+      asked={asked?.find(({ student_id }) => student_id === row.student_id)?.asked}
+    />
+  );
+  const others = listed
+    .filter(({ student_id }) => student_id !== merged_id)
+    .toSorted((one, two) => Number(isAlike(two, merged)) - Number(isAlike(one, merged)))
+    .map((row) => shown.get(row.student_id)!);
   const other = others.find(({ student_id }) => student_id === otherId);
   const name = <UserText>{student.student_name}</UserText>;
 
@@ -53,7 +70,7 @@ export function MergeDialog({ student, students, onMerge, onClose }: MergeDialog
             options={[student, other].map((row) => ({
               value: row.student_id,
               label: <UserText>{row.student_name}</UserText>,
-              hint: row.linked_to ? <bdi>@{row.linked_to.username}</bdi> : undefined,
+              hint: factsOf(row),
             }))}
           />
           <p>
@@ -85,11 +102,15 @@ export function MergeDialog({ student, students, onMerge, onClose }: MergeDialog
           <ul className="flex flex-col gap-1">
             {namesFound(others, term).map((row) => (
               <li key={row.student_id}>
-                <button type="button" className={rowClass} onClick={() => choose(row.student_id)}>
-                  <span className="min-w-0 flex-1 wrap-anywhere">
+                <button
+                  type="button"
+                  className={`${rowClass} flex-wrap gap-y-0`}
+                  onClick={() => choose(row.student_id)}
+                >
+                  <span className="min-w-0 wrap-anywhere">
                     <UserText>{row.student_name}</UserText>
                   </span>
-                  {row.linked_to && <bdi className="text-soft">@{row.linked_to.username}</bdi>}
+                  <span className="w-full text-sm font-normal text-soft">{factsOf(row)}</span>
                 </button>
               </li>
             ))}
@@ -97,6 +118,33 @@ export function MergeDialog({ student, students, onMerge, onClose }: MergeDialog
         </>
       )}
     </Dialog>
+  );
+}
+
+interface RowFactsProps {
+  row: RosterStudent;
+  /** In the list of the class, from 1. */
+  place: number;
+  /** How often they were asked in class; undefined while that is not known. */
+  asked: number | undefined;
+}
+
+/** What tells two rows of the same name apart: group, account, how often they were asked, place in the list. */
+function RowFacts({ row, place, asked }: RowFactsProps) {
+  return (
+    <>
+      {boxNames[boxOf(row)]}
+      {' · '}
+      {row.linked_to ? <bdi>@{row.linked_to.username}</bdi> : <Trans>no account</Trans>}
+      {asked !== undefined && (
+        <>
+          {' · '}
+          <Plural value={asked} _0="never asked in class" one="asked # time in class" other="asked # times in class" />
+        </>
+      )}
+      {' · '}
+      <Trans>no. {place} in the list</Trans>
+    </>
   );
 }
 

@@ -15,6 +15,8 @@ export interface StudentCardActions {
 
 export interface StudentCardProps {
   student: RosterStudent;
+  /** With a number, when another is called the same. */
+  shownName: string;
   actions: StudentCardActions;
   isRenamed: boolean;
   isDragged: boolean;
@@ -24,7 +26,7 @@ export interface StudentCardProps {
 
 /** A student in a group: dragged by mouse anywhere and by finger at its handle; pressed, it opens what can be done. */
 export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
-  const { student, actions, isRenamed, isDragged, isReached } = props;
+  const { student, shownName, actions, isRenamed, isDragged, isReached } = props;
   const { t } = useLingui();
   const { student_id, student_name, is_absent, linked_to } = student;
   return (
@@ -54,7 +56,7 @@ export const StudentCard = memo(function StudentCard(props: StudentCardProps) {
         >
           <span className="min-w-0 flex-1">
             <span className={`block font-semibold wrap-anywhere ${is_absent ? 'text-soft line-through' : ''}`}>
-              <UserText>{student_name}</UserText>
+              <UserText>{shownName}</UserText>
             </span>
             {linked_to && (
               <span className="block text-sm text-soft wrap-anywhere">

@@ -11,7 +11,7 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
+import { Menu, menuItemClass, MenuSeparator } from '../../design/overlays/menu.tsx';
 import { type Box, boxes, boxNames, boxOf } from './group-box.tsx';
 
 /** What a line of the menu asks for. */
@@ -51,8 +51,9 @@ export function StudentMenu({ student, beside, canMerge, onAction, onClose }: St
         ? line({ type: 'absent' }, CircleCheck, <Trans>Here today</Trans>)
         : line({ type: 'absent' }, CircleSlash, <Trans>Absent today</Trans>)}
       {line({ type: 'move' }, ArrowRightLeft, <Trans>Move to another class…</Trans>)}
-      {canMerge && line({ type: 'merge' }, Merge, <Trans>Is the same as…</Trans>)}
+      {canMerge && line({ type: 'merge' }, Merge, <Trans>Merge with…</Trans>)}
       {linked_to && line({ type: 'unlink' }, Unlink, <Trans>Unlink the account…</Trans>)}
+      <MenuSeparator />
       {line({ type: 'remove' }, Trash2, <Trans>Remove</Trans>)}
     </Menu>
   );

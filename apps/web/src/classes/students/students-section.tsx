@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassDetails, RosterStudent } from '@lexiroom/contracts/classes';
 import { dividedAtRandom } from '@lexiroom/domain/classes';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { ClipboardPaste, Dices, Download } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { csvSeparator, download } from '../../browser/csv-file.ts';
@@ -13,6 +14,7 @@ import { PasteDialog } from '../adding/paste-dialog.tsx';
 import { rosterCsv, rosterFileName, useGroupWords } from '../adding/roster-csv.ts';
 import { useSession } from '../../session/session.ts';
 import type { ClassActions } from '../changes/class-actions.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { AddStudent } from './add-student.tsx';
 import { type Box, boxes, boxOf, GroupBox, groupOf } from './group-box.tsx';
 import { Merges } from './merges.tsx';
@@ -42,6 +44,7 @@ export function StudentsSection({ details, actions }: { details: ClassDetails; a
   const studentOf = (id: number | undefined) => students.find(({ student_id }) => student_id === id);
   const inOrder = boxes.flatMap((box) => students.filter((student) => boxOf(student) === box));
   const reached = (studentOf(focused) ?? inOrder[0])?.student_id;
+  const shownNames = new Map(namesToldApart(students).map((student) => [student.student_id, student.student_name]));
   const names = students.map(({ student_name }) => student_name);
 
   function putInto(box: Box, moved: readonly RosterStudent[]) {
@@ -127,6 +130,7 @@ export function StudentsSection({ details, actions }: { details: ClassDetails; a
           <Trans>Add a list…</Trans>
         </Button>
       </div>
+      {students.length === 0 && <FirstSteps class_id={class_id} />}
       {students.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="font-display text-xl font-bold">
@@ -150,7 +154,7 @@ export function StudentsSection({ details, actions }: { details: ClassDetails; a
                 download(rosterFileName(details), rosterCsv(students, groupWords, csvSeparator(navigator.language)))
               }
             >
-              <Trans>Download for spreadsheets</Trans>
+              <Trans>Download as CSV</Trans>
             </Button>
           </div>
         </div>
@@ -176,6 +180,7 @@ export function StudentsSection({ details, actions }: { details: ClassDetails; a
                 key={box}
                 box={box}
                 students={students.filter((student) => boxOf(student) === box)}
+                shownNames={shownNames}
                 actions={cardActions}
                 renamed={renamed}
                 dragged={drag?.ids ?? nobody}
@@ -225,7 +230,8 @@ export function StudentsSection({ details, actions }: { details: ClassDetails; a
       )}
       {open?.type === 'merge' && openStudent && (
         <MergeDialog
-          student={openStudent}
+          class_id={class_id}
+          student_id={openStudent.student_id}
           students={students}
           onMerge={actions.merge}
           onClose={() => setOpen(undefined)}

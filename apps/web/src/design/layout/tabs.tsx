@@ -12,16 +12,19 @@ export interface TabsProps {
   /** What is chosen between, for screen readers. */
   label: string;
   tabs: readonly [Tab, ...Tab[]];
+  /** Which one is shown, and what to do when another is chosen, where that is kept elsewhere, such as in the address. */
+  kept?: { chosen: string | undefined; onChoose: (name: string) => void };
 }
 
 /**
  * Several panels in one place, one of them shown; the arrow keys go from tab to tab, in reading order. The tabs stay in one
  * line, which is scrolled where it is too narrow.
  */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, kept }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useState(tabs[0].name);
+  const [chosenHere, chooseHere] = useState(tabs[0].name);
+  const [chosen, choose] = kept ? [kept.chosen, kept.onChoose] : [chosenHere, chooseHere];
   const at = Math.max(
     0,
     tabs.findIndex(({ name }) => name === chosen),
