@@ -53,11 +53,11 @@ export function StudentReport({ statistics, student, words, from: firstDay }: St
           </Trans>
         )}
       </p>
+      <h2 className="sr-only">
+        <Trans>Statistics</Trans>
+      </h2>
       {totals.answers > 0 && (
         <>
-          <h2 className="sr-only">
-            <Trans>Statistics</Trans>
-          </h2>
           <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 print:grid-cols-4">
             <Figure name={<Trans>Right answers</Trans>}>{totals.answers > 0 ? percent(totals) : '–'}</Figure>
             <Figure name={<Trans>Answers</Trans>}>{number(totals.answers)}</Figure>

@@ -141,3 +141,10 @@ test('without an answer the report is one sentence with the date, and printing i
   await screen.findByRole('heading', { name: /^Words that need practice/ });
   expect(lookOfPrint()).toContain('bg-sun');
 });
+
+test('without an answer the headings still go from level to level', async () => {
+  show({ body: classStatistics(['uno'], [aStudent(1, 'Ada', [[0, 0]])]) });
+  await screen.findByRole('heading', { name: 'History' });
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
+  expect(levels.slice(0, levels.indexOf('H3') + 1)).toContain('H2');
+});
