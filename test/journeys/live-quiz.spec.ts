@@ -122,13 +122,13 @@ test('a projector, a host and three students go through a whole quiz; one refres
 
   const scoreOf = () => host.getByRole('row', { name: 'Mia' }).getByRole('cell').first().textContent();
   const before = Number(await scoreOf());
-  await host.getByRole('button', { name: 'Take question 1 back' }).click();
+  await host.getByRole('button', { name: 'Take back question 1' }).click();
   await host.getByRole('button', { name: 'Take it back' }).click();
   await expect(host.getByText('does not count')).toBeVisible();
   expect(Number(await scoreOf())).toBeLessThanOrEqual(before);
   await host.reload();
   await expect(host.getByText('does not count')).toBeVisible();
-  const sign = host.getByRole('button', { name: 'Take question 2 back' });
+  const sign = host.getByRole('button', { name: 'Take back question 2' });
   const heading = host.getByRole('columnheader', { name: /^2/ });
   await expect.poll(async () => Math.abs((await middleOf(sign)) - (await middleOf(heading)))).toBeLessThan(1.5);
 

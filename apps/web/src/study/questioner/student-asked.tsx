@@ -51,7 +51,7 @@ export function StudentAsked(props: StudentAskedProps) {
         </p>
         {children}
       </div>
-      <div className="flex shrink-0">
+      <div className={`flex shrink-0 flex-wrap ${isAlone ? 'lg:text-base' : 'lg:-ms-2 lg:text-sm'}`}>
         <Control
           word={t`Change`}
           tip={t`Another student`}
@@ -121,11 +121,11 @@ function Control({ word, label = word, tip = label, shortcut, isOpen, icon, onPr
       title={tip}
       aria-keyshortcuts={shortcut}
       aria-disabled={!isOpen}
-      className="grid size-12 shrink-0 place-items-center content-center gap-0.5 rounded-xl transition-colors hover:bg-brand-wash hover:text-brand-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:h-14 lg:w-auto lg:min-w-16 lg:px-1.5"
+      className="grid size-12 shrink-0 place-items-center content-center gap-0.5 rounded-xl transition-colors hover:bg-brand-wash hover:text-brand-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:h-14 lg:w-auto lg:min-w-14 lg:px-1"
       onClick={isOpen ? onPress : undefined}
     >
       {icon}
-      <span className="text-base leading-tight font-semibold whitespace-nowrap max-lg:hidden">{word}</span>
+      <span className="px-0.5 leading-tight font-semibold whitespace-nowrap max-lg:hidden">{word}</span>
     </button>
   );
 }

@@ -82,7 +82,7 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
                   ) : (
                     <Button
                       size="small"
-                      aria-label={t`Take question ${question.number} back`}
+                      aria-label={t`Take back question ${question.number}`}
                       disabled={isBusy}
                       className="mx-auto mt-1.5"
                       onClick={() => onVoid(question.number)}
