@@ -64,7 +64,10 @@ export function Questioner({ study, class_id, pages, cards, inSight }: Questione
     />
   );
   return (
-    <section className="mb-3 flex flex-col gap-1 lg:[@media(min-height:46rem)]:-mb-1 low:mb-1" data-questioner>
+    <section
+      className={`mb-3 flex flex-col gap-1 low:mb-1 ${pages && turns.length === 1 ? 'lg:[@media(min-height:46rem)]:-mb-1' : ''}`}
+      data-questioner
+    >
       {turns.length > 0 && (
         <div className={turns.length === 1 ? '' : 'flex gap-6'}>
           {turns.map((one) => (
