@@ -37,7 +37,7 @@ export function PastePreview({ students, words, list }: PastePreviewProps) {
       // A region that scrolls is reached by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="flex max-h-88 min-w-0 flex-col divide-y divide-line overflow-y-auto rounded-2xl border-2 border-line"
+      className="relative flex max-h-88 min-w-0 scroll-mt-20 flex-col divide-y divide-line overflow-y-auto rounded-2xl border-2 border-line"
     >
       {inOrder.slice(0, mostShown).map((student) => {
         const { line, student_name, group, problem, is_repeated } = student;
