@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
-import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
+import { Menu, menuItemClass, MenuSeparator } from '../../design/overlays/menu.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Link, push } from '../../navigation/index.ts';
 import type { ClassActions } from '../changes/class-actions.tsx';
@@ -88,6 +88,7 @@ export function ClassHeading({ details, actions, children }: ClassHeadingProps) 
           {archived
             ? line(ArchiveRestore, <Trans>Bring back</Trans>, () => void actions.changeClass({ archived: false }))
             : line(Archive, <Trans>Put into the archive</Trans>, () => void actions.changeClass({ archived: true }))}
+          <MenuSeparator />
           {line(Trash2, <Trans>Delete…</Trans>, () => openDialog('delete'))}
         </Menu>
       )}
