@@ -47,6 +47,7 @@ test('a teacher questions a class of 28 for ten words on a projector, and each a
   await show(page, { viewport: projector });
   await page.goto(deck.path);
   await selectClass(page, '7b');
+  await expect(page.getByRole('link', { name: '7b', exact: true })).toHaveAttribute('href', `/class/${class_id}`);
 
   await page.getByRole('button', { name: 'Test', exact: true }).click();
   await arrivedAt(page);
