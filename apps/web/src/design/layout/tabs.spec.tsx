@@ -41,3 +41,20 @@ test('arrow keys go around the tabs and take the focus along; other keys do noth
 test('only the chosen tab is reached by the tab key', () => {
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
 });
+
+test('keys that are pressed fast go on from the tab that has the focus, though the chosen one follows later', () => {
+  cleanup();
+  const asked: string[] = [];
+  const tabs = ['one', 'two', 'three'].map((name) => ({ name, label: name, panel: name }));
+  render(
+    <Tabs
+      label="Kept elsewhere"
+      tabs={tabs as [(typeof tabs)[0]]}
+      kept={{ chosen: 'one', onChoose: (name) => asked.push(name) }}
+    />,
+  );
+  screen.getByRole('tab', { name: 'one' }).focus();
+  arrow('ArrowRight');
+  arrow('ArrowRight');
+  expect([asked, document.activeElement?.textContent]).toEqual([['two', 'three'], 'three']);
+});

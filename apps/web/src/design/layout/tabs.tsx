@@ -34,7 +34,9 @@ export function Tabs({ label, tabs, kept }: TabsProps) {
   function walk(event: KeyboardEvent<HTMLDivElement>) {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const step = { ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 }[event.key];
-    const next = step && tabs[(at + step + tabs.length) % tabs.length];
+    // From the tab that has the focus: the chosen one may follow later, when it is kept in the address.
+    const from = tabs.findIndex(({ name }) => name === (event.target as HTMLElement).dataset.tab);
+    const next = step && from >= 0 && tabs[(from + step + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();
     choose(next.name);
