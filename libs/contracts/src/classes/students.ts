@@ -67,6 +67,7 @@ export type JoinRequest = z.infer<typeof JoinRequest>;
 /** Two rows that were one pupil. */
 export const StudentMerge = z.object({
   merge_id: z.int(),
+  from_student_id: z.int(),
   from_name: z.string(),
   into_student_id: z.int(),
   /** Epoch milliseconds. */

@@ -58,8 +58,8 @@ export async function unlinkStudent(client: pg.ClientBase, student_id: number): 
   await client.query('update students set person_id = null, linked_at = null where student_id = $1', [student_id]);
 }
 
-/** A link that came by a merge and has ended is not given back when the merge is undone. */
-async function forgetMovedLinks(client: pg.ClientBase, student_id: number): Promise<void> {
+/** A link that came to this student by a merge, and has ended, is not given back when the merge is undone. */
+export async function forgetMovedLinks(client: pg.ClientBase, student_id: number): Promise<void> {
   await client.query('update student_merges set link_moved = false where into_student_id = $1 and undone_at is null', [
     student_id,
   ]);

@@ -55,7 +55,7 @@ export async function readMerges(
        union all
        select s.student_id, part.head from part join students s on s.merged_into = part.student_id
      )
-     select merge_id, student_name as from_name, head as into_student_id,
+     select merge_id, from_student_id, student_name as from_name, head as into_student_id,
        extract(epoch from merged_at)::float8 * 1000 as merged_at
      from student_merges m join students s on s.student_id = from_student_id join part on part.student_id = s.student_id
      where m.class_id = $1 and undone_at is null and student_name is not null and ($2::integer is null or merge_id = $2)

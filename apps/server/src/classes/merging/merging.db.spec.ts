@@ -51,7 +51,13 @@ describe('two rows that were one student', () => {
     const before = await historiesOf(ada, twin);
     const merged = await merge(twin, ada);
     const { merge_id } = merged;
-    expect(merged).toEqual({ merge_id, from_name: 'Ada L', into_student_id: ada, merged_at: world.clock.at });
+    expect(merged).toEqual({
+      merge_id,
+      from_student_id: twin,
+      from_name: 'Ada L',
+      into_student_id: ada,
+      merged_at: world.clock.at,
+    });
     expect(await namesIn(tess, class_id)).toEqual(['Ada', 'Cy']);
     expect((await pageOf(tess, class_id)).merges).toEqual([merged]);
     expect(await historiesOf(ada, twin)).toMatchObject([
@@ -204,6 +210,18 @@ describe('whoever joined as one of them', () => {
     await world.database.query('update users set suspended_at = now() where user_id = $1', [second.user_id]);
     await merge(ids[1], ids[0]);
     expect(await linksOf(class_id)).toEqual({ Ada: first.username });
+  });
+
+  test('and is suspended since gets nobody else’s place by an undo', async () => {
+    const { class_id, ids } = await rows('Ada', 'Ada L', 'A. L.');
+    const [first, second] = [await joined(class_id, ids[1]), await joined(class_id, ids[2])];
+    const { merge_id } = await merge(ids[1], ids[0]);
+    await world.database.query('update users set suspended_at = now() where user_id = $1', [first.user_id]);
+    const later = await merge(ids[2], ids[0]);
+    await undo(merge_id);
+    expect(await linksOf(class_id)).toEqual({ 'Ada': second.username, 'Ada L': undefined }); // prettier-ignore
+    await undo(later.merge_id);
+    expect(await linksOf(class_id)).toEqual({ 'Ada': undefined, 'Ada L': undefined, 'A. L.': second.username }); // prettier-ignore
   });
 });
 

@@ -7,7 +7,7 @@ import { mergeSchedules, separateSchedules } from '../../event-log/merged-schedu
 import { studentSchedule } from '../../event-log/schedules.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { invalid, type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
-import { readPickable, unlinkStudent } from '../joining/links.ts';
+import { forgetMovedLinks, readPickable, unlinkStudent } from '../joining/links.ts';
 import { OwnClasses } from '../own-classes.ts';
 import { readOwnStudent, type StoredStudent } from '../students/own-student.ts';
 import { refuseWhenFull } from '../students/roster.ts';
@@ -40,6 +40,8 @@ export class MergingService {
       if (from.class_id !== into.class_id) return invalid('into_student_id', 'both have to be in one class');
       const [isFromTaken, isIntoTaken] = [await isTaken(client, from), await isTaken(client, into)];
       if (isFromTaken && isIntoTaken) return refuse('BOTH_LINKED');
+      // An earlier link of the other one has ended: its merge gives back no later one.
+      if (isFromTaken) await forgetMovedLinks(client, into.student_id);
       const merge_id = await writeMerge(client, from, into, { link_moved: isFromTaken, at: this.clock.now() });
       if (isFromTaken) await moveLink(client, from.student_id, into.student_id);
       else await unlinkStudent(client, from.student_id);

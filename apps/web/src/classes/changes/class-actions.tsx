@@ -134,9 +134,9 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
     merge: async (from: RosterStudent, into: RosterStudent): Promise<boolean> => {
       const [from_student_id, into_student_id] = [from.student_id, into.student_id];
       if (!(await make({ type: 'students_merged', from_student_id, into_student_id }))) return false;
-      // Read anew by now; the newest merge comes first.
+      // Read anew by now; where that failed, the merge cannot be named, and there is no undo here.
       const merges = cache.getQueryData(classQuery(class_id).queryKey)?.merges;
-      const merge = merges?.find((one) => one.into_student_id === into_student_id);
+      const merge = merges?.find((one) => one.from_student_id === from_student_id);
       const words = (
         <Trans>
           <UserText>{from.student_name}</UserText> and <UserText>{into.student_name}</UserText> are one student now

@@ -33,7 +33,7 @@ const details: ClassDetails = {
       requested_at: 0,
     },
   ],
-  merges: [{ merge_id: 5, from_name: 'Adda', into_student_id: 1, merged_at: 0 }],
+  merges: [{ merge_id: 5, from_student_id: 9, from_name: 'Adda', into_student_id: 1, merged_at: 0 }],
   items: [{ item_id: 11, item_name: 'Animals', item_type: 'deck', deck_count: 1, shared_at: 0 }],
 };
 const namesAfter = (change: ClassChange) =>
