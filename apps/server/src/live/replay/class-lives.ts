@@ -3,17 +3,24 @@ import { liveGames } from '@lexiroom/domain/games';
 import { livesAtOnce } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 
-/** SQL for the seats in which students of classes sit, as whom they count: one who was merged into another as that one. */
+/** SQL for whom a student counts as: one who was merged into another as that one. */
+const headOf = (student_id: string): string =>
+  `coalesce((select substr(head, length('student:') + 1) from schedule_heads
+     where schedule = 'student:' || ${student_id}), ${student_id}::text)::integer`;
+
+/** SQL for the seats in which students of classes sit, as whom they count. */
 const seatsOfStudents = `
-  select live_id, seat_id, coalesce(substr(head, length('student:') + 1)::integer, seats.student_id) as student_id
-  from seats left join schedule_heads on schedule = 'student:' || seats.student_id
+  select live_id, seat_id, ${headOf('seats.student_id')} as student_id
+  from seats
   where seats.student_id is not null and not exists (
     select 1 from live_events gone
     where gone.live_id = seats.live_id and gone.type = 'removed' and (gone.body ->> 'seat_id')::integer = seats.seat_id)`;
 
-/** SQL for the students who were noted as absent when a session ended, as its last event says; null: nobody. */
-const absentOf = (live_id: string): string =>
-  `(select body -> 'absent' from live_events where live_events.live_id = ${live_id} and type = 'ended')`;
+/** SQL for the students who were noted as absent when a session ended, as its last event says, as whom they count. */
+const absentStudents = `
+  select ended.live_id, ${headOf('noted.student_id')} as student_id
+  from live_events ended, jsonb_array_elements_text(ended.body -> 'absent') as noted (student_id)
+  where ended.type = 'ended'`;
 
 /**
  * What a report says of the class that played: which it is, and, where it played under its names, which of its students
@@ -23,8 +30,9 @@ export async function classOfReport(db: pg.Pool, live_id: number): Promise<Pick<
   const { rows } = await db.query<{ class_id: number; class_name: string; missing: Report['missing'] | null }>(
     `select class_id, class_name, (
        select json_agg(json_build_object('student_id', student_id, 'student_name', student_name,
-           'is_absent', coalesce(absent @> to_jsonb(student_id), false)) order by student_id)
-       from students, ${absentOf('$1')} as noted (absent)
+           'is_absent', exists (select 1 from (${absentStudents}) as absent
+             where absent.live_id = $1 and absent.student_id = students.student_id)) order by student_id)
+       from students
        where students.class_id = lives.class_id and student_name is not null and merged_into is null
          and students.created_at <= coalesce(ended_at, now())
          and not exists (select 1 from (${seatsOfStudents}) as seated
@@ -70,9 +78,7 @@ export async function readClassLives(db: pg.Pool, class_id: number): Promise<Pic
      ), sat as (
        select distinct live_id, student_id from (${seatsOfStudents}) as seated where live_id = any($2)
      ), absent as (
-       select ended.live_id, student_id::integer as student_id
-       from live_events ended, jsonb_array_elements_text(ended.body -> 'absent') as noted (student_id)
-       where ended.live_id = any($2) and ended.type = 'ended'
+       select distinct live_id, student_id from (${absentStudents}) as absent where live_id = any($2)
      ), results as (
        select live_id, student_id, coalesce(played.right, 0) as right, coalesce(played.answers, 0) as answers,
          sat.live_id is null as is_absent
