@@ -33,7 +33,7 @@ export const classBeingJoinedQuery = (class_id: number) =>
 /** How often each student of a class was asked in it. */
 export const classStudentsQuery = (class_id: number) =>
   queryOptions({
-    queryKey: ['class_students', class_id],
+    queryKey: ['students', 'asked', class_id],
     queryFn: ({ signal }) => api.students({ params: { classId: class_id } }, signal),
     ...alwaysFresh,
   });

@@ -54,10 +54,11 @@ export const useIsPending = (class_id: number, type: ClassChange['type']): boole
     select: ({ state }) => (state.variables as ClassChange).type,
   }).includes(type);
 
-/** After a change: every class that is shown is read anew, and the lists of classes. */
+/** After a change: every class that is shown is read anew, its students for whoever questions them, and the lists of classes. */
 export async function refetchClasses(cache: QueryClient): Promise<void> {
   void refetchAfterChange(cache, ['classes']);
   void refetchAfterChange(cache, ['item_classes']);
+  void refetchAfterChange(cache, ['students']);
   await refetchAfterChange(cache, ['class']);
 }
 
