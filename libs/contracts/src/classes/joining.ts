@@ -21,6 +21,7 @@ export const ClassCode = z.object({ join_code: z.nullable(z.string()) });
 
 /** What whoever has the code sees of the class, to find themselves in it. */
 export const OpenClass = z.object({
+  class_id: z.int(),
   class_name: z.string(),
   /** The teacher's username. */
   teacher: z.string(),

@@ -41,6 +41,7 @@ describe('a join code', () => {
     await join(ana, { code, student_id: ids[0]! });
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`;
     expect(await look(ben, typed)).toEqual({
+      class_id,
       class_name: '7b',
       teacher: tess.username,
       asks_first: false,
@@ -387,7 +388,7 @@ describe('what a student is shown of their classes', () => {
 test('a code tells nobody more than the names: other teachers join as students', async () => {
   const { class_id, ids, code } = await openClass('Ada');
   const colleague = await newTeacher(world.server.url);
-  expect(Object.keys(await look(colleague, code)).toSorted()).toEqual(['asks_first', 'caller', 'class_name', 'students', 'teacher']); // prettier-ignore
+  expect(Object.keys(await look(colleague, code)).toSorted()).toEqual(['asks_first', 'caller', 'class_id', 'class_name', 'students', 'teacher']); // prettier-ignore
   await join(colleague, { code, student_id: ids[0]! });
   await expect(pageOf(colleague, class_id)).rejects.toMatchObject(isNotThere);
   await expect(colleague.api.students({ params: { classId: class_id } })).rejects.toMatchObject(isNotThere);

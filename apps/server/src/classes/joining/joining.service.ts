@@ -36,7 +36,7 @@ export class JoiningService {
     const caller = await this.#callerOf(found, user_id);
     // Names are for finding one's own: who is a student of the class has found it.
     const students = caller === 'nobody' || caller === 'asking' ? await readPickable(this.pool, class_id) : [];
-    return { class_name, teacher, asks_first, students, caller };
+    return { class_id, class_name, teacher, asks_first, students, caller };
   }
 
   async #callerOf({ class_id, teacher_id }: CodedClass, user_id: number): Promise<OpenClass['caller']> {

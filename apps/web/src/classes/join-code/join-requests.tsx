@@ -52,7 +52,9 @@ function RequestRow({ request, details, actions }: RequestRowProps) {
   );
   const [chosen, choose] = useState<string>();
   const suggested = picked ?? namesake;
-  const value = chosen ?? (suggested ? String(suggested.student_id) : asNew);
+  // Whom somebody else took meanwhile cannot be chosen any more.
+  const isThere = chosen === asNew || free.some(({ student_id }) => String(student_id) === chosen);
+  const value = chosen !== undefined && isThere ? chosen : suggested ? String(suggested.student_id) : asNew;
 
   async function act(call: () => Promise<boolean>) {
     setBusy(true);

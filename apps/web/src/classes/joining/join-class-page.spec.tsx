@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const found: OpenClass = { class_name: '7b', teacher: 'olga', asks_first: true, students: [], caller: 'nobody' };
+const found: OpenClass = { class_id: 7, class_name: '7b', teacher: 'olga', asks_first: true, students: [], caller: 'nobody' }; // prettier-ignore
 const waiting: JoinedClassDecks = { class_id: 7, class_name: '7b', teacher: 'olga', student_name: null, decks: [] };
 
 const named = (student_id: number) => ({ student_id, student_name: 'Ada Brown', is_taken: false });
@@ -45,10 +45,10 @@ test('whoever waits sees by themselves that the teacher has let them in', async 
   expect(screen.getByRole('status').textContent).toContain('You are in this class');
 });
 
-test('whoever was not let in may pick again', async () => {
+test('whoever was not let in may pick again, also when they are in last year’s class of the same name', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   let isAsking = true;
-  await openPage(() => ({ ...found, caller: isAsking ? 'asking' : 'nobody' }), () => (isAsking ? [waiting] : [])); // prettier-ignore
+  await openPage(() => ({ ...found, caller: isAsking ? 'asking' : 'nobody' }), () => [...(isAsking ? [waiting] : []), { ...waiting, class_id: 3, student_name: 'Ada' }]); // prettier-ignore
   await act(() => jest.advanceTimersByTimeAsync(100));
   isAsking = false;
   await act(() => jest.advanceTimersByTimeAsync(8000));

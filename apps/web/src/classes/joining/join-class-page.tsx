@@ -140,9 +140,7 @@ function IsIn() {
 function Waiting({ code, open }: OpenClassBodyProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const mine = useQuery(myClassesQuery).data?.filter(
-    ({ class_name, teacher }) => class_name === open.class_name && teacher === open.teacher,
-  );
+  const mine = useQuery(myClassesQuery).data?.filter(({ class_id }) => class_id === open.class_id);
   const isRefused = mine?.length === 0;
   useEffect(() => {
     if (isRefused) void refetchAfterChange(cache, ['open_class', code]);
