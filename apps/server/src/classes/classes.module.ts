@@ -12,6 +12,7 @@ import { MergingService } from './merging/merging.service.ts';
 import { OwnClasses } from './own-classes.ts';
 import { SharingController } from './sharing/sharing.controller.ts';
 import { SharingService } from './sharing/sharing.service.ts';
+import { Absences } from './students/absences.ts';
 import { StudentsService } from './students/students.service.ts';
 
 @Module({
@@ -20,6 +21,7 @@ import { StudentsService } from './students/students.service.ts';
     OwnClasses,
     ClassesService,
     StudentsService,
+    Absences,
     JoinCodesService,
     JoiningService,
     JoinRequestsService,
@@ -28,6 +30,6 @@ import { StudentsService } from './students/students.service.ts';
     SharingService,
     MergingService,
   ],
-  exports: [OwnClasses],
+  exports: [OwnClasses, Absences],
 })
 export class ClassesModule {}

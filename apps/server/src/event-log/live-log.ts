@@ -1,5 +1,4 @@
 import { type GivenAnswer, isFrameEvent, type SessionEvent, type SessionState } from '@lexiroom/domain/live-session';
-import { localDay } from '@lexiroom/domain/scheduling';
 import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
@@ -104,7 +103,18 @@ export class LiveLog {
    */
   async append(live_id: number, seq: number, events: readonly NewEvent[], after: SessionState): Promise<void> {
     if (!events.some(changesSeats)) return this.#write(() => appendAtOnce(this.#pool, live_id, seq + 1, events, after));
-    await this.#transaction(async (client) => {
+    await this.#transaction((client) => this.appendIn(client, live_id, seq, events, after));
+  }
+
+  /** As {@link append}, as a part of a transaction of the caller’s, which must not be committed when this throws. */
+  async appendIn(
+    client: pg.ClientBase,
+    live_id: number,
+    seq: number,
+    events: readonly NewEvent[],
+    after: SessionState,
+  ): Promise<void> {
+    await this.#write(async () => {
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
     });
@@ -166,30 +176,6 @@ export class LiveLog {
         seats.push({ seat_id, student_id, times: await timesReassigned(client, live_id, seat_id) });
       await reassignSeats(client, { live_id, seats, questions });
     });
-  }
-
-  /** The students of the class that plays who were noted as absent on the day of this moment (epoch milliseconds). */
-  async absentStudents(live_id: number, at: number): Promise<number[]> {
-    const { rows } = await this.#pool.query<{
-      student_id: number;
-      absent_on: string;
-      time_zone: string;
-      day_boundary: number;
-    }>(
-      `select student_id, absent_on::text, u.time_zone, day_boundary
-       from lives join classes using (class_id) join users u on user_id = teacher_id join students using (class_id)
-       where live_id = $1 and absent_on is not null and student_name is not null and merged_into is null
-       order by student_id`,
-      [live_id],
-    );
-    return rows.flatMap(({ student_id, absent_on, time_zone, day_boundary }) =>
-      absent_on === localDay(at, time_zone, day_boundary) ? [student_id] : [],
-    );
-  }
-
-  /** Students who were noted as absent came all the same: they are no longer set aside on that day. */
-  async cameAfterAll(student_ids: readonly number[]): Promise<void> {
-    await this.#pool.query('update students set absent_on = null where student_id = any($1)', [student_ids]);
   }
 
   /** The answers of a session by question; of one question when it is named. */

@@ -5,6 +5,7 @@ import { HostedLives } from '../accounts/hosted-lives.ts';
 import { CLOCK, type ServerClock } from '../clock/clock.ts';
 import { createPool } from '../database/pool.ts';
 import { ClassesModule } from '../classes/classes.module.ts';
+import { Absences } from '../classes/students/absences.ts';
 import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
@@ -45,11 +46,12 @@ const liveConnections = 4;
     },
     {
       provide: LiveSessions,
-      inject: [LiveLog, AnswerLog, CLOCK, LIVE_POOL],
-      useFactory: (log: LiveLog, answers: AnswerLog, clock: ServerClock, pool: pg.Pool) =>
+      inject: [LiveLog, AnswerLog, Absences, CLOCK, LIVE_POOL],
+      useFactory: (log: LiveLog, answers: AnswerLog, absences: Absences, clock: ServerClock, pool: pg.Pool) =>
         new LiveSessions({
           log,
           answers,
+          absences,
           clock,
           pool,
           unreadable: ({ live_id }, error) => new Logger('live').error(error, `Session ${live_id} cannot be read`),

@@ -5,6 +5,8 @@ import { defaultSettings, prepareQuestions, type QuizOpened, type QuizSession } 
 import { seededRandom } from '@lexiroom/domain/chance';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { OwnClasses } from '../../classes/own-classes.ts';
+import { Absences } from '../../classes/students/absences.ts';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { createPool } from '../../database/pool.ts';
 import { AnswerLog } from '../../event-log/answer-log.ts';
@@ -52,7 +54,14 @@ const words = Array.from({ length: 6 }, (_, index) => ({
 
 async function load(live_id: number): Promise<LiveSession> {
   const live = (await log.byId(live_id))!;
-  const session = await LiveSession.load({ live, log, answers: new AnswerLog(pool), clock, changed: () => {} });
+  const session = await LiveSession.load({
+    live,
+    log,
+    answers: new AnswerLog(pool),
+    absences: new Absences(pool, new OwnClasses(pool)),
+    clock,
+    changed: () => {},
+  });
   running.push(session);
   return session;
 }

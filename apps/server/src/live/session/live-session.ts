@@ -13,6 +13,7 @@ import {
   withStudentNames,
 } from '@lexiroom/domain/live-session';
 import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
+import type { Absences, ClassAtMoment } from '../../classes/students/absences.ts';
 import type { LiveClock } from '../../clock/clock.ts';
 import type { AnswerLog } from '../../event-log/answer-log.ts';
 import { type LiveLog, type LiveRow, WrittenByOther } from '../../event-log/live-log.ts';
@@ -30,10 +31,14 @@ const mostAsked = 50;
 /** When other writers were first so often in a row, the orders are given up. */
 const mostAttempts = 3;
 
+/** What a session asks of the class that plays it: who is noted as absent there, and that who came no longer is. */
+export type ClassAbsences = Pick<Absences, 'notedIn' | 'cameAfterAll'>;
+
 interface Parts {
   live: LiveRow;
   log: LiveLog;
   answers: AnswerLog;
+  absences: ClassAbsences;
   clock: LiveClock;
   /** Called after every commit and whenever the attendance or the count of answers changed. */
   changed: (session: LiveSession, events: readonly SessionEvent[]) => void;
@@ -182,9 +187,11 @@ export class LiveSession {
     let state = this.#state;
     /** Others see the committed state: it is copied before the first change, and again after each commit. */
     let isDraft = false;
+    /** With the end of a quiz of a class. */
+    let came: CameAfterAll | undefined;
     const commit = async () => {
       if (fresh.length === 0) return;
-      await this.#commit(fresh.splice(0), state);
+      await this.#commit(fresh.splice(0), state, came);
       isDraft = false;
     };
     for (const { command, command_id, at, seat } of orders) {
@@ -198,7 +205,9 @@ export class LiveSession {
         outcomes.push(decision);
         continue;
       }
-      const events = await this.#withAbsentStudents(decision.events, state, at);
+      const end = await this.#endOfClass(decision.events, state, at);
+      const events = end?.events ?? decision.events;
+      came = end?.came ?? came;
       // What changes scores, or whose answers they are, is committed alone, together with those.
       const isAlone = events.some((event) => changesScores(state, event) || event.type === 'reassigned');
       if (isAlone) await commit();
@@ -217,22 +226,28 @@ export class LiveSession {
     return outcomes;
   }
 
-  /** Where a class plays, its end says who was absent, as that is noted for a day only. Who has a seat came late. */
-  async #withAbsentStudents(
-    events: readonly SessionEvent[],
-    { settings, students }: SessionState,
+  /**
+   * Where a class plays, the end of it says who was absent, as that is noted for a day only; and who came all the same,
+   * though they were noted as absent: they have a seat. Nothing for what is not such an end.
+   */
+  async #endOfClass(
+    [first]: readonly SessionEvent[],
+    { settings: { class_id }, students }: SessionState,
     at: number,
-  ): Promise<readonly SessionEvent[]> {
-    const [first] = events;
-    if (settings.class_id === undefined || !first || !isFrameEvent(first) || first.type !== 'ended') return events;
-    const noted = await this.#parts.log.absentStudents(this.live.live_id, at);
+  ): Promise<{ events: readonly SessionEvent[]; came?: CameAfterAll } | undefined> {
+    if (class_id === undefined || !first || !isFrameEvent(first) || first.type !== 'ended') return undefined;
+    const moment = { class_id, teacher_id: this.live.host_id, at };
+    const noted = await this.#parts.absences.notedIn(moment);
     const absent = noted.filter((student_id) => !students.has(student_id));
-    if (absent.length < noted.length) await this.#parts.log.cameAfterAll(noted.filter((id) => students.has(id)));
-    return absent.length === 0 ? events : [{ ...first, absent }];
+    const student_ids = noted.filter((student_id) => students.has(student_id));
+    return {
+      events: [absent.length === 0 ? first : { ...first, absent }],
+      ...(student_ids.length > 0 && { came: { moment, student_ids } }),
+    };
   }
 
-  async #commit(fresh: readonly NewEvent[], after: SessionState): Promise<void> {
-    const { log } = this.#parts;
+  async #commit(fresh: readonly NewEvent[], after: SessionState, came?: CameAfterAll): Promise<void> {
+    const { log, absences } = this.#parts;
     const { live_id } = this.live;
     const events = fresh.map(({ event }) => event);
     const { rules, number } = after;
@@ -259,6 +274,11 @@ export class LiveSession {
         this.#board = board;
       } else if (events[0]?.type === 'reassigned') {
         await log.reassign(live_id, this.#seq, fresh, after);
+      } else if (came && after.phase === 'ended') {
+        const { moment, student_ids } = came;
+        await absences.cameAfterAll(moment, student_ids, (client) =>
+          log.appendIn(client, live_id, this.#seq, fresh, after),
+        );
       } else {
         await log.append(live_id, this.#seq, fresh, after);
       }
@@ -285,6 +305,12 @@ export class LiveSession {
     this.#board = await scoresFromLog(live_id, this.#state, this.#parts.log);
     await this.sheet.load();
   }
+}
+
+/** Students of the class with a seat who were noted as absent on that day. */
+interface CameAfterAll {
+  moment: ClassAtMoment;
+  student_ids: readonly number[];
 }
 
 const stateOf = (history: readonly StoredEvent[]): SessionState =>

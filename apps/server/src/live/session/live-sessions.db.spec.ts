@@ -4,6 +4,8 @@ import type { LiveCommand } from '@lexiroom/domain/games';
 import { defaultSettings, prepareQuestions, type QuizOpened, type QuizSession } from '@lexiroom/domain/games/live-quiz';
 import pg from 'pg';
 import { ServerClock } from '../../clock/clock.ts';
+import { OwnClasses } from '../../classes/own-classes.ts';
+import { Absences } from '../../classes/students/absences.ts';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { createPool } from '../../database/pool.ts';
 import { AnswerLog } from '../../event-log/answer-log.ts';
@@ -37,7 +39,17 @@ function unreadable(_: unknown, error: unknown): never {
 /** A server that starts on the machine. */
 function start() {
   const clock = new ServerClock({ now: () => machine.wall }, () => machine.monotonic);
-  return { clock, sessions: new LiveSessions({ log, answers: new AnswerLog(pool), clock, pool, unreadable }) };
+  return {
+    clock,
+    sessions: new LiveSessions({
+      log,
+      answers: new AnswerLog(pool),
+      absences: new Absences(pool, new OwnClasses(pool)),
+      clock,
+      pool,
+      unreadable,
+    }),
+  };
 }
 type Server = ReturnType<typeof start>;
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ServerClock } from '../../clock/clock.ts';
 import type { AnswerLog } from '../../event-log/answer-log.ts';
 import type { LiveLog, LiveRow } from '../../event-log/live-log.ts';
-import { LiveSession } from './live-session.ts';
+import { type ClassAbsences, LiveSession } from './live-session.ts';
 
 /** How often the server writes down that it is alive; an outage is measured from the last time. */
 const beatMs = 1000;
@@ -16,6 +16,7 @@ type Listener = (session: LiveSession, events: readonly SessionEvent[]) => void;
 export class LiveSessions {
   readonly #log: LiveLog;
   readonly #answers: AnswerLog;
+  readonly #absences: ClassAbsences;
   readonly #clock: ServerClock;
   readonly #pool: pg.Pool;
   readonly #loaded = new Map<number, Promise<LiveSession>>();
@@ -30,12 +31,14 @@ export class LiveSessions {
   constructor(parts: {
     log: LiveLog;
     answers: AnswerLog;
+    absences: ClassAbsences;
     clock: ServerClock;
     pool: pg.Pool;
     unreadable: (live: LiveRow, error: unknown) => void;
   }) {
     this.#log = parts.log;
     this.#answers = parts.answers;
+    this.#absences = parts.absences;
     this.#clock = parts.clock;
     this.#pool = parts.pool;
     this.#unreadable = parts.unreadable;
@@ -137,6 +140,7 @@ export class LiveSessions {
       live,
       log: this.#log,
       answers: this.#answers,
+      absences: this.#absences,
       clock: this.#clock,
       changed: (session, events) => {
         if (events.some(({ type }) => type === 'ended')) this.#closeLater(session);

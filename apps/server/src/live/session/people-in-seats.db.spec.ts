@@ -12,6 +12,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { compareWordSchedules } from '../../answers/projections.ts';
+import { OwnClasses } from '../../classes/own-classes.ts';
+import { Absences } from '../../classes/students/absences.ts';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { createPool } from '../../database/pool.ts';
 import { AnswerLog } from '../../event-log/answer-log.ts';
@@ -100,7 +102,14 @@ async function openQuestion(change: Partial<LiveSettings> = {}): Promise<LiveSes
   };
   const quiz = { pin: String(++pins), host_id: host, game: 'live-quiz', deck_ids: [1], time_zone: 'Asia/Tokyo' };
   const live = (await log.byId((await log.create(quiz, opened))!))!;
-  const session = await LiveSession.load({ live, log, answers: new AnswerLog(pool), clock, changed: () => {} });
+  const session = await LiveSession.load({
+    live,
+    log,
+    answers: new AnswerLog(pool),
+    absences: new Absences(pool, new OwnClasses(pool)),
+    clock,
+    changed: () => {},
+  });
   running.push(session);
   for (const person of everybody) await order(session, { type: 'join', name: `Person ${person}` });
   await order(session, { type: 'start' });

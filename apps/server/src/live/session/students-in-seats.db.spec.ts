@@ -12,6 +12,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { compareWordSchedules } from '../../answers/projections.ts';
+import { OwnClasses } from '../../classes/own-classes.ts';
+import { Absences } from '../../classes/students/absences.ts';
 import { freshDatabase } from '../../database/fresh-database.fixture.ts';
 import { createPool } from '../../database/pool.ts';
 import { AnswerLog } from '../../event-log/answer-log.ts';
@@ -23,6 +25,7 @@ import { LiveSession } from './live-session.ts';
 
 let pool: pg.Pool;
 let log: LiveLog;
+let classes: OwnClasses;
 /** In Tokyo, where the teacher is, it is the morning of the 21st; in New York the evening before. */
 const clock = { at: 0, now: () => clock.at, steadyNow: () => clock.at };
 const running: LiveSession[] = [];
@@ -38,6 +41,7 @@ const noor = { student_id: 3, name: 'Noor' };
 beforeAll(async () => {
   pool = createPool(await freshDatabase());
   log = new LiveLog(pool);
+  classes = new OwnClasses(pool);
   await pool.query(
     `insert into users (username, username_key, role, time_zone)
      values ('teacher', 'teacher', 'teacher', 'Asia/Tokyo'), ('newyorker', 'newyorker', 'learner', 'America/New_York')`,
@@ -80,7 +84,14 @@ async function later(session: LiveSession, ms: number): Promise<void> {
 /** The session as a server reads it that has just started. */
 async function load(live_id: number): Promise<LiveSession> {
   const live = (await log.byId(live_id))!;
-  const session = await LiveSession.load({ live, log, answers: new AnswerLog(pool), clock, changed: () => {} });
+  const session = await LiveSession.load({
+    live,
+    log,
+    answers: new AnswerLog(pool),
+    absences: new Absences(pool, classes),
+    clock,
+    changed: () => {},
+  });
   running.push(session);
   return session;
 }
@@ -164,6 +175,18 @@ async function expectSound(): Promise<void> {
     client.release();
   }
 }
+
+/** Notes these students, and no others, as absent on the day that it is for the teacher. */
+const noteAbsent = async (...student_ids: number[]) => {
+  await pool.query('update students set absent_on = null');
+  await pool.query(`update students set absent_on = '2026-11-21' where student_id = any($1)`, [student_ids]);
+};
+const notedAbsent = async () => {
+  const { rows } = await pool.query('select student_id from students where absent_on is not null order by student_id');
+  return rows.map(({ student_id }) => student_id);
+};
+const revOf = async ({ student_id }: { student_id: number }) =>
+  (await pool.query('select rev from students where student_id = $1', [student_id])).rows[0].rev;
 
 const right = 'right 2026-11-21';
 const wrong = 'wrong 2026-11-21';
@@ -326,4 +349,29 @@ test('the names of students stand in their class alone: neither in seats nor in 
     [session.live.live_id],
   );
   expect(rowCount).toBe(0);
+});
+
+describe('the end of a quiz of a class', () => {
+  test('says who was absent, and who sat down all the same is no longer noted so: as any change of the class', async () => {
+    const session = await openQuestion();
+    await noteAbsent(mia.student_id, noor.student_id);
+    const before = await revOf(mia);
+    const heard: number[] = [];
+    classes.onChanged((teacher_id) => heard.push(teacher_id));
+    await order(session, { type: 'end' });
+    expect((await log.read(session.live.live_id)).at(-1)!.event).toMatchObject({ type: 'ended', absent: [3] });
+    expect(await notedAbsent()).toEqual([noor.student_id]);
+    expect([await revOf(mia), heard]).toEqual([before + 1, [teacher]]);
+  });
+
+  test('that cannot be written changes nothing in the class, nor does one that comes again', async () => {
+    const session = await openQuestion();
+    const other = await load(session.live.live_id);
+    await order(session, { type: 'end' });
+    // The teacher sends Mia home afterwards; then a server says the end again that has not heard of it.
+    await noteAbsent(mia.student_id);
+    await order(other, { type: 'end' });
+    expect(other.state.phase).toBe('ended');
+    expect(await notedAbsent()).toEqual([mia.student_id]);
+  });
 });
