@@ -1,12 +1,11 @@
 import { classicAfter } from '@lexiroom/domain/scheduling';
 import { fsrsAfter } from '@lexiroom/domain/scheduling/fsrs';
 import type pg from 'pg';
-import { holdHeads, readHeads, type ScheduleHeads } from './schedule-heads.ts';
+import { holdHeads, lockSchedules, readHeads, type ScheduleHeads } from './schedule-heads.ts';
 import { countingOf } from './schedules.ts';
 import {
   deleteWordSchedules,
   keyOf,
-  lockSchedules,
   type LoggedAnswer,
   readAnswersTo,
   readWordSchedules,
@@ -32,7 +31,7 @@ export async function followAnswers(client: pg.ClientBase, { appended, voided }:
   const inHead = <Of extends WordKey>(of: Of): Of => ({ ...of, schedule: heads.headOf(of.schedule) });
   const fresh = appended.map(inHead);
   const changed = [...new Map([...fresh, ...voided.map(inHead)].map(byKey)).values()];
-  await lockSchedules(client, changed);
+  await lockSchedules(client, changed.map(({ schedule }) => schedule)); // prettier-ignore
   const replayed = new Map([...voided.map(inHead), ...(await withCopies(client, appended, heads))].map(byKey));
   // Of words that replay, the rows are read for the lock that this takes: a rebuild of everything has ended, or waits.
   const stored = new Map((await readWordSchedules(client, changed)).map(byKey));

@@ -65,6 +65,19 @@ test('when the database is away, those who came meanwhile are refused with the o
   expect(attempts).toHaveLength(1);
 });
 
+test('an outcome that comes later keeps nobody else waiting', async () => {
+  const late = Promise.withResolvers<number>();
+  const commits = new GroupCommit<number, number>(async (items) => items.map((item) => (item === 1 ? late.promise : item))); // prettier-ignore
+  const outcomes = [commits.add(1), commits.add(2)];
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await outcomes[1]).toBe(2);
+  const next = commits.add(3);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(await next).toBe(3);
+  late.resolve(10);
+  expect(await outcomes[0]).toBe(10);
+});
+
 test('flushing waits for what was added before, and not for what comes after', async () => {
   const written: (() => void)[] = [];
   const commits = new GroupCommit<number, number>(async (items) => {

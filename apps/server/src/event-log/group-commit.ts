@@ -3,9 +3,11 @@ import { databaseErrorCode } from '../database/database-errors.ts';
 /** At most so many are written together. */
 const batchLimit = 1000;
 
+type Write<Item, Outcome> = (items: readonly Item[]) => Promise<readonly (Outcome | Promise<Outcome>)[]>;
+
 interface Waiting<Item, Outcome> {
   item: Item;
-  resolve: (outcome: Outcome) => void;
+  resolve: (outcome: Outcome | Promise<Outcome>) => void;
   reject: (error: unknown) => void;
 }
 
@@ -13,13 +15,14 @@ interface Waiting<Item, Outcome> {
  * Group commit that adapts to the load: whatever waits is written together as soon as the last batch is done; a lone
  * item is written at once. Each is told its own outcome, in the order given, and only after the commit; a batch that
  * fails rejects all that it held, who may come again under the same ids. When the database is away, those who came
- * meanwhile are rejected with it: nobody waits through two attempts.
+ * meanwhile are rejected with it: nobody waits through two attempts. An outcome that is a promise is told when that
+ * settles, and the next batch does not wait for it.
  *
  * `gatherMs` is the least time between the beginnings of two batches: items that come one after the other at a steady
  * pace share a commit, which is most of what each of them costs, and wait at most so long for it.
  */
 export class GroupCommit<Item, Outcome> {
-  readonly #write: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  readonly #write: Write<Item, Outcome>;
   readonly #gatherMs: number;
   #waiting: Waiting<Item, Outcome>[] = [];
   #isWriting = false;
@@ -27,7 +30,7 @@ export class GroupCommit<Item, Outcome> {
   /** Settles with the item that was added last, and so after all before it. */
   #newest: Promise<unknown> = Promise.resolve();
 
-  constructor(write: (items: readonly Item[]) => Promise<readonly Outcome[]>, { gatherMs = 0 } = {}) {
+  constructor(write: Write<Item, Outcome>, { gatherMs = 0 } = {}) {
     this.#write = write;
     this.#gatherMs = gatherMs;
   }

@@ -32,6 +32,16 @@ const merge = (from: string, into: string) => inTransaction(pool, (client) => me
 const separate = (from: string) => inTransaction(pool, (client) => separateSchedules(client, from));
 const rows = (schedule: string) => storedRows(pool, schedule);
 
+/** A schedule that shares no lock with those of the test by chance. */
+async function unlocked(scheduleOf: (id: number) => string): Promise<string> {
+  const { rows: free } = await pool.query<{ schedule: string }>(
+    `select schedule from unnest($1::text[]) as schedule
+     where hashtext(schedule) & 255 not in (select hashtext(locked) & 255 from unnest($2::text[]) as locked)`,
+    [Array.from({ length: 10 }, (_, index) => scheduleOf(900_000 + index)), [one, two, three]],
+  );
+  return free[0]!.schedule;
+}
+
 /** A few answers to a few words in each of the schedules. */
 async function answersOf(...schedules: string[]): Promise<ScheduledAnswer[]> {
   const given = schedules.flatMap((schedule, index) =>
@@ -187,6 +197,58 @@ describe('three rows that were one student', () => {
     } finally {
       client.release();
     }
+  });
+});
+
+describe('while a merge is under way', () => {
+  test('an answer of another class goes through, and one of the merged rows counts once as soon as it is done', async () => {
+    await answersOf(one, two);
+    await merge(three, one);
+    const merging = await pool.connect();
+    await merging.query('begin');
+    await mergeSchedules(merging, two, one);
+    const [ofClass, ofOther, other] = [
+      classSchedule(501),
+      await unlocked(classSchedule),
+      await unlocked(studentSchedule),
+    ];
+    const given = answer(ofClass, onDay(30));
+    const copies = [two, three].map((schedule, day) => ({ ...given, schedule, ...onDay(30 + day) }));
+    let isWritten = false;
+    const late = [log.record(given, copies[0]!), log.record({ ...given, answer_id: randomUUID() }, copies[1]!)];
+    void Promise.all(late).then(() => (isWritten = true));
+    // Sent again, as the acknowledgement did not come.
+    late.push(log.record(given, copies[0]!));
+    const elsewhere = answer(ofOther);
+    expect(await log.record(elsewhere, { ...elsewhere, schedule: other })).not.toBeNull();
+    expect(await rows(other)).toHaveLength(1);
+    const alone = answer(other, onDay(1));
+    await inTransaction(pool, (client) => appendScheduled(client, [alone]));
+    expect(isWritten).toBe(false);
+    await merging.query('commit');
+    merging.release();
+    await Promise.all(late);
+    const { rows: kept } = await pool.query(
+      'select count(*)::integer as count from answers where answer_id = $1 and schedule = any($2)',
+      [given.answer_id, [ofClass, two, three]],
+    );
+    expect(kept).toEqual([{ count: 3 }]);
+    expect((await rows(one)).find(({ origin_word_id }) => origin_word_id === 5)).toMatchObject({ answers: 1 });
+    await isWhatTheLogTells();
+  });
+
+  test('one that changes who counts together meanwhile is waited for', async () => {
+    const given = await answersOf(one, two, three);
+    const merging = await pool.connect();
+    await merging.query('begin');
+    await mergeSchedules(merging, two, one);
+    const next = merge(three, two);
+    await merging.query('commit');
+    merging.release();
+    await next;
+    expect(await rows(one)).toEqual(expectedRows(one, given));
+    expect(await rows(three)).toEqual([]);
+    await isWhatTheLogTells();
   });
 });
 

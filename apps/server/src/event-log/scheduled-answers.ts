@@ -4,6 +4,7 @@ import { inTransaction } from '../database/pool.ts';
 import type { Answer, SeatAnswer } from './answer-log.ts';
 import { GroupCommit } from './group-commit.ts';
 import { followAnswers } from './follow-answers.ts';
+import { holdFreeHeads, holdHeads } from './schedule-heads.ts';
 import type { DueDates, LoggedAnswer, WordKey } from './word-schedules.ts';
 
 /** An answer that makes a word fall due: given alone, asked for in class, or copied from a seat to whom it concerns. */
@@ -34,6 +35,8 @@ export type AnswerKey = Pick<ScheduledAnswer, 'schedule' | 'answer_id'>;
 export class SoloLog {
   readonly #pool: pg.Pool;
   readonly #commits = new GroupCommit<SoloAnswer, DueDates | null>((answers) => this.#write(answers));
+  /** Settles when the newest answers that waited for a merge are written, or not. */
+  #late: Promise<unknown> = Promise.resolve();
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -48,16 +51,46 @@ export class SoloLog {
     return this.#commits.add({ answer, copies });
   }
 
-  async #write(answers: readonly SoloAnswer[]): Promise<(DueDates | null)[]> {
-    return inTransaction(this.#pool, async (client) => {
-      const fresh = new Set(await insertAnswers(client, answers.map(({ answer }) => answer))); // prettier-ignore
-      const copies = answers.filter(({ answer }) => fresh.has(answer)).flatMap((given) => given.copies);
-      const appended = [...fresh, ...(await insertAnswers(client, copies))].map(toLogged);
-      await followAnswers(client, { appended, voided: [] });
-      const { rows } = await client.query<{ due: DueDates | null }>(dueSql, [JSON.stringify(answers.map(toKey))]);
-      return rows.map(({ due }) => due);
+  async #write(answers: readonly SoloAnswer[]): Promise<(DueDates | null | Promise<DueDates | null>)[]> {
+    const dueDates = new Map<SoloAnswer, DueDates | null>();
+    const waiting = await inTransaction(this.#pool, async (client) => {
+      const merging = await holdFreeHeads(client, answers.flatMap(schedulesOf));
+      const [free, busy] = [[] as SoloAnswer[], [] as SoloAnswer[]];
+      for (const answer of answers) (schedulesOf(answer).some((one) => merging.has(one)) ? busy : free).push(answer);
+      for (const [place, due] of (await write(client, free)).entries()) dueDates.set(free[place]!, due);
+      return busy;
+    });
+    const late = waiting.length > 0 ? this.#writeAfterMerges(waiting) : undefined;
+    return answers.map((answer) => {
+      const place = waiting.indexOf(answer);
+      return place < 0 ? dueDates.get(answer)! : late!.then((due) => due[place]!);
     });
   }
+
+  /** Answers of students who are being merged wait for that, on one connection, and keep nobody else waiting. */
+  #writeAfterMerges(answers: readonly SoloAnswer[]): Promise<(DueDates | null)[]> {
+    const written = this.#late.then(() =>
+      inTransaction(this.#pool, async (client) => {
+        await holdHeads(client, answers.flatMap(schedulesOf));
+        return write(client, answers);
+      }),
+    );
+    this.#late = written.catch(() => {});
+    return written;
+  }
+}
+
+const schedulesOf = ({ answer, copies }: SoloAnswer): string[] => [answer, ...copies].map(({ schedule }) => schedule);
+
+/** Records answers with the schedules of their words; gives when each word is due in the first schedule of its answer. */
+async function write(client: pg.ClientBase, answers: readonly SoloAnswer[]): Promise<(DueDates | null)[]> {
+  if (answers.length === 0) return [];
+  const fresh = new Set(await insertAnswers(client, answers.map(({ answer }) => answer))); // prettier-ignore
+  const copies = answers.filter(({ answer }) => fresh.has(answer)).flatMap((given) => given.copies);
+  const appended = [...fresh, ...(await insertAnswers(client, copies))].map(toLogged);
+  await followAnswers(client, { appended, voided: [] });
+  const { rows } = await client.query<{ due: DueDates | null }>(dueSql, [JSON.stringify(answers.map(toKey))]);
+  return rows.map(({ due }) => due);
 }
 
 /** The same answer in every schedule that it counts for. The first is of a person or a class, the copies of students. */

@@ -60,18 +60,6 @@ const inOrder = `local_day, answered_at, answer_id, answers.schedule collate "C"
 
 const keys = `json_to_recordset($1::json) as wanted (schedule text, origin_word_id integer)`;
 
-/**
- * Lets nobody else follow the answers of these schedules until the transaction ends. Schedules share 256 locks, taken in
- * order, so that a transaction holds few and none waits in a circle.
- */
-export async function lockSchedules(client: Queryable, of: readonly Pick<WordKey, 'schedule'>[]): Promise<void> {
-  await client.query(
-    `select pg_advisory_xact_lock(hashtext('lexiroom schedules'), part)
-     from (select distinct hashtext(schedule) & 255 as part from unnest($1::text[]) as schedule order by part) as parts`,
-    [of.map(({ schedule }) => schedule)],
-  );
-}
-
 /** The stored rows of these words; a rebuild of all of them waits for, or is waited for by, whoever reads them here. */
 export async function readWordSchedules(client: Queryable, wanted: readonly WordKey[]): Promise<WordSchedule[]> {
   const { rows } = await client.query<WordSchedule>(
