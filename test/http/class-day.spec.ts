@@ -108,12 +108,12 @@ test('whom the host marks as absent is so all that day, and in the report, unles
   expect(await onClassPage()).toEqual([]);
   expect(await forQuestioner()).toEqual([]);
   expect(await missing()).toEqual(asEnded);
-  const { students } = await teacher.api.classLives({ params: { class_id } });
+  const { students } = await teacher.api.classLives({ params: { class_id }, query: {} });
   expect(students.map(({ results }) => results.map(({ is_absent }) => is_absent ?? false))).toEqual([[false], [false], [true], []]); // prettier-ignore
 
   // Whoever was absent is so too as a part of the one they were found to be.
   await teacher.api.mergeStudents({ body: { from_student_id: noor!, into_student_id: ivo! } });
   expect(await missing()).toEqual([{ student_id: ivo, student_name: 'Ivo', is_absent: true }]);
-  const merged = (await teacher.api.classLives({ params: { class_id } })).students.at(-1)!;
+  const merged = (await teacher.api.classLives({ params: { class_id }, query: {} })).students.at(-1)!;
   expect([merged.student_name, merged.results[0]!.is_absent]).toEqual(['Ivo', true]);
 });

@@ -291,7 +291,7 @@ describe('the report of a class', () => {
     const first = await played();
     const second = await played();
     await teacher.api.voidQuestion({ params: { live_id: second }, body: { question: 1 } });
-    const { lives, students } = await teacher.api.classLives({ params: { class_id } });
+    const { lives, students } = await teacher.api.classLives({ params: { class_id }, query: {} });
     expect(lives).toMatchObject([
       { live_id: second, questions: 0 },
       { live_id: first, questions: 1 },
@@ -301,6 +301,7 @@ describe('the report of a class', () => {
       {
         student_id: idOf('Mia'),
         student_name: 'Mia Quill',
+        in_class_since: expect.any(Number),
         results: [
           { live_id: second, right: 0, answers: 0 },
           { live_id: first, right: 1, answers: 1 },
@@ -309,6 +310,7 @@ describe('the report of a class', () => {
       {
         student_id: idOf('Leo'),
         student_name: 'Leo Quill',
+        in_class_since: expect.any(Number),
         results: [
           { live_id: second, right: 0, answers: 0 },
           { live_id: first, right: 0, answers: 1 },
@@ -317,12 +319,51 @@ describe('the report of a class', () => {
       {
         student_id: idOf('Noor'),
         student_name: 'Noor Quill',
+        in_class_since: expect.any(Number),
         results: [
           { live_id: second, ...absent },
           { live_id: first, ...absent },
         ],
       },
     ]);
+  });
+
+  test('does not name who was moved into the class after it, and names who was moved away and back', async () => {
+    const live_id = await played();
+    const other = await teacher.api.newClass({ body: { class_name: '8a' } });
+    const students = [{ student_name: 'Zoe Quill' }];
+    const [zoe] = await teacher.api.newStudents({ body: { class_id: other.class_id, students } });
+    const move = (student_id: number, to: number) => teacher.api.changeStudent({ body: { student_id, class_id: to } });
+    await database.query(`update students set created_at = created_at - interval '1 day' where student_id = $1`, [zoe!.student_id]); // prettier-ignore
+    await move(zoe!.student_id, class_id);
+    await move(idOf('Noor'), other.class_id);
+    await move(idOf('Noor'), class_id);
+    expect((await report(live_id)).missing).toMatchObject([{ student_name: 'Noor Quill' }]);
+    const { lives, students: told } = await teacher.api.classLives({ params: { class_id }, query: {} });
+    const sinceOf = (student_id: number) => told.find((row) => row.student_id === student_id)!.in_class_since;
+    expect(sinceOf(zoe!.student_id)).toBeGreaterThan(lives[0]!.created_at);
+    expect(sinceOf(idOf('Noor'))).toBeLessThan(lives[0]!.created_at);
+  });
+
+  test('over time comes a hundred sessions at a time, and says that there are more', async () => {
+    const { rows } = await database.query<{ live_id: number }>(
+      `with opened as (
+         insert into lives (pin, host_id, game, deck_ids, time_zone, class_id, phase, ended_at)
+         select lpad((700000 + n)::text, 6, '0'), host_id, game, deck_ids, time_zone, $1, 'ended', now()
+         from generate_series(1, 101) as n, (select * from lives where live_id = $2) as one returning live_id
+       ), logged as (
+         insert into live_events (live_id, seq, v, type, body, at)
+         select opened.live_id, 1, v, type, body, at from opened, live_events where live_events.live_id = $2 and seq = 1
+       ) select live_id from opened order by live_id`,
+      [class_id, await played()],
+    );
+    const first = await teacher.api.classLives({ params: { class_id }, query: {} });
+    expect([first.lives.length, first.more]).toEqual([100, true]);
+    const before = first.lives.at(-1)!.live_id;
+    expect(before).toBe(rows[1]!.live_id);
+    const rest = await teacher.api.classLives({ params: { class_id }, query: { before } });
+    expect([rest.lives.length, rest.more]).toEqual([2, false]);
+    expect(rest.students.map(({ results }) => results.length)).toEqual([1, 1, 1]);
   });
 
   test('a student who was removed, and a class that was deleted, leave no name in it nor in the log', async () => {
@@ -339,6 +380,6 @@ describe('the report of a class', () => {
 
   test('is for the teacher of the class alone', async () => {
     const other = await Person.signedUp(server.url);
-    await expect(other.api.classLives({ params: { class_id } })).rejects.toMatchObject({ status: 404 });
+    await expect(other.api.classLives({ params: { class_id }, query: {} })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -49,7 +49,7 @@ export class LiveController {
 
   @Endpoint(routes.classLives)
   ofClass(call: Call<typeof routes.classLives>) {
-    return this.lives.ofClass(userOf(call), call.params.class_id);
+    return this.lives.ofClass(userOf(call), call.params.class_id, call.query.before);
   }
 
   @Endpoint(routes.deleteLive)

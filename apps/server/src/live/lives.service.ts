@@ -151,10 +151,13 @@ export class LivesService {
     return LargeResponse.of(report, 'players', { schema: Report, entry: ReportedPlayer });
   }
 
-  /** The sessions of a class of the caller's, and how its students did. @throws {Refused} NOT_FOUND when it is not theirs. */
-  async ofClass(user: CurrentUser, class_id: number): Promise<ClassLives> {
+  /**
+   * Sessions of a class of the caller's, and how its students did: see `readClassLives`.
+   * @throws {Refused} NOT_FOUND when it is not theirs.
+   */
+  async ofClass(user: CurrentUser, class_id: number, before?: number): Promise<ClassLives> {
     const { class_name } = await readOwnClass(this.pool, user.user_id, class_id);
-    return { class_id, class_name, ...(await readClassLives(this.pool, class_id)) };
+    return { class_id, class_name, ...(await readClassLives(this.pool, class_id, before)) };
   }
 
   /** Takes a question back; scores are as if it had never been asked. */

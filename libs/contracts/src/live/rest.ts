@@ -103,7 +103,7 @@ export type LiveSummary = z.output<typeof LiveSummary>;
 export const ClassLives = z.object({
   class_id: z.int(),
   class_name: z.string(),
-  /** Those that have ended, newest first, a hundred at most. */
+  /** Those that have ended, newest first, a hundred at a time. */
   lives: z.array(
     z.object({
       live_id: z.int(),
@@ -114,10 +114,14 @@ export const ClassLives = z.object({
       questions: z.int(),
     }),
   ),
+  /** Whether there are others before these. */
+  more: z.boolean(),
   students: z.array(
     z.object({
       student_id: z.int(),
       student_name: z.string(),
+      /** Epoch milliseconds: they could not play in what was over by then. */
+      in_class_since: z.number(),
       /** The sessions in which they sat, or were noted as absent. */
       results: z.array(
         z.object({ live_id: z.int(), right: z.int(), answers: z.int(), is_absent: z.optional(z.literal(true)) }),

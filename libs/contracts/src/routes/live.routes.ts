@@ -77,8 +77,9 @@ export const liveRoutes = {
   }),
   classLives: route({
     ...endpoints.classLives,
-    summary: 'The sessions of a class, and how each student did in them',
+    summary: 'The sessions of a class and how each student did in them, newest first, a hundred at a time',
     params: ClassLivesQuery,
+    query: LivesQuery,
     response: ClassLives,
   }),
   deleteLive: route({

@@ -24,7 +24,10 @@ export async function moveStudent(
        union
        select s.student_id from together join students s on s.merged_into = together.student_id
      )
-     update students set class_id = $2, rev = rev + 1 where student_id in (select student_id from together)
+     -- Where they were already, they have been since they first came: a slip of the hand is moved back.
+     update students set class_id = $2::integer, rev = rev + 1,
+       in_classes_since = jsonb_build_object(class_id::text, created_at, $2::integer::text, now()) || in_classes_since
+     where student_id in (select student_id from together)
      returning student_id`,
     [student_id, class_id],
   );

@@ -8,6 +8,9 @@ const headOf = (student_id: string): string =>
   `coalesce((select substr(head, length('student:') + 1) from schedule_heads
      where schedule = 'student:' || ${student_id}), ${student_id}::text)::integer`;
 
+/** SQL for the moment since when a row of `students` is in its class: it was made there, or moved there. */
+const inClassSince = `coalesce((students.in_classes_since ->> students.class_id::text)::timestamptz, students.created_at)`;
+
 /** SQL for the seats in which students of classes sit, as whom they count. */
 const seatsOfStudents = `
   select live_id, seat_id, ${headOf('seats.student_id')} as student_id
@@ -34,7 +37,7 @@ export async function classOfReport(db: pg.Pool, live_id: number): Promise<Pick<
              where absent.live_id = $1 and absent.student_id = students.student_id)) order by student_id)
        from students
        where students.class_id = lives.class_id and student_name is not null and merged_into is null
-         and students.created_at <= coalesce(ended_at, now())
+         and ${inClassSince} <= coalesce(ended_at, now())
          and not exists (select 1 from (${seatsOfStudents}) as seated
            where seated.live_id = $1 and seated.student_id = students.student_id)
          and exists (select 1 from live_events where live_events.live_id = $1 and seq = 1
@@ -55,9 +58,16 @@ const eventsThat = (change: 'counted' | 'taken_back'): string[] =>
     Object.keys(scored_by).filter((type) => scored_by[type] === change),
   );
 
-/** The sessions of a class that have ended, newest first, and how each of its students did in them. */
-export async function readClassLives(db: pg.Pool, class_id: number): Promise<Pick<ClassLives, 'lives' | 'students'>> {
-  const { rows: lives } = await db.query<ClassLives['lives'][number]>(
+/**
+ * A hundred sessions of a class that have ended, newest first, and how each of its students did in them: the last ones, or
+ * those before one of them. `more`: whether there are others before these.
+ */
+export async function readClassLives(
+  db: pg.Pool,
+  class_id: number,
+  before?: number,
+): Promise<Pick<ClassLives, 'lives' | 'more' | 'students'>> {
+  const { rows: found } = await db.query<ClassLives['lives'][number]>(
     `select live_id, opened.body ->> 'deck_name' as deck_name,
        extract(epoch from created_at)::float8 * 1000 as created_at,
        (select count(*)::integer from (
@@ -66,10 +76,11 @@ export async function readClassLives(db: pg.Pool, class_id: number): Promise<Pic
           except select body ->> 'number' from live_events
           where live_events.live_id = lives.live_id and type = any($3)) as counted) as questions
      from lives join live_events as opened using (live_id)
-     where class_id = $1 and ended_at is not null and opened.seq = 1
-     order by live_id desc limit ${livesAtOnce}`,
-    [class_id, eventsThat('counted'), eventsThat('taken_back')],
+     where class_id = $1 and ended_at is not null and opened.seq = 1 and ($4::integer is null or live_id < $4)
+     order by live_id desc limit ${livesAtOnce + 1}`,
+    [class_id, eventsThat('counted'), eventsThat('taken_back'), before ?? null],
   );
+  const lives = found.slice(0, livesAtOnce);
   const { rows: students } = await db.query<ClassLives['students'][number]>(
     `with played as (
        select live_id, student_id, sum(right_answers)::integer as right, sum(answers)::integer as answers
@@ -84,7 +95,7 @@ export async function readClassLives(db: pg.Pool, class_id: number): Promise<Pic
          sat.live_id is null as is_absent
        from sat full join absent using (live_id, student_id) left join played using (live_id, student_id)
      )
-     select student_id, student_name, coalesce((
+     select student_id, student_name, extract(epoch from ${inClassSince})::float8 * 1000 as in_class_since, coalesce((
        select json_agg(
          case when is_absent
            then json_build_object('live_id', live_id, 'right', 0, 'answers', 0, 'is_absent', true)
@@ -95,5 +106,5 @@ export async function readClassLives(db: pg.Pool, class_id: number): Promise<Pic
      order by student_id`,
     [class_id, lives.map(({ live_id }) => live_id)],
   );
-  return { lives, students };
+  return { lives, more: found.length > lives.length, students };
 }

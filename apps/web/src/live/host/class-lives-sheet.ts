@@ -2,6 +2,20 @@ import type { ClassLives } from '@lexiroom/contracts/live';
 
 type Result = ClassLives['students'][number]['results'][number];
 
+/** What was read of a class together with the page of older quizzes that was read after it. */
+export function withOlder(newer: ClassLives, older: ClassLives): ClassLives {
+  const olderResults = new Map(older.students.map(({ student_id, results }) => [student_id, results]));
+  return {
+    ...newer,
+    lives: [...newer.lives, ...older.lives],
+    more: older.more,
+    students: newer.students.map((student) => ({
+      ...student,
+      results: [...student.results, ...(olderResults.get(student.student_id) ?? [])],
+    })),
+  };
+}
+
 /** The share of right answers of these quizzes together, in percent; null without an answer. */
 export function shareRight(results: readonly Result[]): number | null {
   const answers = results.reduce((sum, result) => sum + result.answers, 0);

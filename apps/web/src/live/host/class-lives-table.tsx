@@ -39,7 +39,7 @@ export function ClassLivesTable({ of: { lives, students } }: { of: ClassLives })
           </tr>
         </thead>
         <tbody>
-          {students.map(({ student_id, student_name, results }) => (
+          {students.map(({ student_id, student_name, in_class_since, results }) => (
             <tr key={student_id} className="border-t border-line">
               <th scope="row" className="sticky start-0 z-10 max-w-44 min-w-32 bg-card p-4 text-start font-semibold">
                 <UserText className="wrap-anywhere">{student_name}</UserText>
@@ -47,9 +47,12 @@ export function ClassLivesTable({ of: { lives, students } }: { of: ClassLives })
               <td className="p-4 text-end font-bold">
                 <Share share={shareRight(results)} />
               </td>
-              {lives.map(({ live_id }) => (
+              {lives.map(({ live_id, created_at }) => (
                 <td key={live_id} className="p-2 text-center">
-                  <Outcome result={results.find((result) => result.live_id === live_id)} />
+                  <Outcome
+                    result={results.find((result) => result.live_id === live_id)}
+                    wasThere={created_at >= in_class_since}
+                  />
                 </td>
               ))}
             </tr>
@@ -60,7 +63,9 @@ export function ClassLivesTable({ of: { lives, students } }: { of: ClassLives })
   );
 }
 
-function Outcome({ result }: { result: Result | undefined }) {
+/** How a student did in a quiz. `wasThere`: whether they were in the class by then. */
+function Outcome({ result, wasThere }: { result: Result | undefined; wasThere: boolean }) {
+  const { t } = useLingui();
   if (result?.is_absent) {
     return (
       <span className="text-soft">
@@ -68,6 +73,7 @@ function Outcome({ result }: { result: Result | undefined }) {
       </span>
     );
   }
+  if (!result && !wasThere) return <span className="sr-only">{t`Not in the class yet`}</span>;
   return (
     <>
       <Share share={result ? shareRight([result]) : null} />
