@@ -136,6 +136,9 @@ export const fixtures: Record<RouteName, Fixture> = {
   classDetails: async (world) => ({ params: { class_id: await newClass(world) } }),
   newStudents: async (world) => ({ body: { class_id: await newClass(world), students: [{ student_name: 'Ada' }] } }),
   changeStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id, group: 'first' } }),
+  changeStudents: async (world) => ({
+    body: { students: [{ student_id: (await newStudent(world)).student_id, group: 'first' }] },
+  }),
   deleteStudent: async (world) => ({ body: { student_id: (await newStudent(world)).student_id } }),
   students: async (world) => ({ params: { classId: await newClass(world) } }),
   mergeStudents: async (world) => ({ body: await twoStudents(world) }),

@@ -48,6 +48,11 @@ export class ClassesController {
     return this.roster.change(userOf(call), call.body);
   }
 
+  @Endpoint(routes.changeStudents)
+  changeStudents(call: Call<typeof routes.changeStudents>): Promise<Result<typeof routes.changeStudents>> {
+    return this.roster.changeAll(userOf(call), call.body);
+  }
+
   @Endpoint(routes.deleteStudent)
   deleteStudent(call: Call<typeof routes.deleteStudent>): Promise<Result<typeof routes.deleteStudent>> {
     return this.roster.remove(userOf(call), call.body.student_id);

@@ -42,6 +42,7 @@ export {
 } from './statistics.ts';
 export {
   ChangeStudent,
+  ChangeStudents,
   ClassStudents,
   JoinRequest,
   MergeStudents,

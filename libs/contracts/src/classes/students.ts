@@ -96,6 +96,13 @@ export const ChangeStudent = z.strictObject({
   rev: z.optional(z.int()),
 });
 
+/** Changes of many students of the teacher's, all or none; each as {@link ChangeStudent} by itself. */
+export const ChangeStudents = z.strictObject({
+  students: z.array(ChangeStudent).check(z.minLength(1), z.maxLength(classLimits.students)),
+  /** Made by the client: what comes again, however late, changes nothing more. */
+  command_id: z.optional(SenderMadeId),
+});
+
 export const OneStudent = z.strictObject({ student_id: Id });
 /** Both in one class: what `from` answered, and will answer, becomes part of the history of `into`. */
 export const MergeStudents = z.strictObject({ from_student_id: Id, into_student_id: Id });

@@ -56,6 +56,7 @@ export const endpoints = {
   classDetails: { method: 'GET', path: '/class/:class_id' },
   newStudents: { method: 'POST', path: '/students' },
   changeStudent: { method: 'PUT', path: '/student' },
+  changeStudents: { method: 'PUT', path: '/students' },
   deleteStudent: { method: 'DELETE', path: '/student' },
   students: { method: 'GET', path: '/students/:classId' },
   mergeStudents: { method: 'POST', path: '/merge_students' },

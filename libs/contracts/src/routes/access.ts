@@ -80,6 +80,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   classDetails: owners,
   newStudents: owners,
   changeStudent: owners,
+  changeStudents: owners,
   deleteStudent: owners,
   students: owners,
   mergeStudents: owners,

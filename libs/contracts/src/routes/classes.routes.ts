@@ -6,6 +6,7 @@ import {
   ChangedSharing,
   ChangeSharing,
   ChangeStudent,
+  ChangeStudents,
   ClassCode,
   ClassDetails,
   ClassItem,
@@ -95,6 +96,12 @@ export const classesRoutes = {
     summary: 'Name, group or absence of a student, or another class; a removed one comes back by a name',
     body: ChangeStudent,
     response: RosterStudent,
+  }),
+  changeStudents: route({
+    ...endpoints.changeStudents,
+    summary: 'Change many students as one change, all or none',
+    body: ChangeStudents,
+    response: z.array(RosterStudent),
   }),
   deleteStudent: route({
     ...endpoints.deleteStudent,

@@ -15,12 +15,12 @@ interface RosterRow {
 }
 
 /**
- * The students of a class in the order in which they were added, or those of them that are named; neither the removed
- * nor what was merged into another. `today`: the day of the teacher.
+ * The students of a class in the order in which they were added, or those of them that are named; without a class, those
+ * that are named. Neither the removed nor what was merged into another. `today`: the day of the teacher.
  */
 export async function readStudents(
   db: pg.Pool | pg.ClientBase,
-  class_id: number,
+  class_id: number | null,
   today: string,
   student_ids?: readonly number[],
 ): Promise<RosterStudent[]> {
@@ -28,7 +28,7 @@ export async function readStudents(
     `select student_id, student_name, student_group as group, absent_on is not distinct from $2::date as is_absent,
        rev, u.username, u.user_picture
      from students left join users u on u.user_id = person_id and ${isInUse}
-     where class_id = $1 and student_name is not null and merged_into is null
+     where ($1::integer is null or class_id = $1) and student_name is not null and merged_into is null
        and ($3::integer[] is null or student_id = any($3))
      order by student_id`,
     [class_id, today, student_ids ?? null],

@@ -202,6 +202,54 @@ describe('a student who moves to another class', () => {
   });
 });
 
+describe('many students are changed at once', () => {
+  test('into groups or set aside, with one call that counts each of them up once', async () => {
+    const { tess } = world;
+    const { class_id, students } = await newClass(tess, 'Ada', 'Bo', 'Cy');
+    const [ada, bo, cy] = students.map(({ student_id }) => student_id);
+    const changes = [
+      { student_id: cy!, is_absent: true },
+      { student_id: ada!, group: 'first' as const },
+    ];
+    const changed = await tess.api.changeStudents({ body: { students: changes } });
+    expect(changed).toMatchObject([
+      { student_id: ada, group: 'first', is_absent: false, rev: 1 },
+      { student_id: cy, group: null, is_absent: true, rev: 1 },
+    ]);
+    expect((await pageOf(tess, class_id)).students.map(({ rev }) => rev)).toEqual([1, 0, 1]);
+    // Saying it again, in other words, changes nothing.
+    await tess.api.changeStudents({ body: { students: [...changes, { student_id: bo!, is_absent: false }] } });
+    expect((await pageOf(tess, class_id)).students.map(({ rev }) => rev)).toEqual([1, 0, 1]);
+  });
+
+  test('or none of them: when one was removed, or changed by somebody else', async () => {
+    const { tess } = world;
+    const { class_id, students } = await newClass(tess, 'Ada', 'Bo', 'Cy');
+    const [ada, bo, cy] = students.map(({ student_id }) => student_id);
+    await tess.api.changeStudent({ body: { student_id: bo!, student_name: 'Bob' } });
+    await tess.api.deleteStudent({ body: { student_id: cy! } });
+    const first = { student_id: ada!, group: 'first' as const };
+    await expect(tess.api.changeStudents({ body: { students: [first, { student_id: cy!, group: 'first' }] } })).rejects.toMatchObject(refused(404, 'NOT_FOUND')); // prettier-ignore
+    const stale = { student_id: bo!, group: 'second' as const, rev: 0 };
+    await expect(tess.api.changeStudents({ body: { students: [first, stale] } })).rejects.toMatchObject({
+      status: 409,
+      problem: { code: 'STALE', params: { student_id: bo, student_name: 'Bob', rev: 1 } },
+    });
+    expect((await pageOf(tess, class_id)).students.map(({ group }) => group)).toEqual([null, null]);
+  });
+
+  test('once, however late the same command comes again', async () => {
+    const { tess } = world;
+    const { class_id, students } = await newClass(tess, 'Ada');
+    const { student_id } = students[0]!;
+    const body = { students: [{ student_id, group: 'first' as const }], command_id: randomUUID() };
+    await tess.api.changeStudents({ body });
+    await tess.api.changeStudent({ body: { student_id, group: 'second' } });
+    expect(await tess.api.changeStudents({ body })).toMatchObject([{ student_id, group: 'second', rev: 2 }]);
+    expect((await pageOf(tess, class_id)).students).toMatchObject([{ group: 'second', rev: 2 }]);
+  });
+});
+
 describe('two tabs lose nothing', () => {
   test('a rename in one and a group in the other', async () => {
     const { tess } = world;

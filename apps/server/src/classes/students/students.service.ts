@@ -1,4 +1,11 @@
-import type { ChangeStudent, ClassStudents, EndedLink, NewStudents, RosterStudent } from '@lexiroom/contracts/classes';
+import type {
+  ChangeStudent,
+  ChangeStudents,
+  ClassStudents,
+  EndedLink,
+  NewStudents,
+  RosterStudent,
+} from '@lexiroom/contracts/classes';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -64,26 +71,51 @@ export class StudentsService {
    * @throws {Refused} NOT_FOUND when the student or the other class is not theirs, or was removed; CLASS_FULL;
    * PERSON_IN_CLASS when whoever joined as the student is somebody else in that class.
    */
-  change(
+  change(user: CurrentUser, change: z.output<typeof ChangeStudent>): Promise<RosterStudent | Refusal> {
+    return this.own.change(user.user_id, async (client) => {
+      const refusal = await this.#change(client, user, change);
+      return refusal ?? (await readStudents(client, null, this.#today(user), [change.student_id]))[0]!;
+    });
+  }
+
+  /**
+   * Makes changes of many students, each as {@link change} would: all of them, or none. Gives those who were changed. A
+   * `command_id` that comes again changes nothing more, and gets the students as they are by then.
+   * @throws {Refused} as `change`, and STALE with the `student_id` of whom somebody else has changed.
+   */
+  changeAll(user: CurrentUser, { students, command_id }: z.output<typeof ChangeStudents>): Promise<RosterStudent[]> {
+    return this.own.change(user.user_id, async (client) => {
+      const student_ids = await madeOnce(client, user.user_id, command_id, async () => {
+        for (const change of students) {
+          // In their order, as a move may make room for another.
+          // oxlint-disable-next-line no-await-in-loop
+          const refusal = await this.#change(client, user, change);
+          if (refusal) throw new Refused(refuse(refusal.code, { ...refusal.params, student_id: change.student_id }));
+        }
+        return [...new Set(students.map(({ student_id }) => student_id))];
+      });
+      return readStudents(client, null, this.#today(user), student_ids);
+    });
+  }
+
+  async #change(
+    client: pg.ClientBase,
     user: CurrentUser,
     { student_id, rev, ...wanted }: z.output<typeof ChangeStudent>,
-  ): Promise<RosterStudent | Refusal> {
-    const today = this.#today(user);
-    return this.own.change(user.user_id, async (client) => {
-      const before = await readOwnStudent(client, user.user_id, student_id);
-      if (before.student_name === null && wanted.student_name === undefined) throw new Refused(refuse('NOT_FOUND'));
-      if (rev !== undefined && rev !== before.rev) return stale(before);
-      const class_id = wanted.class_id ?? before.class_id;
-      if (class_id !== before.class_id) await readOwnClass(client, user.user_id, class_id);
-      if (class_id !== before.class_id || before.student_name === null) await refuseWhenFull(client, class_id, 1);
-      if (class_id !== before.class_id) await moveStudent(client, before, class_id);
-      await write(client, before, {
-        student_name: wanted.student_name ?? before.student_name,
-        group: wanted.group === undefined ? before.group : wanted.group,
-        absent_on: absentOn(before, wanted.is_absent, today),
-      });
-      return (await readStudents(client, class_id, today, [student_id]))[0]!;
+  ): Promise<Refusal | undefined> {
+    const before = await readOwnStudent(client, user.user_id, student_id);
+    if (before.student_name === null && wanted.student_name === undefined) throw new Refused(refuse('NOT_FOUND'));
+    if (rev !== undefined && rev !== before.rev) return stale(before);
+    const class_id = wanted.class_id ?? before.class_id;
+    if (class_id !== before.class_id) await readOwnClass(client, user.user_id, class_id);
+    if (class_id !== before.class_id || before.student_name === null) await refuseWhenFull(client, class_id, 1);
+    if (class_id !== before.class_id) await moveStudent(client, before, class_id);
+    await write(client, before, {
+      student_name: wanted.student_name ?? before.student_name,
+      group: wanted.group === undefined ? before.group : wanted.group,
+      absent_on: absentOn(before, wanted.is_absent, this.#today(user)),
     });
+    return undefined;
   }
 
   /**

@@ -72,6 +72,7 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
     const as = (to: typeof groupOf): ClassChange => ({
       type: 'students_grouped',
       students: changed.map((student) => ({ student_id: student.student_id, group: to(student) })),
+      command_id: newCommandId(),
     });
     if (changed.length === 0) return;
     const words = <Plural value={changed.length} one="# student changed groups" other="# students changed groups" />;

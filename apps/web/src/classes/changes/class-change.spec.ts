@@ -60,7 +60,11 @@ describe('before the server has answered', () => {
   });
 
   test('those who change groups do, and nobody else is drawn anew', () => {
-    const after = applyChange(details, { type: 'students_grouped', students: [{ student_id: 2, group: 'first' }] });
+    const after = applyChange(details, {
+      type: 'students_grouped',
+      students: [{ student_id: 2, group: 'first' }],
+      command_id: 'a',
+    });
     expect(after.students.map(({ group }) => group)).toEqual([null, 'first', null]);
     expect(after.students[0]).toBe(details.students[0]);
   });

@@ -13,7 +13,11 @@ export type ClassChange =
       command_id: string;
     }
   | { type: 'student_renamed'; student_id: number; student_name: string; rev?: number | undefined }
-  | { type: 'students_grouped'; students: readonly { student_id: number; group: StudentGroup | null }[] }
+  | {
+      type: 'students_grouped';
+      students: readonly { student_id: number; group: StudentGroup | null }[];
+      command_id: string;
+    }
   | { type: 'student_absent'; student_id: number; is_absent: boolean }
   | { type: 'student_moved'; student_id: number; from: number; to: number }
   | { type: 'student_removed'; student_id: number }

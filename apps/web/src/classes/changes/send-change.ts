@@ -62,9 +62,6 @@ export async function refetchClasses(cache: QueryClient): Promise<void> {
   await refetchAfterChange(cache, ['class']);
 }
 
-/** So many calls of one change are under way at once. */
-const callsAtOnce = 4;
-
 const undoIn = (answer: unknown): string | undefined =>
   typeof answer === 'object' && answer !== null && 'undo' in answer && typeof answer.undo === 'string'
     ? answer.undo
@@ -82,7 +79,7 @@ async function callServer(class_id: number, change: ClassChange): Promise<unknow
     case 'students_added':
       return api.newStudents({ body: { class_id, students: [...change.students], command_id: change.command_id } });
     case 'students_grouped':
-      return inTurn(change.students, (student) => api.changeStudent({ body: student }));
+      return api.changeStudents({ body: { students: [...change.students], command_id: change.command_id } });
     case 'student_renamed': {
       const { student_id, student_name, rev } = change;
       return api.changeStudent({ body: { student_id, student_name, ...(rev !== undefined && { rev }) } });
@@ -118,19 +115,4 @@ async function callServer(class_id: number, change: ClassChange): Promise<unknow
     case 'item_unshared':
       return api.unshareItem({ body: { class_id, item_id: change.item_id } });
   }
-}
-
-/** Makes a call for each, a few at a time; ends with the first that fails. */
-async function inTurn<Each>(all: readonly Each[], call: (each: Each) => Promise<unknown>): Promise<void> {
-  const waiting = [...all];
-  const work = async (): Promise<void> => {
-    const next = waiting.shift();
-    if (next === undefined) return;
-    await call(next).catch((error: unknown) => {
-      waiting.length = 0;
-      throw error;
-    });
-    await work();
-  };
-  await Promise.all(Array.from({ length: callsAtOnce }, work));
 }

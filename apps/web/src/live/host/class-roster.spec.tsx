@@ -19,13 +19,12 @@ const view = {
   players: [{ seat_id: 1, name: 'Mia', connected: true, student_id: 11 }],
 } as unknown as HostView;
 
-/** The list of class 5 beside a quiz in which Mia sits; the server refuses to change the students with these ids. */
-function show(refusing: readonly number[] = []) {
+/** The list of class 5 beside a quiz in which Mia sits; the server may refuse to change its students. */
+function show({ isRefusing = false } = {}) {
   const sent: HostEvent[] = [];
-  const calls = serve(({ path, body }) => {
+  const calls = serve(({ path }) => {
     if (path === '/api/class/5') return { body: { class_name: '7b', students: [] } };
-    const { student_id } = body as { student_id: number };
-    return refusing.includes(student_id) ? refused(404, 'NOT_FOUND') : { body: {} };
+    return isRefusing ? refused(404, 'NOT_FOUND') : { body: [] };
   });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
@@ -33,11 +32,14 @@ function show(refusing: readonly number[] = []) {
       <ClassRoster view={view} roster={roster} send={(event) => sent.push(event)} />
     </I18nProvider>,
   );
-  const changes = () => calls.flatMap(({ path, body }) => (path === '/api/student' ? [body] : []));
+  const changes = () => calls.flatMap(({ path, body }) => (path === '/api/students' ? [body] : []));
   return { sent, changes };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const away = (...ids: number[]) => ids.map((student_id) => ({ student_id, is_absent: true }));
+const called = (is_absent: boolean) => ({
+  students: [12, 13, 14].map((student_id) => ({ student_id, is_absent })),
+  command_id: expect.any(String),
+});
 
 test('the lobby of a class says how many of it are there, and of which class', async () => {
   show();
@@ -45,19 +47,22 @@ test('the lobby of a class says how many of it are there, and of which class', a
   expect(await screen.findByText('7b')).toBeTruthy();
 });
 
-test('one press sets all who are missing aside, one takes it back', async () => {
+test('one press sets all who are missing aside with one call, one takes it back', async () => {
   const { changes, sent } = show();
   press('All missing are absent');
   await screen.findByText('3 students are absent today');
-  expect(changes()).toEqual(away(12, 13, 14));
+  expect(changes()).toEqual([called(true)]);
   expect(sent).toEqual([{ type: 'LOOK_AT_CLASS' }]);
   press('Undo');
   await waitFor(() => expect(screen.queryByText('3 students are absent today')).toBeNull());
-  expect(changes().slice(3)).toEqual(away(12, 13, 14).map((change) => ({ ...change, is_absent: false })));
+  expect(changes().slice(1)).toEqual([called(false)]);
 });
 
-test('what the server refuses is told, and only who was set aside can be taken back', async () => {
-  show([13]);
+test('what the server refuses is told, and nobody is set aside', async () => {
+  const { sent } = show({ isRefusing: true });
   press('All missing are absent');
-  expect(await screen.findByText('1 student is absent today')).toBeTruthy();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText(/absent today/)).toBeNull();
+  // Whoever it is that was removed meanwhile is gone from the list.
+  expect(sent).toEqual([{ type: 'LOOK_AT_CLASS' }]);
 });

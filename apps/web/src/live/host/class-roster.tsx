@@ -3,6 +3,7 @@ import type { HostView, RosterName } from '@lexiroom/contracts/live';
 import { namesToldApart } from '@lexiroom/domain/names';
 import { useState } from 'react';
 import { api, refusalOf } from '../../api/client.ts';
+import { newCommandId } from '../../api/command-id.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { Card } from '../../design/layout/card.tsx';
@@ -77,18 +78,13 @@ function AllAbsent({ awaited, onChanged }: { awaited: readonly RosterName[]; onC
   const change = async (ids: readonly number[], is_absent: boolean) => {
     setIsBusy(true);
     setError(undefined);
-    const done: number[] = [];
     try {
-      for (const student_id of ids) {
-        // One after the other: a class of two hundred is no load then.
-        // oxlint-disable-next-line no-await-in-loop
-        await api.changeStudent({ body: { student_id, is_absent } });
-        done.push(student_id);
-      }
+      const students = ids.map((student_id) => ({ student_id, is_absent }));
+      await api.changeStudents({ body: { students, command_id: newCommandId() } });
+      setMarked(is_absent ? ids : []);
     } catch (refused) {
       setError(refused);
     } finally {
-      setMarked(is_absent ? done : ids.filter((student_id) => !done.includes(student_id)));
       setIsBusy(false);
       onChanged();
     }
