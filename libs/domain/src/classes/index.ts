@@ -25,3 +25,13 @@ export {
 export { type Joining, joiningOutcome } from './joining.ts';
 export { firstDayOf, type ReportPeriod, reportPeriods } from './report-period.ts';
 export { dividedAtRandom } from './random-groups.ts';
+export {
+  asksBeforeShuffle,
+  type GameGroups,
+  type GameTurns,
+  groupsOf,
+  nextToPlay,
+  noTurns,
+  shuffledGroups,
+  withPlayed,
+} from './game-turns.ts';
