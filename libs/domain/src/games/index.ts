@@ -9,3 +9,4 @@ export const liveGames: Record<GameKind, Game> = { 'live-quiz': liveQuiz };
 
 /** Everything that the server asks of a session. */
 export type LiveCommand = FrameCommand | AllAnswered | QuizCommand;
+export { gameCatalogue, type GameId, type GameTraits } from './catalogue.ts';
