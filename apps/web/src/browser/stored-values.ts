@@ -9,6 +9,10 @@ export type StoredValue =
   | 'search_source_language'
   | 'show_study_translations'
   | 'sound'
+  /** How loud sounds are, from 0 to 1. */
+  | 'volume'
+  /** The points to win of games of two groups. */
+  | 'firstToReach'
   /** What was chosen for the last new deck, and while translating (specification 1 section 3). */
   | 'selected_purpose'
   | `${'study' | 'learn'}_${'target' | 'source'}_language`
@@ -25,6 +29,8 @@ export type SessionValue =
   /** Whether students are asked while a class is studied with, and who of a class was asked already. */
   | 'questioner'
   | `questioner-${number}`
+  /** Who of the class of this id has played games, and its groups for them; ids only. */
+  | `game-turns-${number}`
   /** How far down the pages of the history were left, and for want of which script a page was loaded anew. */
   | 'scroll_positions'
   | 'loaded_anew_for'

@@ -1,5 +1,6 @@
 import { type LanguageId, languages } from '@lexiroom/domain/languages';
 import { longestWaitMs, type Outcome } from './sound-files.ts';
+import { volume } from './volume.ts';
 
 /** Browsers tell their voices some time after the page has begun, at most after so many milliseconds. */
 const voicesWithinMs = 1000;
@@ -39,7 +40,7 @@ export function stopSpeaking(): void {
 function utter(speaker: SpeechSynthesis, voice: SpeechSynthesisVoice, text: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text);
-    Object.assign(utterance, { voice, lang: voice.lang, rate });
+    Object.assign(utterance, { voice, lang: voice.lang, rate, volume: volume() });
     const giveUp = setTimeout(() => {
       if (current === utterance) stopSpeaking();
       resolve('failed');

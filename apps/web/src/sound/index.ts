@@ -1,2 +1,3 @@
 export { type Sound, stopSound, useSound } from './sound.ts';
-export { useSoundSwitch } from './sound-switch.ts';
+export { isSoundOn, useSoundSwitch } from './sound-switch.ts';
+export { setVolume, volume } from './volume.ts';

@@ -1,4 +1,5 @@
 import type { Howl } from 'howler';
+import { volume } from './volume.ts';
 
 /** How saying a word ended; one that was stopped counts as said. */
 export type Outcome = 'said' | 'failed';
@@ -7,7 +8,7 @@ export type Outcome = 'said' | 'failed';
 export const longestWaitMs = 4000;
 
 /** How many sounds stay in memory. */
-const mostLoaded = 60;
+export const mostLoaded = 60;
 const loaded = new Map<string, Promise<Howl>>();
 let playing: Howl | undefined;
 
@@ -24,6 +25,16 @@ export function loadSound(path: string): Promise<Howl> {
     void old.then((unused) => unused.unload()).catch(() => undefined);
   }
   return howl;
+}
+
+/** Ends once a sound can be played at once, or cannot be had. */
+export async function soundLoaded(path: string): Promise<void> {
+  const howl = await loadSound(path).catch(() => undefined);
+  if (howl?.state() !== 'loading') return;
+  await new Promise<void>((resolve) => {
+    howl.once('load', () => resolve());
+    howl.once('loaderror', () => resolve());
+  });
 }
 
 /** Plays a file from its beginning, unless it is no longer wanted once the player is there. */
@@ -51,6 +62,7 @@ export async function playSound(path: string, isWanted: () => boolean): Promise<
     howl.once('loaderror', fail);
     howl.once('playerror', fail);
     playing = howl;
+    howl.volume(volume());
     howl.play();
   });
 }

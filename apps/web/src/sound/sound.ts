@@ -2,7 +2,7 @@ import type { DeckData, DeckWord } from '@lexiroom/contracts/decks';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { useSyncExternalStore } from 'react';
 import { speechQuality } from '@lexiroom/domain/speech';
-import { loadSound, type Outcome, playSound, stopPlaying } from './sound-files.ts';
+import { mostLoaded, type Outcome, playSound, soundLoaded, stopPlaying } from './sound-files.ts';
 import { serverSoundPath } from './server-voice.ts';
 import { hasVoice, stopSpeaking, onVoices, speak } from './browser-voice.ts';
 import { isSoundOn, onSoundSwitched } from './sound-switch.ts';
@@ -21,7 +21,7 @@ export interface Sound {
   /** Never throws; a browser that refuses to play by itself makes it `failed`, to be passed over in silence. */
   say: (word: SoundWord, language: LanguageId) => Promise<Outcome>;
   stop: () => void;
-  /** Gets the files of words that come next; the server makes those that are missing. Never throws. */
+  /** Gets the files of words that come next, as many as stay in memory; the server makes those that are missing. Never throws. */
   preload: (words: readonly SoundWord[], language: LanguageId) => Promise<void>;
 }
 
@@ -63,8 +63,8 @@ const makeSound = (deck: SpokenDeck): Sound => ({
   stop: stopSound,
   async preload(words, language) {
     if (!isSoundOn()) return;
-    const paths = await Promise.all(words.map((word) => pathOf(deck, word, language)));
-    for (const path of paths) if (path !== undefined) void loadSound(path).catch(() => undefined);
+    const paths = await Promise.all(words.slice(0, mostLoaded).map((word) => pathOf(deck, word, language)));
+    await Promise.all(paths.flatMap((path) => (path === undefined ? [] : [soundLoaded(path)])));
   },
 });
 const makeSounds = () => ({ served: makeSound({ has_speech: true }), unserved: makeSound({ has_speech: false }) });
