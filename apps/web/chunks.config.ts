@@ -8,6 +8,7 @@ const index = source('main.tsx');
 const live = source('live-main.tsx');
 const routes = source('routes.tsx');
 const studyPage = source('study/study-page.tsx');
+const games = source('games/game-views.tsx');
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
 /** Fetched by every page behind index.html, once it is drawn. */
@@ -33,7 +34,7 @@ const files = [
   /** What any view of a study begins with; what more than one mode needs. */
   'study',
   'modes',
-  /** What the first page of a study, and no mode, shares with other pages. */
+  /** What the first page of a study, and no mode, shares with other pages and with games. */
   'opened',
   /** What every page fetches once it is drawn, and other pages share. */
   'followed',
@@ -68,9 +69,11 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onStudyPage = of(studyPage);
   const onIntroduction = of(introduction);
   const onModes = modes.map((mode) => of(mode));
+  const onGames = reached(graph, [games], true);
   const later = of(afterFirstRender);
   const pages = graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
-  const onOtherPages = of(...pages.filter((page) => page !== studyPage));
+  // The games of a study are fetched after its page, and share the files of its views.
+  const onOtherPages = of(...pages.filter((page) => page !== studyPage && page !== games));
   const starts = new Set([index, live, studyPage, introduction, afterFirstRender, ...modes]);
   return (module) => {
     if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module) || ofFewPages.test(module)) return null;
@@ -81,8 +84,9 @@ function sorted(graph: Graph): (module: string) => File | null {
     }
     if (onLive.has(module)) return onFirstPage.has(module) ? 'seen' : 'played';
     const isElsewhere = anywhereLive.has(module) || onOtherPages.has(module);
+    const isOpened = isElsewhere || onGames.has(module);
     const isOfStudy = onStudyPage.has(module) || later.has(module);
-    if (isElsewhere && !isOfStudy && modesWith === 0) return 'opened';
+    if (isOpened && !isOfStudy && modesWith === 0) return 'opened';
     if (anywhereLive.has(module)) return 'hosted';
     if (onOtherPages.has(module)) return 'pages';
     if (isOfStudy) return 'study';

@@ -1,6 +1,7 @@
 import { accountCatalogues } from './i18n/catalogues/account.ts';
 import { classesCatalogues } from './i18n/catalogues/classes.ts';
 import { editingCatalogues } from './i18n/catalogues/editing.ts';
+import { gamesCatalogues } from './i18n/catalogues/games.ts';
 import { withWords } from './i18n/language-provider.tsx';
 import { pagesCatalogues } from './i18n/catalogues/pages.ts';
 import { treeCatalogues } from './i18n/catalogues/tree.ts';
@@ -14,6 +15,9 @@ const account = <Part,>(part: Promise<Part>) => withWords(part, accountCatalogue
 const tree = <Part,>(part: Promise<Part>) => withWords(part, treeCatalogues);
 const classes = <Part,>(part: Promise<Part>) => withWords(part, classesCatalogues);
 const editing = <Part,>(part: Promise<Part>) => withWords(part, editingCatalogues);
+
+/** Every game that is played with the words of a study. */
+const fetchGames = async () => (await withWords(import('./games/game-views.tsx'), gamesCatalogues)).gameViews;
 
 /**
  * Every page behind index.html. `:name` comes to the page as a property; what stands behind the question mark it reads
@@ -31,7 +35,7 @@ const pages = [
   page(
     // `item` is an id, or `search` with the ids as parameters; `view` what is shown of the study.
     ['/deck/:owner/:item', '/deck/:owner/:item/:view', '/category/:owner/:item', '/category/:owner/:item/:view'],
-    async () => (await import('./study/study-page.tsx')).StudyPage,
+    async () => (await import('./study/study-page.tsx')).studyPageOf(fetchGames),
   ),
   page(
     ['/user/:username', '/user/:username/:directory'],

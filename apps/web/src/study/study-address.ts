@@ -2,8 +2,20 @@ import { useEffect, useMemo } from 'react';
 import { linkKey } from '../api/link-key.ts';
 import { type Address, amend, back, currentAddress, push, replace, useAddress } from '../navigation/index.ts';
 
+/** The views that games bring: the choice of a game, the first page of each, and the game itself. */
+const gameViews = [
+  'game-selection',
+  'word-rush',
+  'word-rush-play',
+  'type-hype',
+  'type-hype-play',
+  'quick-pick',
+  'quick-pick-play',
+] as const;
+export type GameView = (typeof gameViews)[number];
+
 /** What a study page can show; the last segment of its address, or its `view` parameter. Without: the introduction. */
-export const studyViews = ['introduction', 'study', 'revise', 'revise-shuffle', 'test', 'game-selection'] as const;
+export const studyViews = ['introduction', 'study', 'revise', 'revise-shuffle', 'test', ...gameViews] as const;
 export type StudyView = (typeof studyViews)[number];
 
 /** Which study is opened, and what is shown of it (specification 2 section 2.1). */

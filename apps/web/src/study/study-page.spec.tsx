@@ -9,7 +9,9 @@ import { press, show } from '../page/screen.fixture.tsx';
 import { aSessionUser } from '../session/session-user.fixture.ts';
 import { chooseClass } from './class/chosen-class.ts';
 import { aWord, deckData } from './study.fixture.ts';
-import { StudyPage } from './study-page.tsx';
+import { studyPageOf } from './study-page.tsx';
+
+const StudyPage = studyPageOf(() => Promise.reject(new Error('no games here')));
 
 afterEach(cleanup);
 

@@ -1,56 +1,69 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
 import { statusOf } from '../api/client.ts';
 import { lazyPart } from '../browser/lazy-part.ts';
 import { reloadOnce } from '../browser/reload-once.ts';
 import { StudySkeleton } from './study-skeleton.tsx';
-import { pagesCatalogues } from '../i18n/catalogues/pages.ts';
-import { withWords } from '../i18n/language-provider.tsx';
 import { ErrorPanel } from '../design/feedback/error-panel.tsx';
 import { logInPath } from '../navigation/index.ts';
 import { Page } from '../page/page.tsx';
 import { useSession } from '../session/session.ts';
-import { useStudyAddress, type StudyView } from './study-address.ts';
-import { useOwnLinkKey } from './study-address.ts';
-import { useSelection } from './study-address.ts';
+import {
+  type GameView,
+  type StudyView,
+  studyViews,
+  useOwnLinkKey,
+  useSelection,
+  useStudyAddress,
+} from './study-address.ts';
 import { useChosenClass } from './class/chosen-class.ts';
 import { useLocalSettings } from './settings/local-settings.ts';
 import { makeStudy, type ViewProps } from './study.ts';
 import { studyQuery } from './study-query.ts';
 
-/** The screens, each fetched when its address is opened. */
-const parts: Record<StudyView, () => Promise<ComponentType<ViewProps>>> = {
+/** The views of a study itself, each fetched when its address is opened. */
+const ownViews: Record<Exclude<StudyView, GameView>, () => Promise<ComponentType<ViewProps>>> = {
   introduction: () => import('./introduction/study-introduction.tsx').then((part) => part.StudyIntroduction),
   study: () => import('./modes/study-mode/study-mode.tsx').then((part) => part.StudyMode),
   revise: () => import('./modes/revise-mode/revise-mode.tsx').then((part) => part.ReviseMode),
   'revise-shuffle': () => import('./modes/revise-mode/revise-mode.tsx').then((part) => part.ReviseMode),
   test: () => import('./modes/test-mode/test-mode.tsx').then((part) => part.TestMode),
-  'game-selection': () => withWords(import('./modes/game-picker.tsx'), pagesCatalogues).then((part) => part.GamePicker),
 };
+
+/** The views that the games bring, which stand above a study and are handed to it. */
+export type GameViews = Record<GameView, ComponentType<ViewProps>>;
+
+interface Views {
+  /** Fetches a view, so that it is there when it is drawn. */
+  fetchView: (view: StudyView) => Promise<ComponentType<ViewProps>>;
+  screens: Record<StudyView, ComponentType<ViewProps>>;
+}
+
 /** What does not come after some seconds is not there any more, as a later build has other scripts: it needs a new page. */
-function screenOf(view: StudyView): ComponentType<ViewProps> {
+function screenOf(fetchScreen: () => Promise<ComponentType<ViewProps>>): ComponentType<ViewProps> {
   let failures = 0;
   return lazyPart(() =>
-    parts[view]().catch((failure: unknown) => {
+    fetchScreen().catch((failure: unknown) => {
       failures += 1;
       if (failures < 4) throw failure;
       return reloadOnce(failure);
     }),
   );
 }
-const screens: Record<StudyView, ComponentType<ViewProps>> = {
-  introduction: screenOf('introduction'),
-  study: screenOf('study'),
-  revise: screenOf('revise'),
-  'revise-shuffle': screenOf('revise-shuffle'),
-  test: screenOf('test'),
-  'game-selection': screenOf('game-selection'),
-};
+
+/** The page of every address below /deck and /category, with the views that the games bring. */
+export function studyPageOf(fetchGames: () => Promise<GameViews>): () => ReactNode {
+  const fetchView = async (view: StudyView) =>
+    view in ownViews ? ownViews[view as keyof typeof ownViews]() : (await fetchGames())[view as GameView];
+  const pairs = studyViews.map((view) => [view, screenOf(() => fetchView(view))]);
+  const screens = Object.fromEntries(pairs) as Views['screens'];
+  return () => <StudyPage fetchView={fetchView} screens={screens} />;
+}
 
 const nothing = { type: 'deck', owner: '', ids: [] } as const;
 
-/** Every address below /deck and /category: reads what is asked for, and shows that view of it. */
-export function StudyPage() {
+/** Reads what its address asks for, and shows that view of it. */
+function StudyPage({ fetchView, screens }: Views) {
   const address = useStudyAddress();
   const selection = useSelection();
   const { user, isChecked } = useSession();
@@ -68,8 +81,8 @@ export function StudyPage() {
   const view = address?.view;
   // The screen is fetched at the same time as the words. If that fails, it is fetched again when it is drawn.
   useEffect(() => {
-    if (view) parts[view]().catch(() => undefined);
-  }, [view]);
+    if (view) fetchView(view).catch(() => undefined);
+  }, [view, fetchView]);
   if (!address?.view || address.ids.length === 0 || (error && !data)) {
     return (
       <Page width="narrow">

@@ -3,9 +3,9 @@ import { cleanup, screen } from '@testing-library/react';
 import { serve } from '../../api/server.fixture.ts';
 import { currentAddress } from '../../navigation/index.ts';
 import { press } from '../../page/screen.fixture.tsx';
-import type { StudyOverrides } from '../study.fixture.ts';
-import { GamePicker } from './game-picker.tsx';
-import { key, newWords, open, takeClock } from './mode.fixture.tsx';
+import { key, newWords, open, takeClock } from '../../study/modes/mode.fixture.tsx';
+import type { StudyOverrides } from '../../study/study.fixture.ts';
+import { gameViews } from '../game-views.tsx';
 
 beforeAll(() => takeClock(jest));
 beforeEach(() => void serve(() => 'no connection'));
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const pick = (overrides: StudyOverrides = {}) =>
-  open(GamePicker, 'game-selection', { words: newWords(5), ids: ['12'], ...overrides });
+  open(gameViews['game-selection'], 'game-selection', { words: newWords(5), ids: ['12'], ...overrides });
 const quiz = () => screen.getByRole('link', { name: /^Live Quiz/ });
 
 test('Live Quiz takes the decks along, and the way back', async () => {

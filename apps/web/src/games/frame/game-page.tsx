@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMachine } from '@xstate/react';
+import { type ComponentType, Suspense, useEffect } from 'react';
+import { lazyPart } from '../../browser/lazy-part.ts';
+import { Button } from '../../design/buttons/button.tsx';
+import { BottomBar } from '../../study/modes/frame/bottom-bar.tsx';
+import { useKeys } from '../../study/modes/keys/keys.ts';
+import type { ViewProps } from '../../study/study.ts';
+import { GameBar } from './game-bar.tsx';
+import type { Game, GameBodyProps } from './game-screen.ts';
+import { isEnough } from './intro/words-needed.ts';
+import { MediaStatus } from './media/media-status.tsx';
+import { useMedia } from './media/use-media.ts';
+import { ClassPlayers } from './players/class-players.tsx';
+import { notePlayed } from './players/turns-of.ts';
+import { Countdown } from './round/countdown.tsx';
+import { roundMachine } from './round/machine.ts';
+import { goUpTo } from './ways.ts';
+
+/** The page on which a game is played: who plays, its media, the countdown, the game, and again. */
+export function gamePageOf(game: Game): ComponentType<ViewProps> {
+  const { fetchBody } = game.screen;
+  const Body = fetchBody && lazyPart(fetchBody);
+  return ({ study }) => {
+    const isPlayable = Body !== undefined && isEnough(game, study.words.length);
+    // Typed by hand, or the words became fewer: its first page says why.
+    useEffect(() => {
+      if (!isPlayable) goUpTo(study, game.id);
+    }, [isPlayable, study]);
+    return isPlayable ? <GamePage game={game} Body={Body} study={study} /> : null;
+  };
+}
+
+interface GamePageProps extends ViewProps {
+  game: Game;
+  Body: ComponentType<GameBodyProps>;
+}
+
+function GamePage({ game, Body, study }: GamePageProps) {
+  const { t } = useLingui();
+  const { class_id } = study;
+  const [snapshot, send] = useMachine(roundMachine, { input: { isChoosing: class_id !== undefined } });
+  const { round, players } = snapshot.context;
+  const media = useMedia(game, study);
+  const leave = () => goUpTo(study, game.id);
+  useKeys({ leave });
+  const name = t(game.screen.name);
+  useEffect(() => {
+    document.title = `${name} · ${study.name} · Lexiroom`;
+  }, [name, study.name]);
+  const isLoading = snapshot.matches('loading');
+  const isReady = media.progress.state === 'ready';
+  useEffect(() => {
+    if (isLoading && isReady) send({ type: 'START' });
+  }, [isLoading, isReady, send]);
+  const status = <MediaStatus progress={media.progress} onRetry={media.retry} />;
+  const isInPlay = snapshot.matches('playing') || snapshot.matches('over');
+  return (
+    <main
+      id="main"
+      data-task
+      tabIndex={-1}
+      className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col px-3 pb-2 outline-none sm:px-6 [@media(hover:hover)]:pb-4"
+    >
+      <GameBar game={game} study={study} players={players} onLeave={leave} />
+      {snapshot.matches('choosing') && class_id !== undefined && (
+        <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col items-center justify-center gap-6 py-6">
+          <ClassPlayers
+            key={round}
+            study={study}
+            class_id={class_id}
+            game={game}
+            onChosen={(chosen) => send({ type: 'CHOSEN', players: chosen })}
+          >
+            {status}
+          </ClassPlayers>
+        </div>
+      )}
+      {isLoading && (
+        <div className="flex flex-1 flex-col items-center justify-center gap-6">
+          <h1 className="font-display text-3xl font-bold">{name}</h1>
+          {status}
+          {media.progress.state === 'failed' && (
+            <Button look="sun" onClick={() => send({ type: 'START' })}>
+              <Trans>Start without</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {snapshot.matches({ counting: 'two' }) && <Countdown at="two" />}
+      {snapshot.matches({ counting: 'one' }) && <Countdown at="one" />}
+      {snapshot.matches({ counting: 'go' }) && <Countdown at="go" />}
+      {isInPlay && (
+        <Suspense fallback={<div className="flex-1" aria-busy="true" />}>
+          <Body
+            key={round}
+            study={study}
+            words={study.words}
+            players={players}
+            onOver={(result) => {
+              notePlayed(players);
+              send({ type: 'OVER', result });
+            }}
+            onRetry={() => send({ type: 'RETRY' })}
+            onBack={leave}
+          />
+        </Suspense>
+      )}
+      <BottomBar study={study} isGame />
+    </main>
+  );
+}

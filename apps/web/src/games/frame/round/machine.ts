@@ -1,0 +1,59 @@
+import { assign, setup } from 'xstate';
+import type { GameResult, Players } from '../game-screen.ts';
+
+/** Before every game: so long 'Ready!' and a number, then 'Go!', in milliseconds (specification 2 section 4.5). */
+export const countdown = { numberMs: 1000, goMs: 600 } as const;
+
+interface RoundContext {
+  /** A class is studied with: who plays is chosen first. */
+  isChoosing: boolean;
+  /** Which game it is on this page, from 1. */
+  round: number;
+  players: Players;
+  result: GameResult | undefined;
+}
+
+/** `START`: its media are there, or it is played without. */
+type RoundEvent =
+  { type: 'CHOSEN'; players: Players } | { type: 'START' } | { type: 'OVER'; result: GameResult } | { type: 'RETRY' };
+
+/** A page of a game from who plays it to its end, and again. The phases of the game itself are its own. */
+export const roundMachine = setup({
+  types: {
+    context: {} as RoundContext,
+    events: {} as RoundEvent,
+    input: {} as { isChoosing: boolean },
+  },
+  delays: { number: countdown.numberMs, go: countdown.goMs },
+  guards: { isChoosing: ({ context }) => context.isChoosing },
+}).createMachine({
+  id: 'round',
+  context: ({ input }) => ({ ...input, round: 1, players: { type: 'nobody_named' }, result: undefined }),
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'isChoosing', target: 'choosing' }, { target: 'loading' }] },
+    choosing: {
+      on: { CHOSEN: { target: 'loading', actions: assign({ players: ({ event }) => event.players }) } },
+    },
+    loading: { on: { START: 'counting' } },
+    counting: {
+      initial: 'two',
+      states: {
+        two: { after: { number: 'one' } },
+        one: { after: { number: 'go' } },
+        go: { after: { go: '#round.playing' } },
+      },
+    },
+    playing: {
+      on: { OVER: { target: 'over', actions: assign({ result: ({ event }) => event.result }) } },
+    },
+    over: {
+      on: {
+        RETRY: {
+          target: 'beginning',
+          actions: assign({ round: ({ context }) => context.round + 1, result: undefined }),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import type { GameId } from '@lexiroom/domain/games';
+import { msg } from '@lingui/core/macro';
+import { Keyboard, Radio, Swords, Zap } from 'lucide-react';
+import type { GameScreen } from './frame/game-screen.ts';
+
+/** What every game of the catalogue brings to the pages of a study. */
+export const games: Record<GameId, GameScreen> = {
+  'word-rush': {
+    icon: Zap,
+    name: msg`Word Rush`,
+    about: msg`Catch the right picture before the time runs out.`,
+  },
+  'type-hype': {
+    icon: Keyboard,
+    name: msg`Type Hype`,
+    about: msg`Type the words without a mistake, and stay alive.`,
+  },
+  'quick-pick': {
+    icon: Swords,
+    name: msg`Quick Pick`,
+    about: msg`Two groups, one question: the faster right answer scores.`,
+  },
+  'live-quiz': {
+    icon: Radio,
+    name: msg`Live Quiz`,
+    about: msg`Everyone answers on their own phone; they join with a pin.`,
+  },
+};
