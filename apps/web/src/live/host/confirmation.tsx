@@ -11,8 +11,8 @@ import { Removal } from './removal.tsx';
 
 export interface ConfirmationProps {
   asked: HostQuestion;
-  /** With `reassign`: the class, and who of it has a seat. */
-  roster?: readonly RosterName[];
+  /** With `reassign`: the class, null while that is not known, and who of it has a seat. */
+  roster?: readonly RosterName[] | null;
   seated?: ReadonlySet<number>;
   onCancel: () => void;
   onMove: (move: Move) => void;
@@ -22,7 +22,7 @@ export interface ConfirmationProps {
 
 /** Asks once before what the wire cannot undo. The system's own dialog: keeps the focus, closes by Escape. */
 export function Confirmation(props: ConfirmationProps) {
-  const { asked, roster = [], seated = new Set(), onCancel, onMove, onOrder, onDelete } = props;
+  const { asked, roster = null, seated = new Set(), onCancel, onMove, onOrder, onDelete } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

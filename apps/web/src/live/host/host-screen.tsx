@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
@@ -56,6 +57,11 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
         </div>
         <div className="grid min-w-0 content-start gap-5">
           <Roster view={view} send={send} />
+          {context.isRosterOverdue && connection === 'online' && (
+            <Notice tone="bad">
+              <Trans>The list of the class does not come. It is asked for again until it does.</Trans>
+            </Notice>
+          )}
           {context.roster && context.roster.length > 0 && (
             <ClassRoster view={view} roster={context.roster} send={send} />
           )}
@@ -64,7 +70,7 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
       {context.asked && (
         <Confirmation
           asked={context.asked}
-          roster={context.roster ?? []}
+          roster={context.roster}
           seated={seatedIn(view)}
           onCancel={() => send({ type: 'CANCEL' })}
           onMove={(move) => send({ type: 'MOVE', move })}

@@ -1,5 +1,5 @@
 import type { HostView, ReplyOf, Report, RosterName } from '@lexiroom/contracts/live';
-import { assertEvent, assign, enqueueActions, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { and, assertEvent, assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import { connectionActor, connectionRegion, type Order, patience } from '../../connection/connection-actor.ts';
 import type { ConnectionEvent } from '../../connection/live-connection.ts';
@@ -29,6 +29,10 @@ export interface HostContext extends ScreenContext<HostView> {
   asked: HostQuestion | null;
   /** The class that plays under its names; null while that is not known. */
   roster: readonly RosterName[] | null;
+  /** How often in a row the server refused to tell the list of the class. */
+  rosterRefusals: number;
+  /** The list of the class has been asked for longer than one waits for a page. */
+  isRosterOverdue: boolean;
   report: Report | null;
   /** Of the report, when nothing but that is asked for. */
   live_id: number | null;
@@ -60,6 +64,9 @@ async function fetchReport({ pin, live_id }: Reported, signal: AbortSignal): Pro
   return live ? await api.liveReport({ params: { live_id: live.live_id } }, signal) : null;
 }
 
+/** Whether somebody looks at this page; a tab in the background asks for nothing. */
+const isLookedAt = () => document.visibilityState === 'visible';
+
 export const hostMachine = setup({
   types: { context: {} as HostContext, events: {} as HostEvent, input: {} as HostInput },
   actors: {
@@ -71,12 +78,29 @@ export const hostMachine = setup({
         return await api.liveReport({ params: { live_id } }, signal);
       },
     ),
+    /** Tells when somebody comes back to this page, who may have changed the class elsewhere. */
+    comingBack: fromCallback<HostEvent>(({ sendBack }) => {
+      const look = () => isLookedAt() && sendBack({ type: 'LOOK_AT_CLASS' } satisfies HostEvent);
+      document.addEventListener('visibilitychange', look);
+      return () => document.removeEventListener('visibilitychange', look);
+    }),
     deleteQuiz: fromPromise<unknown, { live_id: number }>(({ input, signal }) =>
       api.deleteLive({ params: input }, signal),
     ),
   },
-  delays: { patience },
+  delays: {
+    patience,
+    /** How often the list of the class is read again while people come in. */
+    nextLook: 7000,
+    /** When a list that was refused is asked for again: after 1, 2, 4 and then every 8 seconds. */
+    nextTry: ({ context }) => 1000 * 2 ** Math.min(context.rosterRefusals - 1, 3),
+  },
   guards: {
+    isOfNames: ({ event }) => event.type === 'acked' && event.command.type === 'names',
+    hasNames: ({ event }) => event.type === 'acked' && event.command.type === 'names' && event.ack.ok,
+    playsUnderItsNames: ({ context }) => context.view?.settings.names === 'roster',
+    isInLobby: ({ context }) => context.view?.phase === 'lobby',
+    isLookedAt,
     mayMove: ({ context }) => context.moving === null,
     hasNoPin: ({ context }) => context.pin === '',
     hasReport: ({ context }) => context.report !== null,
@@ -92,18 +116,14 @@ export const hostMachine = setup({
     }),
     takeAck: assign(({ context, event }) => {
       assertEvent(event, 'acked');
-      const { command, ack } = event;
-      if (command.type === 'names') return ack.ok ? { roster: (ack as ReplyOf<'names'>).roster } : {};
       return withAck(context, event);
     }),
-    /** Asked for once; who of it has a seat stands in every view. */
-    lookAtClass: enqueueActions(({ context, event, enqueue }) => {
-      const isFirst = context.roster === null && context.view?.settings.names === 'roster';
-      if (!isFirst && event.type === 'view') return;
-      enqueue.sendTo('connection', { type: 'command', command: 'names', fields: {} });
-      // While it is on its way it is not asked for again.
-      if (isFirst) enqueue.assign({ roster: [] });
+    askForNames: sendTo('connection', { type: 'command', command: 'names', fields: {} }),
+    takeNames: assign(({ event }) => {
+      assertEvent(event, 'acked');
+      return { roster: (event.ack as ReplyOf<'names'>).roster, rosterRefusals: 0, isRosterOverdue: false };
     }),
+    countRosterRefusal: assign(({ context }) => ({ rosterRefusals: context.rosterRefusals + 1 })),
     noteMove: assign(({ event }) => {
       assertEvent(event, 'MOVE');
       return { moving: event.move, refusal: null, asked: null };
@@ -138,6 +158,8 @@ export const hostMachine = setup({
     refusal: null,
     asked: null,
     roster: null,
+    rosterRefusals: 0,
+    isRosterOverdue: false,
     report: null,
   }),
   initial: 'arriving',
@@ -155,7 +177,6 @@ export const hostMachine = setup({
           { target: 'no_such_pin' },
         ],
         MOVE: { guard: 'mayMove', actions: ['noteMove', 'sendMove'] },
-        LOOK_AT_CLASS: { actions: 'lookAtClass' },
         ORDER: { actions: ['noteOrder', 'sendOrder'] },
         acked: { actions: 'takeAck' },
         trouble: { actions: assign(({ event }) => ({ trouble: event.trouble })) },
@@ -166,11 +187,47 @@ export const hostMachine = setup({
           on: {
             view: [
               { guard: ({ event }) => event.view.phase === 'ended', target: '#host.over', actions: 'takeView' },
-              { actions: ['takeView', 'lookAtClass'], target: '.shown' },
+              { actions: 'takeView', target: '.shown' },
             ],
             progress: { actions: 'takeProgress' },
           },
           states: { awaited: {}, shown: {} },
+        },
+        /** The list of the class, where one plays under its names; who of it has a seat stands in every view. */
+        class: {
+          initial: 'not_played',
+          invoke: { src: 'comingBack' },
+          states: {
+            not_played: { always: { guard: 'playsUnderItsNames', target: 'reading' } },
+            reading: {
+              initial: 'asking',
+              after: { patience: { actions: assign({ isRosterOverdue: true }) } },
+              states: {
+                asking: {
+                  entry: 'askForNames',
+                  on: {
+                    LOOK_AT_CLASS: 'outdated',
+                    acked: [
+                      { guard: 'hasNames', target: '#host.in_session.class.known', actions: 'takeNames' },
+                      { guard: 'isOfNames', target: 'refused', actions: 'countRosterRefusal' },
+                    ],
+                  },
+                },
+                /** The class was changed while its list was on its way: it is asked for once more. */
+                outdated: { on: { acked: { guard: 'isOfNames', target: 'asking' } } },
+                refused: { after: { nextTry: 'asking' }, on: { LOOK_AT_CLASS: 'asking' } },
+              },
+            },
+            known: {
+              on: { LOOK_AT_CLASS: 'reading' },
+              after: {
+                nextLook: [
+                  { guard: and(['isInLobby', 'isLookedAt']), target: 'reading' },
+                  { target: 'known', reenter: true },
+                ],
+              },
+            },
+          },
         },
         connection: connectionRegion,
       },

@@ -10,7 +10,8 @@ import type { HostQuestion } from './host.machine.ts';
 
 interface ReassignmentProps {
   asked: Extract<HostQuestion, { type: 'reassign' }>;
-  roster: readonly RosterName[];
+  /** The class; null while that is not known. */
+  roster: readonly RosterName[] | null;
   /** Who has a seat. */
   seated: ReadonlySet<number>;
   onCancel: () => void;
@@ -23,7 +24,7 @@ export function Reassignment({ asked, roster, seated, onCancel, onReassign }: Re
   const { seat_id, name } = asked;
   const [student_id, setStudent] = useState<number | null>(null);
   const byName = new Intl.Collator(i18n.locale, { numeric: true });
-  const students = namesToldApart(roster)
+  const students = namesToldApart(roster ?? [])
     .filter((student) => student.student_id !== asked.student_id)
     .toSorted((one, other) => byName.compare(one.student_name, other.student_name));
   const chosen = students.find((student) => student.student_id === student_id);
@@ -55,7 +56,7 @@ export function Reassignment({ asked, roster, seated, onCancel, onReassign }: Re
         className="any-script mb-5"
         onChange={({ target }) => setStudent(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">{t`Choose a student`}</option>
+        <option value="">{roster ? t`Choose a student` : t`Getting the students…`}</option>
         {students.map((student) => (
           <option key={student.student_id} value={student.student_id}>
             {seated.has(student.student_id) ? t`${student.student_name} (taken)` : student.student_name}

@@ -106,7 +106,10 @@ function Row({ player, others, send }: { player: Entry; others: number; send: (e
         <IconButton
           label={t`Somebody else sits there, not ${name}`}
           icon={<ArrowLeftRight className="size-5" aria-hidden="true" />}
-          onClick={() => send({ type: 'ASK', question: { type: 'reassign', seat_id, student_id, name } })}
+          onClick={() => {
+            send({ type: 'LOOK_AT_CLASS' });
+            send({ type: 'ASK', question: { type: 'reassign', seat_id, student_id, name } });
+          }}
         />
       )}
       <IconButton
