@@ -20,7 +20,7 @@ const view = {
 } as unknown as HostView;
 
 /** The list of class 5 beside a quiz in which Mia sits; the server may refuse to change its students. */
-function show({ isRefusing = false } = {}) {
+function show({ isRefusing = false, listed = roster } = {}) {
   const sent: HostEvent[] = [];
   const calls = serve(({ path }) => {
     if (path === '/api/class/5') return { body: { class_name: '7b', students: [] } };
@@ -29,7 +29,7 @@ function show({ isRefusing = false } = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <I18nProvider i18n={i18n}>
-      <ClassRoster view={view} roster={roster} send={(event) => sent.push(event)} />
+      <ClassRoster view={view} roster={listed} send={(event) => sent.push(event)} />
     </I18nProvider>,
   );
   const changes = () => calls.flatMap(({ path, body }) => (path === '/api/students' ? [body] : []));
@@ -65,4 +65,14 @@ test('what the server refuses is told, and nobody is set aside', async () => {
   expect(screen.queryByText(/absent today/)).toBeNull();
   // Whoever it is that was removed meanwhile is gone from the list.
   expect(sent).toEqual([{ type: 'LOOK_AT_CLASS' }]);
+});
+
+test.each([
+  [true, 'Everybody is here who is not absent'],
+  [false, 'Everybody is here'],
+])('when nobody is waited for, the heading tells whether somebody is absent: %s', async (isSomebodyAbsent, heading) => {
+  const [mia, ...others] = roster;
+  show({ listed: isSomebodyAbsent ? [mia!, ...others.map((student) => ({ ...student, is_absent: true }))] : [mia!] });
+  await screen.findByText('7b');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
 });

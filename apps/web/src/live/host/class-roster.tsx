@@ -34,10 +34,12 @@ export function ClassRoster({ view, roster, send }: ClassRosterProps) {
     <Card className="flex min-w-0 flex-col gap-3 self-start p-5">
       <div aria-live="polite">
         <h2 className="font-display text-2xl font-bold">
-          {awaited.length === 0 ? (
-            <Trans>Everybody is here</Trans>
-          ) : (
+          {awaited.length > 0 ? (
             <Plural value={awaited.length} one="# student is missing" other="# students are missing" />
+          ) : absent.length > 0 ? (
+            <Trans>Everybody is here who is not absent</Trans>
+          ) : (
+            <Trans>Everybody is here</Trans>
           )}
         </h2>
         <p className="mt-1 text-lg text-soft wrap-anywhere">
