@@ -11,6 +11,9 @@ import { aHome, anItem } from './tree.fixture.ts';
 
 // jsdom lays nothing out.
 beforeAll(() => void (HTMLElement.prototype.scrollIntoView = () => undefined));
+beforeAll(
+  () => void Object.assign(HTMLElement.prototype, { showPopover: () => undefined, hidePopover: () => undefined }),
+);
 beforeAll(giveDialogs);
 afterEach(cleanup);
 
@@ -96,6 +99,12 @@ test('without a deck there is nothing to be done with, also in empty folders', a
   cleanup();
   await visit(of([folder(1)], { due_count: 0 }), 'olga');
   expect(screen.getByText('Done for today!')).toBeTruthy();
+});
+
+test('in the menu of a card Delete stands apart, as whoever presses it loses the card', async () => {
+  await visit(of([anItem(2)]), 'olga');
+  fireEvent.click(screen.getByRole('button', { name: 'More for Item 2' }));
+  expect(screen.getByRole('menuitem', { name: 'Delete', hidden: true }).previousElementSibling?.tagName).toBe('HR');
 });
 
 test('Space ticks the card that has the focus instead of moving the page; on its menu it does not', async () => {

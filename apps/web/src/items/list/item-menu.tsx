@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
+import { Menu, menuItemClass, MenuSeparator } from '../../design/overlays/menu.tsx';
 import { editDeckPath, Link } from '../../navigation/index.ts';
 import { useSession } from '../../session/session.ts';
 import { itemPath } from './item-paths.ts';
@@ -68,6 +68,7 @@ export function ItemMenu({ item, beside, can, onAction, onClose }: ItemMenuProps
       {line('select', SquareCheck, <Trans>Select</Trans>)}
       {can.goEarlier && line('earlier', ArrowBigLeft, <Trans>One place earlier</Trans>)}
       {can.goLater && line('later', ArrowBigRight, <Trans>One place later</Trans>)}
+      <MenuSeparator />
       {line('delete', Trash2, <Trans>Delete</Trans>)}
     </Menu>
   );

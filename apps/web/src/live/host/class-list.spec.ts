@@ -4,7 +4,7 @@ import type { Phase } from '@lexiroom/domain/live-session';
 import { createActor, SimulatedClock } from 'xstate';
 import { hostView } from '../../connection/views.fixture.ts';
 import { acked, fakeConnection } from '../connection.fixture.ts';
-import { hostMachine } from './host.machine.ts';
+import { type HostEvent, hostMachine } from './host.machine.ts';
 
 /** What the host's page knows of the class that plays under its names. */
 
@@ -33,7 +33,7 @@ function classAtPlay(phase: Phase = 'lobby') {
   return {
     clock,
     view,
-    send: actor.send,
+    send: (event: HostEvent) => actor.send(event),
     context: () => actor.getSnapshot().context,
     asked: () => connection.orders.filter(({ command }) => command === 'names').length,
     answer: (...roster: RosterName[]) => connection.emit(acked({ type: 'names' }, { ok: true, seq: 10, roster })),
