@@ -13,15 +13,7 @@ export {
   studentNameProblem,
   type StudentProblem,
 } from './pasted-students.ts';
-export {
-  type AskedStudent,
-  beginQuestioner,
-  hasOthers,
-  type Questioner,
-  withAnswerCounted,
-  withNextStudent,
-  withStudentRemoved,
-} from './questioner.ts';
+export { type AskedStudent, type Questioner, withAnswerCounted, withNextStudent } from './questioner.ts';
 export { type Joining, joiningOutcome } from './joining.ts';
 export { firstDayOf, type ReportPeriod, reportPeriods } from './report-period.ts';
 export { dividedAtRandom } from './random-groups.ts';

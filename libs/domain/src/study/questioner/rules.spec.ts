@@ -66,6 +66,29 @@ test('whoever is set aside for today, removed, or of the other group is not aske
   ]);
 });
 
+test('whoever was removed is not asked any more, and somebody else takes their turn', () => {
+  const { progress, send, next } = questioner([student(1), student(2, { asked: 5 }), student(3, { asked: 5 })]);
+  expect(next()).toBe(1);
+  send({ type: 'REMOVE', student_id: 1 });
+  expect(isThere(progress(), 1)).toBe(false);
+  for (let turn = 0; turn < 9; turn++) expect(next()).not.toBe(1);
+});
+
+test('when the last one is removed there is nobody to ask', () => {
+  const { send, next } = questioner([student(1)]);
+  expect(next()).toBe(1);
+  send({ type: 'REMOVE', student_id: 1 });
+  expect(next()).toBeNull();
+});
+
+test('removing another than the one who is asked leaves the turn as it is', () => {
+  const { progress, send, next } = questioner([student(1), student(2, { asked: 3 })]);
+  expect(next()).toBe(1);
+  expect(canChange(progress(), 1)).toBe(true);
+  send({ type: 'REMOVE', student_id: 2 });
+  expect([progress().current, isThere(progress(), 1), canChange(progress(), 1)]).toEqual([1, true, false]);
+});
+
 test('when one group begins a new cycle, it stays known who of the other was chosen', () => {
   const { send, next } = questioner([1, 2, 3, 4].map((id) => student(id)));
   send({ type: 'PICK', student_id: 2 });

@@ -84,7 +84,7 @@ export function afterEvent(progress: QuestionerProgress, event: QuestionerEvent)
     case 'PICK':
       return { ...progress, current: event.student_id, chosen: [...progress.chosen, event.student_id] };
     case 'ANSWERED':
-      return withCounted(progress, event.student_id);
+      return { ...progress, roster: withAnswerCounted(progress.roster, event.student_id) };
     case 'REMOVE':
       return { ...progress, removed: [...progress.removed, event.student_id] };
     case 'ABSENCE':
@@ -112,19 +112,12 @@ function withNext(progress: QuestionerProgress, instead_of: number | null): Ques
   const questioner: Questioner = {
     students,
     chosen: new Set(progress.chosen),
-    removed: new Set(),
     current: instead_of,
   };
   const { current, chosen } = withNextStudent(questioner, random);
   const elsewhere = progress.chosen.filter((student_id) => !isHere(student_id));
   const here = [...chosen].filter(isHere);
   return { ...progress, current, chosen: [...elsewhere, ...here], chance: Math.floor(random() * 2 ** 32) };
-}
-
-function withCounted(progress: QuestionerProgress, student_id: number): QuestionerProgress {
-  const counted: Questioner = { students: progress.roster, chosen: new Set(), removed: new Set(), current: null };
-  const asked = withAnswerCounted(counted, student_id).students;
-  return { ...progress, roster: progress.roster.map((student, place) => ({ ...student, ...asked[place] })) };
 }
 
 const withAbsence = (roster: readonly QuestionedStudent[], student_id: number, is_absent: boolean) =>
