@@ -5,7 +5,6 @@ import { JoinCodesService } from './joining/join-codes.service.ts';
 import { JoinRequestsService } from './joining/join-requests.service.ts';
 import { JoiningController } from './joining/joining.controller.ts';
 import { JoiningService } from './joining/joining.service.ts';
-import { LinkUndo } from './joining/link-undo.ts';
 import { MyClassesService } from './joining/my-classes.service.ts';
 import { MergingController } from './merging/merging.controller.ts';
 import { MergingService } from './merging/merging.service.ts';
@@ -13,6 +12,7 @@ import { OwnClasses } from './own-classes.ts';
 import { SharingController } from './sharing/sharing.controller.ts';
 import { SharingService } from './sharing/sharing.service.ts';
 import { Absences } from './students/absences.ts';
+import { StudentUndo } from './students/student-undo.ts';
 import { StudentsService } from './students/students.service.ts';
 
 @Module({
@@ -25,7 +25,7 @@ import { StudentsService } from './students/students.service.ts';
     JoinCodesService,
     JoiningService,
     JoinRequestsService,
-    LinkUndo,
+    StudentUndo,
     MyClassesService,
     SharingService,
     MergingService,

@@ -49,11 +49,17 @@ export const AcceptRequest = z.strictObject({
   student_name: z.optional(StudentName),
 });
 export const RefuseRequest = z.strictObject({ class_id: Id, user_id: Id });
+/** It names every row that was merged into a student, a class full of them at most. */
+const mostUndo = 60_000;
+
 /** Ends a link: of this student, by the teacher; one's own to the class, without a student. */
 export const EndLink = z.strictObject({ class_id: Id, student_id: z.optional(Id) });
-/** `undo` gives the teacher the link back that they have ended, for ten minutes; null when there was none to end. */
+/**
+ * `undo` gives the teacher back what ended, for ten minutes: the link, and with a removed student the names of those that
+ * are merged into them. Null when there was nothing of it.
+ */
 export const EndedLink = z.object({ done: z.literal(true), undo: z.nullable(z.string()) });
-export const RestoreLink = z.strictObject({ student_id: Id, undo: z.string().check(z.maxLength(100)) });
+export const RestoreLink = z.strictObject({ student_id: Id, undo: z.string().check(z.maxLength(mostUndo)) });
 
 /** A class that the caller is a student of, or asks to be: what it shares with them, and how much of that is due. */
 export const JoinedClassDecks = z.object({

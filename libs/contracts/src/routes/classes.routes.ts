@@ -169,7 +169,7 @@ export const classesRoutes = {
   }),
   restoreLink: route({
     ...endpoints.restoreLink,
-    summary: 'Take back that the link of a student was ended, a few minutes ago',
+    summary: 'Take back what a student lost a few minutes ago: the link, and when removed the names of merged rows',
     body: RestoreLink,
     response: RosterStudent,
   }),

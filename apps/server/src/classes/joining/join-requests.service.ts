@@ -7,9 +7,10 @@ import { CLOCK, type Clock } from '../../clock/clock.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
 import { isInUse, OwnClasses, readOwnClass } from '../own-classes.ts';
+import { nameParts } from '../students/forget-names.ts';
 import { readOwnStudent } from '../students/own-student.ts';
 import { insertStudents, readStudents, refuseWhenFull } from '../students/roster.ts';
-import { LinkUndo } from './link-undo.ts';
+import { StudentUndo } from '../students/student-undo.ts';
 import { linkPerson, readJoinedAs, readPickable, unlinkStudent } from './links.ts';
 
 type Acceptance = z.output<typeof AcceptRequest>;
@@ -20,7 +21,7 @@ export class JoinRequestsService {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly own: OwnClasses,
-    private readonly undo: LinkUndo,
+    private readonly undo: StudentUndo,
   ) {}
 
   /**
@@ -67,12 +68,13 @@ export class JoinRequestsService {
       const student = await readOwnStudent(client, user.user_id, student_id);
       if (student.class_id !== class_id || student.student_name === null) throw new Refused(refuse('NOT_FOUND'));
       await unlinkStudent(client, student_id);
-      return { done: true, undo: this.undo.of(student) };
+      return { done: true, undo: this.undo.of(student_id, { person_id: student.person_id, parts: [] }) };
     });
   }
 
   /**
-   * Gives a student the account back from which the teacher has parted them, and gives the student; who has it stays so.
+   * Gives a student back what they have lost with the end of their link, or with their removal, once they have a name
+   * again: the account, and the names of what is merged into them. Gives the student; who has all of it stays so.
    * NOT_FOUND when that was too long ago, or the account is gone; STUDENT_TAKEN when somebody else has joined as the
    * student since; PERSON_IN_CLASS when the account has, as another one.
    * @throws {Refused} NOT_FOUND when the student is not theirs.
@@ -81,20 +83,33 @@ export class JoinRequestsService {
     const at = this.clock.now();
     return this.own.change(user.user_id, async (client) => {
       const { class_id, student_name } = await readOwnStudent(client, user.user_id, student_id);
-      const user_id = this.undo.personOf(student_id, undo);
-      const { rowCount } = await client.query(`select 1 from users u where user_id = $1 and ${isInUse}`, [user_id]);
-      if (rowCount === 0 || student_name === null) return refuse('NOT_FOUND');
-      const joinedAs = await readJoinedAs(client, class_id, user_id!);
-      if (joinedAs !== null && joinedAs !== student_id) return refuse('PERSON_IN_CLASS');
-      const [student] = await readPickable(client, class_id, student_id);
-      if (joinedAs === null) {
-        if (student!.is_taken) return refuse('STUDENT_TAKEN');
-        await linkPerson(client, { class_id, student_id, user_id: user_id!, at });
-      }
+      const taken = this.undo.read(student_id, undo);
+      if (!taken || student_name === null) return refuse('NOT_FOUND');
+      await nameParts(client, student_id, taken.parts);
+      const user_id = taken.person_id;
+      const refusal = user_id === null ? undefined : await linkAgain(client, { class_id, student_id, user_id, at });
+      if (refusal) return refusal;
       const today = localDay(at, user.time_zone, user.day_boundary);
       return (await readStudents(client, class_id, today, [student_id]))[0]!;
     });
   }
+}
+
+/** Makes a person the student again whom they had joined as. */
+async function linkAgain(
+  client: pg.ClientBase,
+  link: { class_id: number; student_id: number; user_id: number; at: number },
+): Promise<Refusal | undefined> {
+  const { class_id, student_id, user_id } = link;
+  const { rowCount } = await client.query(`select 1 from users u where user_id = $1 and ${isInUse}`, [user_id]);
+  if (rowCount === 0) return refuse('NOT_FOUND');
+  const joinedAs = await readJoinedAs(client, class_id, user_id);
+  if (joinedAs === student_id) return undefined;
+  if (joinedAs !== null) return refuse('PERSON_IN_CLASS');
+  const [student] = await readPickable(client, class_id, student_id);
+  if (student!.is_taken) return refuse('STUDENT_TAKEN');
+  await linkPerson(client, link);
+  return undefined;
 }
 
 /** What somebody who asks would be called as a new student: as the teacher says, as they say, or as their account. */

@@ -310,8 +310,11 @@ describe('a link ends', () => {
     const back = (body: { student_id: number; undo: string }, { api } = tess) => api.restoreLink({ body });
     await expect(back({ student_id, undo: undo! }, world.omar)).rejects.toMatchObject(isNotThere);
     await expect(back({ student_id: ids[1]!, undo: undo! })).rejects.toMatchObject(isNotThere);
-    const forged = undo!.replace(/^\d+/, String(ben.user_id));
-    await expect(back({ student_id, undo: forged })).rejects.toMatchObject(isNotThere);
+    const [text, signature] = undo!.split('.') as [string, string];
+    const taken = { ...JSON.parse(Buffer.from(text, 'base64url').toString()), person_id: ben.user_id };
+    const forged = `${Buffer.from(JSON.stringify(taken)).toString('base64url')}.${signature}`;
+    for (const none of [forged, text, `${text}.`, '', 'no undo.at all'])
+      await expect(back({ student_id, undo: none })).rejects.toMatchObject(isNotThere);
     for (const _ of [1, 2]) {
       expect(await back({ student_id, undo: undo! })).toMatchObject({ linked_to: { username: ana.username } });
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { onDay, scheduledAnswer } from '../../event-log/scheduled-answers.fixture.ts';
 import { appendScheduled } from '../../event-log/scheduled-answers.ts';
 import { type Member, newMember, refused } from '../../http/api.fixture.ts';
-import { addStudents, type ClassWorld, classWorld, namesIn, newClass, pageOf } from '../classes.fixture.ts';
+import { addStudents, type ClassWorld, classWorld, namesIn, newClass, pageOf, tablesWith } from '../classes.fixture.ts';
 
 let world: ClassWorld;
 let tess: Member;
@@ -131,6 +131,42 @@ describe('two rows that were one student', () => {
     expect(await pageOf(tess, class_id)).toMatchObject({ students: [], merges: [] });
     await undo(merge_id);
     expect(await namesIn(tess, class_id)).toEqual([]);
+  });
+
+  test('come back together when the removal is undone, and can be two again', async () => {
+    const { class_id, ids } = await rows('Zelda', 'Zelda L', 'Z. Lowell');
+    const inner = await merge(ids[2], ids[1]);
+    const { merge_id } = await merge(ids[1], ids[0]);
+    const { undo: lost } = await tess.api.deleteStudent({ body: { student_id: ids[0] } });
+    for (const name of ['Zelda L', 'Z. Lowell']) expect(await tablesWith(world.database, name)).toEqual([]);
+    await tess.api.changeStudent({ body: { student_id: ids[0], student_name: 'Zelda' } });
+    const body = { student_id: ids[0], undo: lost! };
+    // Sent twice, as the acknowledgement was lost.
+    for (let time = 0; time < 2; time++) expect(await tess.api.restoreLink({ body })).toMatchObject({ student_name: 'Zelda', linked_to: null }); // prettier-ignore
+    expect((await pageOf(tess, class_id)).merges).toMatchObject([
+      { merge_id, from_name: 'Zelda L', into_student_id: ids[0] },
+      { merge_id: inner.merge_id, from_name: 'Z. Lowell', into_student_id: ids[0] },
+    ]);
+    await undo(merge_id);
+    expect((await namesIn(tess, class_id)).toSorted()).toEqual(['Zelda', 'Zelda L']);
+    await undo(inner.merge_id);
+    expect((await namesIn(tess, class_id)).toSorted()).toEqual(['Z. Lowell', 'Zelda', 'Zelda L']);
+  });
+
+  test('come back by their names only as long as a removal can be undone, and not when they are two by then', async () => {
+    const { class_id, ids } = await rows('Ada', 'Ada L', 'A. Lovelace');
+    const { merge_id } = await merge(ids[1], ids[0]);
+    await merge(ids[2], ids[0]);
+    const { undo: lost } = await tess.api.deleteStudent({ body: { student_id: ids[0] } });
+    await undo(merge_id);
+    await tess.api.changeStudent({ body: { student_id: ids[0], student_name: 'Ada' } });
+    const body = { student_id: ids[0], undo: lost! };
+    world.clock.at += 11 * 60_000;
+    await expect(tess.api.restoreLink({ body })).rejects.toMatchObject(refused(404, 'NOT_FOUND'));
+    world.clock.at -= 11 * 60_000;
+    await tess.api.restoreLink({ body });
+    expect(await namesIn(tess, class_id)).toEqual(['Ada']);
+    expect((await pageOf(tess, class_id)).merges).toMatchObject([{ from_name: 'A. Lovelace' }]);
   });
 });
 

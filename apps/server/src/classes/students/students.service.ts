@@ -15,12 +15,12 @@ import { madeOnce } from '../../database/done-commands.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
-import { LinkUndo } from '../joining/link-undo.ts';
 import { OwnClasses, readOwnClass } from '../own-classes.ts';
-import { forgetStudents } from './forget-names.ts';
+import { forgetStudent } from './forget-names.ts';
 import { moveStudent } from './move-student.ts';
 import { readOwnStudent, type StoredStudent } from './own-student.ts';
 import { insertStudents, readAsked, readStudents, refuseWhenFull } from './roster.ts';
+import { StudentUndo } from './student-undo.ts';
 
 /** The students of a teacher’s classes. To everybody else they do not exist. */
 @Injectable()
@@ -29,7 +29,7 @@ export class StudentsService {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly own: OwnClasses,
-    private readonly undo: LinkUndo,
+    private readonly undo: StudentUndo,
   ) {}
 
   /** What whoever asks questions needs to know of a class. @throws {Refused} NOT_FOUND when it is not theirs. */
@@ -119,14 +119,15 @@ export class StudentsService {
   }
 
   /**
-   * Takes the name of a student from everywhere; what they answered stays. One who was removed stays so.
+   * Takes the name of a student from everywhere; what they answered stays. One who was removed stays so. `undo` gives back
+   * what a name does not: the account, and the names of the rows that are merged into them.
    * @throws {Refused} NOT_FOUND when the student is not theirs.
    */
   remove({ user_id }: CurrentUser, student_id: number): Promise<z.infer<typeof EndedLink>> {
     return this.own.change(user_id, async (client) => {
-      const student = await readOwnStudent(client, user_id, student_id);
-      await forgetStudents(client, [student_id]);
-      return { done: true, undo: this.undo.of(student) };
+      const { person_id } = await readOwnStudent(client, user_id, student_id);
+      const parts = await forgetStudent(client, student_id);
+      return { done: true, undo: this.undo.of(student_id, { person_id, parts }) };
     });
   }
 

@@ -120,15 +120,15 @@ export function useClassActions({ class_id }: ClassDetails, showToast: (message:
           <UserText>{student_name}</UserText> is removed
         </Trans>
       );
-      let link: string | undefined;
+      let lost: string | undefined;
       const bringBack = async () => {
-        // Changes are made in their order: by the time this one is, the removal has told which link it ended.
+        // Changes are made in their order: by the time this one is, the removal has told what else the student has lost.
         const isBack = await make({ type: 'student_restored', student_id, student_name, group });
-        if (isBack && link !== undefined) await make({ type: 'link_restored', student_id, undo: link });
+        if (isBack && lost !== undefined) await make({ type: 'link_restored', student_id, undo: lost });
       };
       showToast({ words, undo: () => void bringBack() });
       void make({ type: 'student_removed', student_id }, (undo) => {
-        link = undo;
+        lost = undo;
         return undefined;
       });
     },

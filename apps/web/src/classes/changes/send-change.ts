@@ -9,7 +9,7 @@ const keyOf = (class_id: number) => ['class_change', class_id];
 
 /**
  * How a change ended: made, or why not. By then the class has been read anew, as far as that was possible. `undo`: what
- * gives back the link to an account that ended with the change.
+ * gives back what ended with the change besides what the page knows itself, such as the link to an account.
  */
 export type Outcome = { isDone: true; undo: string | undefined } | { isDone: false; error: unknown };
 
