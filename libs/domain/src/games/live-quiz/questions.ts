@@ -1,6 +1,6 @@
 import type { LiveWord } from '../../live-session/index.ts';
 import { type Random, shuffled } from '../../chance/index.ts';
-import { type ComparableWord, comparableWords, distractorsFor } from '../../study/question/index.ts';
+import { type ComparableWord, comparableWords, kindsFor, optionsFor } from '../../study/question/index.ts';
 import { type LiveSettings, liveWordLimits, type QuestionKind } from './settings.ts';
 
 export interface LiveOption {
@@ -22,19 +22,6 @@ export interface LiveQuestion {
 
 type ShownWord = LiveQuestion['word'];
 type Settings = Pick<LiveSettings, 'kinds' | 'questions' | 'option_count'>;
-
-/**
- * The kinds of question that a word can be asked in. With a picture in both. A word card shows what the word means: it asks
- * for the word, but among pictures it would stand out, so it is neither looked for there nor an option. Without a
- * translation the card shows the answer, and nothing is asked.
- */
-export function kindsFor({
-  image_id,
-  source_translation,
-}: Pick<LiveWord, 'image_id' | 'source_translation'>): QuestionKind[] {
-  if (image_id !== null) return ['text_to_picture', 'picture_to_text'];
-  return source_translation === null ? [] : ['picture_to_text'];
-}
 
 /** How many of these words a quiz of these kinds can ask, and how many it cannot for want of a picture. */
 export function countAskable(
@@ -85,10 +72,8 @@ function questionOf(
   random: Random,
 ): Omit<LiveQuestion, 'number'> | undefined {
   const { word } = asked;
-  const candidates = kind === 'picture_to_text' ? words : words.filter((other) => other.word.image_id !== null);
-  const wrong = distractorsFor(asked, shuffled(candidates, random), option_count - 1, random);
-  if (wrong.length === 0) return undefined;
-  const choices = shuffled([word, ...wrong], random);
+  const choices = optionsFor(asked, { kind, count: option_count }, words, random);
+  if (!choices) return undefined;
   return {
     kind,
     word,

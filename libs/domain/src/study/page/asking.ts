@@ -1,5 +1,5 @@
 import { type Random, shuffled } from '../../chance/index.ts';
-import { type ComparableWord, comparableWords, distractorsFor, type QuestionKind } from '../question/index.ts';
+import { type ComparableWord, comparableWords, kindsFor, optionsFor, type QuestionKind } from '../question/index.ts';
 import type { FlashcardPage, QuestionPage, StudyWord } from './page.ts';
 
 /** What wrong options are taken from, made ready once for a whole study. */
@@ -22,22 +22,10 @@ export function optionPool(words: readonly StudyWord[], option_count: 2 | 3 | 4)
 export function askingPage(word: StudyWord, pool: OptionPool, random: Random): QuestionPage | FlashcardPage {
   const [asked] = comparableWords([word]);
   for (const kind of shuffled(kindsFor(word), random)) {
-    const candidates = shuffled(candidatesFor(kind, pool.words), random);
-    const wrong = distractorsFor(asked!, candidates, pool.option_count - 1, random);
-    if (wrong.length > 0) return questionPage(word, kind, shuffled([word, ...wrong], random));
+    const options = optionsFor(asked!, { kind, count: pool.option_count }, pool.words, random);
+    if (options) return questionPage(word, kind, options);
   }
   return { type: 'flashcard', word_id: word.word_id, is_repeated: false, given: null };
-}
-
-/** The kinds that the word by itself allows. */
-function kindsFor({ image_id, source_translation }: StudyWord): QuestionKind[] {
-  if (image_id !== null) return ['text_to_picture', 'picture_to_text'];
-  return source_translation === null ? [] : ['picture_to_text'];
-}
-
-/** Pictures to choose from need to exist. */
-function candidatesFor(kind: QuestionKind, words: OptionPool['words']): OptionPool['words'] {
-  return kind === 'text_to_picture' ? words.filter(({ word }) => word.image_id !== null) : words;
 }
 
 function questionPage({ word_id }: StudyWord, kind: QuestionKind, options: StudyWord[]): QuestionPage {

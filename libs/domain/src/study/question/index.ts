@@ -1,2 +1,2 @@
-export { type ComparableWord, comparableWords, distractorsFor, type OptionWord } from './distractors.ts';
-export { questionDelays, type QuestionKind, questionKinds } from './question.ts';
+export { type ComparableWord, comparableWords, type OptionWord } from './distractors.ts';
+export { kindsFor, optionsFor, questionDelays, type QuestionKind, questionKinds } from './question.ts';
