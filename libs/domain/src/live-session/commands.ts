@@ -10,13 +10,17 @@ export interface Expectation {
 
 /** An order that the frame carries out, whatever is played. Who may give it was asked before. */
 export type FrameCommand =
-  /** `owner`: as the seat will have it. `student_id`: of the class, who is called so; with names of the roster. */
+  /**
+   * `owner`: as the seat will have it. `student_id`: of the class, who is called so; with names of the roster. `group`: the
+   * one they wish for, in a game of groups.
+   */
   | {
       type: 'join';
       name: string;
       owner?: string | null;
       absent?: AbsentSeats;
       student_id?: number | undefined;
+      group?: string | undefined;
     }
   | { type: 'return'; seat_id: number; absent?: AbsentSeats }
   | { type: 'leave' | 'keep_name'; seat_id: number }
@@ -93,6 +97,9 @@ export type SessionRefusal =
         | 'NAME_INVALID'
         | 'STUDENT_TAKEN'
         | 'NOT_OPEN'
+        | 'LATE'
+        | 'ALREADY_ANSWERED'
+        | 'NO_SUCH_OPTION'
         | 'INVALID';
     }
   /** `kept_out`: 1 when it is for good. */

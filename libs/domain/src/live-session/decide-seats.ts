@@ -21,8 +21,9 @@ export function join(state: SessionState, command: Extract<FrameCommand, { type:
   if (refusal) return refuse(refusal);
   const named = state.settings.names === 'roster' ? asStudent(state, command) : underName(state, command.name);
   if ('refusal' in named) return named;
+  const group = state.rules.groupFor?.(state, command);
   // Numbers are not given twice: a removed seat keeps its own.
-  const seat = { seat_id: state.seats.size + 1, ...named };
+  const seat = { seat_id: state.seats.size + 1, ...named, ...(group === undefined ? {} : { group }) };
   const joined: FrameEvent = { type: 'joined', at: now, ...seat, ...(owner === null ? {} : { owner }) };
   return happens(joined, ...givingWay(state, owner, absent, now));
 }

@@ -24,7 +24,7 @@ export const gameOfSilentLogs = 'live-quiz';
 export type FrameEvent =
   | LobbyOpened
   | ({ at: number } & (
-      | /** `owner`: see `owner` of a seat; absent when nobody can say. `student_id`: with names of the roster. */
+      | /** `owner`: see `owner` of a seat; absent when nobody can say. `student_id`: with names of the roster. `group`: in a game of groups. */
         {
           type: 'joined';
           seat_id: number;
@@ -32,6 +32,7 @@ export type FrameEvent =
           doubtful: boolean;
           owner?: string | undefined;
           student_id?: number | undefined;
+          group?: string | undefined;
         }
         /** `gave_way`: not by itself, but since the room was full and nobody sat there. */
       | { type: 'left'; seat_id: number; gave_way?: true | undefined }

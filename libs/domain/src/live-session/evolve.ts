@@ -130,7 +130,7 @@ export function pauseOf({ paused_at }: Pick<SessionState, 'paused_at'>, now: num
 }
 
 function newSeat(state: SessionState, event: Extract<FrameEvent, { type: 'joined' }>): Seat {
-  const { seat_id, name, doubtful, owner = null, student_id = null } = event;
+  const { seat_id, name, doubtful, owner = null, student_id = null, group = null } = event;
   return {
     seat_id,
     name,
@@ -138,6 +138,7 @@ function newSeat(state: SessionState, event: Extract<FrameEvent, { type: 'joined
     doubtful,
     owner,
     student_id,
+    group,
     from_question: traitsOf(state).lets_join ? state.number : state.number + 1,
     left: false,
     gave_way: false,

@@ -50,6 +50,11 @@ export interface Game<Play = unknown> {
   /** When the game next does something by itself; null while it waits for people. Nothing is due while it is paused. */
   alarm(session: SessionState<Play>): number | null;
   views: GameViews<Play>;
+  /** In a game of groups: the one that a newcomer will play for, who may wish for one, or be a student of a class. */
+  groupFor?(
+    session: SessionState<Play>,
+    newcomer: { group?: string | undefined; student_id?: number | undefined },
+  ): string;
   /** The events that change scores: a question or round is counted, or one that was counted is taken back. */
   scored_by: Readonly<Record<string, 'counted' | 'taken_back'>>;
   /** The scoreboard after one more question or round; the same one when it does not count. */
@@ -111,10 +116,16 @@ export interface LiveWord extends OptionWord {
   deck_id: number;
   /** Of its picture; of the word card that stands for it where there is none. */
   image_path: string | null;
+  /** Of its sound, where one was made. */
+  sound_path?: string | null | undefined;
 }
 
-/** What the game knows of a session before anybody comes in: its fields of `lobby_opened`, or why these words do not do. */
-export type Prepared = { set_up: SetUp } | { refusal: 'NOT_ENOUGH_WORDS' | 'TOO_MANY_WORDS' };
+/**
+ * What the game knows of a session before anybody comes in: its fields of `lobby_opened`, or why these words do not do.
+ * `students`: of the class, who play at the board, and so have a seat from the beginning.
+ */
+export type Prepared =
+  { set_up: SetUp; students?: readonly number[] | undefined } | { refusal: 'NOT_ENOUGH_WORDS' | 'TOO_MANY_WORDS' };
 
 /** The settings as they turned out; further fields are the game's own. */
 export type SetUp = Pick<LobbyOpened, 'settings'>;

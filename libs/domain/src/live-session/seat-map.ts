@@ -18,6 +18,8 @@ export interface Seat {
   owner: string | null;
   /** Who of the class sits there; null where names are not those of the class. */
   student_id: number | null;
+  /** The group it plays for, in a game of groups; null in any other. */
+  group: string | null;
 }
 
 /** The seats of a session, and what is kept up with them so that a room is not searched at each join. */
