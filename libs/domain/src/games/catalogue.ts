@@ -1,5 +1,6 @@
 import type { ComboStep } from '../scoring/index.ts';
 import { comboSteps, liveWordLimits } from './live-quiz/index.ts';
+import { comboSteps as pickComboSteps, wordLimits as pickWordLimits } from './quick-pick/index.ts';
 
 /** Every game, by the word that addresses and records have for it. */
 export type GameId = 'word-rush' | 'type-hype' | 'quick-pick' | 'live-quiz';
@@ -51,13 +52,9 @@ export const gameCatalogue: Record<GameId, GameTraits> = {
   },
   'quick-pick': {
     group: 'split_screen',
-    words,
-    combo: [
-      [2, 2],
-      [4, 3],
-      [6, 5],
-      [10, 10],
-    ],
+    // Of more words than a session keeps, it takes some at random.
+    words: { least: pickWordLimits.least, most: null },
+    combo: pickComboSteps,
     players: 'two_groups',
     loads: media,
     scores: [],

@@ -1,12 +1,13 @@
 import type { AllAnswered, FrameCommand, Game } from '../live-session/index.ts';
 import { liveQuiz, type QuizCommand } from './live-quiz/index.ts';
+import { quickPick, type QuickPickCommand } from './quick-pick/index.ts';
 
-/** The games that are played by pin, by the word that the log, the row of a session and the wire have for each. */
-export type GameKind = 'live-quiz';
+/** The games that have a session, by the word that the log, the row of a session and the wire have for each. */
+export type GameKind = 'live-quiz' | 'quick-pick';
 
 /** The one way from the frame of a session to its game. */
-export const liveGames: Record<GameKind, Game> = { 'live-quiz': liveQuiz };
+export const liveGames: Record<GameKind, Game> = { 'live-quiz': liveQuiz, 'quick-pick': quickPick };
 
 /** Everything that the server asks of a session. */
-export type LiveCommand = FrameCommand | AllAnswered | QuizCommand;
+export type LiveCommand = FrameCommand | AllAnswered | QuizCommand | QuickPickCommand;
 export { gameCatalogue, type GameId, type GameTraits } from './catalogue.ts';

@@ -33,6 +33,9 @@ export function decide(session: QuizSession, command: QuizCommand | OrderToGame,
       return closeEarly(session, command.question, now);
     case 'tick':
       return tick(session, now);
+    default:
+      // An order to another game.
+      return refuse('INVALID');
   }
 }
 

@@ -1,0 +1,62 @@
+import { type Random, shuffled } from '../../chance/index.ts';
+import { type Game, type LiveWord, seatsInRoom } from '../../live-session/index.ts';
+import { alarm, decide } from './decide.ts';
+import { countAskable, roundAfter, type ShownWord, shownWords } from './rounds.ts';
+import { score } from './scores.ts';
+import { type Group, type QuickPickSettings, wordLimits } from './settings.ts';
+import { begin, evolve, type QuickPick, quickPickPhases, type QuickPickSession } from './state.ts';
+import { views } from './views.ts';
+
+/** Quick Pick, as the frame of a session calls it; a browser without a session plays by the same rules. */
+export const quickPick = {
+  prepare(words, settings: QuickPickSettings, random) {
+    if (countAskable(words) < wordLimits.least) return { refusal: 'NOT_ENOUGH_WORDS' };
+    const source = { words: keptWords(words, random), seed: Math.floor(random() * 2 ** 32) };
+    if (!roundAfter(source, [])) return { refusal: 'NOT_ENOUGH_WORDS' };
+    return { set_up: { settings, ...source }, students: settings.students };
+  },
+  begin,
+  phases: quickPickPhases,
+  decide,
+  evolve,
+  alarm,
+  views,
+  groupFor,
+  // Each pick is counted as it is heard: with it goes what it says for a class, its students and people.
+  scored_by: { picked: 'counted' },
+  score,
+} satisfies Game<QuickPick>;
+
+/** Of each word what a game needs of it, and no more words than one session keeps. */
+function keptWords(words: readonly LiveWord[], random: Random): ShownWord[] {
+  const shown = shownWords(words);
+  const kept = shown.length > wordLimits.most ? shuffled(shown, random).slice(0, wordLimits.most) : shown;
+  return kept.map((word) => ({
+    word_id: word.word_id,
+    origin_word_id: word.origin_word_id,
+    deck_id: word.deck_id,
+    image_id: word.image_id,
+    image_path: word.image_path,
+    target_translation: word.target_translation,
+    target_language: word.target_language,
+    source_translation: word.source_translation,
+    source_language: word.source_language,
+    ...(word.sound_path ? { sound_path: word.sound_path } : {}),
+  }));
+}
+
+/** A student is in the group of the class that the host chose; everybody else in the one they wish for, or the smaller one. */
+function groupFor(
+  session: QuickPickSession,
+  { group, student_id }: { group?: string | undefined; student_id?: number | undefined },
+): Group {
+  const { groups, students } = session.play.settings;
+  if (student_id !== undefined) {
+    if (groups?.a.includes(student_id) || students?.[0] === student_id) return 'a';
+    if (groups?.b.includes(student_id) || students?.[1] === student_id) return 'b';
+  }
+  if (group === 'a' || group === 'b') return group;
+  const seats = seatsInRoom(session);
+  const ofA = seats.filter((seat) => seat.group === 'a').length;
+  return ofA > seats.length - ofA ? 'b' : 'a';
+}
