@@ -89,7 +89,7 @@ export class ScreenBot {
 
   async resume(): Promise<void> {
     const { view, seat } = await this.must('resume');
-    this.#take(view);
+    this.#take(view as LiveView);
     if (seat) this.seat = seat;
   }
 
@@ -140,7 +140,7 @@ export class PlayerBot extends ScreenBot {
     const { seat_id, seat_token, view, seat } = await bot.must('join', { name });
     bot.seat_id = seat_id;
     bot.identity = { pin, seat_token };
-    bot.view = view;
+    bot.view = view as LiveView;
     bot.seat = seat;
     return bot;
   }

@@ -2,6 +2,7 @@ import { localDay } from '@lexiroom/domain/scheduling';
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { SeatAnswer } from './answer-log.ts';
+import { answersOfClass, type EventAnswer } from './event-answers.ts';
 import { appendScheduled, changeScheduled, type ScheduledAnswer, takeBack } from './scheduled-answers.ts';
 import { classSchedule, isLiveSchedule, liveSchedule, personSchedule, studentSchedule } from './schedules.ts';
 
@@ -9,10 +10,17 @@ import { classSchedule, isLiveSchedule, liveSchedule, personSchedule, studentSch
  * What seats answered to a question counts for everybody it concerns, under the same ids in their own schedules, on their
  * own days (decisions section 2): for the people who sit there, in words whose origin is in a deck of theirs; and in a
  * session of a class whose host records answers, for the class, for the students of its list who sit there, and, whatever
- * the word, for whoever joined the class as them. Doing so twice does it once. Last in the client's transaction.
+ * the word, for whoever joined the class as them. `given`: of these, what has no seat counts for the class alone. Doing so
+ * twice does it once. Last in the client's transaction.
  */
-export async function recordQuestion(client: pg.ClientBase, live_id: number, question: number): Promise<void> {
-  await appendScheduled(client, await copiesOf(client, live_id, { questions: [question] }));
+export async function recordQuestion(
+  client: pg.ClientBase,
+  live_id: number,
+  question: number,
+  given: readonly EventAnswer[] = [],
+): Promise<void> {
+  const copies = await copiesOf(client, live_id, { questions: [question] });
+  await appendScheduled(client, [...copies, ...(await answersOfClass(client, live_id, given))]);
 }
 
 /** These questions were taken back: they no longer count for anybody, whoever sits there by now. */

@@ -15,6 +15,7 @@ import {
   updateLive,
   writeScores,
 } from './live-rows.ts';
+import { type EventAnswer, insertSeatAnswers } from './event-answers.ts';
 import { isLiveSchedule, liveSchedule } from './schedules.ts';
 import { type ReassignedSeat, reassignSeats, recordQuestion, takeBackQuestions } from './copied-answers.ts';
 
@@ -50,6 +51,8 @@ export class LiveLog {
       class_id?: number | undefined;
     },
     opened: SessionEvent,
+    /** Of who has a seat from the beginning: the further events, and the session after them. */
+    seated?: { events: readonly SessionEvent[]; after: SessionState },
   ): Promise<number | undefined> {
     return this.#transaction(async (client) => {
       await client.query(`select pg_advisory_xact_lock(hashtext('lexiroom pins'))`);
@@ -62,7 +65,10 @@ export class LiveLog {
         [live.pin, live.host_id, live.game, live.deck_ids, live.time_zone, live.link_key, live.class_id],
       );
       const live_id = rows[0]?.live_id;
-      if (live_id !== undefined) await insertEvents(client, live_id, 1, [{ event: opened, command_id: null }]);
+      if (live_id === undefined) return undefined;
+      const events = [opened, ...(seated?.events ?? [])];
+      await insertEvents(client, live_id, 1, events.map((event) => ({ event, command_id: null }))); // prettier-ignore
+      if (seated) await updateLive(client, live_id, seated.after);
       return live_id;
     });
   }
@@ -122,7 +128,8 @@ export class LiveLog {
 
   /**
    * The lock of a question: closes it to answers, reads those that were in time, and stores the events together with
-   * the scoreboard that `score` makes of them; they count for the people and the class they concern. All in one transaction.
+   * the scoreboard that `score` makes of them; they count for the people and the class they concern. `given`: answers that
+   * these events tell of, written with them. All in one transaction.
    */
   async lock(
     live_id: number,
@@ -130,14 +137,16 @@ export class LiveLog {
     events: readonly NewEvent[],
     after: SessionState,
     score: (answers: GivenAnswer[]) => Scoreboard,
+    given: readonly EventAnswer[] = [],
   ): Promise<void> {
     await this.#transaction(async (client) => {
       // Waits for the answers that are being written, and lets none in after them.
       await updateLive(client, live_id, after);
+      await insertSeatAnswers(client, live_id, after.settings, given);
       const answers = await readAllAnswers(client, live_id, after.number);
       await insertEvents(client, live_id, seq + 1, events);
       await writeScores(client, live_id, score(answers.get(after.number) ?? []));
-      await recordQuestion(client, live_id, after.number);
+      await recordQuestion(client, live_id, after.number, after.settings.records_answers ? given : []);
     });
   }
 

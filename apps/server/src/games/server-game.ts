@@ -1,7 +1,9 @@
 import type { Report } from '@lexiroom/contracts/live';
-import type { GivenAnswer, SessionState, Tally } from '@lexiroom/domain/live-session';
+import type { LiveCommand } from '@lexiroom/domain/games';
+import type { GivenAnswer, SessionEvent, SessionRefusal, SessionState, Tally } from '@lexiroom/domain/live-session';
 import type { Clock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
+import type { EventAnswer } from '../event-log/event-answers.ts';
 import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
 
 /** What a game that is played by pin does on the server, beside its rules. */
@@ -12,6 +14,13 @@ export interface ServerGame {
   questionCountSql(opened: string): string;
   /** The questions of a session, as its report lists them. */
   reportedQuestions(session: SessionState): Report['questions'];
+  /** What a group of the game came to, and who has won; in a game of groups. */
+  reportedGroups?(session: SessionState): NonNullable<Report['groups']>;
+  /** The answer that an event tells of, in a game whose answers are events; `after`: the session after it. */
+  answerIn?(
+    event: SessionEvent,
+    after: SessionState,
+  ): Omit<EventAnswer, 'answer_id' | 'answered_at' | 'local_day'> | undefined;
   /** What is wrong with a stored answer; undefined when it could be given in this session. */
   faultOf(answer: SeatAnswerRow, session: SessionState): { expected: string; found: string } | undefined;
 }
@@ -26,12 +35,12 @@ export interface SentAnswer {
   person_id: number | null;
 }
 
-export type AnswerOutcome =
-  { seq: number } | { refusal: { code: 'NOT_OPEN' | 'LATE' | 'ALREADY_ANSWERED' | 'NO_SUCH_OPTION' } };
+export type AnswerOutcome = { seq: number } | { refusal: SessionRefusal };
 
 /**
- * The answers to the newest question of a session. They do not wait for one another: what the session's state and clock
- * refuse is refused here, the rest goes to the log of answers, where the database decides at the border.
+ * The answers to the newest question of a session. Where they commute, they do not wait for one another: what the session's
+ * state and clock refuse is refused here, the rest goes to the log of answers, where the database decides at the border.
+ * Where they do not, they become orders, and wait for their turn in the session's mailbox.
  */
 export interface AnswerSheet {
   /** How the question was answered so far. */
@@ -58,6 +67,8 @@ export interface SheetParts<Session = SessionState> {
   now: () => { state: Session; seq: number };
   /** Called when one more answer counts. */
   onCounted: () => void;
+  /** Gives the session an order, which is carried out in turn; `command_id`: by which a repeated one is known. */
+  order: (command: LiveCommand, command_id: string, at: number) => Promise<AnswerOutcome>;
 }
 
 /** A stored answer of a seat, as far as a session says what it must be. */
@@ -70,4 +81,13 @@ export interface SeatAnswerRow {
   chosen_option: number | null;
   chosen_word_id: number | null;
   is_correct: boolean;
+}
+
+/** What a stored answer says, in words, so that two can be compared and shown. */
+export function answerInWords(answer: Omit<SeatAnswerRow, 'seat_id' | 'question'>): string {
+  const { word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct } = answer;
+  return (
+    `word ${word_id} of origin ${origin_word_id}, option ${chosen_option} of ${JSON.stringify(option_word_ids)}, ` +
+    `word ${chosen_word_id}, ${is_correct ? 'right' : 'wrong'}`
+  );
 }

@@ -7,7 +7,16 @@ import {
   type RunningLive,
 } from '@lexiroom/contracts/live';
 import { liveGames } from '@lexiroom/domain/games';
-import { drawPin, gameOfSilentLogs, livesAtOnce, type LobbyOpened } from '@lexiroom/domain/live-session';
+import {
+  decide,
+  drawPin,
+  evolve,
+  fold,
+  gameOfSilentLogs,
+  livesAtOnce,
+  type LobbyOpened,
+  type SessionEvent,
+} from '@lexiroom/domain/live-session';
 import { Inject, Injectable } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
@@ -36,6 +45,13 @@ const pinTries = 20;
 const done = { done: true } as const;
 type Done = typeof done;
 
+/** The field `game` of the wire, which is left out for Live Quiz. */
+const gameField = (game: string): { game?: 'quick-pick' } => (game === gameOfSilentLogs ? {} : { game: 'quick-pick' });
+const withGame = <Row extends { game?: string | undefined }>({ game = gameOfSilentLogs, ...row }: Row) => ({
+  ...row,
+  ...gameField(game),
+});
+
 /** Who says to be the host: by their account, or by a host's token. */
 type Host = Pick<Visitor, 'user' | 'host_token'>;
 
@@ -61,6 +77,8 @@ export class LivesService {
     if (found instanceof Refusal) return found;
     const prepared = liveGames[game].prepare(found.words, settings, secureRandom);
     if ('refusal' in prepared) return refuse(prepared.refusal);
+    const names = await this.#namesOf(class_id, studentsIn(settings));
+    if (names instanceof Refusal) return names;
     const { deck_name, target_language, source_language } = found;
     const opened: LobbyOpened = {
       type: 'lobby_opened',
@@ -79,9 +97,10 @@ export class LivesService {
       time_zone: user.time_zone,
       class_id,
     };
+    const seated = prepared.students && seatStudents(opened, prepared.students, names);
     for (let attempt = 0; attempt < pinTries; attempt++) {
       const pin = drawPin(secureRandom);
-      const live_id = await this.log.create({ ...live, pin }, opened);
+      const live_id = await this.log.create({ ...live, pin }, opened, seated);
       if (live_id === undefined) continue;
       await this.sessions.begin(live_id);
       return { live_id, pin, host_token: this.hosts.give(live_id, 'host', user) };
@@ -89,16 +108,29 @@ export class LivesService {
     return refuse('RETRY');
   }
 
+  /** What these students of a class are called; NOT_FOUND when one of them is not in it. */
+  async #namesOf(class_id: number | undefined, student_ids: readonly number[]): Promise<Map<number, string> | Refusal> {
+    if (student_ids.length === 0) return new Map();
+    const { rows } = await this.pool.query<{ student_id: number; student_name: string }>(
+      `select student_id, student_name from students
+       where class_id = $1 and student_id = any($2) and student_name is not null and merged_into is null`,
+      [class_id, student_ids],
+    );
+    return rows.length < student_ids.length
+      ? refuse('NOT_FOUND')
+      : new Map(rows.map(({ student_id, student_name }) => [student_id, student_name]));
+  }
+
   /** The newest session of a host that has not ended, and those that run beside it; null when none does. */
   async mine(user: CurrentUser) {
     const { rows } = await this.pool.query<RunningLive>(
-      `select live_id, pin, phase, opened.body ->> 'deck_name' as deck_name
+      `select live_id, pin, game, phase, opened.body ->> 'deck_name' as deck_name
        from lives join live_events as opened using (live_id)
        where host_id = $1 and ended_at is null and opened.seq = 1
        order by live_id desc limit ${livesAtOnce}`,
       [user.user_id],
     );
-    const [newest, ...others] = rows;
+    const [newest, ...others] = rows.map(withGame);
     return newest ? { ...newest, others } : null;
   }
 
@@ -134,7 +166,12 @@ export class LivesService {
     if (session === 'ended') return refuse('ENDED');
     const { phase, door, settings } = session.state;
     const isShut = door === 'locked' || (phase !== 'lobby' && !settings.late_join);
-    return { phase, names: settings.names, door: isShut ? ('locked' as const) : ('open' as const) };
+    return {
+      ...gameField(session.state.game),
+      phase,
+      names: settings.names,
+      door: isShut ? ('locked' as const) : ('open' as const),
+    };
   }
 
   async screen(host: Host, live_id: number, role: ScreenRole) {
@@ -187,7 +224,7 @@ export class LivesService {
     const { rows } = await this.pool.query<
       Omit<LiveSummary, 'created_at' | 'ended_at'> & { created_at: Date; ended_at: Date | null }
     >(
-      `select live_id, pin, phase, players, created_at, ended_at, opened.body ->> 'deck_name' as deck_name,
+      `select live_id, pin, game, phase, players, created_at, ended_at, opened.body ->> 'deck_name' as deck_name,
          ${questionCountSql('opened.body')} as questions,
          (select json_build_object(
              'owner', username, 'item_ids', json_agg(item_id order by array_position(deck_ids, item_id)),
@@ -201,7 +238,7 @@ export class LivesService {
       values,
     );
     return rows.map((row) => ({
-      ...row,
+      ...withGame(row),
       created_at: row.created_at.getTime(),
       ended_at: row.ended_at?.getTime() ?? null,
     }));
@@ -227,4 +264,32 @@ export class LivesService {
     if (live && grant?.role === 'host') return { live, by: grant };
     throw new Refused(refuse(user ? 'NOT_FOUND' : 'NOT_LOGGED_IN'));
   }
+}
+
+/** The students whom the settings of a game name. */
+function studentsIn(settings: NewLive['settings']): number[] {
+  if (!('challenge_type' in settings)) return [];
+  const { students, groups } = settings;
+  return [...(students ?? []), ...(groups?.a ?? []), ...(groups?.b ?? [])];
+}
+
+/**
+ * The events by which students who play at the board have their seats from the beginning, and the door is shut: nobody
+ * else plays, unless the host opens it.
+ */
+function seatStudents(opened: LobbyOpened, student_ids: readonly number[], names: ReadonlyMap<number, string>) {
+  const events: SessionEvent[] = [];
+  let after = fold([opened], liveGames);
+  const joins = student_ids.map((student_id) => ({
+    type: 'join' as const,
+    name: names.get(student_id) ?? '',
+    student_id,
+  }));
+  for (const command of [...joins, { type: 'lock_door' as const }]) {
+    const decision = decide(after, command, opened.at);
+    if ('refusal' in decision) throw new Error(`${command.type} was refused: ${decision.refusal.code}`);
+    events.push(...decision.events);
+    after = decision.events.reduce(evolve, after);
+  }
+  return { events, after };
 }

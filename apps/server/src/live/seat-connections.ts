@@ -36,7 +36,7 @@ export class SeatConnections {
   async join(
     socket: LiveSocket,
     session: LiveSession,
-    { name: typed = '', student_id, command_id }: CommandOf<'join'>,
+    { name: typed = '', student_id, group, command_id }: CommandOf<'join'>,
     at: number,
   ): Promise<Answer> {
     const { joinLimit, tokens, rosters, broadcastOf } = this.#parts;
@@ -49,7 +49,7 @@ export class SeatConnections {
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
     const name = student_id === undefined ? typed : await rosters.nameOf(session, student_id);
     if (name === undefined) return { refusal: { code: 'NOT_FOUND' } };
-    const join = { type: 'join', name, owner, absent: session.absentSeats(), student_id } as const;
+    const join = { type: 'join', name, owner, absent: session.absentSeats(), student_id, group } as const;
     const outcome = await session.dispatch({ command: join, command_id, at, seat });
     if ('refusal' in outcome) return outcome;
     const joined = outcome.events[0];

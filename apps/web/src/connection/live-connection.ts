@@ -1,13 +1,13 @@
 import type {
   Ack,
+  AnySeatView,
+  AnyView,
   Command,
   CommandOf,
   CommandType,
   LiveTrouble,
-  LiveView,
   Progress,
   ReplyOf,
-  SeatView,
 } from '@lexiroom/contracts/live';
 import { io, type Socket } from 'socket.io-client';
 import { newCommandId } from '../api/command-id.ts';
@@ -25,8 +25,8 @@ export type ConnectionEvent =
   /** The server does not want this connection; nothing more will come. `isKeptOut`: removed for good. */
   | { type: 'turned_away'; code: FinalCode; isKeptOut?: true }
   /** `afresh`: the first since the connection was made. */
-  | { type: 'view'; view: LiveView; afresh: boolean }
-  | { type: 'seat'; seat: SeatView }
+  | { type: 'view'; view: AnyView; afresh: boolean }
+  | { type: 'seat'; seat: AnySeatView }
   | { type: 'progress'; progress: Progress }
   /** An answer from before a refresh of the page is sent again. */
   | { type: 'answer_resent'; command: CommandOf<'answer'> }
@@ -72,7 +72,7 @@ export function openLiveConnection(
   const { pin, role } = caller;
   const outbox = new Map<string, Command>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
-  let shown: LiveView | null = null;
+  let shown: AnyView | null = null;
   let seatSeq = 0;
   let isResumed = false;
   let isOver = false;
@@ -119,14 +119,14 @@ export function openLiveConnection(
     });
   };
 
-  const takeView = (view: LiveView, afresh = false) => {
+  const takeView = (view: AnyView, afresh = false) => {
     if (!isNewer(view, shown)) return;
     const whole = completeRoster(view, shown);
     if (!whole) return resume();
     shown = whole;
     emit({ type: 'view', view: whole, afresh });
   };
-  const takeSeat = (seat: SeatView) => {
+  const takeSeat = (seat: AnySeatView) => {
     if (seat.seq < seatSeq) return;
     seatSeq = seat.seq;
     emit({ type: 'seat', seat });
@@ -193,7 +193,7 @@ export function openLiveConnection(
     emit({ type: 'disconnected' });
     if (!socket.active) later(1000, () => socket.connect());
   });
-  socket.on('view', (view: LiveView) => takeView(view));
+  socket.on('view', (view: AnyView) => takeView(view));
   socket.on('seat', takeSeat);
   socket.on('progress', (progress: Progress) => emit({ type: 'progress', progress }));
   socket.on('trouble', (trouble: LiveTrouble | null) => emit({ type: 'trouble', trouble }));

@@ -1,10 +1,10 @@
-import type { LiveView } from '@lexiroom/contracts/live';
+import type { AnyView } from '@lexiroom/contracts/live';
 
 /**
  * A view with its roster complete: beyond 100 seats the server sends what changed since a view that this client should
  * have. Undefined when it does not, and the whole has to be asked for.
  */
-export function completeRoster(view: LiveView, base: LiveView | null): LiveView | undefined {
+export function completeRoster(view: AnyView, base: AnyView | null): AnyView | undefined {
   if (view.role === 'player' || view.players || !view.players_change) return view;
   const { since, put, gone } = view.players_change;
   if (!base || base.role === 'player' || !base.players) return undefined;

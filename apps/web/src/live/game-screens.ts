@@ -14,7 +14,7 @@ export interface GameScreens {
 }
 
 /** What the host chooses before the lobby is opened, as the wire has it. */
-export type GameSettings = NewLive['settings'];
+export type GameSettings = Extract<NewLive, { game: 'live-quiz' }>['settings'];
 
 export interface ChoicesProps {
   settings: GameSettings;

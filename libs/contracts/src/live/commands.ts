@@ -12,18 +12,26 @@ const expect = z.optional(z.strictObject({ phase: z.enum(phases), question: z.op
 /** Checked more closely by the rules of names; here only that it is not a book. */
 const name = z.string().check(z.maxLength(200));
 const student_id = z.int().check(z.gte(1), z.lte(lastId));
+const group = z.enum(['a', 'b']);
+const optionNumber = z.int().check(z.gte(0), z.lte(1000));
 
 const command = <Type extends string, Fields extends z.core.$ZodLooseShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...envelope, type: z.literal(type), ...fields });
 
 /** Everything a screen may ask of a session, all through the one socket event `command`. */
 export const commands = {
-  /** By a name, or as a student of the class. */
-  join: command('join', { name: z.optional(name), student_id: z.optional(student_id) }),
+  /** By a name, or as a student of the class. `group`: the one they wish for, in a game of groups. */
+  join: command('join', {
+    name: z.optional(name),
+    student_id: z.optional(student_id),
+    group: z.optional(group),
+  }),
   /** Who of the class can be picked. */
   names: command('names', {}),
   resume: command('resume', {}),
-  answer: command('answer', { question, option: z.int().check(z.gte(0), z.lte(1000)) }),
+  answer: command('answer', { question, option: optionNumber }),
+  /** Quick Pick: at the board, for a group. Phones pick by `answer`, whose question is the round. */
+  pick: command('pick', { round: question, group, option: optionNumber }),
   leave: command('leave', {}),
   start: command('start', { expect }),
   next: command('next', { expect }),
@@ -69,6 +77,8 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   names: { newcomer: true, player: false, projector: false, own_projector: false, host: true },
   resume: { newcomer: false, player: true, projector: true, own_projector: true, host: true },
   answer: players,
+  /** From any screen that stands in the room: whoever plays at the board presses its keys. */
+  pick: { ...movers, projector: true },
   leave: players,
   start: movers,
   next: movers,

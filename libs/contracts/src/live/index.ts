@@ -1,5 +1,6 @@
 export * from './commands.ts';
 export * from './live-quiz/settings.ts';
+export * from './quick-pick/settings.ts';
 export * from './replies.ts';
 export * from './rest.ts';
 export * from './views.ts';

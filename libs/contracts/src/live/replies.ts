@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { refusalCodes } from '../errors/index.ts';
 import type { CommandType } from './commands.ts';
-import { LiveView, SeatView } from './views.ts';
+import { AnySeatView, AnyView } from './views.ts';
 
 const done = { ok: z.literal(true), seq: z.int() };
 
@@ -22,8 +22,8 @@ export const replies = {
     seat_id: z.int(),
     seat_token: z.string(),
     name: z.string(),
-    view: LiveView,
-    seat: SeatView,
+    view: AnyView,
+    seat: AnySeatView,
   }),
   names: z.object({
     ...done,
@@ -31,7 +31,7 @@ export const replies = {
     /** The student whom the caller joined the class as, with their account. */
     own_student_id: z.optional(z.int()),
   }),
-  resume: z.object({ ...done, view: LiveView, seat: z.optional(SeatView) }),
+  resume: z.object({ ...done, view: AnyView, seat: z.optional(AnySeatView) }),
 } as const;
 /** Of every other command. */
 export const Done = z.object(done);

@@ -4,29 +4,48 @@ import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
 import { lastId, numberInAddress } from '../numbers/index.ts';
 import { LiveSettingsChoice } from './live-quiz/settings.ts';
+import { QuickPickSettingsChoice } from './quick-pick/settings.ts';
 
 const id = z.int().check(z.gte(1), z.lte(lastId));
 /** As it is typed: one that was never given out, such as 000000, is answered as any other that is not there. */
 export const Pin = z.string().check(z.regex(/^\d{6}$/, 'A pin has six digits'));
 export const LiveId = numberInAddress(lastId);
 
-export const NewLive = z.strictObject({
-  game: z._default(z.literal('live-quiz' satisfies GameKind), 'live-quiz'),
-  source: z.strictObject({
-    deck_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
-    /** Only these words of the decks; all of them when absent. */
-    word_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(liveWordLimits.most))),
-  }),
-  settings: z.prefault(LiveSettingsChoice, {}),
+const source = z.strictObject({
+  deck_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
+  /** Only these words of the decks; all of them when absent. */
+  word_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(liveWordLimits.most))),
 });
+/** The settings are those of the game, Live Quiz when it is not said. */
+export const NewLive = z.discriminatedUnion('game', [
+  z.strictObject({
+    game: z._default(z.literal('live-quiz' satisfies GameKind), 'live-quiz'),
+    source,
+    settings: z.prefault(LiveSettingsChoice, {}),
+  }),
+  z.strictObject({
+    game: z.literal('quick-pick' satisfies GameKind),
+    source,
+    settings: z.prefault(QuickPickSettingsChoice, {}),
+  }),
+]);
 export type NewLive = z.output<typeof NewLive>;
 
 export const OpenedLive = z.object({ live_id: z.int(), pin: z.string(), host_token: z.string() });
-const RunningLive = z.object({ live_id: z.int(), pin: z.string(), phase: z.enum(phases), deck_name: z.string() });
+/** Which game is played; left out for Live Quiz, as the wire was before there was another. */
+const game = z.optional(z.literal('quick-pick' satisfies GameKind));
+const RunningLive = z.object({
+  live_id: z.int(),
+  pin: z.string(),
+  game,
+  phase: z.enum(phases),
+  deck_name: z.string(),
+});
 export type RunningLive = z.output<typeof RunningLive>;
 /** The newest session of the caller that has not ended, with the others that run beside it, newest first. */
 export const MyLive = z.nullable(z.object({ ...RunningLive.shape, others: z.array(RunningLive) }));
 export const PinState = z.object({
+  game,
   phase: z.enum(phases),
   names: z.enum(['own', 'generated', 'roster']),
   door: z.enum(['open', 'locked']),
@@ -51,6 +70,7 @@ export type ReportedPlayer = z.output<typeof ReportedPlayer>;
 const heldFields = {
   live_id: z.int(),
   pin: z.string(),
+  game,
   deck_name: z.string(),
   /**
    * The decks it was made of that are still there, with their owner, and the key of the link by which the host came to
@@ -78,6 +98,10 @@ export const Report = z.object({
     }),
   ),
   players: z.array(ReportedPlayer),
+  /** Of a game of groups: what each came to, and which has won. */
+  groups: z.optional(
+    z.object({ scores: z.object({ a: z.number(), b: z.number() }), winner: z.nullable(z.enum(['a', 'b'])) }),
+  ),
   /** The class that played, while it is there. */
   class: z.nullable(z.object({ class_id: z.int(), class_name: z.string() })),
   /** Students of the class who have no seat, where it played under its names. */

@@ -1,8 +1,11 @@
 import type { LiveView as DomainView, SeatView as DomainSeat } from '@lexiroom/domain/games/live-quiz';
+import type { GameKind } from '@lexiroom/domain/games';
+import type { AnyQuickPickView, QuickPickOwnView } from '@lexiroom/domain/games/quick-pick';
 import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
 import { Language } from '../decks/index.ts';
 import { quizFields } from './live-quiz/views.ts';
+import { quickPickFields } from './quick-pick/views.ts';
 
 const RosterEntry = z.object({ seat_id: z.int(), name: z.string(), connected: z.boolean() });
 const HostRosterEntry = z.extend(RosterEntry, {
@@ -17,7 +20,7 @@ const changeOf = <Entry extends z.ZodMiniType>(entry: Entry) =>
     gone: z.array(z.int()),
   });
 
-/** What is in every view: of the session, whatever is played, and of its game. */
+/** What is in every view of a session, whatever is played. */
 const sessionFields = {
   seq: z.int(),
   n: z.int(),
@@ -28,7 +31,6 @@ const sessionFields = {
   target_language: Language,
   source_language: z.nullable(Language),
   count: z.int(),
-  ...quizFields.everybody,
 };
 const screenFields = {
   ...sessionFields,
@@ -36,36 +38,52 @@ const screenFields = {
   join_address: z.string(),
   door: z.enum(['open', 'locked']),
   connected: z.int(),
-  ...quizFields.screens,
 };
-
-export const ProjectorView = z.object({
+const projectorFields = {
   ...screenFields,
   role: z.literal('projector'),
   players: z.optional(z.array(RosterEntry)),
   players_change: z.optional(changeOf(RosterEntry)),
-});
-export const HostView = z.object({
+};
+const hostFields = {
   ...screenFields,
   role: z.literal('host'),
   players: z.optional(z.array(HostRosterEntry)),
   players_change: z.optional(changeOf(HostRosterEntry)),
-});
-export const PlayerView = z.object({
+};
+const playerFields = {
   ...sessionFields,
   role: z.literal('player'),
   names: z.optional(z.literal('roster')),
-  ...quizFields.players,
-});
-/** The server's event `view`: complete in itself; the newest (seq, n) wins. */
-export const LiveView = z.discriminatedUnion('role', [ProjectorView, HostView, PlayerView]);
+};
+
+/** The views of Live Quiz. No field says so: they are as they were before there was another game. */
+const ProjectorView = z.object({ ...projectorFields, ...quizFields.everybody, ...quizFields.screens });
+const HostView = z.object({ ...hostFields, ...quizFields.everybody, ...quizFields.screens });
+const PlayerView = z.object({ ...playerFields, ...quizFields.everybody, ...quizFields.players });
+const LiveView = z.discriminatedUnion('role', [ProjectorView, HostView, PlayerView]);
 export type LiveView = z.output<typeof LiveView>;
 export type ProjectorView = z.output<typeof ProjectorView>;
 export type HostView = z.output<typeof HostView>;
 export type PlayerView = z.output<typeof PlayerView>;
 
-/** The server's event `seat`: what one seat knows of itself. */
-export const SeatView = z.object({
+const { everybody, screens, players, seat } = quickPickFields;
+const QuickPickProjectorView = z.object({ ...projectorFields, ...everybody, ...screens });
+const QuickPickHostView = z.object({ ...hostFields, ...everybody, ...screens });
+const QuickPickPlayerView = z.object({ ...playerFields, ...everybody, ...players });
+/** The views of Quick Pick, which say so by their field `game`. */
+const QuickPickView = z.discriminatedUnion('role', [QuickPickProjectorView, QuickPickHostView, QuickPickPlayerView]);
+export type QuickPickView = z.output<typeof QuickPickView>;
+export type QuickPickProjectorView = z.output<typeof QuickPickProjectorView>;
+export type QuickPickHostView = z.output<typeof QuickPickHostView>;
+export type QuickPickPlayerView = z.output<typeof QuickPickPlayerView>;
+
+/** The server's event `view`, of any game: complete in itself; the newest (seq, n) wins. */
+export const AnyView = z.union([QuickPickView, LiveView]);
+export type AnyView = z.output<typeof AnyView>;
+
+/** What one seat knows of itself, whatever is played. */
+const seatFields = {
   seq: z.int(),
   seat_id: z.int(),
   name: z.string(),
@@ -78,9 +96,25 @@ export const SeatView = z.object({
       below: z.optional(z.object({ name: z.string(), ahead_by: z.number() })),
     }),
   ),
-  ...quizFields.seat,
-});
+};
+const SeatView = z.object({ ...seatFields, ...quizFields.seat });
 export type SeatView = z.output<typeof SeatView>;
+const QuickPickSeatView = z.object({ ...seatFields, ...seat });
+export type QuickPickSeatView = z.output<typeof QuickPickSeatView>;
+/** The server's event `seat`, of any game. */
+export const AnySeatView = z.union([QuickPickSeatView, SeatView]);
+export type AnySeatView = z.output<typeof AnySeatView>;
+
+/** The views of each game, as they leave the server. */
+export const viewsOf = {
+  'live-quiz': { projector: ProjectorView, host: HostView, player: PlayerView, seat: SeatView },
+  'quick-pick': {
+    projector: QuickPickProjectorView,
+    host: QuickPickHostView,
+    player: QuickPickPlayerView,
+    seat: QuickPickSeatView,
+  },
+} satisfies Record<GameKind, unknown>;
 
 /** The server's event `progress`, to projectors and hosts, at most ten a second. */
 export const Progress = z.object({ question: z.int(), answered: z.int(), connected: z.int() });
@@ -94,4 +128,9 @@ export type LiveTrouble = 'disk' | 'full_disk' | 'database';
 
 /** The compiler holds the domain's views and the wire's to each other. */
 type Fits<Source extends Target, Target> = [Source, Target];
-export type ViewsFit = [Fits<DomainView, z.input<typeof LiveView>>, Fits<DomainSeat, z.input<typeof SeatView>>];
+export type ViewsFit = [
+  Fits<DomainView, z.input<typeof LiveView>>,
+  Fits<DomainSeat, z.input<typeof SeatView>>,
+  Fits<AnyQuickPickView, z.input<typeof QuickPickView>>,
+  Fits<QuickPickOwnView, z.input<typeof QuickPickSeatView>>,
+];

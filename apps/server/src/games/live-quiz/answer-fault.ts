@@ -1,5 +1,5 @@
 import type { LiveQuestion, QuizSession } from '@lexiroom/domain/games/live-quiz';
-import type { SeatAnswerRow } from '../server-game.ts';
+import { answerInWords, type SeatAnswerRow } from '../server-game.ts';
 
 /** What is wrong with a stored answer: it is by a seat that is there, to a question that was asked, with one of its options. */
 export function faultOf(row: SeatAnswerRow, session: QuizSession): { expected: string; found: string } | undefined {
@@ -8,13 +8,13 @@ export function faultOf(row: SeatAnswerRow, session: QuizSession): { expected: s
   const isAsked = row.question !== null && row.question >= 1 && row.question <= session.number;
   const question = isAsked ? session.play.questions[row.question! - 1] : undefined;
   if (!question) return { expected: `one of the ${session.number} questions asked`, found: `question ${row.question}` };
-  const [expected, found] = [answerTo(question, row.chosen_option), inWords(row)];
+  const [expected, found] = [answerTo(question, row.chosen_option), answerInWords(row)];
   return expected === found ? undefined : { expected, found };
 }
 
 /** What the log says of an answer by which this option of the question was chosen. */
 function answerTo({ word, options, correct_option }: LiveQuestion, chosen_option: number | null): string {
-  return inWords({
+  return answerInWords({
     word_id: word.word_id,
     origin_word_id: word.origin_word_id,
     option_word_ids: options.map(({ word_id }) => word_id),
@@ -22,12 +22,4 @@ function answerTo({ word, options, correct_option }: LiveQuestion, chosen_option
     chosen_word_id: (chosen_option === null ? undefined : options[chosen_option]?.word_id) ?? null,
     is_correct: chosen_option === correct_option,
   });
-}
-
-function inWords(answer: Omit<SeatAnswerRow, 'seat_id' | 'question'>): string {
-  const { word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct } = answer;
-  return (
-    `word ${word_id} of origin ${origin_word_id}, option ${chosen_option} of ${JSON.stringify(option_word_ids)}, ` +
-    `word ${chosen_word_id}, ${is_correct ? 'right' : 'wrong'}`
-  );
 }

@@ -19,8 +19,14 @@ export async function compareLiveAnswers(client: pg.ClientBase): Promise<Differe
     const { rows } = await client.query<Row>(
       `select answer_id, seat_id, question, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id,
          is_correct
-       from answers where schedule = $1 and voids is null order by question, seat_id`,
-      [liveSchedule(live_id)],
+       from answers where schedule = $1 and voids is null
+       union all
+       -- What a group of a class answered at the board is of no seat, and stands with the class alone.
+       select answer_id, seat_id, question, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id,
+         is_correct
+       from answers where live_id = $2 and schedule not like 'live:%' and seat_id is null and voids is null
+       order by question, seat_id`,
+      [liveSchedule(live_id), live_id],
     );
     for (const row of rows) {
       const fault = serverGameOf(state).faultOf(row, state);
@@ -30,7 +36,8 @@ export async function compareLiveAnswers(client: pg.ClientBase): Promise<Differe
   return differences;
 }
 
-const nameOf = ({ seat_id, question }: Row) => `seat ${seat_id} to question ${question}`;
+const nameOf = ({ seat_id, question }: Row) =>
+  `${seat_id === null ? 'no seat' : `seat ${seat_id}`} to question ${question}`;
 
 /**
  * Answers outlive a session that its host deletes, as the log only grows. Answers are nobody's when its number was never

@@ -8,23 +8,27 @@ import { countedQuestions } from './counted-questions.ts';
 
 /** The report of a session: what its log tells, question by question and player by player. */
 export async function reportOf(
-  { live_id, pin, deck_name, decks, created_at, ended_at }: Omit<Report, 'questions' | 'players' | 'class' | 'missing'>,
+  live: Omit<Report, 'questions' | 'players' | 'groups' | 'class' | 'missing'>,
   log: LiveLog,
 ): Promise<Omit<Report, 'class' | 'missing'>> {
+  const { live_id, pin, game, deck_name, decks, created_at, ended_at } = live;
   const history = await log.read(live_id);
   const state = fold(
     history.map(({ event }) => event),
     liveGames,
   );
   const { board, answers } = await countedAnswers(live_id, state, log);
+  const onServer = serverGameOf(state);
   return {
     live_id,
     pin,
+    ...(game && { game }),
     deck_name,
     decks,
     created_at,
     ended_at,
-    questions: serverGameOf(state).reportedQuestions(state),
+    questions: onServer.reportedQuestions(state),
+    ...(onServer.reportedGroups && { groups: onServer.reportedGroups(state) }),
     players: [...state.seats.values()]
       .filter(({ removed }) => !removed)
       .map(({ seat_id, name, student_id }) => ({

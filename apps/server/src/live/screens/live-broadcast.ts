@@ -1,4 +1,5 @@
-import { HostView, PlayerView, type Progress, ProjectorView, SeatView } from '@lexiroom/contracts/live';
+import { type AnySeatView, type AnyView, type Progress, viewsOf } from '@lexiroom/contracts/live';
+import type { GameKind } from '@lexiroom/domain/games';
 import {
   type HostRosterEntry,
   hostView,
@@ -53,7 +54,7 @@ export class LiveBroadcast {
   #unsentSeats: number[] = [];
   #nextSeats: NodeJS.Immediate | undefined;
   /** With what it was made of. */
-  #lastPlayerView: (Pick<Room, 'state' | 'board'> & { view: PlayerView }) | undefined;
+  #lastPlayerView: (Pick<Room, 'state' | 'board'> & { view: AnyView }) | undefined;
   /** The roster that the screens were last sent, and under which numbers. */
   readonly #lastSent = {
     projector: nothingSent<RosterEntry>(),
@@ -65,6 +66,11 @@ export class LiveBroadcast {
     this.#session = parts.session;
     this.#clock = parts.clock;
     this.#joinAddress = parts.joinAddress;
+  }
+
+  /** The wire of the game that is played. */
+  get #views() {
+    return viewsOf[this.#session.state.game as GameKind];
   }
 
   /** Called after every commit, and without events when only attendance or counts changed. */
@@ -103,34 +109,34 @@ export class LiveBroadcast {
   }
 
   /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
-  screenView(audience: 'projector' | 'host'): HostView | ProjectorView {
+  screenView(audience: 'projector' | 'host'): AnyView {
     if (this.#screensTimer || this.#lastSent[audience].seq !== this.#session.seq) this.#sendScreens();
     const room = { ...this.#screenRoom(), ...viewNumbers(this.#lastSent[audience]) };
-    return audience === 'host' ? HostView.parse(hostView(room)) : ProjectorView.parse(projectorView(room));
+    return this.#views[audience].parse(audience === 'host' ? hostView(room) : projectorView(room));
   }
 
   /** What every player sees. A class that joins within one commit is told the same, so it is made once, but for the time. */
-  playerView(): PlayerView {
+  playerView(): AnyView {
     const room = this.#room();
     const { state, board, n, now } = room;
     const last = this.#lastPlayerView;
     const isNew = last?.state !== state || last.board !== board || last.view.n !== n;
     // The game's fields complete a view; the schema sees to that.
-    const view = isNew ? PlayerView.parse(playerView(room)) : { ...last.view, server_now: now };
+    const view = isNew ? this.#views.player.parse(playerView(room)) : { ...last.view, server_now: now };
     this.#lastPlayerView = { state, board, view };
     return view;
   }
 
   /** What a seat knows of itself. */
-  seatView(seat_id: number): SeatView {
-    return seatView(this.#room(), seat_id, this.#session.sheet.answerOf(seat_id)) as SeatView;
+  seatView(seat_id: number): AnySeatView {
+    return seatView(this.#room(), seat_id, this.#session.sheet.answerOf(seat_id)) as AnySeatView;
   }
 
   /** Tells one seat where it stands. */
   sendSeat(seat_id: number): void {
     const connection = this.#session.attendance.connectionOf(seat_id);
     if (connection === undefined) return;
-    this.#io.sockets.get(connection)?.emit('seat', SeatView.parse(this.seatView(seat_id)));
+    this.#io.sockets.get(connection)?.emit('seat', this.#views.seat.parse(this.seatView(seat_id)));
   }
 
   stop(): void {
@@ -146,8 +152,8 @@ export class LiveBroadcast {
     const { live_id } = this.#session.live;
     const projector = projectorView(room);
     const host = hostView(room);
-    const forProjector = ProjectorView.parse(withRosterChange(projector, this.#lastSent.projector));
-    const forHost = HostView.parse(withRosterChange(host, this.#lastSent.host));
+    const forProjector = this.#views.projector.parse(withRosterChange(projector, this.#lastSent.projector));
+    const forHost = this.#views.host.parse(withRosterChange(host, this.#lastSent.host));
     rememberRoster(this.#lastSent.projector, projector);
     rememberRoster(this.#lastSent.host, host);
     this.#io.to(roomOf(live_id, 'projector')).emit('view', forProjector);

@@ -14,8 +14,11 @@ import {
 } from '@lexiroom/domain/live-session';
 import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
 import type { Absences, ClassAtMoment } from '../../classes/students/absences.ts';
+import { localDay } from '@lexiroom/domain/scheduling';
+import { randomUUID } from 'node:crypto';
 import type { LiveClock } from '../../clock/clock.ts';
 import type { AnswerLog } from '../../event-log/answer-log.ts';
+import type { EventAnswer } from '../../event-log/event-answers.ts';
 import { type LiveLog, type LiveRow, WrittenByOther } from '../../event-log/live-log.ts';
 import type { NewEvent, StoredEvent } from '../../event-log/live-rows.ts';
 import { serverGameOf } from '../../games/index.ts';
@@ -88,6 +91,7 @@ export class LiveSession {
         parts.changed(this, []);
         this.closeWhenAllAnswered();
       },
+      order: (command, command_id, at) => this.dispatch({ command, command_id, at }),
     });
   }
 
@@ -260,11 +264,18 @@ export class LiveSession {
         let counted: readonly GivenAnswer[] = [];
         // Answers that came in time and are being gathered still count.
         await this.#parts.answers.flushed();
-        await log.lock(live_id, this.#seq, fresh, after, (answers) => {
-          board = rules.score(this.#board, after, number, answers);
-          counted = answers;
-          return board;
-        });
+        await log.lock(
+          live_id,
+          this.#seq,
+          fresh,
+          after,
+          (answers) => {
+            board = rules.score(this.#board, after, number, answers);
+            counted = answers;
+            return board;
+          },
+          this.#answersIn(fresh, after),
+        );
         this.#board = board;
         this.sheet.countFromLog(counted);
       } else if (events.some((event) => changesScores(after, event))) {
@@ -293,6 +304,20 @@ export class LiveSession {
     if (isNextQuestion) this.sheet.startQuestion();
     this.#alarm.set();
     this.#parts.changed(this, events);
+  }
+
+  /** The answers that these events tell of, in a game whose answers are events. */
+  #answersIn(fresh: readonly NewEvent[], after: SessionState): EventAnswer[] {
+    // By the wall, while events are dated by the steady clock, by which time is measured.
+    const at = this.#parts.clock.now();
+    return fresh.flatMap(({ event, command_id }) => {
+      const answer = serverGameOf(after).answerIn?.(event, after);
+      if (!answer) return [];
+      const answered_at = new Date(at).toISOString();
+      return [
+        { ...answer, answer_id: command_id ?? randomUUID(), answered_at, local_day: localDay(at, this.live.time_zone) },
+      ];
+    });
   }
 
   async #restore(history: readonly StoredEvent[]): Promise<void> {

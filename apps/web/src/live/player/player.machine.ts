@@ -94,7 +94,8 @@ export const playerMachine = setup({
       assertEvent(event, 'view');
       if (event.view.role !== 'player') return {};
       const clock = hearTime(context.clock, event.view.server_now, performance.now(), event.afresh);
-      return { view: event.view, clock };
+      // The screens of each game read the fields of their own.
+      return { view: event.view as PlayerView, clock };
     }),
     takeSeat: assign(({ event }) => {
       assertEvent(event, 'seat');

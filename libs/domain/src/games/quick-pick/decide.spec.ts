@@ -12,27 +12,27 @@ test('from the lobby a countdown leads to the first round, for which nobody has 
   expect(game.play.rounds[0]!.option_word_ids).toHaveLength(4);
 });
 
-describe('a pick is refused', () => {
-  const game = () => new PlayedGame().toRound();
+const inFirstRound = () => new PlayedGame().toRound();
 
+describe('a pick is refused', () => {
   test('before the first round, and for one that has not come', () => {
     const lobby = new PlayedGame();
     expect(lobby.do({ type: 'pick', round: 1, group: 'a', option: 0 })).toBe('NOT_OPEN');
-    expect(game().do({ type: 'pick', round: 2, group: 'a', option: 0 })).toBe('NOT_OPEN');
+    expect(inFirstRound().do({ type: 'pick', round: 2, group: 'a', option: 0 })).toBe('NOT_OPEN');
   });
 
   test('for a round that is over', () => {
-    const played = game();
+    const played = inFirstRound();
     played.pick('a', 'right');
     played.ring();
     expect(played.do({ type: 'pick', round: 1, group: 'b', option: 0 })).toBe('LATE');
   });
 
   test('of an option that is not there', () =>
-    expect(game().do({ type: 'pick', round: 1, group: 'a', option: 4 })).toBe('NO_SUCH_OPTION'));
+    expect(inFirstRound().do({ type: 'pick', round: 1, group: 'a', option: 4 })).toBe('NO_SUCH_OPTION'));
 
   test('while the game is paused', () => {
-    const played = game();
+    const played = inFirstRound();
     played.do({ type: 'pause' });
     expect(played.pick('a', 'right')).toBe('NOT_OPEN');
     played.do({ type: 'unpause' });
@@ -40,7 +40,7 @@ describe('a pick is refused', () => {
   });
 
   test('from a seat that is not in the room', () => {
-    const played = game();
+    const played = inFirstRound();
     played.do({ type: 'join', name: 'Ada' });
     played.do({ type: 'remove', seat_id: 1, ban: false });
     for (const seat_id of [1, 2]) expect(played.pick('a', 'right', { seat_id })).toBe('NOT_OPEN');
@@ -110,13 +110,14 @@ describe('the host', () => {
   });
 });
 
-describe('phones', () => {
-  const groupsOf = ({ state }: PlayedGame) => [...state.seats.values()].map(({ group }) => group).join('');
-  const joining = (game: PlayedGame, ...wishes: (string | undefined)[]) => {
-    for (const [index, group] of wishes.entries()) game.do({ type: 'join', name: `Player ${index}`, group });
-    return game;
-  };
+const groupsOf = ({ state }: PlayedGame) => [...state.seats.values()].map(({ group }) => group).join('');
 
+const joining = (game: PlayedGame, ...wishes: (string | undefined)[]) => {
+  for (const [index, group] of wishes.entries()) game.do({ type: 'join', name: `Player ${index}`, group });
+  return game;
+};
+
+describe('phones', () => {
   test('come into the group that has fewer, or into the one they wish for', () => {
     expect(groupsOf(joining(new PlayedGame(), undefined, undefined, undefined, undefined))).toBe('abab');
     expect(groupsOf(joining(new PlayedGame(), 'b', 'b', undefined, undefined, undefined))).toBe('bbaaa');

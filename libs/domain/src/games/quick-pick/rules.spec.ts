@@ -81,12 +81,13 @@ describe('a round', () => {
   });
 });
 
+const untilNext = (challenge_type: '1v1' | 'mayhem', ...picks: ['a' | 'b', 'right' | 'wrong'][]) => {
+  const game = new PlayedGame({ challenge_type }).toRound();
+  for (const [group, how] of picks) game.pick(group, how);
+  return alarm(game.state)! - game.now;
+};
+
 describe('the next round comes', () => {
-  const untilNext = (challenge_type: '1v1' | 'mayhem', ...picks: ['a' | 'b', 'right' | 'wrong'][]) => {
-    const game = new PlayedGame({ challenge_type }).toRound();
-    for (const [group, how] of picks) game.pick(group, how);
-    return alarm(game.state)! - game.now;
-  };
   const [right, wrong] = ['right', 'wrong'] as const;
 
   test.each([
@@ -111,14 +112,14 @@ describe('the next round comes', () => {
   });
 });
 
-describe('two groups that pick at the same moment', () => {
-  const bothRight = () => {
-    const game = new PlayedGame().toRound();
-    game.pick('b', 'right');
-    game.now += quickPickTimes.sameMomentMs;
-    return game;
-  };
+const bothRight = () => {
+  const game = new PlayedGame().toRound();
+  game.pick('b', 'right');
+  game.now += quickPickTimes.sameMomentMs;
+  return game;
+};
 
+describe('two groups that pick at the same moment', () => {
   test('are both heard, and the first right one wins', () => {
     const game = bothRight();
     expect(game.pick('a', 'right')).toEqual(['picked']);

@@ -88,7 +88,7 @@ function withPick(
   return {
     ...play,
     ...afterPick(play, pick, play.settings.first_to_reach),
-    rounds: play.rounds.with(-1, { ...round, picks: [...round.picks, pick] }),
+    rounds: [...play.rounds.slice(0, -1), { ...round, picks: [...round.picks, pick] }],
   };
 }
 
