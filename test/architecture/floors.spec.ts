@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { misplacedRooms, upwardImports } from './floor-breaches.ts';
-import { type App, type Floor, floors } from './floors.ts';
+import { type App, type Floor, floors, orderInside } from './floors.ts';
 
 const apps = Object.keys(floors) as App[];
 const srcOf = (app: App) => path.join(import.meta.dirname, '../../apps', app, 'src');
@@ -22,6 +22,16 @@ describe.each(apps)('the floors of the %s, from the bottom up', (app) => {
     expect(misplacedRooms(srcOf(app), floors[app])).toEqual([]);
   });
 });
+
+test.each(Object.entries(orderInside))(
+  'inside %s everything stands in its order, and imports from before it',
+  (room, order) => {
+    const folder = path.join(import.meta.dirname, '../../apps', room);
+    const within = [{ name: room, rooms: order }];
+    expect([...upwardImports(folder, within)]).toEqual([]);
+    expect(misplacedRooms(folder, within)).toEqual([]);
+  },
+);
 
 const small: Floor[] = [
   { name: 'foundations', rooms: ['clock', 'database'] },

@@ -89,3 +89,21 @@ export const floors: Record<App, Floor[]> = {
     { name: 'what is composed', rooms: ['shell', 'routes.tsx', 'after-first-render.ts', 'main.tsx', 'live-main.tsx'] },
   ],
 };
+
+/** Rooms that keep an order inside as well: each of their folders and files may import from those before it. */
+export const orderInside: Record<string, string[]> = {
+  'server/src/classes': [
+    'own-classes.ts',
+    'taught-class.ts',
+    'class-rows.ts',
+    'consistency.ts',
+    'students',
+    'sharing',
+    'joining',
+    'merging',
+    'class-page.ts',
+    'classes.service.ts',
+    'classes.controller.ts',
+    'classes.module.ts',
+  ],
+};

@@ -1,8 +1,9 @@
 import type { ClassDetails, ClassRow, JoinRequest } from '@lexiroom/contracts/classes';
 import { isDoubtfulName } from '@lexiroom/domain/names';
 import type pg from 'pg';
+import { isInUse } from '../accounts/account-in-use.ts';
 import { readMerges } from './merging/merge-rows.ts';
-import { isInUse, type StoredClass } from './own-classes.ts';
+import type { StoredClass } from './own-classes.ts';
 import { readSharedItems } from './sharing/shared-items.ts';
 import { readStudents } from './students/roster.ts';
 

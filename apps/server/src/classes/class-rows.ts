@@ -1,6 +1,6 @@
 import type { ClassRow } from '@lexiroom/contracts/classes';
 import type pg from 'pg';
-import { isInUse } from './own-classes.ts';
+import { isInUse } from '../accounts/account-in-use.ts';
 
 /** Which classes of a teacher are listed. */
 interface Wanted {

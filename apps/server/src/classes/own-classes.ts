@@ -58,6 +58,3 @@ export async function readOwnClass(
   if (!rows[0]) throw new Refused(refuse('NOT_FOUND'));
   return rows[0];
 }
-
-/** A condition on `users u`: the account can be used. One that is suspended or leaving counts as none. */
-export const isInUse = 'u.suspended_at is null and u.deletion_asked_at is null';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isInUse } from '../accounts/account-in-use.ts';
 import type { Difference } from '../event-log/difference.ts';
 
 /** Throws away what searches read and makes it anew from decks, folders and users. */
@@ -17,7 +18,7 @@ const differences = `
   with expected_items as (
     select item_id from items i join users u on u.user_id = i.owner_id
     where (i.item_type = 'story' or exists (select 1 from decks where deck_id = i.item_id))
-      and u.suspended_at is null and u.deletion_asked_at is null and item_visibility(i.item_id) = 'public'
+      and ${isInUse} and item_visibility(i.item_id) = 'public'
   ), agreed_items as (
     select item_id from expected_items join findable_items using (item_id)
   ), expected_decks as (

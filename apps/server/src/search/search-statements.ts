@@ -1,5 +1,6 @@
 import type { LanguageFilters } from '@lexiroom/contracts/search';
 import type pg from 'pg';
+import { isInUse } from '../accounts/account-in-use.ts';
 import { deckResultColumns } from '../items/deck-results.ts';
 import { matchInsideWords, wordBegunBy } from './match-inside-words.ts';
 import { matchSharedDecks } from './shared-decks.ts';
@@ -58,7 +59,7 @@ export function searchUsers(key: string, page: number, pageSize: number): pg.Que
       select u.username, u.user_picture,
         (select count(*)::text from findable_items f where f.owner_id = u.user_id) as item_count
       from page join users u on u.user_id = page.user_id
-      where not u.is_hidden and u.suspended_at is null and u.deletion_asked_at is null
+      where not u.is_hidden and ${isInUse}
       order by page.place, page.text, page.user_id`,
     values: [...rangeOf(key), ...rowsOf(page, pageSize), key],
   };

@@ -3,13 +3,14 @@ import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
+import { isInUse } from '../../accounts/account-in-use.ts';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type Refusal, Refused, refuse } from '../../refusals/refusal.ts';
-import { isInUse, OwnClasses, readOwnClass } from '../own-classes.ts';
+import { OwnClasses, readOwnClass } from '../own-classes.ts';
 import { nameParts } from '../students/forget-names.ts';
 import { readOwnStudent } from '../students/own-student.ts';
-import { insertStudents, readStudents, refuseWhenFull } from '../students/roster.ts';
+import { insertStudents, readStudents, refuseTooManyStudents } from '../students/roster.ts';
 import { StudentUndo } from '../students/student-undo.ts';
 import { linkPerson, readJoinedAs, readPickable, unlinkStudent } from './links.ts';
 
@@ -126,6 +127,6 @@ async function readAskedName(
 }
 
 async function addStudent(client: pg.ClientBase, class_id: number, student_name: string): Promise<number> {
-  await refuseWhenFull(client, class_id, 1);
+  await refuseTooManyStudents(client, class_id, 1);
   return (await insertStudents(client, class_id, [{ student_name }]))[0]!;
 }

@@ -3,11 +3,12 @@ import { classLimits, joiningOutcome } from '@lexiroom/domain/classes';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
+import { isInUse } from '../../accounts/account-in-use.ts';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { invalid, type Refusal, refuse } from '../../refusals/refusal.ts';
-import { isInUse, OwnClasses } from '../own-classes.ts';
+import { OwnClasses } from '../own-classes.ts';
 import { linkPerson, readJoinedAs, readPickable, unlinkStudent } from './links.ts';
 
 /** A class that a code opens. */

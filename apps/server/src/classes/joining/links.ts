@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isInUse } from '../own-classes.ts';
+import { isInUse } from '../../accounts/account-in-use.ts';
 
 /** A student of a class that can be picked, and whether somebody with an account has joined as them. */
 export interface PickableStudent {

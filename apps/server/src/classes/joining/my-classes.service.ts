@@ -1,12 +1,12 @@
 import type { JoinedClassDecks } from '@lexiroom/contracts/classes';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { isInUse } from '../../accounts/account-in-use.ts';
 import { CLOCK, type Clock } from '../../clock/clock.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import type { CurrentUser } from '../../http/gate/current-user.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from '../../items/deck-results.ts';
 import { dueCounts } from '../../items/folder/due-words.ts';
-import { isInUse } from '../own-classes.ts';
 import { decksInside } from '../sharing/shared-items.ts';
 
 /** What somebody is a student of. */

@@ -10,7 +10,7 @@ import { invalid, type Refusal, Refused, refuse } from '../../refusals/refusal.t
 import { forgetMovedLinks, readPickable, unlinkStudent } from '../joining/links.ts';
 import { OwnClasses } from '../own-classes.ts';
 import { readOwnStudent, type StoredStudent } from '../students/own-student.ts';
-import { refuseWhenFull } from '../students/roster.ts';
+import { refuseTooManyStudents } from '../students/roster.ts';
 import { readMergeOf, readMerges, readOwnMerge, readWay } from './merge-rows.ts';
 
 /** Two rows of a class that were one student: their answers are one history, until that is undone. */
@@ -62,7 +62,7 @@ export class MergingService {
       if (!merge) throw new Refused(refuse('NOT_FOUND'));
       if (merge.undone_at !== null) return;
       const { class_id, from_student_id } = merge;
-      await refuseWhenFull(client, class_id, 1);
+      await refuseTooManyStudents(client, class_id, 1);
       await giveLinkBack(client, from_student_id);
       await client.query('update student_merges set undone_at = $2 where merge_id = $1', [
         merge_id,

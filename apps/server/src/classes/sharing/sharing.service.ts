@@ -66,7 +66,7 @@ export class SharingService {
         on conflict do nothing returning class_id, item_id`),
       [added.class_ids, added.item_ids, new Date(this.clock.now())],
     );
-    await refuseWhenFull(client, shared.rows);
+    await refuseTooManyItems(client, shared.rows);
     return { shared: shared.rows, unshared: unshared.rows };
   }
 
@@ -117,7 +117,7 @@ async function refuseOthersItems(
 }
 
 /** Takes the whole change back, by what it throws. */
-async function refuseWhenFull(client: pg.ClientBase, shared: readonly ClassItems[]) {
+async function refuseTooManyItems(client: pg.ClientBase, shared: readonly ClassItems[]) {
   const { rowCount } = await client.query(
     'select 1 from class_items where class_id = any($1) group by class_id having count(*) > $2',
     [shared.map(({ class_id }) => class_id), classLimits.items],

@@ -1,8 +1,8 @@
 import type { RosterStudent, StudentGroup } from '@lexiroom/contracts/classes';
 import { classLimits } from '@lexiroom/domain/classes';
 import type pg from 'pg';
+import { isInUse } from '../../accounts/account-in-use.ts';
 import { Refused, refuse } from '../../refusals/refusal.ts';
-import { isInUse } from '../own-classes.ts';
 
 interface RosterRow {
   student_id: number;
@@ -40,7 +40,7 @@ export async function readStudents(
 }
 
 /** @throws {Refused} CLASS_FULL when so many more students are too many. */
-export async function refuseWhenFull(client: pg.ClientBase, class_id: number, more: number): Promise<void> {
+export async function refuseTooManyStudents(client: pg.ClientBase, class_id: number, more: number): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::integer as count from students
      where class_id = $1 and student_name is not null and merged_into is null`,

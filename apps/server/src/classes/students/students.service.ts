@@ -19,7 +19,7 @@ import { OwnClasses, readOwnClass } from '../own-classes.ts';
 import { forgetStudent } from './forget-names.ts';
 import { moveStudent } from './move-student.ts';
 import { readOwnStudent, type StoredStudent } from './own-student.ts';
-import { insertStudents, readAsked, readStudents, refuseWhenFull } from './roster.ts';
+import { insertStudents, readAsked, readStudents, refuseTooManyStudents } from './roster.ts';
 import { StudentUndo } from './student-undo.ts';
 
 /** The students of a teacher’s classes. To everybody else they do not exist. */
@@ -57,7 +57,7 @@ export class StudentsService {
     return this.own.change(user.user_id, async (client) => {
       await readOwnClass(client, user.user_id, class_id);
       const student_ids = await madeOnce(client, user.user_id, command_id, async () => {
-        await refuseWhenFull(client, class_id, students.length);
+        await refuseTooManyStudents(client, class_id, students.length);
         return insertStudents(client, class_id, students);
       });
       return readStudents(client, class_id, this.#today(user), student_ids);
@@ -108,7 +108,7 @@ export class StudentsService {
     if (rev !== undefined && rev !== before.rev) return stale(before);
     const class_id = wanted.class_id ?? before.class_id;
     if (class_id !== before.class_id) await readOwnClass(client, user.user_id, class_id);
-    if (class_id !== before.class_id || before.student_name === null) await refuseWhenFull(client, class_id, 1);
+    if (class_id !== before.class_id || before.student_name === null) await refuseTooManyStudents(client, class_id, 1);
     if (class_id !== before.class_id) await moveStudent(client, before, class_id);
     await write(client, before, {
       student_name: wanted.student_name ?? before.student_name,
