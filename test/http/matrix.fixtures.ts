@@ -147,6 +147,7 @@ export const fixtures: Record<RouteName, Fixture> = {
     return { body: { merge_id } };
   },
   classStatistics: async (world) => ({ params: { class_id: await newClass(world) } }),
+  classDecks: async (world) => ({ params: { class_id: await newClass(world) } }),
   classForgetting: async (world) => ({ params: { class_id: await newClass(world) } }),
   classLearned: async (world) => ({ params: { class_id: await newClass(world) } }),
   studentHistory: async (world) => ({ params: { student_id: (await newStudent(world)).student_id } }),

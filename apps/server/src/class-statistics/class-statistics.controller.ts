@@ -18,6 +18,11 @@ export class ClassStatisticsController {
     return this.statistics.matrix(userOf(call), call.params.class_id, call.query);
   }
 
+  @Endpoint(routes.classDecks)
+  classDecks(call: Call<typeof routes.classDecks>): Promise<Result<typeof routes.classDecks>> {
+    return this.statistics.decks(userOf(call), call.params.class_id);
+  }
+
   @Endpoint(routes.classForgetting)
   classForgetting(call: Call<typeof routes.classForgetting>): Promise<Result<typeof routes.classForgetting>> {
     return this.statistics.forgetting(userOf(call), call.params.class_id, call.query);

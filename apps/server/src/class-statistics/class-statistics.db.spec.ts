@@ -243,6 +243,18 @@ describe('the decks of a class', () => {
     ]);
   });
 
+  test('are told by their names alone to choose from, and how the words went in class without the students', async () => {
+    const lesson = await newLesson(world, ['Ada', 'Ben'], ['uno', 'dos']);
+    const { teacher, class_id, students, word_ids } = lesson;
+    await answer(world, lesson, [right(students[0]!.student_id, word_ids[0]!, today)]);
+    const all = await teacher.api.classStatistics({ params: { class_id }, query: {} });
+    expect(await teacher.api.classDecks({ params: { class_id } })).toEqual({ today, decks: all.decks });
+    const inClass = await teacher.api.classStatistics({ params: { class_id }, query: { students: 'none' } });
+    expect(inClass).toEqual({ ...all, students: [] });
+    expect(inClass.in_class.answers).toEqual([1, 0]);
+    await expect(world.omar.api.classDecks({ params: { class_id } })).rejects.toMatchObject(isNotThere);
+  });
+
   test('are the teacher’s: one of somebody else, or in the bin, is not there', async () => {
     const { teacher, class_id, deck_id } = await newLesson(world, ['Ada'], ['uno']);
     const foreign = await newLesson(world, ['Omid'], ['sieben']);

@@ -1,8 +1,17 @@
-import { type ClassForgetting, type ClassLearned, ClassStatistics, mostMatrixWords } from '@lexiroom/contracts/classes';
+import {
+  type ClassForgetting,
+  type ClassLearned,
+  ClassStatistics,
+  type DecksOfClass,
+  mostMatrixWords,
+  type StatisticsWanted,
+  type StudentFigures,
+} from '@lexiroom/contracts/classes';
 import { forgottenWords } from '@lexiroom/domain/classes';
-import { dayNumber, localDay } from '@lexiroom/domain/scheduling';
+import { type Day, dayNumber, localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { z } from 'zod/mini';
 import { readOwnClass } from '../classes/own-classes.ts';
 import { readStudents } from '../classes/students/roster.ts';
 import { CLOCK, type Clock } from '../clock/clock.ts';
@@ -12,7 +21,7 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { LargeResponse } from '../http/gate/large-response.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 import { readAnswerDays } from './answer-days.ts';
-import { type ClassDeck, type OriginWord, readClassWords } from './class-words.ts';
+import { type ClassDeck, type OriginWord, readClassDecks, readClassWords } from './class-words.ts';
 import { readFiguresSince } from './figures-since.ts';
 import { learnedWords, readRecentAnswers } from './learned-words.ts';
 import { noFigures, readFigures, studentRow } from './word-figures.ts';
@@ -30,17 +39,22 @@ export class ClassStatisticsService {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Students × words. With a `student_id`, that student alone; with a `from_day`, what they answered from then on. */
+  /**
+   * Students × words. With a `student_id`, that student alone; with a `from_day`, what they answered from then on; with
+   * `students: 'none'`, only how the words went in class.
+   */
   async matrix(
     user: CurrentUser,
     class_id: number,
-    { id, student_id, from_day }: Wanted & { student_id?: number | undefined; from_day?: number | undefined },
+    { id, student_id, from_day, students: wanted }: z.output<typeof StatisticsWanted>,
   ): Promise<LargeResponse> {
     const { class_name } = await readOwnClass(this.pool, user.user_id, class_id);
     const today = this.#today(user);
     const [{ decks, words: all }, students] = await Promise.all([
       readClassWords(this.pool, user, class_id, id),
-      readStudents(this.pool, class_id, today, student_id === undefined ? undefined : [student_id]),
+      wanted === 'none'
+        ? []
+        : readStudents(this.pool, class_id, today, student_id === undefined ? undefined : [student_id]),
     ]);
     if (student_id !== undefined && students.length === 0) throw new Refused(refuse('NOT_FOUND'));
     const words = all.slice(0, mostMatrixWords);
@@ -53,14 +67,9 @@ export class ClassStatisticsService {
     const rows = students.map(({ student_id: id_of, student_name, group }) => {
       const schedule = studentSchedule(id_of);
       const { count = 0, first = 0 } = days.get(schedule) ?? {};
-      const ofStudent = figures.get(schedule) ?? noFigures(words.length);
+      const ofStudent = figures.get(schedule)?.figures ?? noFigures(words.length);
       return { student_id: id_of, student_name, group, days: count, first_day: first, ...ofStudent };
     });
-    for (const row of from_day === undefined ? [] : rows) {
-      const since = await readFiguresSince(this.pool, studentSchedule(row.student_id), words, from_day!);
-      const due_days = row.due_days.map((day, place) => (since.answers[place]! > 0 ? day : 0));
-      Object.assign(row, { ...since, due_days });
-    }
     const answer = {
       class_id,
       class_name,
@@ -68,10 +77,24 @@ export class ClassStatisticsService {
       decks: decks.map(toDeckName),
       words,
       words_left_out: all.length - words.length,
-      in_class: figures.get(ofClass) ?? noFigures(words.length),
-      students: rows,
+      in_class: figures.get(ofClass)?.figures ?? noFigures(words.length),
+      students: from_day === undefined ? rows : await Promise.all(rows.map((row) => this.#since(from_day, row, words))),
     };
     return LargeResponse.of(answer, 'students', { schema: ClassStatistics, entry: studentRow });
+  }
+
+  /** The figures of a student from a day on; when a word is due goes by all that they have answered. */
+  async #since(from_day: Day, row: StudentFigures, words: readonly OriginWord[]): Promise<StudentFigures> {
+    const since = await readFiguresSince(this.pool, studentSchedule(row.student_id), words, from_day);
+    const due_days = row.due_days.map((day, place) => (since.answers[place]! > 0 ? day : 0));
+    return { ...row, ...since, due_days };
+  }
+
+  /** The decks that a class has to do with. */
+  async decks(user: CurrentUser, class_id: number): Promise<DecksOfClass> {
+    await readOwnClass(this.pool, user.user_id, class_id);
+    const decks = await readClassDecks(this.pool, user, class_id);
+    return { today: dayNumber(this.#today(user)), decks: decks.map(toDeckName) };
   }
 
   /** The words that the class is forgetting, at most `n` of them (decisions section 11). */
@@ -89,21 +112,17 @@ export class ClassStatisticsService {
     await readOwnClass(this.pool, user.user_id, class_id);
     const today = dayNumber(this.#today(user));
     const { decks, words, places } = await readClassWords(this.pool, user, class_id, deck_ids);
-    const schedule = classSchedule(class_id);
-    const [inClass, byClassic, recent] = await Promise.all([
+    const [inClass, recent] = await Promise.all([
       this.#wordsInClass(class_id, decks, words),
-      readFigures(this.pool, [schedule], { decks: [], words }),
-      readRecentAnswers(this.pool, schedule, words, today),
+      readRecentAnswers(this.pool, classSchedule(class_id), words, today),
     ]);
-    const classicDays = byClassic.get(schedule)?.due_days ?? [];
-    const answered = inClass.map((word, place) => ({ ...word, classic_day: classicDays[place] ?? 0 }));
     return {
-      ...learnedWords(answered, today),
+      ...learnedWords(inClass, today),
       recent,
       decks: decks.map((deck) => ({
         ...toDeckName(deck),
         is_shared: deck.is_shared,
-        ...learnedWords(places.get(deck.deck_id)!.map((place) => answered[place]!), today), // prettier-ignore
+        ...learnedWords(places.get(deck.deck_id)!.map((place) => inClass[place]!), today), // prettier-ignore
       })),
     };
   }
@@ -112,13 +131,14 @@ export class ClassStatisticsService {
   async #wordsInClass(class_id: number, decks: ClassDeck[], words: OriginWord[]) {
     const schedule = classSchedule(class_id);
     const all = await readFigures(this.pool, [schedule], { decks, words });
-    const figures = all.get(schedule) ?? noFigures(words.length);
+    const { figures, classic_days } = all.get(schedule) ?? { figures: noFigures(words.length), classic_days: [] };
     return words.map((word, place) => ({
       ...word,
       answers: figures.answers[place]!,
       right_answers: figures.right_answers[place]!,
       last_day: figures.last_days[place]!,
       due_day: figures.due_days[place]!,
+      classic_day: classic_days[place] ?? 0,
     }));
   }
 

@@ -9,7 +9,7 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Refused, refuse } from '../refusals/refusal.ts';
 
 /** A deck of the teacher that a class is looked at in. */
-export interface ClassDeck extends Pick<DeckRow, 'deck_id' | 'deck_name' | 'scheduler'> {
+export interface ClassDeck extends DeckRow {
   /** Whether it, or what it lies in, is shared with the class. */
   is_shared: boolean;
 }
@@ -38,17 +38,22 @@ export async function readClassWords(
   class_id: number,
   deck_ids: readonly number[] | undefined,
 ): Promise<ClassWords> {
+  const decks = await readClassDecks(pool, user, class_id, deck_ids);
+  return { decks, ...(await distinctWords(pool, user, decks)) };
+}
+
+/** The decks of {@link readClassWords} without their words. @throws {Refused} as that. */
+export async function readClassDecks(
+  pool: pg.Pool,
+  user: CurrentUser,
+  class_id: number,
+  deck_ids?: readonly number[],
+): Promise<ClassDeck[]> {
   const shared = await sharedDecks(pool, class_id);
   const wanted = deck_ids ?? [...new Set([...shared, ...(await answeredDecks(pool, user, class_id))])];
   const rows = await visibleDecks(pool, { user }, wanted);
   if (!rows || rows.some(({ owner_id }) => owner_id !== user.user_id)) throw new Refused(refuse('NOT_FOUND'));
-  const decks = rows.map(({ deck_id, deck_name, scheduler }) => ({
-    deck_id,
-    deck_name,
-    scheduler,
-    is_shared: shared.has(deck_id),
-  }));
-  return { decks, ...(await distinctWords(pool, user, rows)) };
+  return rows.map((row) => ({ ...row, is_shared: shared.has(row.deck_id) }));
 }
 
 async function distinctWords(pool: pg.Pool, user: CurrentUser, decks: DeckRow[]): Promise<Omit<ClassWords, 'decks'>> {

@@ -14,6 +14,13 @@ interface FigureColumns {
   fsrs_days: number[];
 }
 
+/** How words went in a schedule. */
+interface ScheduleFigures {
+  figures: WordFigures;
+  /** When each word is due by the classic rule, whatever the scheduler of its deck; 0 without answers. */
+  classic_days: number[];
+}
+
 /**
  * How these words went in these schedules, from what is folded already: the log is not read. Schedules in which none was
  * answered are missing.
@@ -22,7 +29,7 @@ export async function readFigures(
   pool: pg.Pool,
   schedules: readonly string[],
   { decks, words }: Pick<ClassWords, 'decks' | 'words'>,
-): Promise<Map<string, WordFigures>> {
+): Promise<Map<string, ScheduleFigures>> {
   if (words.length === 0) return new Map();
   const { rows } = await pool.query<FigureColumns>({
     name: 'class-figures',
@@ -54,16 +61,18 @@ export const noFigures = (words: number): WordFigures => ({
 });
 
 /** The columns with every figure at the place of its word. */
-function placed(columns: FigureColumns, places: ReadonlyMap<number, number>, isByFsrs: boolean[]): WordFigures {
+function placed(columns: FigureColumns, places: ReadonlyMap<number, number>, isByFsrs: boolean[]): ScheduleFigures {
   const figures = noFigures(places.size);
+  const classic_days = zeros(places.size);
   for (const [at, origin] of columns.origins.entries()) {
     const place = places.get(origin)!;
     figures.answers[place] = columns.answers[at]!;
     figures.right_answers[place] = columns.right_answers[at]!;
     figures.last_days[place] = columns.last_days[at]!;
-    figures.due_days[place] = (isByFsrs[place] ? columns.fsrs_days : columns.classic_days)[at]!;
+    classic_days[place] = columns.classic_days[at]!;
+    figures.due_days[place] = isByFsrs[place] ? columns.fsrs_days[at]! : classic_days[place];
   }
-  return figures;
+  return { figures, classic_days };
 }
 
 const zeros = (count: number): number[] => Array<number>(count).fill(0);

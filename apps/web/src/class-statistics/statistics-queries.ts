@@ -7,6 +7,22 @@ const fresh = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
 /** No decks are named: all that the class has to do with. */
 const decksIn = (deck_ids: readonly number[] | undefined) => (deck_ids ? { id: [...deck_ids] } : {});
 
+/** The decks that the class has to do with, to choose from. */
+export const classDecksQuery = (class_id: number) =>
+  queryOptions({
+    queryKey: ['class_decks', class_id],
+    queryFn: ({ signal }) => api.classDecks({ params: { class_id } }, signal),
+    ...fresh,
+  });
+
+/** How the words of all its decks went in class, without its students. */
+export const inClassQuery = (class_id: number) =>
+  queryOptions({
+    queryKey: ['class_statistics', class_id, 'in class'],
+    queryFn: ({ signal }) => api.classStatistics({ params: { class_id }, query: { students: 'none' } }, signal),
+    ...fresh,
+  });
+
 /** At most `n` words that the class is forgetting. */
 export const forgettingQuery = (class_id: number, deck_ids: readonly number[] | undefined, n: number) =>
   queryOptions({

@@ -28,6 +28,7 @@ export {
   ClassLearned,
   ClassStatistics,
   ClassWord,
+  DecksOfClass,
   ForgettingWanted,
   ForgottenWord,
   HistoryPage,

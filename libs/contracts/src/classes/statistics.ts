@@ -23,6 +23,8 @@ export const StatisticsWanted = z
     ...ClassDecks.shape,
     student_id: z.optional(numberInAddress(lastId)),
     from_day: z.optional(numberInAddress(lastDay)),
+    /** How the words went in class is all that is wanted: no student has a row. */
+    students: z.optional(z.literal('none')),
   })
   .check(
     z.refine(({ student_id, from_day }) => from_day === undefined || student_id !== undefined, {
@@ -75,6 +77,14 @@ export type StudentFigures = z.infer<typeof StudentFigures>;
 
 /** A deck as a name to choose by. */
 const DeckName = z.object({ deck_id: z.int(), deck_name: z.string() });
+
+/** The decks of its teacher that are shared with a class, or were answered in it. */
+export const DecksOfClass = z.object({
+  /** The teacher's day, as days since 1970. */
+  today: z.int(),
+  decks: z.array(DeckName),
+});
+export type DecksOfClass = z.infer<typeof DecksOfClass>;
 
 /**
  * Students × words (decisions section 6). Students who were removed have no row; what they answered in class is in the

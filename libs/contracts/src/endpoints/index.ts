@@ -74,6 +74,7 @@ export const endpoints = {
   changeSharing: { method: 'PUT', path: '/class_items' },
   unshareItem: { method: 'DELETE', path: '/class_item' },
   classStatistics: { method: 'GET', path: '/class_statistics/:class_id' },
+  classDecks: { method: 'GET', path: '/class_decks/:class_id' },
   classForgetting: { method: 'GET', path: '/class_forgetting/:class_id' },
   classLearned: { method: 'GET', path: '/class_learned/:class_id' },
   studentHistory: { method: 'GET', path: '/student_history/:student_id' },

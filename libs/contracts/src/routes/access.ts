@@ -87,6 +87,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   undoMerge: owners,
   /** Names and figures of students are for their teacher alone. */
   classStatistics: owners,
+  classDecks: owners,
   classForgetting: owners,
   classLearned: owners,
   studentHistory: owners,

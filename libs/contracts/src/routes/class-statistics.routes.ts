@@ -4,6 +4,7 @@ import {
   ClassForgetting,
   ClassLearned,
   ClassStatistics,
+  DecksOfClass,
   ForgettingWanted,
   HistoryPage,
   StatisticsWanted,
@@ -23,6 +24,12 @@ export const classStatisticsRoutes = {
     params,
     query: StatisticsWanted,
     response: ClassStatistics,
+  }),
+  classDecks: route({
+    ...endpoints.classDecks,
+    summary: 'The decks that a class has to do with, to choose from',
+    params,
+    response: DecksOfClass,
   }),
   classForgetting: route({
     ...endpoints.classForgetting,

@@ -10,7 +10,8 @@ import { Select } from '../../design/fields/select.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { classStatisticsQuery } from '../../study/statistics/students/class-statistics-query.ts';
 import { DeckChoice } from '../deck-choice.tsx';
-import { StatisticsFrame } from '../statistics-frame.tsx';
+import { isId, StatisticsFrame } from '../statistics-frame.tsx';
+import { classDecksQuery } from '../statistics-queries.ts';
 import { MatrixDownloads } from './matrix-downloads.tsx';
 import { orderOf, type StudentOrder, type WordOrder } from './matrix-order.ts';
 import { Matrix } from './matrix.tsx';
@@ -20,7 +21,7 @@ export function MatrixPage({ class_id }: { class_id: string }) {
   const { t } = useLingui();
   const [chosen, choose] = useState<number[]>();
   // The decks to choose from are those of the class; they stay when some are chosen.
-  const all = useQuery(classStatisticsQuery(Number(class_id)));
+  const all = useQuery({ ...classDecksQuery(Number(class_id)), enabled: isId(class_id) });
   const query = useQuery({ ...classStatisticsQuery(Number(class_id), chosen), placeholderData: keepPreviousData });
   return (
     <StatisticsFrame title={t`Students and words`} class_id={class_id} query={query}>

@@ -141,9 +141,11 @@ test('its live quizzes so far are found beside its progress, and before anything
   expect(await quizzes()).toBe('/live/class/5');
 });
 
-test('unsuccessful words are those below 80 %, the worst first', async () => {
-  show();
+test('unsuccessful words are those below 80 %, the worst first, and no student is read for them', async () => {
+  const calls = show();
   expect(itemsIn(await panel('Unsuccessful words'))).toEqual(['cuatro25%1 of 4', 'dos50%2 of 4']);
+  const asked = calls.map(({ path }) => path).filter((path) => path.includes('class_statistics'));
+  expect(asked).toEqual(['/api/class_statistics/5?students=none']);
 });
 
 test('the same words are offered to be asked but once', async () => {

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Panel } from '../../study/statistics/panel.tsx';
-import { classStatisticsQuery } from '../../study/statistics/students/class-statistics-query.ts';
 import { SuccessRate } from '../../study/statistics/success-rate.tsx';
-import { forgettingQuery } from '../statistics-queries.ts';
+import { forgettingQuery, inClassQuery } from '../statistics-queries.ts';
 import { countAtFirst } from './forgetting-panel.tsx';
 import { WordActions } from './word-actions.tsx';
 
@@ -17,7 +16,7 @@ const shownAtFirst = 8;
 /** Words with a success below 80 % in class, the worst first (specification 2 section 5). */
 export function UnsuccessfulPanel({ class_id, owner }: { class_id: number; owner: string }) {
   const [areAllShown, showAll] = useState(false);
-  const { data } = useQuery(classStatisticsQuery(class_id));
+  const { data } = useQuery(inClassQuery(class_id));
   const { data: forgotten } = useQuery(forgettingQuery(class_id, undefined, countAtFirst));
   if (!data) return null;
   const { words, in_class } = data;

@@ -9,6 +9,7 @@ import { NotFound } from '../../page/not-found.tsx';
 import { classStatisticsQuery } from '../../study/statistics/students/class-statistics-query.ts';
 import { DeckChoice } from '../deck-choice.tsx';
 import { isId, StatisticsFrame } from '../statistics-frame.tsx';
+import { classDecksQuery } from '../statistics-queries.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { StudentReport } from './student-report.tsx';
 import { PeriodChoice } from './period-choice.tsx';
@@ -21,7 +22,7 @@ export function StudentPage({ class_id, student_id }: { class_id: string; studen
   const [period, choosePeriod] = useState<ReportPeriod>('everything');
   const [of_class, of_student] = [Number(class_id), Number(student_id)];
   const enabled = isId(class_id) && isId(student_id);
-  const all = useQuery({ ...classStatisticsQuery(of_class, undefined, of_student), enabled });
+  const all = useQuery({ ...classDecksQuery(of_class), enabled });
   const from = all.data && firstDayOf(period, all.data.today);
   const query = useQuery({
     ...classStatisticsQuery(of_class, chosen, of_student, from),

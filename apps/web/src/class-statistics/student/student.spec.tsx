@@ -96,6 +96,18 @@ test.each([
   expect(screen.getByText(`${words} to November 21, 2026`).closest('[data-printed]')).toBeTruthy();
 });
 
+test('the decks to choose from are asked for by their names alone', async () => {
+  const calls = show();
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Time' }), { target: { value: 'year' } });
+  await screen.findByText('January 1, 2026 to November 21, 2026');
+  const paths = calls.map(({ path }) => path).filter((path) => !path.includes('history'));
+  expect(paths.toSorted()).toEqual([
+    '/api/class_decks/5',
+    '/api/class_statistics/5?student_id=1',
+    expect.stringContaining('/api/class_statistics/5?student_id=1&from_day='),
+  ]);
+});
+
 test('the title of the page, which browsers remember, does not name the student', async () => {
   show();
   expect(await screen.findAllByRole('heading', { name: 'Ada' })).not.toEqual([]);
