@@ -1,6 +1,6 @@
 import { endpoints } from '@lexiroom/contracts/endpoints';
 import { type Client, createClient } from '@lexiroom/contracts/http';
-import type { LiveSettingsInput } from '@lexiroom/contracts/live';
+import type { LiveSettingsInput, QuickPickSettingsInput } from '@lexiroom/contracts/live';
 import type { routes } from '@lexiroom/contracts/routes';
 
 let people = 0;
@@ -41,9 +41,18 @@ export class Person {
 
   /** Opens a lobby over a topic deck. */
   async openLive(settings: LiveSettingsInput = {}, target_language = 'japanese') {
+    return this.api.openLive({ body: { source: await this.#topicDeck(target_language), settings } });
+  }
+
+  /** Opens a game of Quick Pick over a topic deck. */
+  async openQuickPick(settings: QuickPickSettingsInput = {}) {
+    return this.api.openLive({ body: { game: 'quick-pick', source: await this.#topicDeck('japanese'), settings } });
+  }
+
+  async #topicDeck(target_language: string) {
     const [deck] = await this.api.topicDecks({ query: { target_language } });
     if (!deck) throw new Error('There is no topic deck');
-    return this.api.openLive({ body: { source: { deck_ids: [deck.item_id] }, settings } });
+    return { deck_ids: [deck.item_id] };
   }
 
   async #fetch(address: string, init: RequestInit = {}): Promise<Response> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { QuickPickProjectorView } from '@lexiroom/contracts/live';
 import pg from 'pg';
 import { Person } from '../bots/person.ts';
 import { hostBot, PlayerBot, type ScreenBot } from '../bots/screen-bot.ts';
@@ -146,3 +147,52 @@ test('before a planned stop everybody is told, what was sent is stored, and the 
   expect(rows.flatMap((row) => row.answers)).toHaveLength(3);
   for (const bot of [host, ...bots]) bot.close();
 }, 60_000);
+
+test('the server is killed in the middle of a Quick Pick, and no point and no pick is lost or doubled', async () => {
+  const teacher = await Person.signedUp(server.url);
+  const live = await teacher.openQuickPick();
+  const board = await hostBot(server.url, live);
+  const phones = await Promise.all(['Ada', 'Ben'].map((name) => PlayerBot.join(server.url, live.pin, name)));
+  const shown = () => board.view as unknown as QuickPickProjectorView;
+  const inRound = (round: number) =>
+    board.until(() => shown().phase === 'open' && shown().round?.number === round, `round ${round}`);
+  await board.must('start');
+  await inRound(1);
+  await board.must('pick', { round: 1, group: 'a', option: await rightOption(live.live_id, 1) });
+  await inRound(2);
+  // A wrong pick is stored, and a right one on its way when the server dies.
+  const right = await rightOption(live.live_id, 2);
+  await phones[1]!.must('answer', { question: 2, option: (right + 1) % 4 });
+  const sent = phones[0]!.must('answer', { question: 2, option: right });
+  await server.kill();
+  await server.start();
+  await Promise.all([board, ...phones].map((bot) => bot.connected()));
+  await Promise.all([board, ...phones].map((bot) => bot.resume()));
+  await sent;
+  await board.resume();
+  expect(shown().scores).toEqual({ a: 300, b: 0 });
+  expect(phones[1]!.seat).toMatchObject({ group: 'b', score: 0 });
+  await inRound(3);
+  await board.must('pick', { round: 3, group: 'b', option: await rightOption(live.live_id, 3) });
+  expect(shown().scores).toEqual({ a: 300, b: 100 });
+  const { questions, players: seats } = await teacher.api.liveReport({ params: { live_id: live.live_id } });
+  expect(questions).toHaveLength(3);
+  expect(seats.flatMap(({ answers }) => answers)).toHaveLength(2);
+  for (const bot of [board, ...phones]) bot.close();
+}, 60_000);
+
+/** The right option of a round, as only the log knows it. */
+async function rightOption(live_id: number, round: number): Promise<number> {
+  const client = new pg.Client({ connectionString: await server.databaseUrl() });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ right: number }>(
+      `select (body ->> 'correct_option')::integer as right from live_events
+       where live_id = $1 and type = 'round_opened' and (body ->> 'number')::integer = $2`,
+      [live_id, round],
+    );
+    return rows[0]!.right;
+  } finally {
+    await client.end();
+  }
+}

@@ -46,3 +46,4 @@ export const QuickPickSettingsChoice = z.pipe(
 );
 
 const areDistinct = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
+export type QuickPickSettingsInput = z.input<typeof QuickPickSettingsChoice>;
