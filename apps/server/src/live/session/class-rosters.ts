@@ -3,7 +3,7 @@ import { doorRefusal, type SessionRefusal } from '@lexiroom/domain/live-session'
 import { localDay } from '@lexiroom/domain/scheduling';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { CLOCK, type Clock } from '../../clock/clock.ts';
+import { CLOCK, type LiveClock } from '../../clock/clock.ts';
 import { DATABASE_POOL } from '../../database/pool.ts';
 import { type NewSeat, ownerOf } from '../../event-log/live-rows.ts';
 import type { LiveSession } from './live-session.ts';
@@ -28,7 +28,7 @@ export class ClassRosters {
 
   constructor(
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
-    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CLOCK) private readonly clock: LiveClock,
   ) {}
 
   /**
@@ -90,14 +90,16 @@ export class ClassRosters {
 
   #rowsOf(session: LiveSession): Promise<RosterRow[]> {
     const { live_id } = session.live;
-    const now = performance.now();
+    const now = this.clock.steadyNow();
     const read = this.#read.get(live_id);
     if (read && now - read.at < readEveryMs) return read.rows;
-    const rows = this.#readRows(session);
-    this.#read.set(live_id, { at: now, rows });
-    // What could not be read is read again by whoever asks next.
-    rows.catch(() => this.#read.delete(live_id));
-    return rows;
+    const newest = { at: now, rows: this.#readRows(session) };
+    this.#read.set(live_id, newest);
+    // What could not be read is read again by whoever asks next, unless somebody has done so meanwhile.
+    newest.rows.catch(() => {
+      if (this.#read.get(live_id) === newest) this.#read.delete(live_id);
+    });
+    return newest.rows;
   }
 
   async #readRows({ live: { host_id }, state: { settings } }: LiveSession): Promise<RosterRow[]> {
