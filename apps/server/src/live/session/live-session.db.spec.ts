@@ -58,7 +58,7 @@ async function load(live_id: number): Promise<LiveSession> {
     live,
     log,
     answers: new AnswerLog(pool),
-    absences: new Absences(pool, new OwnClasses(pool)),
+    absences: new Absences(pool, new OwnClasses(pool), clock),
     clock,
     changed: () => {},
   });

@@ -13,7 +13,7 @@ import {
   withStudentNames,
 } from '@lexiroom/domain/live-session';
 import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
-import type { Absences, ClassAtMoment } from '../../classes/students/absences.ts';
+import type { Absences, TaughtClass } from '../../classes/students/absences.ts';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { randomUUID } from 'node:crypto';
 import type { LiveClock } from '../../clock/clock.ts';
@@ -209,7 +209,7 @@ export class LiveSession {
         outcomes.push(decision);
         continue;
       }
-      const end = await this.#endOfClass(decision.events, state, at);
+      const end = await this.#endOfClass(decision.events, state);
       const events = end?.events ?? decision.events;
       came = end?.came ?? came;
       // What changes scores, or whose answers they are, is committed alone, together with those.
@@ -237,16 +237,15 @@ export class LiveSession {
   async #endOfClass(
     [first]: readonly SessionEvent[],
     { settings: { class_id }, students }: SessionState,
-    at: number,
   ): Promise<{ events: readonly SessionEvent[]; came?: CameAfterAll } | undefined> {
     if (class_id === undefined || !first || !isFrameEvent(first) || first.type !== 'ended') return undefined;
-    const moment = { class_id, teacher_id: this.live.host_id, at };
-    const noted = await this.#parts.absences.notedIn(moment);
+    const taught = { class_id, teacher_id: this.live.host_id };
+    const noted = await this.#parts.absences.notedIn(taught);
     const absent = noted.filter((student_id) => !students.has(student_id));
     const student_ids = noted.filter((student_id) => students.has(student_id));
     return {
       events: [absent.length === 0 ? first : { ...first, absent }],
-      ...(student_ids.length > 0 && { came: { moment, student_ids } }),
+      ...(student_ids.length > 0 && { came: { taught, student_ids } }),
     };
   }
 
@@ -286,8 +285,8 @@ export class LiveSession {
       } else if (events[0]?.type === 'reassigned') {
         await log.reassign(live_id, this.#seq, fresh, after);
       } else if (came && after.phase === 'ended') {
-        const { moment, student_ids } = came;
-        await absences.cameAfterAll(moment, student_ids, (client) =>
+        const { taught, student_ids } = came;
+        await absences.cameAfterAll(taught, student_ids, (client) =>
           log.appendIn(client, live_id, this.#seq, fresh, after),
         );
       } else {
@@ -332,9 +331,9 @@ export class LiveSession {
   }
 }
 
-/** Students of the class with a seat who were noted as absent on that day. */
+/** Students of the class with a seat who were noted as absent today. */
 interface CameAfterAll {
-  moment: ClassAtMoment;
+  taught: TaughtClass;
   student_ids: readonly number[];
 }
 

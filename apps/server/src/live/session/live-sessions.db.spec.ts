@@ -44,7 +44,7 @@ function start() {
     sessions: new LiveSessions({
       log,
       answers: new AnswerLog(pool),
-      absences: new Absences(pool, new OwnClasses(pool)),
+      absences: new Absences(pool, new OwnClasses(pool), clock),
       clock,
       pool,
       unreadable,

@@ -106,7 +106,7 @@ async function openQuestion(change: Partial<LiveSettings> = {}): Promise<LiveSes
     live,
     log,
     answers: new AnswerLog(pool),
-    absences: new Absences(pool, new OwnClasses(pool)),
+    absences: new Absences(pool, new OwnClasses(pool), clock),
     clock,
     changed: () => {},
   });

@@ -73,7 +73,7 @@ const order = (session: LiveSession, command: LiveCommand, command_id: string | 
 /** The session as a server reads it that has just started. */
 async function load(live_id: number): Promise<LiveSession> {
   const live = (await log.byId(live_id))!;
-  const absences = new Absences(pool, new OwnClasses(pool));
+  const absences = new Absences(pool, new OwnClasses(pool), clock);
   const parts = { live, log, answers: new AnswerLog(pool), absences, clock, changed: () => {} };
   const session = await LiveSession.load(parts);
   running.push(session);

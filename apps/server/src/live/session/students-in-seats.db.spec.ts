@@ -27,7 +27,7 @@ let pool: pg.Pool;
 let log: LiveLog;
 let classes: OwnClasses;
 /** In Tokyo, where the teacher is, it is the morning of the 21st; in New York the evening before. */
-const clock = { at: 0, now: () => clock.at, steadyNow: () => clock.at };
+const clock = { at: 0, sleptMs: 0, now: () => clock.at + clock.sleptMs, steadyNow: () => clock.at };
 const running: LiveSession[] = [];
 
 const teacher = 1;
@@ -56,6 +56,7 @@ beforeAll(async () => {
 afterAll(() => pool.end());
 beforeEach(async () => {
   clock.at = Date.parse('2026-11-21T01:30:00Z');
+  clock.sleptMs = 0;
   for (const table of ['answers', 'word_schedules', 'lives']) await pool.query(`delete from ${table}`);
 });
 afterEach(() => running.splice(0).forEach((session) => session.stop()));
@@ -88,7 +89,7 @@ async function load(live_id: number): Promise<LiveSession> {
     live,
     log,
     answers: new AnswerLog(pool),
-    absences: new Absences(pool, classes),
+    absences: new Absences(pool, classes, clock),
     clock,
     changed: () => {},
   });
@@ -177,9 +178,9 @@ async function expectSound(): Promise<void> {
 }
 
 /** Notes these students, and no others, as absent on the day that it is for the teacher. */
-const noteAbsent = async (...student_ids: number[]) => {
+const noteAbsent = async (student_ids: number[], day = '2026-11-21') => {
   await pool.query('update students set absent_on = null');
-  await pool.query(`update students set absent_on = '2026-11-21' where student_id = any($1)`, [student_ids]);
+  await pool.query('update students set absent_on = $2 where student_id = any($1)', [student_ids, day]);
 };
 const notedAbsent = async () => {
   const { rows } = await pool.query('select student_id from students where absent_on is not null order by student_id');
@@ -354,7 +355,7 @@ test('the names of students stand in their class alone: neither in seats nor in 
 describe('the end of a quiz of a class', () => {
   test('says who was absent, and who sat down all the same is no longer noted so: as any change of the class', async () => {
     const session = await openQuestion();
-    await noteAbsent(mia.student_id, noor.student_id);
+    await noteAbsent([mia.student_id, noor.student_id]);
     const before = await revOf(mia);
     const heard: number[] = [];
     classes.onChanged((teacher_id) => heard.push(teacher_id));
@@ -364,12 +365,21 @@ describe('the end of a quiz of a class', () => {
     expect([await revOf(mia), heard]).toEqual([before + 1, [teacher]]);
   });
 
+  test('knows who is absent by the day on the wall, also when the machine has slept meanwhile', async () => {
+    const session = await openQuestion();
+    clock.sleptMs = 24 * 3_600_000;
+    await noteAbsent([mia.student_id, noor.student_id], '2026-11-22');
+    await order(session, { type: 'end' });
+    expect((await log.read(session.live.live_id)).at(-1)!.event).toMatchObject({ type: 'ended', absent: [3] });
+    expect(await notedAbsent()).toEqual([noor.student_id]);
+  });
+
   test('that cannot be written changes nothing in the class, nor does one that comes again', async () => {
     const session = await openQuestion();
     const other = await load(session.live.live_id);
     await order(session, { type: 'end' });
     // The teacher sends Mia home afterwards; then a server says the end again that has not heard of it.
-    await noteAbsent(mia.student_id);
+    await noteAbsent([mia.student_id]);
     await order(other, { type: 'end' });
     expect(other.state.phase).toBe('ended');
     expect(await notedAbsent()).toEqual([mia.student_id]);
