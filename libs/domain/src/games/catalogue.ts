@@ -1,70 +1,47 @@
 import type { ComboStep } from '../scoring/index.ts';
-import { comboSteps, liveWordLimits } from './live-quiz/index.ts';
-import { comboSteps as pickComboSteps, wordLimits as pickWordLimits } from './quick-pick/index.ts';
+import { liveQuizTraits } from './live-quiz/traits.ts';
+import { quickPickTraits } from './quick-pick/traits.ts';
+import { typeHypeTraits } from './type-hype/traits.ts';
+import { wordRushTraits } from './word-rush/traits.ts';
 
-/** Every game, by the word that addresses and records have for it. */
+/** The games by their words in addresses, in the log of answers and on the wire. */
 export type GameId = 'word-rush' | 'type-hype' | 'quick-pick' | 'live-quiz';
 
-/** What the pages of a study need to know of a game before it is played. */
+/** What every part of the product has to know of a game before it is played. */
 export interface GameTraits {
-  /** Where it stands in the choice of games (specification 2 section 2.5). */
+  /** Under which heading the picker has it. */
   group: 'games' | 'split_screen' | 'live';
-  /** How many words it can be played with. */
-  words: { least: number; most: number | null };
+  /** It is played with at least and at most so many words; null: with any number. */
+  words: { readonly least: number; readonly most: number | null };
+  /** How a streak of right answers multiplies points (specification 2 section 9). */
   combo: readonly ComboStep[];
+  /** One player, two groups at one screen, or everybody with a phone who knows the pin. */
   players: 'one' | 'two_groups' | 'by_pin';
-  /** What is fetched before it starts. */
-  loads: { pictures: boolean; sounds: boolean };
-  /** The kinds of score that its scoreboard has. */
+  /** What has to be there before it starts. */
+  loads: { readonly pictures: boolean; readonly sounds: boolean };
+  /** The kinds of score that its scoreboard has (`score_type`); none where it has no scoreboard. */
   scores: readonly string[];
 }
 
-const words = { least: 4, most: null };
-const media = { pictures: true, sounds: true };
-
-/** The traits of every game (specification 2 sections 4.5 and 9). */
+/** All games, in the order of the picker. The compiler asks for the line of a new one. */
 export const gameCatalogue: Record<GameId, GameTraits> = {
-  'word-rush': {
-    group: 'games',
-    words,
-    combo: [
-      [3, 2],
-      [9, 3],
-      [18, 5],
-      [36, 10],
-    ],
-    players: 'one',
-    loads: media,
-    scores: ['word-rush'],
-  },
-  'type-hype': {
-    group: 'games',
-    words,
-    combo: [
-      [3, 2],
-      [7, 3],
-      [12, 5],
-      [20, 10],
-    ],
-    players: 'one',
-    loads: media,
-    scores: ['type-hype'],
-  },
-  'quick-pick': {
-    group: 'split_screen',
-    // Of more words than a session keeps, it takes some at random.
-    words: { least: pickWordLimits.least, most: null },
-    combo: pickComboSteps,
-    players: 'two_groups',
-    loads: media,
-    scores: [],
-  },
-  'live-quiz': {
-    group: 'live',
-    words: liveWordLimits,
-    combo: comboSteps,
-    players: 'by_pin',
-    loads: { pictures: false, sounds: false },
-    scores: [],
-  },
+  'word-rush': wordRushTraits,
+  'type-hype': typeHypeTraits,
+  'quick-pick': quickPickTraits,
+  'live-quiz': liveQuizTraits,
 };
+
+/** The names of the games, in the order of the picker. */
+export const gameIds = Object.keys(gameCatalogue) as [GameId, ...GameId[]];
+
+/** Whether something is the name of a game. */
+export function isGameId(value: unknown): value is GameId {
+  return typeof value === 'string' && Object.hasOwn(gameCatalogue, value);
+}
+
+/** Whether so many words are too few or too many for a game, or just right. */
+export function wordsFault(game: GameId, count: number): 'too_few' | 'too_many' | undefined {
+  const { least, most } = gameCatalogue[game].words;
+  if (count < least) return 'too_few';
+  return most !== null && count > most ? 'too_many' : undefined;
+}

@@ -10,4 +10,13 @@ export const liveGames: Record<GameKind, Game> = { 'live-quiz': liveQuiz, 'quick
 
 /** Everything that the server asks of a session. */
 export type LiveCommand = FrameCommand | AllAnswered | QuizCommand | QuickPickCommand;
-export { gameCatalogue, type GameId, type GameTraits } from './catalogue.ts';
+
+export { type GameId, gameCatalogue, gameIds, type GameTraits, isGameId, wordsFault } from './catalogue.ts';
+export {
+  isSoloGame,
+  type PlayFacts,
+  type RoundStep,
+  type SoloGame,
+  soloGames,
+  type SoloGameRules,
+} from './solo-games.ts';

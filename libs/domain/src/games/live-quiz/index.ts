@@ -2,7 +2,6 @@ export { answerRefusal, closingTime, timeTaken } from './answers.ts';
 export type { QuizCommand } from './decide.ts';
 export type { QuizEvent } from './events.ts';
 export { liveQuiz } from './live-quiz.ts';
-export { comboSteps } from './points.ts';
 export { countAskable, type LiveOption, type LiveQuestion, prepareQuestions } from './questions.ts';
 export { tallyOf } from './scores.ts';
 export {

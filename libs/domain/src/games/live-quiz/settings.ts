@@ -1,6 +1,7 @@
 import type { SessionSettings } from '../../live-session/index.ts';
 import { type QuestionKind, questionKinds } from '../../study/question/index.ts';
 import type { Scoring } from './points.ts';
+import { liveQuizTraits } from './traits.ts';
 
 export { type QuestionKind, questionKinds };
 
@@ -35,7 +36,7 @@ export const defaultSettings: LiveSettings = {
 };
 
 /** A live quiz is made of at least and at most so many words (specification 2 section 4.5). */
-export const liveWordLimits = { least: 4, most: 1200 } as const;
+export const liveWordLimits = liveQuizTraits.words;
 /** Seconds a question may be given. */
 export const secondsLimits = { least: 5, most: 60 } as const;
 

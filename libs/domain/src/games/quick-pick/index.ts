@@ -1,7 +1,7 @@
 export type { PickCommand, QuickPickCommand } from './decide.ts';
 export { quickPick } from './quick-pick.ts';
 export { countAskable, type Round } from './rounds.ts';
-export { comboSteps, type PickResult, pickPoints, resultsOf } from './rules.ts';
+export { type PickResult, pickPoints, resultsOf } from './rules.ts';
 export {
   defaultSettings,
   type FirstToReach,

@@ -1,15 +1,11 @@
-import { comboMultiplier, type ComboStep } from '../../scoring/index.ts';
+import { comboMultiplier } from '../../scoring/index.ts';
 import { type Group, otherGroup, type PerGroup, type QuickPickSettings, quickPickTimes } from './settings.ts';
+import { quickPickTraits } from './traits.ts';
 
 /** What a right pick is worth before the multiplier. */
 export const pickPoints = 100;
 /** From the second right pick in a row on points double, and so on (specification 2 section 9). */
-export const comboSteps: readonly ComboStep[] = [
-  [2, 2],
-  [4, 3],
-  [6, 5],
-  [10, 10],
-];
+export const comboSteps = quickPickTraits.combo;
 
 /** How a group's pick went, as long as nobody has won; then which group did. */
 export type PickResult = 'correct' | 'incorrect' | 'winner' | 'loser' | 'unanswered';

@@ -1,4 +1,5 @@
 import type { SessionSettings } from '../../live-session/index.ts';
+import { quickPickTraits } from './traits.ts';
 
 /** A plays on the left, B on the right. */
 export const groups = ['a', 'b'] as const;
@@ -34,7 +35,7 @@ export const defaultSettings: QuickPickSettings = {
 /** Each round has so many options where the words hold enough that differ. */
 export const optionCount = 4;
 /** A game is made of at least so many words, and keeps at most so many of those it is given, taken at random. */
-export const wordLimits = { least: 4, most: 1200 } as const;
+export const wordLimits = { least: quickPickTraits.words.least, most: 1200 } as const;
 
 /** The milliseconds of a game (specification 2 sections 4.5 and 9). */
 export const quickPickTimes = {
