@@ -1,0 +1,1 @@
+export { cardCountOf, cardCounts, cardSpeed, nextRoundMs, type Tally, timeLimitMs } from './rules.ts';
