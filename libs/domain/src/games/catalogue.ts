@@ -1,8 +1,8 @@
 import type { ComboStep } from '../scoring/index.ts';
-import { liveQuizTraits } from './live-quiz/traits.ts';
-import { quickPickTraits } from './quick-pick/traits.ts';
-import { typeHypeTraits } from './type-hype/traits.ts';
-import { wordRushTraits } from './word-rush/traits.ts';
+import { liveQuizTraits } from './live-quiz/index.ts';
+import { quickPickTraits } from './quick-pick/index.ts';
+import { typeHypeTraits } from './type-hype/index.ts';
+import { wordRushTraits } from './word-rush/index.ts';
 
 /** The games by their words in addresses, in the log of answers and on the wire. */
 export type GameId = 'word-rush' | 'type-hype' | 'quick-pick' | 'live-quiz';

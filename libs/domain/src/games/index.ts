@@ -12,11 +12,4 @@ export const liveGames: Record<GameKind, Game> = { 'live-quiz': liveQuiz, 'quick
 export type LiveCommand = FrameCommand | AllAnswered | QuizCommand | QuickPickCommand;
 
 export { type GameId, gameCatalogue, gameIds, type GameTraits, isGameId, wordsFault } from './catalogue.ts';
-export {
-  isSoloGame,
-  type PlayFacts,
-  type RoundStep,
-  type SoloGame,
-  soloGames,
-  type SoloGameRules,
-} from './solo-games.ts';
+export { isSoloGame, type SoloGame, soloGames } from './solo-games.ts';

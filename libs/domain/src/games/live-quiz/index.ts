@@ -15,3 +15,4 @@ export {
 } from './settings.ts';
 export { questionOf, type Quiz, type QuizOpened, type QuizSession } from './state.ts';
 export type * from './view-types.ts';
+export { liveQuizTraits } from './traits.ts';

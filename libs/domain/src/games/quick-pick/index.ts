@@ -24,3 +24,4 @@ export {
   wordOf,
 } from './state.ts';
 export type * from './view-types.ts';
+export { quickPickTraits } from './traits.ts';

@@ -1,5 +1,3 @@
-import type { GameTraits } from '../catalogue.ts';
-
 /** Quick Pick: two groups answer the same question, and the first right one wins it (specification 2 section 4.5). */
 export const quickPickTraits = {
   group: 'split_screen',
@@ -13,4 +11,4 @@ export const quickPickTraits = {
   players: 'two_groups',
   loads: { pictures: true, sounds: true },
   scores: [],
-} as const satisfies GameTraits;
+} as const;

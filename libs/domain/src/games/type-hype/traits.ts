@@ -1,5 +1,3 @@
-import type { GameTraits } from '../catalogue.ts';
-
 /** Type Hype: the word of a picture is typed, as long as there is life (specification 2 sections 4.5 and 9). */
 export const typeHypeTraits = {
   group: 'games',
@@ -13,4 +11,4 @@ export const typeHypeTraits = {
   players: 'one',
   loads: { pictures: true, sounds: true },
   scores: ['type-hype'],
-} as const satisfies GameTraits;
+} as const;

@@ -1,4 +1,4 @@
-import type { RoundStep } from '../solo-games.ts';
+import type { RoundStep } from '../../solo-round/index.ts';
 import { emptyTally, nextRoundMs, tallyAfter, timeLimitMs } from './rules.ts';
 
 /**

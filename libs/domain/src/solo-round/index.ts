@@ -1,0 +1,1 @@
+export type { PlayFacts, RoundAnswer, RoundAnswered, RoundRules, RoundStep } from './round.ts';
