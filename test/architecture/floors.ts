@@ -47,6 +47,7 @@ export const floors: Record<App, Floor[]> = {
         'copies',
         'deck-editor',
         'answers',
+        'scores',
         'class-statistics',
         'search',
         'games',

@@ -2,6 +2,7 @@ import type { DeckData } from '@lexiroom/contracts/decks';
 import type { Actor } from '@lexiroom/contracts/http';
 import type { TranslationRow } from '@lexiroom/contracts/library';
 import type { RouteName } from '@lexiroom/contracts/routes';
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { AccountsService } from '../../apps/server/src/accounts/accounts.service.ts';
 import { OneTimeLinks } from '../../apps/server/src/accounts/links/one-time-links.ts';
@@ -187,6 +188,13 @@ export const fixtures: Record<RouteName, Fixture> = {
     const [word] = (await people.anonymous.api.deckData(deck)).words;
     return { body: { word_id: word!.word_id, deck_id, is_correct: true } };
   },
+  gameRound: async ({ ownDeck }) => ({
+    body: { round_id: randomUUID(), game: 'word-rush', deck_ids: [(await ownDeck()).deck_id] },
+  }),
+  gameScore: async (world) => ({ body: await playedRound(world) }),
+  gameScores: async ({ ownDeck }) => ({
+    query: { id: (await ownDeck()).deck_id, game: 'word-rush', showClassScores: 'false', timespan: 'all' },
+  }),
   wordSound: async (world) => ({ params: { word_id: await someWord(world) } }),
   searchWordSound: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id } }),
   changeSound: async ({ ownDeck }) => ({ body: { word_id: (await ownDeck()).words[0]!.word_id, sound_id: null } }),
@@ -315,6 +323,23 @@ const newSound = { text: 'gato', language: 'spanish', sound_file: silentMp3().to
 
 async function ownSound({ people }: World): Promise<number> {
   return (await people.owner.api.uploadSound({ body: newSound })).sound_id;
+}
+
+/** A round of the owner's that was played to its end a minute after it was opened. */
+async function playedRound({ server, people, ownDeck }: World) {
+  const { api } = people.owner;
+  const { deck_id, words } = await ownDeck();
+  const round_id = randomUUID();
+  await api.gameRound({ body: { round_id, game: 'word-rush', deck_ids: [deck_id] } });
+  for (const [place, is_correct] of [true, false].entries()) {
+    const { word_id } = words[place]!;
+    const step = { round_id, round_step: place + 1, play: {}, ms: 0 };
+    await api.questionAnswer({ body: { word_id, deck_id, is_correct, mode: 'word-rush', ...step } });
+  }
+  await server.app
+    .get<pg.Pool>(DATABASE_POOL)
+    .query(`update game_rounds set opened_at = opened_at - interval '1 minute' where round_id = $1`, [round_id]);
+  return { round_id, score: 100, deck_ids: [deck_id], score_type: 'word-rush' };
 }
 
 async function someWord(world: Pick<World, 'people'>): Promise<number> {

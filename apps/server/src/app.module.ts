@@ -31,6 +31,7 @@ import { MediaModule } from './media/media.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { PicturesModule } from './library/pictures/pictures.module.ts';
 import { OptionsModule } from './configuration/options.module.ts';
+import { ScoresModule } from './scores/scores.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { SoundsModule } from './sounds/sounds.module.ts';
 import { WebImagesModule } from './web-images/web-images.module.ts';
@@ -69,6 +70,7 @@ export class AppModule {
         SearchModule,
         SoundsModule,
         AnswersModule,
+        ScoresModule,
         ClassStatisticsModule,
         LiveModule,
         MessagesModule,

@@ -17,7 +17,7 @@ export async function personEverywhere({ url }: RunningApp, database: pg.Client)
   const person = await newMember(url);
   await database.query(`alter table users alter column user_id restart with 5000`);
   const traces = { user_id: rareId, username: person.username, email: `${person.username}@example.org` };
-  await study(person);
+  await study(person, database);
   await addToLibrary(person, other, database);
   await goLive(person, other, database);
   await teach(person, other, database);
@@ -26,7 +26,7 @@ export async function personEverywhere({ url }: RunningApp, database: pg.Client)
   return { person, other, traces };
 }
 
-async function study({ api }: Member): Promise<void> {
+async function study({ api }: Member, database: pg.Client): Promise<void> {
   const [deck] = await api.topicDecks({ query: { target_language: 'japanese' } });
   const { item_id } = await api.clone({
     body: { item_ids: [deck!.item_id], command_id: '0196f1de-0000-7000-8000-000000000001' },
@@ -36,6 +36,16 @@ async function study({ api }: Member): Promise<void> {
   await api.questionAnswer({
     body: { word_id: words[0]!.word_id, deck_id: item_id, is_correct: true, mode: 'revise' },
   });
+  const round = { round_id: '0196f1de-0000-7000-8000-000000000002', deck_ids: [item_id] };
+  await api.gameRound({ body: { ...round, game: 'word-rush' } });
+  for (const [place, is_correct] of [true, false].entries()) {
+    const step = { round_id: round.round_id, round_step: place + 1, play: {}, ms: 0 };
+    await api.questionAnswer({
+      body: { word_id: words[place]!.word_id, deck_id: item_id, is_correct, mode: 'word-rush', ...step },
+    });
+  }
+  await database.query(`update game_rounds set opened_at = opened_at - interval '1 minute'`);
+  await api.gameScore({ body: { ...round, score: 100, score_type: 'word-rush' } });
   await api.changePicture({ body: { image: (await plain(20, 20).png().toBuffer()).toString('base64') } });
 }
 

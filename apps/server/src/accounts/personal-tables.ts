@@ -39,6 +39,9 @@ export const personalTables: Record<string, PersonalTable> = {
     deletion: { set: 'person_id = null' },
   },
   word_schedules: { of: `schedule = 'person:' || $1`, deletion: 'deleted' },
+  // Of students as well: who plays in a class is somebody of the teacher's list, and goes with it.
+  game_scores: { of: 'user_id = $1', deletion: 'with another' },
+  game_rounds: { of: 'user_id = $1', deletion: 'with another' },
   live_scores: { of: `(live_id, seat_id) in (${ownSeats})`, deletion: 'stay' },
   seats: {
     of: 'person_id = $1',

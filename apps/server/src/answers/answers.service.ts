@@ -12,7 +12,7 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import type { Visibility } from '../items/item.entity.ts';
 import { maySee, visibilityFor } from '../items/may-see.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
-import { choiceRefusal } from './choice-refusal.ts';
+import { choiceRefusal, roundRefusal } from './choice-refusal.ts';
 import { type CountsFor, countsFor, type SharedStudent } from './counts-for.ts';
 
 const msPerDay = 86_400_000;
@@ -52,6 +52,8 @@ export class AnswersService {
    * or its options cannot be.
    */
   async record(user: CurrentUser, incoming: IncomingAnswer, link_key?: string): Promise<RecordedAnswer | Refusal> {
+    const outside = roundRefusal(incoming);
+    if (outside) return outside;
     const word = await this.#askedWord(user, incoming, link_key);
     if (!word || !mayAnswer(user, word) || word.has_foreign_option) return refuse('NOT_FOUND');
     const { class_id, student_id } = incoming;
@@ -126,7 +128,7 @@ function toScheduled(
   { at, dated_ahead }: AnsweredAt,
 ): ScheduledAnswer {
   const { answer_id, mode, kind, deck_id, word_id, origin_word_id, is_correct } = answer;
-  const { option_word_ids, chosen_word_id, ms } = answer;
+  const { option_word_ids, chosen_word_id, ms, round_id, round_step, play } = answer;
   return {
     schedule,
     answer_id,
@@ -149,5 +151,8 @@ function toScheduled(
     answered_at: new Date(at).toISOString(),
     local_day: localDay(at, time_zone, day_boundary),
     dated_ahead,
+    round_id: round_id ?? null,
+    round_step: round_step ?? null,
+    play: play ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '@lexiroom/contracts/answers';
+import { soloGameIds } from '@lexiroom/contracts/scores';
 import { invalid, type Refusal } from '../refusals/refusal.ts';
 
 type Choice = Pick<QuestionAnswer, 'word_id' | 'is_correct' | 'option_word_ids' | 'chosen_word_id'>;
@@ -18,6 +19,25 @@ export function choiceRefusal({ word_id, is_correct, option_word_ids, chosen_wor
   }
   if (chosen_word_id !== undefined && (chosen_word_id === word_id) !== is_correct) {
     return invalid('is_correct', 'the chosen word says otherwise');
+  }
+  return undefined;
+}
+
+type InRound = Pick<QuestionAnswer, 'mode' | 'option_word_ids' | 'round_id' | 'round_step' | 'play'>;
+
+/** So many options has a question outside of games. */
+const mostOptions = 4;
+
+/**
+ * A refusal when an answer is one of a round and of no game, or the other way round says only half of where it belongs. A
+ * game may be played without a round: then it has no score.
+ */
+export function roundRefusal({ mode, option_word_ids, round_id, round_step, play }: InRound): Refusal | undefined {
+  const inGame = soloGameIds.some((game) => game === mode);
+  if (!inGame && (round_id ?? round_step ?? play) !== undefined) return invalid('round_id', 'only games have rounds');
+  if (!inGame && (option_word_ids?.length ?? 0) > mostOptions) return invalid('option_word_ids', 'too many options');
+  if (round_id !== undefined && (round_step === undefined || play === undefined)) {
+    return invalid('round_id', 'an answer of a round says which step it is, and how it was played');
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { SoloMode } from '@lexiroom/contracts/answers';
 import { dayNumber } from '@lexiroom/domain/scheduling';
 import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
@@ -9,7 +10,7 @@ import type { DueDates, LoggedAnswer, WordKey } from './word-schedules.ts';
 
 /** An answer that makes a word fall due: given alone, asked for in class, or copied from a seat to whom it concerns. */
 export interface ScheduledAnswer extends Answer {
-  mode: SeatAnswer['mode'] | 'study' | 'revise' | 'test';
+  mode: SeatAnswer['mode'] | SoloMode;
   kind: string | null;
   /** In the schedules of classes and students: in which class it was given, and by whom; null in those of people. */
   class_id: number | null;
@@ -23,6 +24,10 @@ export interface ScheduledAnswer extends Answer {
   ms: number | null;
   /** It came with a time that had not come yet, and counts as given when it arrived. */
   dated_ahead: boolean;
+  /** In games for one: the round, the place there, and what the rules need besides. */
+  round_id?: string | null;
+  round_step?: number | null;
+  play?: object | null;
 }
 
 /** What names an answer in the log. */
@@ -158,7 +163,7 @@ const idOf = ({ schedule, answer_id }: AnswerKey): string => `${schedule}/${answ
 /** Everything that a row of `answers` says besides its key and what it takes back. */
 const answerColumns = `mode, kind, person_id, class_id, student_id, live_id, seat_id, question, deck_id, word_id, origin_word_id, option_word_ids,
   chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day,
-  dated_ahead`;
+  dated_ahead, round_id, round_step, play`;
 
 const appendSql = `
   insert into answers (schedule, answer_id, ${answerColumns})
@@ -166,7 +171,7 @@ const appendSql = `
     schedule text, answer_id uuid, mode text, kind text, person_id integer, class_id integer, student_id integer,
     live_id integer, seat_id integer, question integer, deck_id integer, word_id integer, origin_word_id integer, option_word_ids integer[],
     chosen_option smallint, chosen_word_id integer, is_correct boolean, ms integer, answered_at timestamptz,
-    local_day date, dated_ahead boolean)
+    local_day date, dated_ahead boolean, round_id uuid, round_step smallint, play jsonb)
   order by schedule, answer_id
   on conflict do nothing
   returning schedule, answer_id`;

@@ -2,6 +2,7 @@ import { rebuildWordSchedules } from '../answers/projections.ts';
 import { operationClient } from '../database/time-limits.ts';
 import { readMigrations, refuseNewer } from '../database/applied-migrations.ts';
 import { rebuildLiveScores } from '../live/replay/projections.ts';
+import { rebuildGameScores } from '../scores/projections.ts';
 import { rebuildSearch } from '../search/projections.ts';
 
 /**
@@ -15,9 +16,10 @@ export async function rebuildProjections(databaseUrl: string): Promise<{ session
   try {
     refuseNewer(await readMigrations(client));
     await client.query('begin');
-    await client.query('lock table live_scores, word_schedules in exclusive mode');
+    await client.query('lock table live_scores, word_schedules, game_scores in exclusive mode');
     const sessions = await rebuildLiveScores(client);
     const words = await rebuildWordSchedules(client);
+    await rebuildGameScores(client);
     await rebuildSearch(client);
     await client.query('commit');
     return { sessions, words };

@@ -1,18 +1,33 @@
 import { z } from 'zod/mini';
 import { LocalDay } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
+import { soloGameIds } from '../scores/index.ts';
 
-/** What somebody was doing when they answered alone. */
-export const soloModes = ['study', 'revise', 'test'] as const;
+/** What somebody was doing when they answered alone: a mode of a study, or a game for one. */
+export const soloModes = ['study', 'revise', 'test', ...soloGameIds] as const;
 export const SoloMode = z.enum(soloModes);
 export type SoloMode = z.infer<typeof SoloMode>;
 
-/** How a word was asked. `flashcard`: the learner judged by thumb. */
-export const answerKinds = ['text_to_picture', 'picture_to_text', 'flashcard'] as const;
+/** How a word was asked. `flashcard`: the learner judged by thumb. `typed`: letter by letter, in a game. */
+export const answerKinds = ['text_to_picture', 'picture_to_text', 'flashcard', 'typed'] as const;
 export const AnswerKind = z.enum(answerKinds);
 export type AnswerKind = z.infer<typeof AnswerKind>;
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
+
+const SmallCount = z.int().check(z.gte(0), z.lte(1000));
+
+/**
+ * What the rules of a game need of an answer besides whether it is right and how long it took. Of a word that was typed: how
+ * many letters it has, how many were mistaken, how many were shown as hints, and whether it was typed to its end.
+ */
+export const Play = z.strictObject({
+  letters: z.optional(SmallCount),
+  mistakes: z.optional(SmallCount),
+  hints: z.optional(SmallCount),
+  typed: z.optional(z.boolean()),
+});
+export type Play = z.infer<typeof Play>;
 
 /** An answer may reach the server so much later than it was given. */
 export const latestArrivalDays = 30;
@@ -35,9 +50,14 @@ export const QuestionAnswer = z.strictObject({
   /** Asked again in the same study: not recorded. */
   repeated: z._default(z.boolean(), false),
   answered_at: z.optional(z.int().check(z.gte(0))),
-  option_word_ids: z.optional(z.array(Id).check(z.maxLength(4))),
+  /** Up to seven in a game, four elsewhere. */
+  option_word_ids: z.optional(z.array(Id).check(z.maxLength(7))),
   chosen_word_id: z.optional(Id),
   ms: z.optional(z.int().check(z.gte(0), z.lte(86_400_000))),
+  /** In a game: the round it was given in, its place there, counted from 1, and what else the rules need of it. */
+  round_id: z.optional(SenderMadeId),
+  round_step: z.optional(z.int().check(z.gte(1), z.lte(32_000))),
+  play: z.optional(Play),
 });
 export type QuestionAnswer = z.input<typeof QuestionAnswer>;
 

@@ -125,6 +125,10 @@ export const endpoints = {
 
   questionAnswer: { method: 'POST', path: '/question_answer', byLink: true },
 
+  gameRound: { method: 'POST', path: '/game_round' },
+  gameScore: { method: 'POST', path: '/game_score' },
+  gameScores: { method: 'GET', path: '/game_score/search' },
+
   searchUser: { method: 'GET', path: '/search_user/:term/:page' },
   searchDeck: { method: 'GET', path: '/search_deck/:term/:page' },
 

@@ -82,6 +82,12 @@ export const refusals = {
   IN_CLASS_ALREADY: 'You are another student of this class already.',
   PERSON_IN_CLASS: 'Whoever joined as this student is in that class already.',
   BOTH_LINKED: 'An account has joined as each of these students. Remove one of them from the class first.',
+  // Scores
+  SCORE_CUSTOM: 'Scoreboard is not available in custom studies.',
+  SCORE_NOT_PLAYED: 'This score is not what was played.',
+  /** `wait_ms`: until the game can have been played. */
+  SCORE_TOO_SOON: 'Nobody can have played this game so fast.',
+  SCORE_TOO_LATE: 'This game was played too long ago for a score.',
   // Live
   NOT_ENOUGH_WORDS: 'At least 4 words required',
   TOO_MANY_WORDS: 'Maximum 1200 words allowed',

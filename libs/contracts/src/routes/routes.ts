@@ -13,6 +13,7 @@ import { itemsRoutes } from './items.routes.ts';
 import { libraryRoutes } from './library.routes.ts';
 import { liveRoutes } from './live.routes.ts';
 import { messagesRoutes } from './messages.routes.ts';
+import { scoresRoutes } from './scores.routes.ts';
 import { searchRoutes } from './search.routes.ts';
 import { soundsRoutes } from './sounds.routes.ts';
 
@@ -27,6 +28,7 @@ export const routes = {
   ...libraryRoutes,
   ...soundsRoutes,
   ...answersRoutes,
+  ...scoresRoutes,
   ...searchRoutes,
   ...liveRoutes,
   ...messagesRoutes,

@@ -19,6 +19,7 @@ import { AddLinksOfLives } from './0018-links-of-lives.ts';
 import { CreateClasses } from './0020-classes.ts';
 import { SpeedUpSharing } from './0021-seeing-what-is-shared.ts';
 import { SaySharingOnce } from './0022-sharing-said-once.ts';
+import { CreateScores } from './0023-scores.ts';
 import { RememberWhenStudentsCame } from './0024-students-of-classes.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
@@ -43,5 +44,6 @@ export const migrations: MigrationObject[] = [
   { name: '0020-classes', class: CreateClasses },
   { name: '0021-seeing-what-is-shared', class: SpeedUpSharing },
   { name: '0022-sharing-said-once', class: SaySharingOnce },
+  { name: '0023-scores', class: CreateScores },
   { name: '0024-students-of-classes', class: RememberWhenStudentsCame },
 ];

@@ -7,6 +7,7 @@ import { compareTrees } from '../../items/tree/consistency.ts';
 import { compareLiveAnswers } from '../../live/replay/answer-consistency.ts';
 import { compareLiveScores } from '../../live/replay/projections.ts';
 import { compareSeats } from '../../live/replay/seat-consistency.ts';
+import { compareGameScores } from '../../scores/projections.ts';
 import { compareFoldedKeys } from '../../search/consistency.ts';
 import { compareSearch } from '../../search/projections.ts';
 import { findGaps } from './event-gaps.ts';
@@ -39,5 +40,6 @@ export const checks: Check[] = [
   { name: 'Every scoreboard is what the log tells', look: compareLiveScores },
   { name: 'Every answer given alone is one of its person', look: compareSoloAnswers },
   { name: 'Every due date is what the answers tell', look: compareWordSchedules },
+  { name: 'Every score of a game is what its answers tell', look: compareGameScores },
   { name: 'Every picture and sound has its file', look: compareFiles, remark: tellOfOrphans },
 ];

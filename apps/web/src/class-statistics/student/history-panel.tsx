@@ -96,6 +96,9 @@ function Answer({ answer, time_zone }: { answer: StudentAnswer; time_zone: strin
     revise: t`Revise`,
     test: t`Test`,
     'live-quiz': t`Live quiz`,
+    'word-rush': t`Word Rush`,
+    'type-hype': t`Type Hype`,
+    'quick-pick': t`Quick Pick`,
   };
   const Icon = is_correct ? Check : X;
   return (

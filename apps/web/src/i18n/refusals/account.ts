@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { Refusals } from '../refusal-words.ts';
 
-/** Refusals around accounts. */
+/** Refusals around accounts, and those of scoreboards. */
 export const refusals: Refusals = {
   WRONG_CREDENTIALS: msg`The username or the password is wrong.`,
   USERNAME_TAKEN: msg`This username is taken.`,
@@ -21,4 +21,8 @@ export const refusals: Refusals = {
   IMAGE_TOO_BIG: msg`Image size is too big ( > 500kb )`,
   IMAGE_TYPE: msg`File type is not supported`,
   IMAGE_DIMENSIONS: msg`Image too big: {width}x{height} > 2000x2000`,
+  SCORE_CUSTOM: msg`Scoreboard is not available in custom studies.`,
+  SCORE_NOT_PLAYED: msg`This score is not what was played.`,
+  SCORE_TOO_SOON: msg`Nobody can have played this game so fast.`,
+  SCORE_TOO_LATE: msg`This game was played too long ago for a score.`,
 };
