@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { openRecordStore } from '../../offline/index.ts';
 import { newAnswerId } from './answer-id.ts';
 import { backoff, createOutbox } from './outbox.ts';
-import type { SendOutcome, WaitingAnswer } from './waiting-answers.ts';
+import { isAnswer, type SendOutcome, type Waiting, type WaitingAnswer } from './waiting-answers.ts';
 
 const start = Date.parse('2026-11-21T09:00:00Z');
 const arrived: SendOutcome = { type: 'arrived', reply: { answer_id: newAnswerId(start), recorded: true } };
-const store = openRecordStore<WaitingAnswer>('answers');
+const store = openRecordStore<Waiting>('answers');
 let answerCount = 0;
 
 function answerOf(username: string): WaitingAnswer {
@@ -26,10 +26,10 @@ function answerOf(username: string): WaitingAnswer {
 
 /** An outbox whose network answers as told: by the number of the attempt. */
 function outboxWith(
-  reply: (attempt: number, waiting: WaitingAnswer) => SendOutcome | Promise<SendOutcome>,
+  reply: (attempt: number, waiting: Waiting) => SendOutcome | Promise<SendOutcome>,
   who: string | null = 'olga',
 ) {
-  const world = { who, sent: [] as number[], arrived: [] as number[], counts: [] as number[], asked: 0 };
+  const world = { who, sent: [] as (number | string)[], arrived: [] as number[], counts: [] as number[], asked: 0 };
   const outbox = createOutbox({
     store,
     currentUsername: (afresh) => {
@@ -37,7 +37,7 @@ function outboxWith(
       return Promise.resolve(world.who);
     },
     send: async (waiting) => {
-      world.sent.push(waiting.answer.word_id);
+      world.sent.push(isAnswer(waiting) ? waiting.answer.word_id : waiting.call.type);
       return reply(world.sent.length, waiting);
     },
     inTurn: (work) => work(),
@@ -58,7 +58,9 @@ beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'queueMicrotask'] });
   answerCount = 0;
   for (const username of ['olga', 'peter']) {
-    for (const { answer } of await store.rowsOf(username)) await store.drop([username, answer.answer_id]);
+    for (const row of await store.rowsOf(username)) {
+      await store.drop([username, isAnswer(row) ? row.answer.answer_id : row.id]);
+    }
   }
 });
 afterEach(() => {
@@ -216,8 +218,8 @@ test('how many wait is told as they are given and as they leave', async () => {
 
 test('two tabs that send the same answer, because neither knows of the other, send it under one id', async () => {
   const ids: string[] = [];
-  const note = (_attempt: number, { answer }: WaitingAnswer) => {
-    ids.push(answer.answer_id);
+  const note = (_attempt: number, row: Waiting) => {
+    ids.push(isAnswer(row) ? row.answer.answer_id : row.id);
     return arrived;
   };
   const waiting = answerOf('olga');
@@ -225,5 +227,27 @@ test('two tabs that send the same answer, because neither knows of the other, se
   for (const { outbox } of [outboxWith(note), outboxWith(note)]) outbox.wake();
   await settle();
   expect(new Set(ids)).toEqual(new Set([waiting.answer.answer_id]));
+  expect(await store.rowsOf('olga')).toEqual([]);
+});
+
+test('a round goes out before its answers and its score after them, and none of the two counts as an answer', async () => {
+  const { outbox, world } = outboxWith((_attempt, row) => (isAnswer(row) ? arrived : { type: 'done' }));
+  const call = { round_id: newAnswerId(start), deck_ids: [12] };
+  const rows: Waiting[] = [
+    { username: 'olga', id: newAnswerId(start), call: { type: 'round', body: { ...call, game: 'word-rush' } } },
+    answerOf('olga'),
+    answerOf('olga'),
+    {
+      username: 'olga',
+      id: newAnswerId(start + 3),
+      call: { type: 'score', body: { ...call, score: 100, score_type: 'word-rush' } },
+    },
+  ];
+  for (const row of rows.toReversed()) await store.put(['olga', isAnswer(row) ? row.answer.answer_id : row.id], row);
+  outbox.wake();
+  await settle();
+  expect(world.sent).toEqual(['round', 1, 2, 'score']);
+  expect(world.counts[0]).toBe(2);
+  expect(world.arrived).toEqual([1, 2]);
   expect(await store.rowsOf('olga')).toEqual([]);
 });

@@ -1,14 +1,15 @@
 import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
+import type { QueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../../api/client.ts';
 import { type RecordStore, reportReachable, withTimeLimit } from '../../offline/index.ts';
-import type { SendOutcome, WaitingAnswer } from './waiting-answers.ts';
+import { isAnswer, type SendOutcome, type Waiting, type WaitingAnswer } from './waiting-answers.ts';
 
 /** What the outbox needs from outside. */
 export interface OutboxPorts {
-  store: RecordStore<WaitingAnswer>;
+  store: RecordStore<Waiting>;
   /** Who is logged in; null when nobody is. `afresh`: the server is asked now, instead of what it said last. */
   currentUsername: (afresh: boolean) => Promise<string | null>;
-  send: (waiting: WaitingAnswer) => Promise<SendOutcome>;
+  send: (waiting: Waiting) => Promise<SendOutcome>;
   /** Runs when no other tab of this browser is sending. */
   inTurn: (work: () => Promise<void>) => Promise<void>;
   onArrived: (waiting: WaitingAnswer, reply: RecordedAnswer) => void;
@@ -23,13 +24,14 @@ const longestTurnMs = 30_000;
 export const backoff = { firstMs: 1000, longestMs: 60_000 } as const;
 
 export interface Outbox {
-  /** Keeps an answer, then sends it. */
-  put: (waiting: WaitingAnswer) => Promise<void>;
+  /** Keeps an answer, or a call about a game, then sends it. */
+  put: (waiting: Waiting) => Promise<void>;
   /** Sends what waits, now: the network is back, somebody logged in, the page is looked at again. */
   wake: () => void;
 }
 
-const keyOf = ({ username, answer }: WaitingAnswer): [string, string] => [username, answer.answer_id];
+const idOf = (waiting: Waiting): string => (isAnswer(waiting) ? waiting.answer.answer_id : waiting.id);
+const keyOf = (waiting: Waiting): [string, string] => [waiting.username, idOf(waiting)];
 
 /**
  * Answers on their way: kept first, then sent one at a time in the order they were given, and let go when they have
@@ -45,14 +47,14 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
   /** Ids that this page never sends again, even if the browser fails to delete their rows. */
   const doneIds = new Set<string>();
 
-  const waitingOf = async (username: string): Promise<WaitingAnswer[]> => {
-    const waiting = (await store.rowsOf(username)).filter(({ answer }) => !doneIds.has(answer.answer_id));
-    onCount(waiting.length);
+  const waitingOf = async (username: string): Promise<Waiting[]> => {
+    const waiting = (await store.rowsOf(username)).filter((row) => !doneIds.has(idOf(row)));
+    onCount(waiting.filter(isAnswer).length);
     return waiting;
   };
 
-  /** True when the answer no longer waits and the next may go. */
-  const sendOne = async (waiting: WaitingAnswer): Promise<boolean> => {
+  /** True when it no longer waits and the next may go. */
+  const sendOne = async (waiting: Waiting): Promise<boolean> => {
     const outcome = await send(waiting);
     if (outcome.type === 'later') {
       mustWait = outcome.waitMs !== undefined;
@@ -61,12 +63,12 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
     if (outcome.type === 'logged_out') await currentUsername(true);
     if (outcome.type === 'later' || outcome.type === 'logged_out') return false;
     failures = 0;
-    if (outcome.type === 'arrived') {
+    if (outcome.type === 'arrived' && isAnswer(waiting)) {
       // The server took it without recording it, perhaps because somebody else has logged in, in another tab.
       if (!outcome.reply.recorded && (await currentUsername(true)) !== waiting.username) return false;
       onArrived(waiting, outcome.reply);
     }
-    doneIds.add(waiting.answer.answer_id);
+    doneIds.add(idOf(waiting));
     await store.drop(keyOf(waiting));
     return true;
   };
@@ -114,8 +116,9 @@ export function createOutbox({ store, currentUsername, send, inTurn, onArrived, 
   };
 }
 
-/** Makes the call for an answer, and says how it ended. */
-export async function sendAnswer(waiting: WaitingAnswer): Promise<SendOutcome> {
+/** Makes the call for what waits, and says how it ended. */
+export async function sendWaiting(waiting: Waiting, cache: QueryClient): Promise<SendOutcome> {
+  if (!isAnswer(waiting)) return (await import('./send-game-call.ts')).sendGameCall(waiting, cache);
   try {
     return await call(waiting.answer);
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { RecordedAnswer } from '@lexiroom/contracts/answers';
+import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
 import type { Calendar, DeckData, DeckWord, WordAnswer } from '@lexiroom/contracts/decks';
 import { classicDueDay, classicOf, dayNumber, dayText, localDay } from '@lexiroom/domain/scheduling';
 import type { Answered, StudyAnswer } from '@lexiroom/domain/study/page';
@@ -9,7 +9,7 @@ import { sessionQuery } from '../../session/session.ts';
 import { isRecorded, type Study } from '../study.ts';
 import { changeScheduled } from '../study-changes.ts';
 import { newAnswerId } from './answer-id.ts';
-import { createOutbox, inTurnOfTabs, type Outbox, sendAnswer } from './outbox.ts';
+import { createOutbox, inTurnOfTabs, type Outbox, sendWaiting } from './outbox.ts';
 import { serverNow } from './server-clock.ts';
 import { rememberAnswered, setWaitingCount, type WaitingAnswer, waitingAnswers } from './waiting-answers.ts';
 
@@ -24,19 +24,27 @@ interface AnsweringMode {
  */
 export function useRecordedAnswers(study: Study, running: AnsweringMode): void {
   const cache = useQueryClient();
-  const record = useEffectEvent(({ answer: studyAnswer }: Answered) => {
-    const waiting = recordOf(study, studyAnswer, serverNow());
-    if (!waiting) return;
-    const { origin_word_id, answer } = waiting;
-    rememberAnswered(waiting);
-    changeScheduled(cache, study.class_id, (data) => withAnswerAdded(data, { ...answer, origin_word_id }));
-    void outboxOf(cache).put(waiting);
-  });
+  const record = useEffectEvent(({ answer }: Answered) => recordAnswer(cache, study, answer));
   useEffect(() => {
     const listening = running.on('answered', (event) => record(event));
     return () => listening.unsubscribe();
   }, [running]);
 }
+
+/** Records an answer: it counts at once on this device, and waits to be sent. Undefined when there is nothing to record. */
+export function recordAnswer(cache: QueryClient, study: Study, given: GivenAnswer): WaitingAnswer | undefined {
+  const waiting = recordOf(study, given, serverNow());
+  if (!waiting) return undefined;
+  const { origin_word_id, answer } = waiting;
+  rememberAnswered(waiting);
+  changeScheduled(cache, study.class_id, (data) => withAnswerAdded(data, { ...answer, origin_word_id }));
+  void outboxOf(cache).put(waiting);
+  return waiting;
+}
+
+/** An answer as a mode of a study gives it; those of games say as well where in a round they belong. */
+export type GivenAnswer = Omit<StudyAnswer, 'mode' | 'kind'> &
+  Pick<QuestionAnswer, 'mode' | 'kind' | 'round_id' | 'round_step' | 'play'>;
 
 /**
  * The record of an answer as it is sent. Undefined when there is nothing to record: answers to the word do not count for
@@ -45,7 +53,7 @@ export function useRecordedAnswers(study: Study, running: AnsweringMode): void {
  */
 export function recordOf(
   study: Pick<Study, 'data' | 'isOwner' | 'words' | 'class_id'>,
-  { word_id, is_repeated, option_word_ids, ...rest }: StudyAnswer,
+  { word_id, is_repeated, option_word_ids, ...rest }: GivenAnswer,
   at: number,
 ): WaitingAnswer | undefined {
   const { class_id } = study;
@@ -77,7 +85,7 @@ export function outboxOf(cache: QueryClient): Outbox {
     store: waitingAnswers,
     currentUsername: async (afresh) =>
       (await cache.fetchQuery({ ...sessionQuery, staleTime: afresh ? 0 : Infinity }))?.username ?? null,
-    send: sendAnswer,
+    send: (waiting) => sendWaiting(waiting, cache),
     inTurn: inTurnOfTabs,
     onArrived({ origin_word_id, answer: { deck_id, class_id } }, { due_date, due_dates }) {
       if (!due_date || !due_dates) return;

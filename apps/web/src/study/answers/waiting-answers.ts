@@ -1,4 +1,5 @@
 import type { QuestionAnswer, RecordedAnswer } from '@lexiroom/contracts/answers';
+import type { NewGameRound, NewGameScore } from '@lexiroom/contracts/scores';
 import { useSyncExternalStore } from 'react';
 import { openRecordStore } from '../../offline/index.ts';
 
@@ -20,9 +21,30 @@ export interface WaitingAnswer {
   answer: AnswerBody;
 }
 
-/** How an attempt to send an answer ended. */
+/**
+ * What else goes to the server in its turn among the answers: a round of a game is opened before them, and its score is
+ * sent after them.
+ */
+export interface WaitingGameCall {
+  username: string;
+  /** Made like those of answers, so that what is to be sent later sorts later. */
+  id: string;
+  call:
+    | { type: 'round'; body: NewGameRound }
+    /** `not_before`: the server takes it from then on, by this device's clock, epoch milliseconds. */
+    | { type: 'score'; body: NewGameScore; not_before?: number };
+}
+
+/** What waits to be sent. */
+export type Waiting = WaitingAnswer | WaitingGameCall;
+
+export const isAnswer = (waiting: Waiting): waiting is WaitingAnswer => 'answer' in waiting;
+
+/** How an attempt to send something ended. */
 export type SendOutcome =
   | { type: 'arrived'; reply: RecordedAnswer }
+  /** A call that is no answer has arrived, or needs not be sent any more under this id. */
+  | { type: 'done' }
   /** It can never be taken. */
   | { type: 'refused' }
   /** Nobody is logged in any more. */
@@ -30,8 +52,8 @@ export type SendOutcome =
   /** No network, a server in trouble, or too many at once; `waitMs` when the server said how long. */
   | { type: 'later'; waitMs?: number };
 
-/** The answers that wait, of everybody who uses this browser; those of one person come in the order they were given. */
-export const waitingAnswers = openRecordStore<WaitingAnswer>('answers');
+/** What waits, of everybody who uses this browser; of one person it comes in the order it was given. */
+export const waitingAnswers = openRecordStore<Waiting>('answers');
 
 /** Answers given on this page, sent or not: a study that is read while one of them is on its way must not lose it. */
 const answeredHere: WaitingAnswer[] = [];
@@ -44,7 +66,7 @@ export function rememberAnswered(waiting: WaitingAnswer): void {
 /** The answers of a person in this browser, which a study that comes from the server may not hold yet. */
 export async function localAnswersOf(username: string): Promise<WaitingAnswer[]> {
   const here = answeredHere.filter((waiting) => waiting.username === username);
-  return [...(await waitingAnswers.rowsOf(username)), ...here];
+  return [...(await waitingAnswers.rowsOf(username)).filter(isAnswer), ...here];
 }
 
 let waitingCount = 0;
