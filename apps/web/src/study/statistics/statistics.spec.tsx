@@ -232,7 +232,8 @@ describe('the history of a word', () => {
 test.each<[string, StudyOverrides, string]>([
   ['a deck', { words }, 'No games within this period'],
   ['several decks', { words, ids: ['12', '13'] }, 'Scoreboard is not available in custom studies.'],
-])('high scores of %s', (_study, overrides, message) => {
+])('high scores of %s', async (_study, overrides, message) => {
+  serve(() => ({ body: [] }));
   show(overrides);
-  expect(panel('High scores').getByText(message)).toBeTruthy();
+  expect(await panel('High scores').findByText(message)).toBeTruthy();
 });

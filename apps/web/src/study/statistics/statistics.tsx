@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Period, wordStatistics } from '@lexiroom/domain/statistics';
 import { Image } from 'lucide-react';
 import { useId, useState } from 'react';
-import { RadioGroup } from '../../design/fields/radio-group.tsx';
 import { EmptyState } from '../../design/feedback/empty-state.tsx';
 import type { Study } from '../study.ts';
 import { AnswersPanel, ForecastPanel } from './forecast-and-answers.tsx';
-import { Panel } from './panel.tsx';
+import { HighScores } from './high-scores/high-scores.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import { StudentStats } from './students/student-stats.tsx';
 import { Summary } from './summary.tsx';
 import { UnsuccessfulWords } from './unsuccessful-words.tsx';
@@ -61,7 +61,7 @@ export function Statistics({ study, onSelect }: StatisticsProps) {
       )}
       <UnsuccessfulWords study={study} rows={rows} onSelect={onSelect} onOpen={setOpenedId} />
       <WordStats study={study} rows={rows} calendar={calendar} onOpen={setOpenedId} />
-      <HighScores study={study} />
+      <HighScores study={study} period={period} />
       {opened && (
         <WordHistory
           word={opened}
@@ -72,37 +72,5 @@ export function Statistics({ study, onSelect }: StatisticsProps) {
         />
       )}
     </section>
-  );
-}
-
-/** How far back answers and scores are counted (specification 2 section 9). */
-function PeriodChoice({ value, onChange }: { value: Period; onChange: (period: Period) => void }) {
-  const { t } = useLingui();
-  return (
-    <RadioGroup
-      legend={<span className="sr-only">{t`Period`}</span>}
-      options={[
-        { value: 'recent', label: t`Recent` },
-        { value: 'week', label: t`This week` },
-        { value: 'all', label: t`All` },
-      ]}
-      value={value}
-      onChange={onChange}
-    />
-  );
-}
-
-/** Scores of games played with this study (specification 2 sections 2.3 and 6); a custom study has none. */
-function HighScores({ study }: { study: Study }) {
-  return (
-    <Panel title={<Trans>High scores</Trans>}>
-      <p className="text-soft">
-        {study.isCustom ? (
-          <Trans>Scoreboard is not available in custom studies.</Trans>
-        ) : (
-          <Trans>No games within this period</Trans>
-        )}
-      </p>
-    </Panel>
   );
 }
