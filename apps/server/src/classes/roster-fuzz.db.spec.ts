@@ -35,6 +35,7 @@ test(`whatever tabs and pupils do at once, no student, link or answer is lost or
     class_ids.map(async (class_id) => (await tess.api.changeClassCode({ body: { class_id, action: 'renew' } })).join_code!), // prettier-ignore
   );
   const merge_ids: number[] = [];
+  const removals: { student_id: number; undo: string }[] = [];
   const changes: (() => Promise<unknown>)[] = [
     () => tess.api.changeStudent({ body: { student_id: any(student_ids), class_id: any(class_ids) } }),
     async () => {
@@ -44,7 +45,19 @@ test(`whatever tabs and pupils do at once, no student, link or answer is lost or
     () => tess.api.undoMerge({ body: { merge_id: any([0, ...merge_ids]) } }),
     () => any(pupils).api.joinClass({ body: { code: any(codes), student_id: any(student_ids) } }),
     () => any(pupils).api.endLink({ body: { class_id: any(class_ids) } }),
-    () => tess.api.deleteStudent({ body: { student_id: any(student_ids) } }),
+    async () => {
+      const student_id = any(student_ids);
+      const { undo } = await tess.api.deleteStudent({ body: { student_id } });
+      if (undo !== null) removals.push({ student_id, undo });
+    },
+    () => tess.api.restoreLink({ body: any([{ student_id: any(student_ids), undo: 'none' }, ...removals]) }),
+    () => {
+      const students = [
+        { student_id: any(student_ids), is_absent: random() < 0.5 },
+        { student_id: any(student_ids), class_id: any(class_ids) },
+      ];
+      return tess.api.changeStudents({ body: { students } });
+    },
     () => tess.api.changeStudent({ body: { student_id: any(student_ids), student_name: 'Back' } }),
   ];
   const outcomes: Record<string, number> = {};
