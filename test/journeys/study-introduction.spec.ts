@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { everyLook } from './accessibility/looks.ts';
+import { everyLook, smallPhone } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
 import { starterDeck } from './decks/starter-decks.ts';
 import { findingsOn } from './accessibility/axe.ts';
+import { cloneFor } from './study/own-deck.ts';
+import { classWith, playRound } from './study/played-rounds.ts';
 
 /** The page of an own copy of a topic deck. */
 async function openOwnDeck(page: Page, language = 'japanese'): Promise<{ username: string; id: number }> {
@@ -170,4 +172,25 @@ test("axe finds nothing on a study's first page and its overlays", async ({ page
   await page.getByRole('button', { name: 'Clone this deck to save your scores' }).click();
   await expect(page.getByLabel('Translations')).toBeVisible();
   await look('clone');
+});
+
+test('scores stand beside the statistics, and those of a class on the first page of the game', async ({ page }) => {
+  const looks = [{ viewport: smallPhone }, ...everyLook];
+  const owner = await signUp(page.request, { role: 'teacher' });
+  const deck = await cloneFor(page.request, owner, 'japanese');
+  const ada = await classWith(page.request, 'Ada Lovelace');
+  await Promise.all([playRound(page.request, deck), playRound(page.request, deck, ada)]);
+  await page.goto(deck.path);
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  const scores = page.getByRole('region', { name: 'High scores' });
+  await expect(scores.getByRole('row')).toHaveText([/Place/, /100/]);
+  await scores.getByText('Class scores').click();
+  await expect(scores.getByRole('row')).toHaveText([/Place/, /Ada Lovelace/]);
+  expect.soft(await findingsOn(page, 'statistics with scores', { looks })).toEqual([]);
+  await scores.getByText('Type Hype').click();
+  await expect(scores).toContainText('No games within this period');
+  await page.goto(`${deck.path}/word-rush`);
+  const board = page.getByRole('region', { name: 'Class board' });
+  await expect(board.getByRole('row')).toHaveText([/Place/, /Ada Lovelace/]);
+  expect.soft(await findingsOn(page, 'first page of a game', { looks })).toEqual([]);
 });

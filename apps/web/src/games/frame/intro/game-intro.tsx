@@ -1,3 +1,4 @@
+import { isSoloGame } from '@lexiroom/domain/games';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Play } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useId } from 'react';
@@ -12,6 +13,7 @@ import { useKeys } from '../../../study/modes/keys/keys.ts';
 import { StudyNotices } from '../../../study/introduction/study-notices.tsx';
 import { StudyLanguages } from '../../../study/study-languages.tsx';
 import type { Study, ViewProps } from '../../../study/study.ts';
+import { ClassBoard } from '../../scoreboard/class-board.tsx';
 import type { Game } from '../game-screen.ts';
 import { MediaStatus } from '../media/media-status.tsx';
 import { useMedia } from '../media/use-media.ts';
@@ -112,6 +114,7 @@ function GameIntro({ game, study }: { game: Game; study: Study }) {
             </Suspense>
           </div>
         )}
+        {isSoloGame(id) && <ClassBoard study={study} game={id} />}
       </div>
     </Page>
   );
