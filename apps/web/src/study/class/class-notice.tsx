@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { studentsQuery } from '../questioner/students-query.ts';
+import { useStudents } from '../questioner/use-students.ts';
 import { Link } from '../../navigation/index.ts';
 import type { Study } from '../study.ts';
 
@@ -22,7 +21,7 @@ export function ClassNotice({ study }: { study: Study }) {
 }
 
 function WithClass({ study, class_id }: { study: Study; class_id: number }) {
-  const { data, isError } = useQuery(studentsQuery(study.address, class_id, true));
+  const { data, isError } = useStudents({ study: study.address, class_id, atOnce: true });
   if (isError && !data) {
     return (
       <Notice tone="bad">

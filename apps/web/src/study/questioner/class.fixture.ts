@@ -24,7 +24,7 @@ export const students = (count: number): Student[] =>
 /** The server has class 7b with these students; what else it is asked `other` answers. */
 export function serveClass(
   roster: Student[] | ServerAnswer,
-  other: (call: MadeCall) => ServerAnswer = () => 'no connection',
+  other: (call: MadeCall) => ServerAnswer | Promise<ServerAnswer> = () => 'no connection',
 ): MadeCall[] {
   return serve((call) => {
     if (!call.path.startsWith('/api/students/')) return other(call);

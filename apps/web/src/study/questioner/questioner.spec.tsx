@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { refused } from '../../api/server.fixture.ts';
+import { refused, type ServerAnswer } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { button, press } from '../../page/screen.fixture.tsx';
 import { localAnswersOf } from '../answers/waiting-answers.ts';
@@ -207,6 +207,46 @@ test('setting aside that the server refuses is taken back and told', async () =>
   await wait(0);
   expect(screen.getByText(/could not be changed/)).toBeTruthy();
   expect(asked()).toEqual(['Student 1']);
+});
+
+/** A server that answers changes of students when it is told to, and keeps what they say. */
+function slowServer() {
+  const kept = students(3);
+  const waiting: ((answer: ServerAnswer) => void)[] = [];
+  const calls = serveClass(kept, ({ method }) =>
+    method === 'PUT' ? new Promise<ServerAnswer>((answer) => void waiting.push(answer)) : 'no connection',
+  );
+  const changes = () => calls.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
+  const answer = (reply: ServerAnswer) => act(async () => waiting.shift()!(reply));
+  return { kept, changes, answer };
+}
+
+test('an undo is sent after what it undoes was answered, never before', async () => {
+  const { changes, answer } = slowServer();
+  await begin();
+  const student_id = idOf(asked()[0]);
+  await key('KeyA');
+  await press('Undo');
+  expect(changes()).toEqual([{ student_id, is_absent: true }]);
+  await answer({ body: {} });
+  await wait(0);
+  expect(changes()).toEqual([
+    { student_id, is_absent: true },
+    { student_id, is_absent: false },
+  ]);
+});
+
+test('a change that was made stands although its answer was lost', async () => {
+  const { kept, answer } = slowServer();
+  await begin();
+  const name = asked()[0]!;
+  await key('KeyA');
+  kept.find(({ student_id }) => student_id === idOf(name))!.is_absent = true;
+  await answer('no connection');
+  await wait(0);
+  expect(screen.queryByText(/could not be changed/)).toBeNull();
+  await key('KeyL');
+  expect(screen.getByRole('button', { name: `${name} is there again` })).toBeTruthy();
 });
 
 test('a student is chosen by hand from the list', async () => {

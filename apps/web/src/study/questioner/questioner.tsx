@@ -1,6 +1,5 @@
 import { canChange, type QuestionedStudent } from '@lexiroom/domain/study/questioner';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { FloatingToast } from '../../design/feedback/floating-toast.tsx';
@@ -13,9 +12,9 @@ import { useQuestionerShown } from './questioner-shown.ts';
 import { RemovePrompt } from './remove-prompt.tsx';
 import { StudentAsked } from './student-asked.tsx';
 import { StudentList } from './student-list.tsx';
-import { studentsQuery } from './students-query.ts';
 import { askAnother, askingMode, askStudents, type RunningModes, type Turn } from './turns.ts';
 import { type AbsenceChange, useAbsence } from './use-absence.ts';
+import { useStudents } from './use-students.ts';
 
 export type QuestionerProps = { study: Study; class_id: number } & RunningModes;
 
@@ -29,11 +28,11 @@ type Overlay = { type: 'list'; turn: Turn | undefined } | { type: 'remove'; stud
 export function Questioner({ study, class_id, pages, cards, inSight }: QuestionerProps) {
   const mode = useMemo(() => askingMode({ pages, cards, inSight } as RunningModes), [pages, cards, inSight]);
   const isShown = useQuestionerShown();
-  const students = useQuery(studentsQuery(study.address, class_id, false));
+  const students = useStudents({ study: study.address, class_id, atOnce: false });
   const questioner = questionerOf(class_id);
   const progress = useSelector(questioner, ({ context }) => context);
   const [overlay, setOverlay] = useState<Overlay>();
-  const absence = useAbsence(questioner);
+  const absence = useAbsence(class_id);
   const isReady = !students.isPending;
   useEffect(
     () => (isShown && isReady ? askStudents(mode, questioner) : undefined),

@@ -9,4 +9,5 @@ export {
   type QuestionerProgress,
   type QuestionerStart,
   studentsThere,
+  withAbsence,
 } from './rules.ts';

@@ -8,6 +8,7 @@ import {
   type QuestionerEvent,
   type QuestionerProgress,
   studentsThere,
+  withAbsence,
 } from './rules.ts';
 
 const student = (student_id: number, overrides: Partial<QuestionedStudent> = {}): QuestionedStudent => ({
@@ -51,13 +52,13 @@ test('selection favours the student asked least often, ties broken at random', (
 
 test('whoever is set aside for today, removed, or of the other group is not asked', () => {
   const { progress, send, next } = questioner([1, 2, 3, 4, 5].map((id) => student(id)));
-  send({ type: 'ABSENCE', student_id: 1, is_absent: true });
+  send({ type: 'ROSTER', students: withAbsence(progress().roster, 1, true) });
   send({ type: 'REMOVE', student_id: 3 });
   send({ type: 'GROUP', group: 'first' });
   expect(studentsThere(progress()).map(({ student_id }) => student_id)).toEqual([5]);
   expect([next(), next()]).toEqual([5, 5]);
   expect(canChange(progress(), 5)).toBe(false);
-  send({ type: 'ABSENCE', student_id: 1, is_absent: false });
+  send({ type: 'ROSTER', students: withAbsence(progress().roster, 1, false) });
   expect(next()).toBe(1);
   expect([isThere(progress(), 1), isThere(progress(), 2), isThere(progress(), undefined)]).toEqual([
     true,

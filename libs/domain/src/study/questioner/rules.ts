@@ -39,16 +39,14 @@ export interface QuestionerStart extends Pick<QuestionerProgress, 'group' | 'cho
 }
 
 /**
- * `ROSTER`: the students were read. `NEXT`: another one than `instead_of` is chosen. `PICK`: one is chosen by hand.
- * `ANSWERED`: one has answered, and it was recorded. `REMOVE`, `ABSENCE`: one takes no part until the page is loaded anew,
- * or for today.
+ * `ROSTER`: the students were read, or some are set aside for today. `NEXT`: another one than `instead_of` is chosen. `PICK`: one is chosen by hand.
+ * `ANSWERED`: one has answered, and it was recorded. `REMOVE`: one takes no part until the page is loaded anew.
  */
 export type QuestionerEvent =
   | { type: 'ROSTER'; students: readonly QuestionedStudent[] }
   | { type: 'GROUP'; group: GroupFilter }
   | { type: 'NEXT'; instead_of: number | null }
-  | { type: 'PICK' | 'ANSWERED' | 'REMOVE'; student_id: number }
-  | { type: 'ABSENCE'; student_id: number; is_absent: boolean };
+  | { type: 'PICK' | 'ANSWERED' | 'REMOVE'; student_id: number };
 
 /** A questioner before its students were read; how often they were asked is known of those who will be there. */
 export function beginQuestioning({ group, chosen, asked, seed }: QuestionerStart): QuestionerProgress {
@@ -87,8 +85,6 @@ export function afterEvent(progress: QuestionerProgress, event: QuestionerEvent)
       return { ...progress, roster: withAnswerCounted(progress.roster, event.student_id) };
     case 'REMOVE':
       return { ...progress, removed: [...progress.removed, event.student_id] };
-    case 'ABSENCE':
-      return { ...progress, roster: withAbsence(progress.roster, event.student_id, event.is_absent) };
   }
 }
 
@@ -120,5 +116,9 @@ function withNext(progress: QuestionerProgress, instead_of: number | null): Ques
   return { ...progress, current, chosen: [...elsewhere, ...here], chance: Math.floor(random() * 2 ** 32) };
 }
 
-const withAbsence = (roster: readonly QuestionedStudent[], student_id: number, is_absent: boolean) =>
-  roster.map((student) => (student.student_id === student_id ? { ...student, is_absent } : student));
+/** The students when one of them is set aside for today, or there again. */
+export const withAbsence = <Student extends Pick<QuestionedStudent, 'student_id' | 'is_absent'>>(
+  roster: readonly Student[],
+  student_id: number,
+  is_absent: boolean,
+): Student[] => roster.map((student) => (student.student_id === student_id ? { ...student, is_absent } : student));

@@ -1,6 +1,5 @@
 import { studentsThere } from '@lexiroom/domain/study/questioner';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +10,7 @@ import { Notice } from '../../../design/feedback/notice.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { chooseClass } from '../../../study/class/chosen-class.ts';
 import { questionerOf } from '../../../study/questioner/questioner-of.ts';
-import { studentsQuery } from '../../../study/questioner/students-query.ts';
+import { useStudents } from '../../../study/questioner/use-students.ts';
 import type { Study } from '../../../study/study.ts';
 import type { Game, Players } from '../game-screen.ts';
 import { GroupsChoice } from './groups-choice.tsx';
@@ -29,7 +28,8 @@ export interface ClassPlayersProps {
 /** Who of the class plays: a student, or two groups; chosen by chance among those who are there today. */
 export function ClassPlayers({ study, class_id, game, onChosen, children }: ClassPlayersProps) {
   const { t } = useLingui();
-  const { data, isPending, error, isFetching, refetch } = useQuery(studentsQuery(study.address, class_id, false));
+  const students = useStudents({ study: study.address, class_id, atOnce: false });
+  const { data, isPending, error, isFetching, refetch } = students;
   const questioner = questionerOf(class_id);
   const progress = useSelector(questioner, ({ context }) => context);
   const isGroups = game.traits.players === 'two_groups';

@@ -28,7 +28,7 @@ export function StudentChoice({ class_id, there, questioner, onChosen }: ChoiceP
   const [picked, setPicked] = useState(() => nextToPlay(idsOf(there), turnsOf(class_id), Math.random));
   const [isListed, setListed] = useState(false);
   const progress = useSelector(questioner, ({ context }) => context);
-  const absence = useAbsence(questioner);
+  const absence = useAbsence(class_id);
   const isThere = there.some(({ student_id }) => student_id === picked);
   const pickAnother = () => setPicked(nextToPlay(idsOf(there), turnsOf(class_id), Math.random, picked));
   // Whoever was set aside meanwhile makes room for another one.
