@@ -249,6 +249,14 @@ test('a change that was made stands although its answer was lost', async () => {
   expect(screen.getByRole('button', { name: `${name} is there again` })).toBeTruthy();
 });
 
+test('students of one name are told apart by numbers', async () => {
+  serveClass(students(2).map((student) => ({ ...student, student_name: 'Ada' })));
+  await begin();
+  await key('KeyL');
+  const named = screen.getAllByText(/^Ada \(\d\)$/).map(({ textContent }) => textContent);
+  expect(new Set(named)).toEqual(new Set(['Ada (1)', 'Ada (2)']));
+});
+
 test('a student is chosen by hand from the list', async () => {
   serveClass(students(9));
   const { class_id } = await begin();

@@ -1,4 +1,5 @@
 import type { ClassStudents } from '@lexiroom/contracts/classes';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { isFinal } from '../../api/final-refusal.ts';
@@ -16,7 +17,8 @@ export interface StudentsOf {
 }
 
 /**
- * The students of the class that a study has chosen, which its questioner gets whenever they were read or one is set aside.
+ * The students of the class that a study has chosen, which its questioner gets whenever they were read or one is set aside;
+ * students of one name are numbered.
  * When the class is refused, or lies in the archive, its questioner is left without students, and the study forgets the
  * class (specification 2 section 7).
  */
@@ -31,7 +33,7 @@ export function useStudents({ study: { type, ids }, class_id, atOnce }: Students
       questionerOf(class_id).send({ type: 'ROSTER', students: [] });
       forgetClass({ type, ids }, atOnce);
     } else if (data) {
-      questionerOf(class_id).send({ type: 'ROSTER', students: withAbsences(data.students, pending) });
+      questionerOf(class_id).send({ type: 'ROSTER', students: namesToldApart(withAbsences(data.students, pending)) });
     }
   }, [class_id, data, isGone, pending, type, ids, atOnce]);
   return read;
