@@ -20,4 +20,4 @@ export async function hasTooManyLetters(
 }
 
 /** A letter is typed with one character or more: a mark may be one of its own. */
-const mostLetters = (text: string): number => Array.from(text.normalize('NFD')).length;
+const mostLetters = (text: string): number => Array.from(text.normalize('NFKD')).length;

@@ -1,10 +1,10 @@
-import type { SoloGame } from '@lexiroom/domain/games';
+import { type SoloGame, soloGames } from '@lexiroom/domain/games';
 import { z } from 'zod/mini';
 import { SenderMadeId } from '../ids/index.ts';
 import { idsInAddress } from '../numbers/index.ts';
 
-/** The games for one, whose scores are kept. */
-export const soloGameIds = ['word-rush', 'type-hype'] as const satisfies readonly SoloGame[];
+/** The games for one, whose scores are kept: all that have rules for a round. */
+export const soloGameIds = Object.keys(soloGames) as [SoloGame, ...SoloGame[]];
 const SoloGameId = z.enum(soloGameIds);
 
 const Id = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SoloGame } from '@lexiroom/domain/games';
 import type { Period } from '@lexiroom/domain/statistics';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
 import { RadioGroup } from '../../../design/fields/radio-group.tsx';
 import type { Study } from '../../study.ts';
 import { Panel } from '../panel.tsx';
 import { Scoreboard } from './scoreboard.tsx';
+
+/** What the games are called that have scores; the compiler asks for each. */
+const gameNames: Record<SoloGame, MessageDescriptor> = { 'word-rush': msg`Word Rush`, 'type-hype': msg`Type Hype` };
+const names = Object.entries(gameNames) as [SoloGame, MessageDescriptor][];
 
 type Whose = 'own' | 'class';
 
@@ -15,7 +21,7 @@ type Whose = 'own' | 'class';
  */
 export function HighScores({ study, period }: { study: Study; period: Period }) {
   const { t } = useLingui();
-  const [game, setGame] = useState<SoloGame>('word-rush');
+  const [game, setGame] = useState<SoloGame>(names[0]![0]);
   const [chosen, setWhose] = useState<Whose>(study.class_id === undefined ? 'own' : 'class');
   if (!study.isOwner) return null;
   const whose = study.isTeacher ? chosen : 'own';
@@ -30,10 +36,7 @@ export function HighScores({ study, period }: { study: Study; period: Period }) 
           <div className="flex flex-wrap gap-x-6 gap-y-3 *:max-sm:w-full *:sm:min-w-72">
             <RadioGroup
               legend={<span className="sr-only">{t`Game`}</span>}
-              options={[
-                { value: 'word-rush', label: t`Word Rush` },
-                { value: 'type-hype', label: t`Type Hype` },
-              ]}
+              options={names.map(([value, name]) => ({ value, label: t(name) }))}
               value={game}
               onChange={setGame}
             />
