@@ -1,8 +1,10 @@
 import { figureTotals, firstDayOf, type ReportPeriod } from '@lexiroom/domain/classes';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
+import { classQuery } from '../../classes/class-queries.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { NotFound } from '../../page/not-found.tsx';
@@ -29,12 +31,16 @@ export function StudentPage({ class_id, student_id }: { class_id: string; studen
     enabled,
     placeholderData: (before) => before,
   });
+  // The figures are those of one student: who else is called the same stands in the class.
+  const { data: details } = useQuery({ ...classQuery(of_class), enabled });
+  const shownName = namesToldApart(details?.students ?? []).find((one) => one.student_id === of_student)?.student_name;
   if (!enabled) return <NotFound />;
   return (
     // Without the name, since a browser remembers the titles of pages when everybody has logged out.
     <StatisticsFrame title={t`Student`} class_id={class_id} query={query}>
       {(statistics) => {
-        const student = statistics.students[0]!;
+        const figures = statistics.students[0]!;
+        const student = { ...figures, student_name: shownName ?? figures.student_name };
         return (
           <div className="flex flex-col gap-5 sm:gap-6">
             <header className="flex flex-wrap items-center justify-between gap-4 print:hidden">

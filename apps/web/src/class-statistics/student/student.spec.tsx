@@ -51,8 +51,11 @@ const history: StudentHistory = {
   ],
 };
 
-function show(of: ServerAnswer = { body: statistics }) {
-  const calls = serve(({ path }) => (path.includes('history') ? { body: history } : of));
+function show(of: ServerAnswer = { body: statistics }, inClass = [{ student_id: 1, student_name: 'Ada' }]) {
+  const calls = serve(({ path }) => {
+    if (path === '/api/class/5') return { body: { students: inClass } };
+    return path.includes('history') ? { body: history } : of;
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <I18nProvider i18n={i18n}>
@@ -159,4 +162,11 @@ test('without an answer the headings still go from level to level', async () => 
   await screen.findByRole('heading', { name: 'History' });
   const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName);
   expect(levels.slice(0, levels.indexOf('H3') + 1)).toContain('H2');
+});
+
+test('a student whose name another one of the class has too is named with a number', async () => {
+  const second = { student_id: 2, student_name: 'Ada' };
+  show({ body: statistics }, [second, { student_id: 1, student_name: 'Ada' }]);
+  expect(await screen.findAllByText('Ada (1)')).not.toEqual([]);
+  expect(screen.queryByText('Ada')).toBeNull();
 });

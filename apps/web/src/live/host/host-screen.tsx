@@ -56,7 +56,7 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
           <HostControls view={view} moves={movesAt(view, movesOf)} moving={context.moving} send={send} />
         </div>
         <div className="grid min-w-0 content-start gap-5">
-          <Roster view={view} send={send} />
+          <Roster view={view} roster={context.roster} send={send} />
           {context.isRosterOverdue && connection === 'online' && (
             <Notice tone="bad">
               <Trans>The list of the class does not come. It is asked for again until it does.</Trans>

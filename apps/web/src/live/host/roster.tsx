@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { HostView } from '@lexiroom/contracts/live';
+import type { HostView, RosterName } from '@lexiroom/contracts/live';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { ArrowLeftRight, DoorClosedLocked, DoorOpen, Pencil, UserX, Wifi, WifiOff } from 'lucide-react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Card } from '../../design/layout/card.tsx';
@@ -11,13 +12,25 @@ import type { HostEvent } from './host.machine.ts';
 
 type Entry = NonNullable<HostView['players']>[number];
 
+export interface RosterProps {
+  view: HostView;
+  /** The class that plays under its names, by which students of one name are told apart; null while it is not known. */
+  roster: readonly RosterName[] | null;
+  send: (event: HostEvent) => void;
+}
+
 /** The people in the room. Names to look at come first; nobody else sees those until they are kept. */
-export function Roster({ view, send }: { view: HostView; send: (event: HostEvent) => void }) {
+export function Roster({ view, roster, send }: RosterProps) {
   const isLocked = view.door === 'locked';
   const came = useBurst(view.count, isLocked);
   const players = (view.players ?? []).toSorted((one, other) => Number(isDoubtful(other)) - Number(isDoubtful(one)));
+  const shownNames = new Map(namesToldApart(roster ?? []).map((student) => [student.student_id, student.student_name]));
   const together = new Map<number, number>();
   for (const player of players) together.set(deviceOf(player), (together.get(deviceOf(player)) ?? 0) + 1);
+  const withName = (player: Entry): Entry => ({
+    ...player,
+    name: shownNames.get(player.student_id ?? 0) ?? player.name,
+  });
   return (
     <Card className="flex min-w-0 flex-col gap-3 self-start p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -54,7 +67,12 @@ export function Roster({ view, send }: { view: HostView; send: (event: HostEvent
       ) : (
         <ul className="flex flex-col divide-y divide-line">
           {players.map((player) => (
-            <Row key={player.seat_id} player={player} others={(together.get(deviceOf(player)) ?? 1) - 1} send={send} />
+            <Row
+              key={player.seat_id}
+              player={withName(player)}
+              others={(together.get(deviceOf(player)) ?? 1) - 1}
+              send={send}
+            />
           ))}
         </ul>
       )}
