@@ -326,9 +326,9 @@ async function ownSound({ people }: World): Promise<number> {
 }
 
 /** A round of the owner's that was played to its end a minute after it was opened. */
-async function playedRound({ server, people, ownDeck }: World) {
+async function playedRound({ server, people, editedDeck }: World) {
   const { api } = people.owner;
-  const { deck_id, words } = await ownDeck();
+  const { deck_id, words } = await editedDeck();
   const round_id = randomUUID();
   await api.gameRound({ body: { round_id, game: 'word-rush', deck_ids: [deck_id] } });
   for (const [place, is_correct] of [true, false].entries()) {
