@@ -1,37 +1,22 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { NewGameRound, NewGameScore } from '@lexiroom/contracts/scores';
 import { QuestionAnswer } from '@lexiroom/contracts/answers';
-import type { RoundAnswer, RoundAnswered } from '@lexiroom/domain/solo-round';
+import { soloGames } from '@lexiroom/domain/games';
+import { nextRoundMs, wordRushMachine } from '@lexiroom/domain/games/word-rush';
+import type { RoundStep } from '@lexiroom/domain/solo-round';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createActor, emit, setup } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { type MadeCall, type ServerAnswer, serve } from '../../api/server.fixture.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { outboxOf } from '../../study/answers/record-answers.ts';
 import { waitingAnswers } from '../../study/answers/waiting-answers.ts';
+import { studyWord } from '../../study/modes/mode-words.ts';
 import { aStudy, aWord, type StudyOverrides } from '../../study/study.fixture.ts';
-import { useGameRecord } from './use-game-record.ts';
+import { useGameRecord } from '../frame/use-game-record.ts';
 
 const words = [1, 2, 3, 4].map((word_id) => aWord({ word_id }));
-const answer = (round_step: number, word_id: number, is_correct: boolean): RoundAnswer => ({
-  round_step,
-  word_id,
-  kind: 'picture_to_text',
-  is_correct,
-  ms: 900,
-  play: {},
-});
-
-/** A game that hands on the answers it is told. */
-const machine = setup({
-  types: {
-    events: {} as { type: 'ANSWER'; answer: RoundAnswer },
-    emitted: {} as RoundAnswered,
-  },
-}).createMachine({
-  on: { ANSWER: { actions: emit(({ event }) => ({ type: 'answered' as const, answer: event.answer })) } },
-});
 
 const cache = new QueryClient();
 beforeEach(() => void cache.setQueryData(sessionQuery.queryKey, { username: 'olga' } as never));
@@ -57,19 +42,28 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={cache}>{children}</QueryClientProvider>
 );
 
-/** Plays a right and a wrong answer, then ends with a score. */
-function play(overrides: StudyOverrides, { score = 300, student_id }: { score?: number; student_id?: number } = {}) {
-  const running = createActor(machine).start();
+/** Catches a card and then misses one; gives the score of the game. */
+function play(overrides: StudyOverrides, { score: told, student_id }: { score?: number; student_id?: number } = {}) {
+  const clock = new SimulatedClock();
+  const running = createActor(wordRushMachine, {
+    clock,
+    input: { words: words.map(studyWord), card_count: 4, seed: 7 },
+  }).start();
   const { result } = renderHook(
     () => useGameRecord(aStudy({ words, ...overrides }), 'word-rush', running, student_id),
     {
       wrapper,
     },
   );
-  running.send({ type: 'ANSWER', answer: answer(1, 2, true) });
-  running.send({ type: 'ANSWER', answer: answer(2, 1, false) });
+  const asked = () => running.getSnapshot().context.asked!;
+  running.send({ type: 'CHOOSE', word_id: asked().word_id, ms: 900 });
+  clock.increment(nextRoundMs);
+  const wrong = asked().card_word_ids.find((word_id) => word_id !== asked().word_id)!;
+  running.send({ type: 'CHOOSE', word_id: wrong, ms: 700 });
+  const score = told ?? running.getSnapshot().output!.score;
   result.current(score);
   result.current(score);
+  return score;
 }
 
 /** What reaches the server, call by call, once so much waits. */
@@ -83,8 +77,8 @@ async function sent(count: number): Promise<[string, Record<string, unknown>][]>
 
 test('a round is opened before its answers, and its score follows them, in the words of the server', async () => {
   serve(() => 'no connection');
-  play({});
-  const [round, first, second, score, ...more] = await sent(4);
+  const score = play({});
+  const [round, first, second, scored, ...more] = await sent(4);
   expect(more).toEqual([]);
   const round_id = round![1]['round_id'];
   expect(round).toEqual(['/api/game_round', { round_id, game: 'word-rush', deck_ids: [12] }]);
@@ -93,12 +87,15 @@ test('a round is opened before its answers, and its score follows them, in the w
   const answers = [first!, second!].toSorted(([, a], [, b]) => Number(a['round_step']) - Number(b['round_step']));
   for (const [place, [path, body]] of answers.entries()) {
     expect(path).toBe('/api/question_answer');
-    expect(body).toMatchObject({ mode: 'word-rush', round_id, round_step: place + 1, play: {}, ms: 900 });
+    expect(body).toMatchObject({ mode: 'word-rush', round_id, round_step: place + 1, play: {} });
     expect(QuestionAnswer.safeParse(body).success).toBe(true);
   }
   expect(answers.map(([, { is_correct }]) => is_correct)).toEqual([true, false]);
-  expect(score).toEqual(['/api/game_score', { round_id, score: 300, deck_ids: [12], score_type: 'word-rush' }]);
-  expect(NewGameScore.safeParse(score![1]).success).toBe(true);
+  expect(scored).toEqual(['/api/game_score', { round_id, score, deck_ids: [12], score_type: 'word-rush' }]);
+  expect(NewGameScore.safeParse(scored![1]).success).toBe(true);
+  // What the server makes of these answers.
+  expect(soloGames['word-rush'].scoreOfRound(answers.map(([, step]) => step as unknown as RoundStep))).toBe(score);
+  expect(score).toBeGreaterThan(0);
 });
 
 test('without a network all of it waits in the browser, in its order, for another page to send it', async () => {
@@ -120,7 +117,12 @@ test('with a class the round, its answers and its score are of the student who p
 });
 
 test.each<[string, StudyOverrides, number, string[]]>([
-  ['of a selection of words', { selection: { word_ids: [1, 2], isFromSchedule: false } }, 300, ['answer', 'answer']],
+  [
+    'of a selection of words',
+    { selection: { word_ids: [1, 2, 3, 4], isFromSchedule: false } },
+    300,
+    ['answer', 'answer'],
+  ],
   ['of more than one deck', { ids: ['12', '13'] }, 300, ['answer', 'answer']],
   [
     'of more than 30 decks',
