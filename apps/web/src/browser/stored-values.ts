@@ -11,8 +11,9 @@ export type StoredValue =
   | 'sound'
   /** How loud sounds are, from 0 to 1. */
   | 'volume'
-  /** The points to win of games of two groups. */
+  /** The points to win of games of two groups, and whether phones join them. */
   | 'firstToReach'
+  | 'quick-pick-phones'
   /** What was chosen for the last new deck, and while translating (specification 1 section 3). */
   | 'selected_purpose'
   | `${'study' | 'learn'}_${'target' | 'source'}_language`
@@ -31,6 +32,9 @@ export type SessionValue =
   | `questioner-${number}`
   /** Who of the class of this id has played games, and its groups for them; ids only. */
   | `game-turns-${number}`
+  /** The game of two groups that is being played, and how often either group of the class of this id has won. */
+  | 'quick-pick'
+  | `quick-pick-wins-${number}`
   /** How far down the pages of the history were left, and for want of which script a page was loaded anew. */
   | 'scroll_positions'
   | 'loaded_anew_for'

@@ -2,6 +2,8 @@ import type { GameId } from '@lexiroom/domain/games';
 import { msg } from '@lingui/core/macro';
 import { Keyboard, Radio, Swords, Zap } from 'lucide-react';
 import type { GameScreen } from './frame/game-screen.ts';
+import { QuickPickChoices } from './quick-pick/choices.tsx';
+import { playersBefore } from './quick-pick/table/kept-game.ts';
 
 /** What every game of the catalogue brings to the pages of a study. */
 export const games: Record<GameId, GameScreen> = {
@@ -19,6 +21,10 @@ export const games: Record<GameId, GameScreen> = {
     icon: Swords,
     name: msg`Quick Pick`,
     about: msg`Two groups, one question: the faster right answer scores.`,
+    countsDown: true,
+    playersBefore,
+    Choices: QuickPickChoices,
+    fetchBody: async () => (await import('./quick-pick/quick-pick-game.tsx')).QuickPickGame,
   },
   'live-quiz': {
     icon: Radio,

@@ -11,7 +11,7 @@ export const onlyGame = 'live-quiz' satisfies GameKind;
 export const gameScreens: Record<typeof onlyGame, GameScreens> = {
   'live-quiz': {
     setUp: () => import('./live-quiz/set-up/set-up-parts.tsx'),
-    player: () => import('./live-quiz/player/player-game.tsx'),
+    player: () => import('./player-game.tsx'),
     projector: () => import('./live-quiz/projector/projector-parts.ts'),
     host: () => import('./live-quiz/host/host-parts.ts'),
   },

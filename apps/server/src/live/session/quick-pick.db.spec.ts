@@ -106,7 +106,7 @@ async function later(session: LiveSession, ms: number): Promise<void> {
 
 async function toRound(session: LiveSession): Promise<LiveSession> {
   await order(session, { type: 'start' });
-  await later(session, 3000);
+  await later(session, 2600);
   expect(session.state.phase).toBe('open');
   return session;
 }

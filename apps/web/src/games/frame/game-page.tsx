@@ -39,7 +39,10 @@ interface GamePageProps extends ViewProps {
 function GamePage({ game, Body, study }: GamePageProps) {
   const { t } = useLingui();
   const { class_id } = study;
-  const [snapshot, send] = useMachine(roundMachine, { input: { isChoosing: class_id !== undefined } });
+  const { countsDown = false, playersBefore } = game.screen;
+  const [snapshot, send] = useMachine(roundMachine, {
+    input: { isChoosing: class_id !== undefined, countsDown, playersBefore: playersBefore?.(study) },
+  });
   const { round, players } = snapshot.context;
   const media = useMedia(game, study);
   const leave = () => goUpTo(study, game.id);

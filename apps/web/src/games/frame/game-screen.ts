@@ -50,6 +50,10 @@ export interface GameScreen {
   about: MessageDescriptor;
   /** Fetches what it is played in; absent where it has pages of its own, as games by pin do, or no screen yet. */
   fetchBody?: () => Promise<ComponentType<GameBodyProps>>;
+  /** It counts down by itself, as a game whose session others may join first. */
+  countsDown?: boolean;
+  /** Who was playing it here when the page was loaded anew: that game goes on, and nobody is chosen again. */
+  playersBefore?: (study: Study) => Players | undefined;
   /** What is chosen on its first page, such as the points to win. */
   Choices?: ComponentType<ViewProps>;
 }

@@ -29,7 +29,8 @@ export function OwnQuizzes() {
     );
   }
   if (!lives) return null;
-  const open = lives.filter(({ ended_at }) => ended_at === null);
+  // A game at the board goes on where it was opened.
+  const open = lives.filter(({ ended_at, game }) => ended_at === null && game === undefined);
   const past = lives.filter(({ ended_at }) => ended_at !== null);
   const shown = isAll ? past : past.slice(0, fewQuizzes);
   return (

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { PlayerView } from '@lexiroom/contracts/live';
 import type { SnapshotFrom } from 'xstate';
 import type { PlayerGameProps } from '../game-screens.ts';
 import { ConnectionNotice } from '../connection-notice.tsx';
@@ -82,7 +83,7 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
         return <TooMany onRetry={() => send({ type: 'TRY_AGAIN' })} />;
       case 'over':
         // Whoever played to the end keeps the last page in sight.
-        return context.view?.podium && context.seat ? (
+        return context.view && hasEnded(context.view) && context.seat ? (
           inTheRoom(true)
         ) : (
           <Over onOtherPin={() => send({ type: 'OTHER_PIN' })} />
@@ -116,3 +117,7 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
     }
   }
 }
+
+/** Whether a game was seen to its end: a quiz has a podium, other games a phase of that name. */
+const hasEnded = ({ podium, phase }: PlayerView): boolean =>
+  podium !== undefined || phase === 'podium' || phase === 'ended';

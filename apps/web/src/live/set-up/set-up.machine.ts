@@ -72,7 +72,8 @@ async function fetchAround(signal: AbortSignal): Promise<Pick<SetUpContext, 'run
 /** What the host has not ended; nothing when it cannot be found out, as a lobby can be opened all the same. */
 async function fetchRunning(signal: AbortSignal): Promise<LiveSummary[]> {
   const lives = await api.lives({ query: {} }, signal).catch(() => []);
-  return lives.filter(({ ended_at }) => ended_at === null);
+  // A game of Quick Pick at some board is no quiz, and does not stand in the way of one.
+  return lives.filter(({ ended_at, game }) => ended_at === null && game === undefined);
 }
 
 export const setUpMachine = setup({

@@ -41,7 +41,7 @@ export const wordLimits = { least: quickPickTraits.words.least, most: 1200 } as 
 export const quickPickTimes = {
   /** 'Ready!' and a number, then 'Go!'. */
   countdownMs: 2000,
-  goMs: 1000,
+  goMs: 600,
   /** From the end of a round to the next one. */
   betweenRoundsMs: { '1v1': 1000, mayhem: 2500 },
   /** And so much more when a wrong pick was the second of its round. */

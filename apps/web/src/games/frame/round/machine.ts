@@ -7,6 +7,10 @@ export const countdown = { numberMs: 1000, goMs: 600 } as const;
 interface RoundContext {
   /** A class is studied with: who plays is chosen first. */
   isChoosing: boolean;
+  /** The game counts down by itself. */
+  countsDown: boolean;
+  /** Of a game that was being played when the page was loaded anew; only the first on this page. */
+  playersBefore: Players | undefined;
   /** Which game it is on this page, from 1. */
   round: number;
   players: Players;
@@ -22,20 +26,37 @@ export const roundMachine = setup({
   types: {
     context: {} as RoundContext,
     events: {} as RoundEvent,
-    input: {} as { isChoosing: boolean },
+    input: {} as Pick<RoundContext, 'isChoosing'> & Partial<Pick<RoundContext, 'countsDown' | 'playersBefore'>>,
   },
   delays: { number: countdown.numberMs, go: countdown.goMs },
-  guards: { isChoosing: ({ context }) => context.isChoosing },
+  guards: {
+    isChoosing: ({ context }) => context.isChoosing,
+    countsDown: ({ context }) => context.countsDown,
+    goesOn: ({ context }) => context.playersBefore !== undefined,
+  },
 }).createMachine({
   id: 'round',
-  context: ({ input }) => ({ ...input, round: 1, players: { type: 'nobody_named' }, result: undefined }),
+  context: ({ input: { isChoosing, countsDown = false, playersBefore } }) => ({
+    isChoosing,
+    countsDown,
+    playersBefore,
+    round: 1,
+    players: playersBefore ?? { type: 'nobody_named' },
+    result: undefined,
+  }),
   initial: 'beginning',
   states: {
-    beginning: { always: [{ guard: 'isChoosing', target: 'choosing' }, { target: 'loading' }] },
+    beginning: {
+      always: [
+        { guard: 'goesOn', target: 'playing', actions: assign({ playersBefore: undefined }) },
+        { guard: 'isChoosing', target: 'choosing' },
+        { target: 'loading' },
+      ],
+    },
     choosing: {
       on: { CHOSEN: { target: 'loading', actions: assign({ players: ({ event }) => event.players }) } },
     },
-    loading: { on: { START: 'counting' } },
+    loading: { on: { START: [{ guard: 'countsDown', target: 'playing' }, { target: 'counting' }] } },
     counting: {
       initial: 'two',
       states: {

@@ -1,0 +1,114 @@
+import type { QuickPickProjectorView } from '@lexiroom/contracts/live';
+import { type Group, groups, type PerGroup, quickPickTraits } from '@lexiroom/domain/games/quick-pick';
+import { useLingui } from '@lingui/react/macro';
+import { Volume2 } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { IconButton } from '../../design/buttons/icon-button.tsx';
+import { Picture } from '../../design/graphics/picture.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import { useSound } from '../../sound/index.ts';
+import type { Study } from '../../study/study.ts';
+import { feel } from '../frame/feel/feel.ts';
+import { pickKeys, pickOf, usePrintedLetters } from './keys.ts';
+import { Side } from './side.tsx';
+import type { TableState } from './table/table.ts';
+
+export interface BoardProps {
+  study: Study;
+  view: QuickPickProjectorView;
+  pressed: TableState['pressed'];
+  names: PerGroup<ReactNode>;
+  onPick: (group: Group, option: number) => void;
+}
+
+/** The split screen: the question above, and a half for each group, by keys and by touch. */
+export function Board({ study, view, pressed, names, onPick }: BoardProps) {
+  const { t } = useLingui();
+  const { round } = view;
+  const letterOf = usePrintedLetters();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const pick = pickOf(event);
+    if (!pick || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    onPick(pick.group, pick.option);
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  const say = useAskedSound(study, view);
+  useEffects(view);
+  const pressedIn = (group: Group) =>
+    pressed[group]?.round === round?.number ? (pressed[group]?.option ?? null) : null;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex items-center justify-center gap-4">
+        {round?.text !== undefined && (
+          <h1 className="py-4 text-center font-display text-[clamp(1.75rem,5vw,4rem)] leading-tight font-bold wrap-anywhere">
+            <UserText language={view.target_language}>{round.text}</UserText>
+          </h1>
+        )}
+        {round?.image_path !== undefined && (
+          <h1 className="h-[clamp(7rem,26dvh,18rem)] w-[clamp(8rem,30dvh,20rem)]">
+            <Picture
+              src={round.image_path}
+              alt={t`Which word is this?`}
+              lazy={false}
+              shape="fill"
+              className="rounded-2xl"
+            />
+          </h1>
+        )}
+        {round && (
+          <IconButton label={t`Say it again`} icon={<Volume2 className="size-6" aria-hidden="true" />} onClick={say} />
+        )}
+      </div>
+      {/* Left and right are hands on one keyboard, whichever way the page is read. */}
+      <div dir="ltr" className="flex min-h-0 flex-1 gap-2 sm:gap-4">
+        {groups.map((group) => (
+          <Side
+            key={group}
+            group={group}
+            name={names[group]}
+            view={view}
+            pressed={pressedIn(group)}
+            letters={pickKeys[group].map(letterOf)}
+            onPick={(option) => onPick(group, option)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Says the asked word when its round opens; gives what says it again. */
+function useAskedSound(study: Study, { asked, phase, round }: QuickPickProjectorView): () => void {
+  const sound = useSound(study.data);
+  const word = study.words.find(({ word_id }) => word_id === asked?.word_id);
+  const say = useEffectEvent(() => {
+    if (word) void sound.say(word, word.target_language);
+  });
+  const opened = phase === 'open' ? round?.number : undefined;
+  useEffect(() => {
+    if (opened !== undefined) say();
+  }, [opened]);
+  return () => {
+    if (word) void sound.say(word, word.target_language);
+  };
+}
+
+/** What happens is heard and felt once, when it happens. */
+function useEffects({ results, streaks, round, winner }: QuickPickProjectorView): void {
+  const before = useRef('');
+  useEffect(() => {
+    const told = `${round?.number} ${results.a} ${results.b}`;
+    if (before.current === told) return;
+    const isFirst = before.current === '';
+    before.current = told;
+    if (isFirst) return;
+    if (winner) feel('win');
+    else if (groups.some((group) => results[group] === 'correct'))
+      feel(quickPickTraits.combo.some(([from]) => streaks.a === from || streaks.b === from) ? 'combo' : 'hit');
+    else if (groups.some((group) => results[group] === 'incorrect')) feel('miss');
+  }, [results, streaks, round?.number, winner]);
+}

@@ -1,0 +1,146 @@
+import type { QuickPickProjectorView } from '@lexiroom/contracts/live';
+import { type Group, groups, quickPickTimes } from '@lexiroom/domain/games/quick-pick';
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { Spinner } from '../../design/graphics/spinner.tsx';
+import { UserText } from '../../design/typography/user-text.tsx';
+import type { GameBodyProps, Players } from '../frame/game-screen.ts';
+import { Countdown } from '../frame/round/countdown.tsx';
+import { Board } from './board.tsx';
+import { withPhones } from './chosen.ts';
+import { countWin, groupWins } from './group-wins.ts';
+import { PhoneLobby, PhoneSign } from './phone-sign.tsx';
+import { forgetGame } from './table/kept-game.ts';
+import { openTable } from './table/open-table.ts';
+import type { Table } from './table/table.ts';
+import { Winner } from './winner.tsx';
+
+/** The game of two groups at one board, from its countdown to its winner. */
+export function QuickPickGame(props: GameBodyProps) {
+  const { study, players, onBack } = props;
+  const [table, setTable] = useState<Table>();
+  const open = useEffectEvent(() => openTable(study, players));
+  const failed = useEffectEvent(onBack);
+  useEffect(() => {
+    let isLeft = false;
+    let opened: Table | undefined;
+    open().then(
+      (ready) => {
+        opened = ready;
+        if (!ready) failed();
+        else if (isLeft) leave(ready);
+        else setTable(ready);
+      },
+      () => failed(),
+    );
+    return () => {
+      // By a way of the page: a reload runs nothing of this, and the game goes on.
+      isLeft = true;
+      if (opened) leave(opened);
+    };
+  }, []);
+  return table ? <AtTable {...props} table={table} /> : <Waiting />;
+}
+
+function leave(table: Table): void {
+  if (table.state().view?.phase !== 'ended') table.end();
+  table.close();
+  forgetGame();
+}
+
+const Waiting = () => (
+  <div className="grid flex-1 place-items-center" aria-busy="true">
+    <Spinner className="size-10" />
+  </div>
+);
+
+function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyProps & { table: Table }) {
+  const { view, pressed, isAway, isGone } = useSyncExternalStore(table.subscribe, table.state);
+  const hasPhones = withPhones(study) && view !== null && view.pin !== '' && view.door === 'open';
+  const isWaiting = view?.phase === 'lobby';
+  useEffect(() => {
+    if (isWaiting && !hasPhones) table.start();
+  }, [isWaiting, hasPhones, table]);
+  useEffect(() => {
+    if (isGone) onBack();
+  }, [isGone, onBack]);
+  const isOver = view?.phase === 'podium' || view?.phase === 'ended';
+  const winner = isOver ? view.winner : undefined;
+  const won = useEffectEvent((group: Group) => {
+    if (players.type === 'groups') countWin(players.class_id, group);
+    // It is over for good: a reload begins anew, and nobody else plays in it.
+    forgetGame();
+    onOver({ score: view?.scores[group] ?? 0 });
+  });
+  useEffect(() => {
+    if (winner) won(winner);
+  }, [winner]);
+  if (!view) return <Waiting />;
+  if (isWaiting && hasPhones) return <PhoneLobby view={view} onStart={table.start} />;
+  if (view.phase === 'starting') return <CountingDown table={table} startsAt={view.starts_at ?? 0} />;
+  const names = { a: nameOf('a', view, players), b: nameOf('b', view, players) };
+  return (
+    <div className="relative flex flex-1 flex-col">
+      {(hasPhones || isAway) && (
+        <div className="flex flex-wrap items-center justify-center gap-3 pb-2">
+          {hasPhones && !isOver && <PhoneSign view={view} />}
+          {isAway && (
+            <output className="flex items-center gap-2 font-semibold text-bad-ink">
+              <Spinner className="size-5" /> <Trans>Connecting…</Trans>
+            </output>
+          )}
+        </div>
+      )}
+      <Board study={study} view={view} pressed={pressed} names={names} onPick={table.pick} />
+      {winner && (
+        <Winner name={names[winner]} onRetry={onRetry} onBack={onBack}>
+          {players.type === 'groups' && <Wins class_id={players.class_id} />}
+        </Winner>
+      )}
+    </div>
+  );
+}
+
+/** 'Ready!', a number, 'Go!', by the clock of the game. */
+function CountingDown({ table, startsAt }: { table: Table; startsAt: number }) {
+  const [at, setAt] = useState<'two' | 'one' | 'go'>('two');
+  useEffect(() => {
+    const left = table.msUntil(startsAt);
+    const { countdownMs, goMs } = quickPickTimes;
+    const timers = [
+      setTimeout(() => setAt('one'), left - goMs - countdownMs / 2),
+      setTimeout(() => setAt('go'), left - goMs),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [table, startsAt]);
+  return <Countdown at={at} />;
+}
+
+/** One against one a group is called like its student, else by its letter. */
+function nameOf(
+  group: Group,
+  { challenge_type, members, players: seats }: QuickPickProjectorView,
+  players: Players,
+): ReactNode {
+  if (players.type === 'groups' && challenge_type === '1v1') {
+    const seated = seats?.find(({ seat_id }) => seat_id === members[group][0])?.name;
+    const name = seated ?? players[group][0]?.student_name;
+    if (name) return <UserText>{name}</UserText>;
+  }
+  return group === 'a' ? <Trans>Group A</Trans> : <Trans>Group B</Trans>;
+}
+
+/** What the groups of a class have won in this sitting. */
+function Wins({ class_id }: { class_id: number }) {
+  const wins = groupWins(class_id);
+  return (
+    <ul className="flex flex-wrap justify-center gap-4 text-xl font-bold">
+      {groups.map((group) => (
+        <li key={group} className="rounded-2xl bg-card px-4 py-2 shadow">
+          {group === 'a' ? <Trans>Group A</Trans> : <Trans>Group B</Trans>}{' '}
+          <span className="font-display text-2xl font-extrabold tabular-nums">{wins[group]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { api } from '../../../api/client.ts';
+import { loadConnection } from '../../../connection/connection-actor.ts';
+import type { ConnectionEvent } from '../../../connection/live-connection.ts';
+import { hearTime, type ServerClock } from '../../../connection/server-clock.ts';
+import { type Table, TableStore } from './table.ts';
+
+/** A session of Quick Pick that this page is the board of. */
+export interface OwnSession {
+  live_id: number;
+  pin: string;
+}
+
+/**
+ * A game in a session on the server, whose board this page is: it outlives the page, phones may join it, and what is
+ * picked is recorded.
+ */
+export async function openSessionTable({ live_id, pin }: OwnSession): Promise<Table> {
+  const { openLiveConnection } = await loadConnection();
+  const store = new TableStore();
+  let clock: ServerClock | null = null;
+
+  const hear = (event: ConnectionEvent): void => {
+    switch (event.type) {
+      case 'online':
+        return store.change({ isAway: false });
+      case 'disconnected':
+        return store.change({ isAway: true });
+      case 'turned_away':
+        return store.change({ isGone: true });
+      case 'view':
+        if (!('game' in event.view) || event.view.role !== 'projector') return undefined;
+        clock = hearTime(clock, event.view.server_now, performance.now(), event.afresh);
+        return store.change({ view: event.view, isAway: false });
+      case 'acked':
+        // Somebody of the group was faster, on a phone: what they picked is in the next view.
+        if (event.command.type === 'pick' && !event.ack.ok) store.takeBack(event.command.group);
+        return undefined;
+      default:
+        return undefined;
+    }
+  };
+  const connection = openLiveConnection({ pin, role: 'projector' }, hear);
+
+  return {
+    subscribe: store.subscribe,
+    state: store.state,
+    msUntil: (at) => at - performance.now() - (clock?.offset ?? 0),
+    start: () => connection.command('start', { expect: { phase: 'lobby' } }),
+    pick(group, option) {
+      const round = store.press(group, option);
+      if (round !== undefined) connection.command('pick', { round, group, option });
+    },
+    // Not by the connection, which is closed with the page.
+    end: () => void api.endLive({ params: { live_id } }).catch(() => undefined),
+    close: () => connection.close(),
+  };
+}
