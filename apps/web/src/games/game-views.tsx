@@ -16,7 +16,8 @@ export function viewsOf<Id extends string>(
   return views as Record<Id | `${Id}-play`, ComponentType<ViewProps>>;
 }
 
-const gameOf = <Id extends GameId>(id: Id) => ({ id, traits: gameCatalogue[id], screen: games[id] });
+/** A game of the catalogue, with what it brings to the pages. */
+export const gameOf = <Id extends GameId>(id: Id) => ({ id, traits: gameCatalogue[id], screen: games[id] });
 const ids = Object.keys(games) as GameId[];
 
 /** Every view that the games bring to a study. */

@@ -11,6 +11,7 @@ test('what is shown stands at the end of the path, or in the parameter `view`', 
   expect(readAddress('/deck/olga/12/test', '')?.view).toBe('test');
   expect(readAddress('/deck/olga/12/test/', '')?.view).toBe('test');
   expect(readAddress('/deck/olga/search', '?id=12&view=revise')?.view).toBe('revise');
+  expect(readAddress('/deck/olga/12/word-rush-play', '')?.view).toBe('word-rush-play');
   expect(readAddress('/deck/olga/12/dance', '')?.view).toBeUndefined();
 });
 

@@ -1,22 +1,27 @@
+import type { GameId } from '@lexiroom/domain/games';
 import { useEffect, useMemo } from 'react';
 import { linkKey } from '../api/link-key.ts';
 import { type Address, amend, back, currentAddress, push, replace, useAddress } from '../navigation/index.ts';
 
-/** The views that games bring: the choice of a game, the first page of each, and the game itself. */
-const gameViews = [
-  'game-selection',
-  'word-rush',
-  'word-rush-play',
-  'type-hype',
-  'type-hype-play',
-  'quick-pick',
-  'quick-pick-play',
-] as const;
-export type GameView = (typeof gameViews)[number];
+/** The games that are played in the page of a study; those by pin have pages of their own. */
+type GameHere = Exclude<GameId, 'live-quiz'>;
+/** The views that games bring: the choice of a game, the first page of each, and the page on which it is played. */
+export type GameView = 'game-selection' | GameHere | `${GameHere}-play`;
+const gameViews: Record<GameView, true> = {
+  'game-selection': true,
+  'word-rush': true,
+  'word-rush-play': true,
+  'type-hype': true,
+  'type-hype-play': true,
+  'quick-pick': true,
+  'quick-pick-play': true,
+};
+
+const ownViews = ['introduction', 'study', 'revise', 'revise-shuffle', 'test'] as const;
+export type StudyView = (typeof ownViews)[number] | GameView;
 
 /** What a study page can show; the last segment of its address, or its `view` parameter. Without: the introduction. */
-export const studyViews = ['introduction', 'study', 'revise', 'revise-shuffle', 'test', ...gameViews] as const;
-export type StudyView = (typeof studyViews)[number];
+export const studyViews = [...ownViews, ...Object.keys(gameViews)] as StudyView[];
 
 /** Which study is opened, and what is shown of it (specification 2 section 2.1). */
 export interface StudyAddress {

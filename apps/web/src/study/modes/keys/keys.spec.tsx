@@ -13,6 +13,7 @@ const key = (code: string, typed = '') => ({ code, key: typed });
 test.each([
   ['Digit1', 0],
   ['Digit4', 3],
+  ['Digit7', 6],
   ['Numpad2', 1],
 ])('%s chooses option %i, whatever the layout prints there', (code, option) => {
   expect(pressed(key(code, '&'), 'ltr')).toEqual({ action: 'choose', option });
@@ -26,7 +27,7 @@ test('the arrow that points onwards is the left one where the page runs from rig
 });
 
 test('a key without a meaning means nothing', () => {
-  expect(pressed(key('Digit5', '5'), 'ltr')).toBeUndefined();
+  expect(pressed(key('Digit8', '8'), 'ltr')).toBeUndefined();
   expect(pressed(key('KeyZ', 'z'), 'ltr')).toBeUndefined();
 });
 

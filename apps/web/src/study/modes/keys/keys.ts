@@ -51,7 +51,7 @@ export function pressed(
   { code, key }: Pick<KeyboardEvent, 'code' | 'key'>,
   direction: 'ltr' | 'rtl',
 ): Pressed | undefined {
-  const digit = /^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1];
+  const digit = /^(?:Digit|Numpad)([1-7])$/.exec(code)?.[1];
   if (digit !== undefined) return { action: 'choose', option: Number(digit) - 1 };
   if (key === '?') return { action: 'help' };
   if (code === 'ArrowRight' || code === 'ArrowLeft') {

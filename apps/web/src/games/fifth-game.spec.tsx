@@ -1,0 +1,140 @@
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { msg } from '@lingui/core/macro';
+import { Bean } from 'lucide-react';
+import { serve } from '../api/server.fixture.ts';
+import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
+import { currentAddress } from '../navigation/index.ts';
+import { button, press } from '../page/screen.fixture.tsx';
+import { newWords, open, takeClock, wait } from '../study/modes/mode.fixture.tsx';
+import { anotherClass, serveClass, students } from '../study/questioner/class.fixture.ts';
+import type { StudyOverrides } from '../study/study.fixture.ts';
+import type { StudyView } from '../study/study-address.ts';
+import type { Game, GameBodyProps } from './frame/game-screen.ts';
+import { gameOf, viewsOf } from './game-views.tsx';
+import { gamePickerOf } from './picker/game-picker.tsx';
+
+/** How many beans are in the glass? Each guess is worth ten points. */
+function Glass({ words, players, onOver, onRetry, onBack }: GameBodyProps) {
+  const who = players.type === 'student' ? players.student.student_name : 'you';
+  return (
+    <>
+      <p>
+        {who}: {words.length} glasses
+      </p>
+      <button type="button" onClick={() => onOver({ score: 10 })}>
+        Guess
+      </button>
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+      <button type="button" onClick={onBack}>
+        Back
+      </button>
+    </>
+  );
+}
+
+/** The fifth game: its line of the catalogue, and its line of the screens. */
+const beans = {
+  id: 'beans',
+  traits: {
+    group: 'games',
+    words: { least: 2, most: 8 },
+    combo: [],
+    players: 'one',
+    loads: { pictures: true, sounds: false },
+    scores: [],
+  },
+  screen: { icon: Bean, name: msg`Beans`, about: msg`Guess how many beans there are.`, fetchBody: async () => Glass },
+} as const satisfies Game;
+const views = viewsOf(beans);
+const picker = gamePickerOf([gameOf('word-rush'), beans, gameOf('live-quiz')]);
+
+beforeAll(giveDialogs);
+beforeAll(() => takeClock(jest));
+beforeEach(() => void serve(() => 'no connection'));
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** Pictures come when the clock of the test has begun: jsdom draws none. */
+const coming: (() => void)[] = [];
+HTMLImageElement.prototype.decode = () => new Promise((come) => void coming.push(come));
+async function pictures(): Promise<void> {
+  for (const come of coming.splice(0)) come();
+  await wait(0);
+}
+
+let words = 0;
+/** Words that no game has fetched the pictures of. */
+const moreWords = (count: number) => newWords((words += count)).slice(-count);
+
+const at = () => currentAddress().pathname.split('/').at(-1);
+const to = (view: 'beans' | 'beans-play', overrides: StudyOverrides = {}) =>
+  open(views[view], view as StudyView, { words: moreWords(4), ids: ['12'], ...overrides });
+/** Until the countdown is over. */
+const go = async () => {
+  for (const ms of [1000, 1000, 600, 0]) await wait(ms);
+};
+
+test('a fifth game stands in the choice of games under its group, and leads to its first page', async () => {
+  await open(picker, 'game-selection', { words: newWords(4), ids: ['12'] });
+  const games = screen.getByRole('region', { name: 'Games' });
+  expect(games.textContent).toContain('Beans');
+  await press(/^Beans/);
+  expect(at()).toBe('beans');
+});
+
+test('its first page opens the game with as many words as it needs, and no fewer', async () => {
+  await to('beans');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Beans');
+  expect(screen.getByText('4 words')).toBeTruthy();
+  await press('Start game');
+  expect(at()).toBe('beans-play');
+  cleanup();
+  await to('beans', { words: newWords(1) });
+  expect(button('Start game').disabled).toBe(true);
+  expect(screen.getByText('Not enough words')).toBeTruthy();
+  expect(screen.getByText('At least 2 words required')).toBeTruthy();
+});
+
+test('it is counted down, played to its end and played again, in the frame that all games have', async () => {
+  await to('beans-play');
+  expect(screen.queryByRole('heading', { name: 'Ready!' })).toBeNull();
+  await pictures();
+  expect(screen.getByRole('heading', { name: 'Ready!' })).toBeTruthy();
+  await wait(2000);
+  expect(screen.getByRole('heading', { name: 'Go!' })).toBeTruthy();
+  await wait(600);
+  await wait(0);
+  expect(screen.getByText('you: 4 glasses')).toBeTruthy();
+  await press('Guess');
+  await press('Retry');
+  expect(screen.getByRole('heading', { name: 'Ready!' })).toBeTruthy();
+  await go();
+  expect(screen.getByText('you: 4 glasses')).toBeTruthy();
+  await press('Guess');
+  await press('Back');
+  await wait(20);
+  expect(at()).toBe('beans');
+});
+
+test('students of a class play it by turns', async () => {
+  const class_id = anotherClass();
+  serveClass(students(3));
+  await to('beans-play', { class_id });
+  await pictures();
+  const played: string[] = [];
+  for (let game = 0; game < 3; game++) {
+    await press('Start');
+    await go();
+    played.push(screen.getByText(/: 4 glasses$/).textContent.split(':')[0]!);
+    await press('Guess');
+    await press('Retry');
+    await wait(0);
+  }
+  expect(played.toSorted()).toEqual(['Student 1', 'Student 2', 'Student 3']);
+});

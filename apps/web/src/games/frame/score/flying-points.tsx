@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { isMotionReduced } from '../../../design/styles/display.ts';
+
+/** How long points are on their way to the score, in milliseconds. */
+const flightMs = 700;
+
+/**
+ * Points at the place where they were won, which fly from there to the score; where motion is reduced they only fade.
+ * Nothing is laid out anew for it: it moves by `transform` alone.
+ */
+export function FlyingPoints({ points }: { points: number }) {
+  const flying = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = flying.current;
+    const score = document.querySelector('[data-score]');
+    if (!element || !score) return undefined;
+    const from = element.getBoundingClientRect();
+    const to = score.getBoundingClientRect();
+    const [x, y] = isMotionReduced()
+      ? [0, 0]
+      : [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
+    const flight = element.animate?.(
+      [
+        { transform: 'scale(0.6)', opacity: 0 },
+        { transform: 'scale(1.15)', opacity: 1, offset: 0.25 },
+        { transform: 'scale(1)', opacity: 1, offset: 0.5 },
+        { transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0 },
+      ],
+      { duration: flightMs, easing: 'ease-in', fill: 'forwards' },
+    );
+    return () => flight?.cancel();
+  }, []);
+  return (
+    <span className="pointer-events-none absolute inset-0 z-30 grid place-items-center" aria-hidden="true">
+      <span
+        ref={flying}
+        dir="ltr"
+        className="rounded-2xl bg-good-ink px-4 py-1.5 font-display text-3xl font-extrabold text-card tabular-nums shadow-lg will-change-transform"
+      >
+        +{points}
+      </span>
+    </span>
+  );
+}
