@@ -10,7 +10,8 @@ export const games: Record<GameId, GameScreen> = {
   'word-rush': {
     icon: Zap,
     name: msg`Word Rush`,
-    about: msg`Catch the right picture before the time runs out.`,
+    about: msg`Catch the right card before the time runs out.`,
+    fetchBody: async () => (await import('./word-rush/word-rush.tsx')).WordRush,
   },
   'type-hype': {
     icon: Keyboard,

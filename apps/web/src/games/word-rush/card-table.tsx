@@ -1,30 +1,37 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
+import type { Given } from '@lexiroom/domain/games/word-rush';
+import type { QuestionKind } from '@lexiroom/domain/study/question';
 import { useRef } from 'react';
 import { useKeys } from '../../study/modes/keys/keys.ts';
 import { FlyingPoints } from '../frame/score/flying-points.tsx';
-import { type CardLook, PictureCard } from './picture-card.tsx';
+import { type CardLook, RushCard } from './rush-card.tsx';
 import { useBelt } from './use-belt.ts';
 
 export interface CardTableProps {
   cards: readonly DeckWord[];
+  kind: QuestionKind;
   round: number;
   /** So many places a second. */
   speed: number;
-  /** What was chosen, and what was right; undefined while the round is open. `chosen` is null when the time was up. */
-  decided: { right: number; chosen: number | null; points: number } | undefined;
+  /** The word of the right card. */
+  right: number;
+  /** Null while the round is open. */
+  given: Given | null;
   onChoose: (word_id: number) => void;
 }
 
-/** Seven cards in two rows, six in two or three: as large as the window has room for. */
+/** Seven cards in two rows, six in two or three; fewer where a deck has no more that can be told apart. */
 const layouts: Record<number, string> = {
-  7: 'grid-cols-8 [&>*]:col-span-2 [&>:nth-child(5)]:col-start-2',
-  6: 'grid-cols-2 sm:grid-cols-3 low:grid-cols-6',
+  7: 'grid-cols-2 sm:grid-cols-4 lg:grid-cols-8 lg:[&>*]:col-span-2 lg:[&>:nth-child(5)]:col-start-2',
+  5: 'grid-cols-2 sm:grid-cols-6 sm:[&>*]:col-span-2 sm:[&>:nth-child(4)]:col-start-2',
+  4: 'grid-cols-2 low:grid-cols-4',
 };
+const usual = 'grid-cols-2 sm:grid-cols-3 low:grid-cols-6';
 
 /** The cards of a round, which move with its speed. The numbers on them are their keys. */
-export function CardTable({ cards, round, speed, decided, onChoose }: CardTableProps) {
+export function CardTable({ cards, kind, round, speed, right, given, onChoose }: CardTableProps) {
   const table = useRef<HTMLDivElement>(null);
-  const isOpen = decided === undefined;
+  const isOpen = given === null;
   useBelt(table, { speed, round, isMoving: isOpen });
   useKeys({
     choose: isOpen
@@ -36,24 +43,25 @@ export function CardTable({ cards, round, speed, decided, onChoose }: CardTableP
   });
   const lookOf = (word_id: number): CardLook => {
     if (isOpen) return 'open';
-    if (word_id === decided.right) return 'right';
-    return word_id === decided.chosen ? 'wrong' : 'dimmed';
+    if (word_id === right) return 'right';
+    return word_id === given.chosen_word_id ? 'wrong' : 'dimmed';
   };
   return (
     <div
       ref={table}
-      className={`relative mx-auto grid min-h-0 w-full flex-1 auto-rows-fr gap-2.5 sm:gap-4 ${layouts[cards.length] ?? 'grid-cols-2 sm:grid-cols-3'}`}
+      className={`relative mx-auto grid min-h-0 w-full flex-1 animate-rise auto-rows-[minmax(0,1fr)] gap-2.5 sm:gap-4 low:gap-2 ${layouts[cards.length] ?? usual}`}
     >
       {cards.map((card, place) => (
-        <PictureCard
+        <RushCard
           key={card.word_id}
           word={card}
+          kind={kind}
           place={place}
           look={lookOf(card.word_id)}
           onChoose={() => onChoose(card.word_id)}
         >
-          {decided && decided.points > 0 && card.word_id === decided.right && <FlyingPoints points={decided.points} />}
-        </PictureCard>
+          {given !== null && given.points > 0 && card.word_id === right && <FlyingPoints points={given.points} />}
+        </RushCard>
       ))}
     </div>
   );

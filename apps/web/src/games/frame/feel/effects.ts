@@ -31,7 +31,7 @@ const notes: Record<Effect, readonly Note[]> = {
     { at: 0, length: 0.32, pitch: 220, to: 92, wave: 'sawtooth', loudness: 0.28 },
     { at: 0, length: 0.32, pitch: 165, to: 70, wave: 'square', loudness: 0.12 },
   ],
-  over: [bell(0.1, 523, 0.2), bell(0.28, 440, 0.2), bell(0.46, 349, 0.45)],
+  over: [bell(0.35, 523, 0.2), bell(0.53, 440, 0.2), bell(0.71, 349, 0.45)],
   win: [bell(0, 523), bell(0.12, 659), bell(0.24, 784), bell(0.36, 1047, 0.6), bell(0.36, 1319, 0.6)],
 };
 

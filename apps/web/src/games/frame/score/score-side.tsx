@@ -23,7 +23,7 @@ export interface ScoreSideProps {
 export function ScoreSide({ score, combo, streak, over, children }: ScoreSideProps) {
   return (
     <aside
-      className={`flex shrink-0 gap-x-4 gap-y-2 rounded-3xl border border-line bg-card px-4 py-2 sm:px-5 lg:w-72 lg:flex-col lg:gap-5 lg:p-6 xl:w-80 ${over ? 'flex-wrap items-center justify-between max-lg:order-last max-lg:py-4 lg:items-stretch lg:justify-start' : 'items-center justify-between lg:items-stretch lg:justify-start'}`}
+      className={`flex shrink-0 gap-x-4 gap-y-2 rounded-3xl border border-line bg-card px-4 py-2 sm:px-5 lg:w-72 lg:flex-col lg:self-start lg:gap-5 lg:p-6 xl:w-80 ${over ? 'flex-wrap items-center justify-between max-lg:order-last max-lg:py-4 lg:items-stretch lg:justify-start' : 'items-center justify-between lg:items-stretch lg:justify-start'}`}
     >
       <p className="flex items-baseline gap-2 lg:flex-col lg:items-start lg:gap-0">
         <span className="font-semibold text-soft">

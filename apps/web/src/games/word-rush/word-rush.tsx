@@ -1,0 +1,60 @@
+import { cardCountOf, cardSpeed, timeLimitMs, wordRushMachine, wordRushTraits } from '@lexiroom/domain/games/word-rush';
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { newSeed, studyWord, useWords } from '../../study/modes/mode-words.ts';
+import type { GameBodyProps } from '../frame/game-screen.ts';
+import { ScoreSide } from '../frame/score/score-side.tsx';
+import { AskedWord } from './asked-word.tsx';
+import { CardTable } from './card-table.tsx';
+import { OverNews, RushNews } from './rush-news.tsx';
+import { TimeBar } from './time-bar.tsx';
+import { useCardCount, useFeltRounds, useRoundStopwatch } from './use-round.ts';
+
+/** Word Rush: the right card is caught before the time is up, faster and faster (specification 2 section 4.5). */
+export function WordRush({ study, words, onOver, onRetry, onBack }: GameBodyProps) {
+  const [input] = useState(() => ({
+    words: words.map(studyWord),
+    card_count: cardCountOf(window.innerWidth),
+    seed: newSeed(),
+  }));
+  const [snapshot, send] = useMachine(wordRushMachine, { input });
+  const wordOf = useWords(study);
+  const { round, asked, given, tally } = snapshot.context;
+  const isOver = snapshot.status === 'done';
+  const elapsed = useRoundStopwatch(round);
+  useCardCount((card_count) => send({ type: 'RESIZE', card_count }));
+  useFeltRounds(given, tally.streak);
+  const over = useEffectEvent(() => onOver({ score: tally.score }));
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+  if (!asked) return null;
+  const word = wordOf(asked.word_id);
+  const cards = asked.card_word_ids.map(wordOf);
+  const speed = cardSpeed(round);
+  return (
+    <div className="flex flex-1 gap-3 pb-2 max-lg:flex-col lg:flex-row-reverse lg:gap-6">
+      <RushNews round={round} given={given} score={tally.score} />
+      <ScoreSide
+        score={tally.score}
+        combo={wordRushTraits.combo}
+        streak={tally.streak}
+        over={isOver ? { news: <OverNews round={round} given={given} />, onRetry, onBack } : undefined}
+      />
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 sm:gap-4">
+        <AskedWord key={round} study={study} word={word} kind={asked.kind} isDecided={given !== null} isOver={isOver} />
+        <TimeBar key={`time ${round}`} limitMs={timeLimitMs(round)} isRunning={given === null} />
+        <CardTable
+          key={`cards ${round}`}
+          cards={cards}
+          kind={asked.kind}
+          round={round}
+          speed={speed}
+          right={asked.word_id}
+          given={given}
+          onChoose={(word_id) => send({ type: 'CHOOSE', word_id, ms: elapsed() })}
+        />
+      </div>
+    </div>
+  );
+}
