@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { newSeed, studyWord, useWords } from '../../study/modes/mode-words.ts';
 import type { GameBodyProps } from '../frame/game-screen.ts';
 import { ScoreSide } from '../frame/score/score-side.tsx';
+import { useGameRecord } from '../frame/use-game-record.ts';
 import { AskedWord } from './asked-word.tsx';
 import { CardTable } from './card-table.tsx';
 import { OverNews, RushNews } from './rush-news.tsx';
@@ -11,20 +12,25 @@ import { TimeBar } from './time-bar.tsx';
 import { useCardCount, useFeltRounds, useRoundStopwatch } from './use-round.ts';
 
 /** Word Rush: the right card is caught before the time is up, faster and faster (specification 2 section 4.5). */
-export function WordRush({ study, words, onOver, onRetry, onBack }: GameBodyProps) {
+export function WordRush({ study, words, players, onOver, onRetry, onBack }: GameBodyProps) {
   const [input] = useState(() => ({
     words: words.map(studyWord),
     card_count: cardCountOf(window.innerWidth),
     seed: newSeed(),
   }));
-  const [snapshot, send] = useMachine(wordRushMachine, { input });
+  const [snapshot, send, running] = useMachine(wordRushMachine, { input });
   const wordOf = useWords(study);
   const { round, asked, given, tally } = snapshot.context;
   const isOver = snapshot.status === 'done';
   const elapsed = useRoundStopwatch(round);
   useCardCount((card_count) => send({ type: 'RESIZE', card_count }));
   useFeltRounds(given, tally.streak);
-  const over = useEffectEvent(() => onOver({ score: tally.score }));
+  const student_id = players.type === 'student' ? players.student.student_id : undefined;
+  const recordScore = useGameRecord(study, 'word-rush', running, student_id);
+  const over = useEffectEvent(() => {
+    recordScore(tally.score);
+    onOver({ score: tally.score });
+  });
   useEffect(() => {
     if (isOver) over();
   }, [isOver]);
