@@ -9,6 +9,8 @@ const live = source('live-main.tsx');
 const routes = source('routes.tsx');
 const studyPage = source('study/study-page.tsx');
 const games = source('games/game-views.tsx');
+/** Imports what each game is played in. */
+const gameScreens = source('games/games.ts');
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
 /** Fetched by every page behind index.html, once it is drawn. */
@@ -31,7 +33,7 @@ const files = [
   /** What the host's pages share with a study; what other pages do. */
   'hosted',
   'pages',
-  /** What any view of a study begins with; what more than one mode needs. */
+  /** What any view of a study begins with; what more than one mode needs, and games. */
   'study',
   'modes',
   /** What the first page of a study, and no mode, shares with other pages and with games. */
@@ -62,6 +64,7 @@ function fileOf(graph: Graph): (module: string) => File | null {
 
 function sorted(graph: Graph): (module: string) => File | null {
   const of = (...starts: string[]) => reached(graph, starts, false);
+  const laterOf = (module: string) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
   const onIndex = of(index);
   const onLive = of(live);
   const anywhereLive = reached(graph, [live], true);
@@ -69,9 +72,9 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onStudyPage = of(studyPage);
   const onIntroduction = of(introduction);
   const onModes = modes.map((mode) => of(mode));
-  const onGames = reached(graph, [games], true);
+  const onGames = of(games, ...laterOf(games), ...laterOf(gameScreens));
   const later = of(afterFirstRender);
-  const pages = graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
+  const pages = laterOf(routes);
   // The games of a study are fetched after its page, and share the files of its views.
   const onOtherPages = of(...pages.filter((page) => page !== studyPage && page !== games));
   const starts = new Set([index, live, studyPage, introduction, afterFirstRender, ...modes]);
@@ -91,7 +94,7 @@ function sorted(graph: Graph): (module: string) => File | null {
     if (onOtherPages.has(module)) return 'pages';
     if (isOfStudy) return 'study';
     if (onIntroduction.has(module)) return modesWith > 0 ? 'study' : null;
-    return modesWith > 1 ? 'modes' : null;
+    return modesWith > 1 || (modesWith > 0 && onGames.has(module)) ? 'modes' : null;
   };
 }
 

@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { starterDecks } from './decks/starter-decks.ts';
 import { signUp } from './accounts/person.ts';
+import { ownDeck } from './study/own-deck.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -33,6 +34,8 @@ function staticScripts(entry: string): Set<string> {
 
 /** A pupil's phone: all the scripts of a study's page until one can begin. React DOM is half of it. */
 const mostBytesOfStudy = 155_000;
+/** The first page of a game; what it is played in is fetched while that is read. */
+const mostBytesOfGame = 150_000;
 
 /** A teacher's lobby, to be joined. */
 async function openLobby(teacher: APIRequestContext): Promise<string> {
@@ -79,31 +82,43 @@ const views = {
   'test mode': ['/test', 'main li button'],
 } as const;
 
+/** The scripts that were fetched until something stood on the page for the first time. */
+async function scriptsUntil(page: Page, address: string, sign: string): Promise<string[]> {
+  await page.addInitScript((wanted) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return;
+      look.disconnect();
+      performance.mark('begun');
+    });
+    look.observe(document, { childList: true, subtree: true });
+  }, sign);
+  await page.goto(address);
+  await expect(page.locator(sign).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // What is asked for later, such as the player of sounds, nobody waits for.
+  return page.evaluate(() => {
+    const [begun] = performance.getEntriesByName('begun');
+    const fetched = performance.getEntriesByType('resource');
+    const before = fetched.filter(({ name, startTime }) => name.endsWith('.js') && startTime < begun!.startTime);
+    return before.map(({ name }) => new URL(name).pathname.slice(1));
+  });
+}
+
 for (const [view, [address, sign]] of Object.entries(views)) {
   test(`all scripts fetched until a study can be begun stay below 155 kB, words included: ${view}`, async ({
     page,
   }) => {
     const [deck] = await starterDecks(page.request, 'japanese');
-    await page.addInitScript((wanted) => {
-      const look = new MutationObserver(() => {
-        if (!document.querySelector(wanted)) return;
-        look.disconnect();
-        performance.mark('begun');
-      });
-      look.observe(document, { childList: true, subtree: true });
-    }, sign);
-    await page.goto(`/deck/lexiroom/${deck!.item_id}${address}`);
-    await expect(page.locator(sign).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    // What is asked for later, such as the player of sounds, nobody waits for.
-    const scripts = await page.evaluate(() => {
-      const [begun] = performance.getEntriesByName('begun');
-      const fetched = performance.getEntriesByType('resource');
-      const before = fetched.filter(({ name, startTime }) => name.endsWith('.js') && startTime < begun!.startTime);
-      return before.map(({ name }) => new URL(name).pathname.slice(1));
-    });
+    const scripts = await scriptsUntil(page, `/deck/lexiroom/${deck!.item_id}${address}`, sign);
     for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
     expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfStudy);
     expect(scripts.length, report(scripts)).toBeLessThanOrEqual(20);
   });
 }
+
+test('all scripts fetched until a game can be begun stay below 150 kB, words included', async ({ page }) => {
+  const { path: deck } = await ownDeck(page.request);
+  const scripts = await scriptsUntil(page, `${deck}/word-rush`, 'main h1');
+  for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
+  expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfGame);
+});

@@ -1,9 +1,9 @@
 import { gameCatalogue, type GameId } from '@lexiroom/domain/games';
 import type { ComponentType } from 'react';
+import { lazyPart } from '../browser/lazy-part.ts';
 import type { ViewProps } from '../study/study.ts';
 import type { GameViews } from '../study/study-page.tsx';
 import type { Game } from './frame/game-screen.ts';
-import { gamePageOf } from './frame/game-page.tsx';
 import { gameIntroOf } from './frame/intro/game-intro.tsx';
 import { games } from './games.ts';
 import { gamePickerOf } from './picker/game-picker.tsx';
@@ -12,7 +12,8 @@ import { gamePickerOf } from './picker/game-picker.tsx';
 export function viewsOf<Id extends string>(
   game: Game & { id: Id },
 ): Record<Id | `${Id}-play`, ComponentType<ViewProps>> {
-  const views = { [game.id]: gameIntroOf(game), [`${game.id}-play`]: gamePageOf(game) };
+  const Page = lazyPart(async () => (await import('./frame/game-page.tsx')).gamePageOf(game));
+  const views = { [game.id]: gameIntroOf(game), [`${game.id}-play`]: Page };
   return views as Record<Id | `${Id}-play`, ComponentType<ViewProps>>;
 }
 

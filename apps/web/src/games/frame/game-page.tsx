@@ -11,11 +11,13 @@ import type { Game, GameBodyProps } from './game-screen.ts';
 import { isEnough } from './intro/words-needed.ts';
 import { MediaStatus } from './media/media-status.tsx';
 import { useMedia } from './media/use-media.ts';
-import { ClassPlayers } from './players/class-players.tsx';
-import { notePlayed } from './players/turns-of.ts';
 import { Countdown } from './round/countdown.tsx';
 import { roundMachine } from './round/machine.ts';
 import { goUpTo } from './ways.ts';
+
+/** Fetched only with a class. */
+const fetchPlayers = () => import('./players/class-players.tsx');
+const ClassPlayers = lazyPart(async () => (await fetchPlayers()).ClassPlayers);
 
 /** The page on which a game is played: who plays, its media, the countdown, the game, and again. */
 export function gamePageOf(game: Game): ComponentType<ViewProps> {
@@ -68,15 +70,17 @@ function GamePage({ game, Body, study }: GamePageProps) {
       <GameBar game={game} study={study} players={players} onLeave={leave} />
       {snapshot.matches('choosing') && class_id !== undefined && (
         <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col items-center justify-center gap-6 py-6">
-          <ClassPlayers
-            key={round}
-            study={study}
-            class_id={class_id}
-            game={game}
-            onChosen={(chosen) => send({ type: 'CHOSEN', players: chosen })}
-          >
-            {status}
-          </ClassPlayers>
+          <Suspense>
+            <ClassPlayers
+              key={round}
+              study={study}
+              class_id={class_id}
+              game={game}
+              onChosen={(chosen) => send({ type: 'CHOSEN', players: chosen })}
+            >
+              {status}
+            </ClassPlayers>
+          </Suspense>
         </div>
       )}
       {isLoading && (
@@ -101,7 +105,7 @@ function GamePage({ game, Body, study }: GamePageProps) {
             words={study.words}
             players={players}
             onOver={(result) => {
-              notePlayed(players);
+              if (players.type !== 'nobody_named') void fetchPlayers().then((part) => part.notePlayed(players));
               send({ type: 'OVER', result });
             }}
             onRetry={() => send({ type: 'RETRY' })}

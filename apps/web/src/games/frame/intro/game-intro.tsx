@@ -10,7 +10,6 @@ import { pagesCatalogues } from '../../../i18n/catalogues/pages.ts';
 import { withWords } from '../../../i18n/language-provider.tsx';
 import { Page } from '../../../page/page.tsx';
 import { useKeys } from '../../../study/modes/keys/keys.ts';
-import { StudyNotices } from '../../../study/introduction/study-notices.tsx';
 import { StudyLanguages } from '../../../study/study-languages.tsx';
 import type { Study, ViewProps } from '../../../study/study.ts';
 import { ClassBoard } from '../../scoreboard/class-board.tsx';
@@ -23,6 +22,21 @@ import { isEnough } from './words-needed.ts';
 const ClassChoice = lazyPart(
   async () => (await withWords(import('../../../study/class/class-choice.tsx'), pagesCatalogues)).ClassChoice,
 );
+
+/** Fetched only for those whose answers are not recorded. */
+const StudyNotices = lazyPart(
+  async () => (await import('../../../study/introduction/study-notices.tsx')).StudyNotices,
+);
+
+/**
+ * The page of the game and what it is played in are fetched while the first page is read; should that fail, they are asked
+ * for again when it starts. Gives what ends it.
+ */
+function fetchAhead({ screen }: Game): () => void {
+  const fetchBoth = () => Promise.all([import('../game-page.tsx'), screen.fetchBody?.()]);
+  const waiting = setTimeout(() => void fetchBoth().catch(() => undefined));
+  return () => clearTimeout(waiting);
+}
 
 /** The first page of a game: what it is played with, and the way into it (specification 2 section 2.5). */
 export function gameIntroOf(game: Game): ComponentType<ViewProps> {
@@ -39,8 +53,7 @@ function GameIntro({ game, study }: { game: Game; study: Study }) {
   const leave = () => goUpTo(study, 'game-selection');
   const start = () => goOnTo(study, `${id}-play`);
   useKeys({ leave, ...(isOpen ? { confirm: start } : {}) });
-  // Here already when the game starts; should it fail, the game asks again.
-  useEffect(() => void screen.fetchBody?.().catch(() => undefined), [screen]);
+  useEffect(() => fetchAhead(game), [game]);
   const Icon = screen.icon;
   const { Choices } = screen;
   return (
@@ -106,7 +119,11 @@ function GameIntro({ game, study }: { game: Game; study: Study }) {
             </p>
           )}
         </div>
-        {!study.isOwner && <StudyNotices study={study} />}
+        {!study.isOwner && (
+          <Suspense>
+            <StudyNotices study={study} />
+          </Suspense>
+        )}
         {study.isTeacher && (
           <div className="max-w-sm">
             <Suspense>

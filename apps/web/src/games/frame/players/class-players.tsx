@@ -16,6 +16,8 @@ import type { Game, Players } from '../game-screen.ts';
 import { GroupsChoice } from './groups-choice.tsx';
 import { StudentChoice } from './student-choice.tsx';
 
+export { notePlayed } from './turns-of.ts';
+
 export interface ClassPlayersProps {
   study: Study;
   class_id: number;
