@@ -16,6 +16,9 @@ const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`s
 /** Fetched by every page behind index.html, once it is drawn. */
 const afterFirstRender = source('after-first-render.ts');
 
+/** Parts of a study and icons. The rules of games, which their first pages import too, bring machines along. */
+const isDrawn = (module: string) => module.startsWith(source('study')) || module.includes('/lucide-react/');
+
 /** What few pages use of the query cache, whose package imports all there is. */
 const ofFewPages = /\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|useMutationState)\.js$/;
 
@@ -72,6 +75,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onStudyPage = of(studyPage);
   const onIntroduction = of(introduction);
   const onModes = modes.map((mode) => of(mode));
+  const onFirstGames = of(games);
   const onGames = of(games, ...laterOf(games), ...laterOf(gameScreens));
   const later = of(afterFirstRender);
   const pages = laterOf(routes);
@@ -94,6 +98,8 @@ function sorted(graph: Graph): (module: string) => File | null {
     if (onOtherPages.has(module)) return 'pages';
     if (isOfStudy) return 'study';
     if (onIntroduction.has(module)) return modesWith > 0 ? 'study' : null;
+    // What the choice of a game and the first page of each need of the modes, such as their keys.
+    if (modesWith > 0 && onFirstGames.has(module) && isDrawn(module)) return 'study';
     return modesWith > 1 || (modesWith > 0 && onGames.has(module)) ? 'modes' : null;
   };
 }

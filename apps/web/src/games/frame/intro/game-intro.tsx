@@ -24,9 +24,7 @@ const ClassChoice = lazyPart(
 );
 
 /** Fetched only for those whose answers are not recorded. */
-const StudyNotices = lazyPart(
-  async () => (await import('../../../study/introduction/study-notices.tsx')).StudyNotices,
-);
+const StudyNotices = lazyPart(async () => (await import('../../../study/introduction/study-notices.tsx')).StudyNotices);
 
 /**
  * The page of the game and what it is played in are fetched while the first page is read; should that fail, they are asked

@@ -60,6 +60,8 @@ export function loadMedia(
   };
   const fetchSounds = async () => {
     if (hasSounds) return;
+    // The player of sounds is a script of its own, which the page is not to wait for.
+    await new Promise((goOn) => setTimeout(goOn));
     await Promise.race([preloaded(spoken, sound), new Promise((goOn) => setTimeout(goOn, soundsWaitMs))]);
     hasSounds = true;
     tell(false);

@@ -31,7 +31,10 @@ export function FlyingPoints({ points }: { points: number }) {
     return () => flight?.cancel();
   }, []);
   return (
-    <span className="pointer-events-none absolute inset-x-0 bottom-[8%] z-30 grid place-items-center" aria-hidden="true">
+    <span
+      className="pointer-events-none absolute inset-x-0 bottom-[8%] z-30 grid place-items-center"
+      aria-hidden="true"
+    >
       <span
         ref={flying}
         dir="ltr"
