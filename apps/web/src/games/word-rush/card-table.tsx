@@ -3,6 +3,7 @@ import type { Given } from '@lexiroom/domain/games/word-rush';
 import type { QuestionKind } from '@lexiroom/domain/study/question';
 import { useRef } from 'react';
 import { useKeys } from '../../study/modes/keys/keys.ts';
+import { useStopwatch } from '../../study/modes/pages/page-props.ts';
 import { FlyingPoints } from '../frame/score/flying-points.tsx';
 import { type CardLook, RushCard } from './rush-card.tsx';
 import { useBelt } from './use-belt.ts';
@@ -17,7 +18,8 @@ export interface CardTableProps {
   right: number;
   /** Null while the round is open. */
   given: Given | null;
-  onChoose: (word_id: number) => void;
+  /** `ms`: after the cards were shown. */
+  onChoose: (word_id: number, ms: number) => void;
 }
 
 /** Seven cards in two rows, six in two or three; fewer where a deck has no more that can be told apart. */
@@ -32,12 +34,14 @@ const usual = 'grid-cols-2 sm:grid-cols-3 low:grid-cols-6';
 export function CardTable({ cards, kind, round, speed, right, given, onChoose }: CardTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const isOpen = given === null;
+  const elapsed = useStopwatch();
+  const choose = (word_id: number) => onChoose(word_id, elapsed());
   useBelt(table, { speed, round, isMoving: isOpen });
   useKeys({
     choose: isOpen
       ? (place) => {
           const card = cards[place];
-          if (card) onChoose(card.word_id);
+          if (card) choose(card.word_id);
         }
       : undefined,
   });
@@ -58,7 +62,7 @@ export function CardTable({ cards, kind, round, speed, right, given, onChoose }:
           kind={kind}
           place={place}
           look={lookOf(card.word_id)}
-          onChoose={() => onChoose(card.word_id)}
+          onChoose={() => choose(card.word_id)}
         >
           {given !== null && given.points > 0 && card.word_id === right && <FlyingPoints points={given.points} />}
         </RushCard>

@@ -55,9 +55,10 @@ function run(table: HTMLElement, speed: number, round: number): Animation[] {
   });
 }
 
+const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
+
 /** The places of a table in the order of a way round it: by their angle seen from its middle. */
 export function aroundTable(places: readonly { x: number; y: number }[]): number[] {
-  const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const [x, y] = [middle(places.map((place) => place.x)), middle(places.map((place) => place.y))];
   const angles = places.map((place) => Math.atan2(place.y - y, place.x - x));
   return places.map((_, index) => index).toSorted((one, other) => angles[one]! - angles[other]!);

@@ -3,15 +3,6 @@ import { comboMultiplier } from '@lexiroom/domain/scoring';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { feel } from '../frame/feel/feel.ts';
 
-/** Milliseconds since the cards of a round were first shown. */
-export function useRoundStopwatch(round: number): () => number {
-  const from = useRef(0);
-  useEffect(() => {
-    from.current = performance.now();
-  }, [round]);
-  return () => performance.now() - from.current;
-}
-
 /** Tells when the window has room for another number of cards. */
 export function useCardCount(onChange: (card_count: number) => void): void {
   const changed = useEffectEvent(onChange);

@@ -9,7 +9,7 @@ import { AskedWord } from './asked-word.tsx';
 import { CardTable } from './card-table.tsx';
 import { OverNews, RushNews } from './rush-news.tsx';
 import { TimeBar } from './time-bar.tsx';
-import { useCardCount, useFeltRounds, useRoundStopwatch } from './use-round.ts';
+import { useCardCount, useFeltRounds } from './use-round.ts';
 
 /** Word Rush: the right card is caught before the time is up, faster and faster (specification 2 section 4.5). */
 export function WordRush({ study, words, players, onOver, onRetry, onBack }: GameBodyProps) {
@@ -22,7 +22,6 @@ export function WordRush({ study, words, players, onOver, onRetry, onBack }: Gam
   const wordOf = useWords(study);
   const { round, asked, given, tally } = snapshot.context;
   const isOver = snapshot.status === 'done';
-  const elapsed = useRoundStopwatch(round);
   useCardCount((card_count) => send({ type: 'RESIZE', card_count }));
   useFeltRounds(given, tally.streak);
   const student_id = players.type === 'student' ? players.student.student_id : undefined;
@@ -58,7 +57,7 @@ export function WordRush({ study, words, players, onOver, onRetry, onBack }: Gam
           speed={speed}
           right={asked.word_id}
           given={given}
-          onChoose={(word_id) => send({ type: 'CHOOSE', word_id, ms: elapsed() })}
+          onChoose={(word_id, ms) => send({ type: 'CHOOSE', word_id, ms })}
         />
       </div>
     </div>
