@@ -37,6 +37,9 @@ export function PhoneLobby({ view, onStart }: { view: QuickPickProjectorView; on
   const namesOf = (group: Group) => players.filter(({ seat_id }) => members[group].includes(seat_id));
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-6">
+      <h1 className="text-center font-display text-3xl font-bold sm:text-4xl">
+        <Trans>Join with your phone</Trans>
+      </h1>
       <PhoneSign view={view} isLarge />
       <div className="grid w-full max-w-4xl gap-4 sm:grid-cols-2">
         {groups.map((group) => (
