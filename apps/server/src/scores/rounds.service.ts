@@ -19,6 +19,11 @@ import { type PlayedRound, readRounds, type RoundResult, resultOf } from './play
 import { writeScores } from './projections.ts';
 
 const msPerDay = 86_400_000;
+/**
+ * A round may have been opened so much later than it began, as a part of the least time in which it can be played: the call
+ * that opens it can take longer than the one that brings the score.
+ */
+const openedLater = 0.1;
 
 /** Rounds of games for one, and the scores they end with (decisions section 4). */
 @Injectable()
@@ -110,7 +115,7 @@ export class RoundsService {
     if (!result || result.score !== order.score || !isOf(round, order) || (await hasTooManyLetters(client, round))) {
       return refuse('SCORE_NOT_PLAYED');
     }
-    const wait_ms = Math.ceil(result.leastMs - passedMs);
+    const wait_ms = Math.ceil(result.leastMs * (1 - openedLater) - passedMs);
     return wait_ms > 0 ? refuse('SCORE_TOO_SOON', { wait_ms }) : undefined;
   }
 

@@ -214,7 +214,8 @@ describe('S33 a score is kept', () => {
     const failure = await tess.api.gameScore({ body }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ status: 409, problem: { code: 'SCORE_TOO_SOON' } });
     const { wait_ms } = (failure as { problem: { params: { wait_ms: number } } }).problem.params;
-    expect(wait_ms).toBeGreaterThan(5000);
+    // Nine tenths of 17 seconds: nine answers of a second, and eight waits for the next round.
+    expect(wait_ms).toBe(15_300);
     clock.at += wait_ms - 1;
     await expect(tess.api.gameScore({ body })).rejects.toMatchObject(refused(409, 'SCORE_TOO_SOON', { wait_ms: 1 }));
     clock.at += 1;
