@@ -13,7 +13,8 @@ export function viewsOf<Id extends string>(
   game: Game & { id: Id },
 ): Record<Id | `${Id}-play`, ComponentType<ViewProps>> {
   const Page = lazyPart(async () => (await import('./frame/game-page.tsx')).gamePageOf(game));
-  const views = { [game.id]: gameIntroOf(game), [`${game.id}-play`]: Page };
+  // Not the part itself: the page of a study fetches its views, and React draws no part that is fetched by another one.
+  const views = { [game.id]: gameIntroOf(game), [`${game.id}-play`]: (props: ViewProps) => <Page {...props} /> };
   return views as Record<Id | `${Id}-play`, ComponentType<ViewProps>>;
 }
 
