@@ -52,3 +52,14 @@ test('a game that has ended ends once, and one that runs is not begun anew', () 
   round.send({ type: 'OVER', result: { score: 90 } });
   expect(round.getSnapshot().context.result).toEqual({ score: 70 });
 });
+
+test('a game that counts down by itself is on once its media are there; one from before a reload is on at once', () => {
+  const own = createActor(roundMachine, { input: { isChoosing: false, countsDown: true } }).start();
+  own.send({ type: 'START' });
+  expect(own.getSnapshot().value).toBe('playing');
+  const before = createActor(roundMachine, { input: { isChoosing: true, playersBefore: student } }).start();
+  expect(before.getSnapshot()).toMatchObject({ value: 'playing', context: { players: student } });
+  before.send({ type: 'OVER', result: { score: 0 } });
+  before.send({ type: 'RETRY' });
+  expect(before.getSnapshot().value).toBe('choosing');
+});
