@@ -6,3 +6,4 @@ export { sameTextKey } from './same-text-key.ts';
 export { likeness, similarity } from './similarity.ts';
 export { tidyLine, tidyText } from './tidy.ts';
 export { holdsWords, wholeWords } from './whole-words.ts';
+export { agreementOf, type Agreement, isSameTyped, type Letter, lettersOf } from './comparison.ts';
