@@ -1,4 +1,6 @@
-export { answerShownMs, fullLife, hintCost, hintRule, mistakeCost, nextWordMs, type Tally } from './rules.ts';
-export type { TypedWord } from './score.ts';
-export { leastMsOfTypeHype, scoreOfTypeHype } from './score.ts';
+export { typeHypeMachine, type TypeHypeEvent } from './machine.ts';
+export { answerShownMs, fullLife, hintCost, hintRule, nextWordMs, type Tally } from './rules.ts';
+export { leastMsOfTypeHype, scoreOfTypeHype, type TypedWord } from './score.ts';
 export { typeHypeTraits } from './traits.ts';
+export { filledCount, type TypedAnswer, type Typing } from './typing.ts';
+export { type AskedWord, hintFault, type TypeHype, type TypeHypeInput } from './words.ts';

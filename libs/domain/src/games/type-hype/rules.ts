@@ -11,6 +11,8 @@ export const pointsPerLetter = 10;
 export const refill = { everyPoints: 300, life: 20 } as const;
 /** A hint needs a score of 100, and 2.5 s since the hint before. */
 export const hintRule = { fromScore: 100, leastCost: 100, perLetter: 1.6, leastLetters: 7, cooldownMs: 2500 } as const;
+/** One needs so long to notice a mistake; what is typed blindly in the meantime is no other one. */
+export const mistakeGraceMs = 500;
 /** After a word is typed, the next one comes so much later. */
 export const nextWordMs = 1000;
 /** At the end the answer is shown for so long. */
