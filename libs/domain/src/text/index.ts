@@ -7,3 +7,4 @@ export { likeness, similarity } from './similarity.ts';
 export { tidyLine, tidyText } from './tidy.ts';
 export { holdsWords, wholeWords } from './whole-words.ts';
 export { agreementOf, type Agreement, isSameTyped, type Letter, lettersOf } from './comparison.ts';
+export { lettersToPress } from './letters-to-press.ts';
