@@ -17,6 +17,7 @@ export const games: Record<GameId, GameScreen> = {
     icon: Keyboard,
     name: msg`Type Hype`,
     about: msg`Type the words without a mistake, and stay alive.`,
+    fetchBody: async () => (await import('./type-hype/type-hype.tsx')).TypeHype,
   },
   'quick-pick': {
     icon: Swords,
