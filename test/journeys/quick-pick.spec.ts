@@ -51,7 +51,6 @@ test('a visitor plays at one keyboard, on over a reload and to the winner, with 
   await expect(board.getByRole('radio', { name: '1,000' })).toBeChecked();
   await expect(board.getByRole('switch')).toHaveCount(0);
   await board.getByRole('button', { name: 'Start game' }).click();
-  await expect(board.getByRole('heading', { name: 'Go!' })).toBeVisible();
   await expect(sideOf(board, 'B').getByText('U', { exact: true })).toBeVisible();
 
   // B is wrong, and A takes the round; both keys of the same moment are heard.
@@ -107,7 +106,7 @@ test('two phones join by the pin as A and B, beside fingers on the board, and a 
   expect(await findingsOn(phones.B, 'a round on a phone')).toEqual([]);
   await phones.B.getByRole('list').last().getByRole('button').nth(first.right).click();
   await expect(pointsOf(board, 'B')).toHaveText('Points 100');
-  await expect(phones.B.getByText('Right!')).toBeVisible();
+  await expect(phones.A.getByRole('list').first()).toContainText('100');
   await board.reload();
   await expect(pointsOf(board, 'B')).toHaveText('Points 100');
 
@@ -122,7 +121,7 @@ test('two phones join by the pin as A and B, beside fingers on the board, and a 
       );
   }, touched);
   await expect(pointsOf(board, 'A')).toHaveText('Points 100');
-  await expect(sideOf(board, 'B').getByText('Wrong', { exact: true })).toBeVisible();
+  await expect(pointsOf(board, 'B')).toHaveText('Points 100');
 
   // The way back ends it for everybody.
   await board.getByRole('button', { name: "Back to the game's first page" }).click();
