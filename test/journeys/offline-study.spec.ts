@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { password } from './accounts/person.ts';
 import { type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
+import { catchCard } from './study/played-rounds.ts';
 import { goOnFrom, leftPage, main, optionsOf, pageNumber, questionOf, sightOf } from './study/shown-page.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -202,4 +203,27 @@ test('the worker is asked for anew each time, and leaves live pages and data to 
   await expect(page.getByText('No connection').first()).toBeVisible();
   expect(await page.evaluate(() => fetch('/api/health').then(Boolean, () => false))).toBe(false);
   await expect(page.goto('/live')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+});
+
+test('a game that ends without a network is scored when it is back, though its tab was closed', async ({ page }) => {
+  const deck = await ownDeck(page.request);
+  const context = page.context();
+  const scores = `/api/game_score/search?id=${deck.deck_id}&game=word-rush&showClassScores=false&timespan=12`;
+  const scored = async () =>
+    ((await (await page.request.get(scores)).json()) as { score: number }[]).map(({ score }) => score);
+  await page.goto(`${deck.path}/word-rush`);
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await catchCard(page, deck.words, true);
+  await context.setOffline(true);
+  await catchCard(page, deck.words, false);
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  const score = Number(await page.locator('[data-score]').textContent());
+  expect(score).toBeGreaterThan(0);
+  await expect.poll(async () => (await keptIn<object>(page, 'answers')).some((row) => 'call' in row)).toBe(true);
+  await page.close();
+  await context.setOffline(false);
+  expect(await scored()).toEqual([]);
+  const later = await context.newPage();
+  await later.goto(deck.path);
+  await expect.poll(scored).toEqual([score]);
 });

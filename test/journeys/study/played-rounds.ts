@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import type { Word } from './own-deck.ts';
 
@@ -35,4 +35,30 @@ export async function playRound(
   // Nobody plays so fast: the server takes it a second after the round was opened.
   await expect.poll(async () => (await api.post('/api/game_score', { data: score })).status()).toBe(200);
   return score.score;
+}
+
+/** Presses the key of the right card of Word Rush, or of a wrong one, once cards are there to be caught. */
+export async function catchCard(page: Page, words: readonly Word[], isRight: boolean): Promise<void> {
+  const key = await page.waitForFunction(
+    ([all, wanted]) => {
+      const cards = [...document.querySelectorAll('button[aria-keyshortcuts][aria-disabled=false]')].filter((card) =>
+        /^\d$/.test(card.getAttribute('aria-keyshortcuts')!),
+      );
+      const text = document.querySelector('h1 bdi')?.textContent;
+      const pictures = [...document.images]
+        .filter((picture) => !picture.closest('button'))
+        .map((picture) => picture.getAttribute('src'));
+      const asked = all.find((word) => word.target_translation === text || pictures.includes(word.image_path));
+      const card = cards.find((one) => {
+        const picture = one.querySelector('img');
+        const isAsked = picture
+          ? picture.getAttribute('src') === asked?.image_path
+          : one.querySelector('bdi')?.textContent === asked?.target_translation;
+        return isAsked === wanted;
+      });
+      return asked && card?.getAttribute('aria-keyshortcuts');
+    },
+    [words, isRight] as const,
+  );
+  await page.keyboard.press(`Digit${String(await key.jsonValue())}`);
 }
