@@ -2,7 +2,7 @@ import { hintCost, hintFault, hintRule, type TypeHype } from '@lexiroom/domain/g
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Flag, Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../design/buttons/button.tsx';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
 
 export interface HelpButtonsProps {
   game: TypeHype;
@@ -33,18 +33,17 @@ export function HelpButtons({ game, isOpen, onHint, onGiveUp }: HelpButtonsProps
   const isOffered = fault === undefined && isOpen;
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      <Button
-        size="small"
-        look="brand"
-        icon={<Lightbulb className="size-5" aria-hidden="true" />}
+      <button
+        type="button"
         aria-disabled={!isOffered}
         title={fault && why[fault]}
-        className={isOffered ? '' : 'opacity-60'}
+        className={`${buttonClass('brand', 'small')} ${isOffered ? '' : 'opacity-60'}`}
         onClick={() => isOffered && onHint()}
       >
+        <Lightbulb className="size-5" aria-hidden="true" />
         {fault === undefined ? <Trans>Hint: −{cost} points</Trans> : <Trans>Hint</Trans>}
         {fault && <span className="sr-only">{why[fault]}</span>}
-      </Button>
+      </button>
       <Button
         size="small"
         icon={<Flag className="size-5" aria-hidden="true" />}
