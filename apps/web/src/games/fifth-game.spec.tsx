@@ -11,7 +11,7 @@ import { anotherClass, serveClass, students } from '../study/questioner/class.fi
 import type { StudyOverrides } from '../study/study.fixture.ts';
 import type { StudyView } from '../study/study-address.ts';
 import type { Game, GameBodyProps } from './frame/game-screen.ts';
-import { gameOf, viewsOf } from './game-views.tsx';
+import { gameOf, gameViews, viewsOf } from './game-views.tsx';
 import { gamePickerOf } from './picker/game-picker.tsx';
 
 /** How many beans are in the glass? Each guess is worth ten points. */
@@ -79,6 +79,11 @@ const to = (view: 'beans' | 'beans-play', overrides: StudyOverrides = {}) =>
 const go = async () => {
   for (const ms of [1000, 1000, 600, 0]) await wait(ms);
 };
+
+test('every view of the games can be fetched by a study', () => {
+  const all: unknown[] = Object.values({ ...gameViews, ...views });
+  expect(all.filter((view) => typeof view !== 'function')).toEqual([]);
+});
 
 test('a fifth game stands in the choice of games under its group, and leads to its first page', async () => {
   await open(picker, 'game-selection', { words: newWords(4), ids: ['12'] });

@@ -19,7 +19,7 @@ export function GameBar({ game: { screen }, study, players, onLeave }: GameBarPr
   return (
     <nav aria-label={t`Game`} className="flex items-center gap-2 py-1">
       <IconButton
-        label={t`Back to the game's first page`}
+        label={t`Back to the game`}
         aria-keyshortcuts="Escape"
         icon={<House className="size-6" aria-hidden="true" />}
         className="-ms-2"

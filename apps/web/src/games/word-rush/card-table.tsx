@@ -53,6 +53,7 @@ export function CardTable({ cards, kind, round, speed, right, given, onChoose }:
   return (
     <div
       ref={table}
+      data-round={round}
       className={`relative mx-auto grid min-h-0 w-full flex-1 animate-rise auto-rows-[minmax(0,1fr)] gap-2.5 sm:gap-4 low:gap-2 ${layouts[cards.length] ?? usual}`}
     >
       {cards.map((card, place) => (

@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from './accounts/person.ts';
+import { findingsOn } from './accessibility/axe.ts';
+import { desk, everyLook, type Look, overflowing, phone, show } from './accessibility/looks.ts';
+import { newClass } from './classes/own-class.ts';
+import { starterDecks } from './decks/starter-decks.ts';
+import { cloneFor, type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
+
+/** Until the cards of a round lie on the table, and none was chosen yet. */
+const dealt = (page: Page, round: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector(`[data-round="${wanted}"] [aria-disabled=false]`) !== null,
+    round,
+  );
+
+/** The place of the right card, and that of a wrong one; and the word that is asked. */
+async function cardsOf(page: Page, words: readonly Word[]) {
+  const shown = await page.evaluate(() => {
+    const cards = [...document.querySelectorAll('[data-round] > * > button')];
+    return {
+      text: document.querySelector('main h1 bdi')?.textContent ?? null,
+      picture: document.querySelector('main h1 + span img')?.getAttribute('src') ?? null,
+      cards: cards.map(
+        (card) => card.querySelector('img')?.getAttribute('src') ?? card.querySelector('bdi')?.textContent,
+      ),
+    };
+  });
+  const word = words.find((one) =>
+    shown.text === null ? one.image_path === shown.picture : one.target_translation === shown.text,
+  )!;
+  const right = shown.cards.findIndex((card) => card === word.image_path || card === word.target_translation);
+  return { word, right, wrong: (right + 1) % shown.cards.length };
+}
+
+/** Plays by keys: so many rounds right, then a wrong card. Gives the words that were caught, and the one that was not. */
+async function play(page: Page, words: readonly Word[], rightRounds: number): Promise<Word[]> {
+  const asked: Word[] = [];
+  for (let round = 1; round <= rightRounds + 1; round++) {
+    await dealt(page, round);
+    const { word, right, wrong } = await cardsOf(page, words);
+    asked.push(word);
+    await page.keyboard.press(`Digit${(round <= rightRounds ? right : wrong) + 1}`);
+  }
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  return asked;
+}
+
+const scoreOn = async (page: Page) => Number(await page.locator('[data-score]').textContent());
+
+/** The scores of a deck in Word Rush, as its owner is told them. */
+async function scoresOf(page: Page, { deck_id }: Deck, isOfClass: boolean) {
+  const query = `id=${deck_id}&game=word-rush&showClassScores=${isOfClass}&timespan=all`;
+  const found = await page.request.get(`/api/game_score/search?${query}`);
+  return (await found.json()) as { score: number; student_name: string | null }[];
+}
+
+test('a learner plays Word Rush on an own deck to its end: due dates have moved, the score stands on the scoreboard', async ({
+  page,
+}) => {
+  const deck = await ownDeck(page.request);
+  await page.goto(deck.path);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('region', { name: 'Games', exact: true }).getByRole('button', { name: /^Word Rush/ }).click();
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await expect(page).toHaveURL(`${deck.path}/word-rush-play`);
+  await expect(page.getByRole('heading', { name: 'Ready!' })).toBeVisible();
+  const asked = await play(page, deck.words, 3);
+  const score = await scoreOn(page);
+  expect(score).toBeGreaterThan(0);
+  await expect(page.getByText('That was the wrong card in round 4.').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused();
+
+  await expect.poll(async () => (await scoresOf(page, deck, false)).map((one) => one.score)).toEqual([score]);
+  const words = await wordsOf(page.request, deck.owner, deck.deck_id);
+  const answersTo = ({ word_id }: Word) => words.find((word) => word.word_id === word_id)!.answers;
+  expect(asked.map((word) => answersTo(word).map(({ is_correct }) => is_correct))).toEqual([
+    [true],
+    [true],
+    [true],
+    [false],
+  ]);
+  const [today] = deck.words.map(({ due_date }) => due_date).toSorted();
+  const due = asked.map(({ word_id }) => words.find((word) => word.word_id === word_id)!.due_date);
+  for (const due_date of due) expect(due_date > today!).toBe(true);
+
+  // Enter is Retry; then the browser's back button leads from the game to its first page, the games, the deck.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Ready!' })).toBeVisible();
+  await dealt(page, 1);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  await expect(page).toHaveURL(`${deck.path}/word-rush`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${deck.path}/game-selection`);
+  await page.goBack();
+  await expect(page).toHaveURL(deck.path);
+  expect((await scoresOf(page, deck, false)).length).toBe(1);
+});
+
+test('the home arrow leads one level up, also out of a game, which is left without a score', async ({ page }) => {
+  const deck = await ownDeck(page.request);
+  await page.goto(`${deck.path}/word-rush-play`);
+  await dealt(page, 1);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(page).toHaveURL(`${deck.path}/word-rush`);
+  await page.getByRole('button', { name: 'Start game' }).dblclick();
+  await dealt(page, 1);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${deck.path}/word-rush`);
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the games' }).click();
+  await expect(page).toHaveURL(`${deck.path}/game-selection`);
+  await page.getByRole('button', { name: 'Back to the deck' }).click();
+  await expect(page).toHaveURL(deck.path);
+  expect(await scoresOf(page, deck, false)).toEqual([]);
+});
+
+test('the students of a class play by turns, and their scores stand on the class board', async ({ page }) => {
+  const owner = await signUp(page.request);
+  const deck = await cloneFor(page.request, owner, 'spanish');
+  await newClass(page.request, '5c', ['Ana', 'Bilal']);
+  await page.goto(`${deck.path}/word-rush`);
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: '5c' });
+  await page.getByRole('button', { name: 'Start game' }).click();
+  const next = page.locator('main [aria-live=polite]').filter({ hasText: /^(Ana|Bilal)$/ });
+  const first = (await next.textContent())!;
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await play(page, deck.words, 1);
+  const score = await scoreOn(page);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(next).toHaveText(first === 'Ana' ? 'Bilal' : 'Ana');
+  await expect(page.getByText('1 of 2 have played')).toBeVisible();
+  await expect
+    .poll(async () => (await scoresOf(page, deck, true)).map((one) => [one.student_name, one.score]))
+    .toEqual([[first, score]]);
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  await expect(page.getByRole('region', { name: 'Class board' })).toContainText(first);
+});
+
+test('a visitor plays without a record, and is told how there would be one', async ({ page }) => {
+  const [topic] = await starterDecks(page.request, 'japanese');
+  const words = await wordsOf(page.request, 'lexiroom', topic!.item_id);
+  const recorded: string[] = [];
+  page.on('request', (request) => {
+    if (/question_answer|game_round|game_score/.test(request.url())) recorded.push(request.url());
+  });
+  await page.goto(`/deck/lexiroom/${topic!.item_id}/word-rush`);
+  await expect(page.getByRole('link', { name: 'Login to save your progress' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await play(page, words, 1);
+  expect(await scoreOn(page)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Start game' })).toBeVisible();
+  expect(recorded).toEqual([]);
+});
+
+const looks: readonly Look[] = [{ viewport: { width: 1920, height: 1080 }, colorScheme: 'light' }, ...everyLook];
+
+test('axe finds nothing on any page of a game, and nothing runs out of the window', async ({ page }) => {
+  test.setTimeout(120_000);
+  const owner = await signUp(page.request);
+  const deck = await cloneFor(page.request, owner, 'spanish');
+  await newClass(page.request, '5d', ['Ana', 'Bilal', 'Carmen']);
+  const look = async (name: string) => expect.soft(await findingsOn(page, name, { looks })).toEqual([]);
+  await page.goto(`${deck.path}/word-rush`);
+  await expect(page.getByRole('region', { name: 'Class board' })).toBeVisible();
+  await look('the first page of a game');
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: '5d' });
+  await page.getByRole('button', { name: 'Start game' }).click();
+  await expect(page.getByText('0 of 3 have played')).toBeVisible();
+  await look('who plays');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (const viewport of [phone, desk]) {
+    await show(page, { viewport });
+    expect(await overflowing(page)).toEqual([]);
+  }
+  await dealt(page, 1);
+  expect(await overflowing(page)).toEqual([]);
+  const { wrong } = await cardsOf(page, deck.words);
+  await page.keyboard.press(`Digit${wrong + 1}`);
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await look('the end of a game');
+});
+
+test('Arabic, on a phone, by touch: a game runs from right to left and fits', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ar', viewport: phone, hasTouch: true });
+  const page = await context.newPage();
+  const deck = await ownDeck(page.request, 'arabic');
+  await page.goto(`${deck.path}/word-rush-play`);
+  await dealt(page, 1);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  const { right } = await cardsOf(page, deck.words);
+  await page.locator('[data-round] > * > button').nth(right).tap();
+  await dealt(page, 2);
+  expect(await scoreOn(page)).toBeGreaterThan(0);
+  expect(await overflowing(page)).toEqual([]);
+  await context.close();
+});
