@@ -60,7 +60,10 @@ test('a learner plays Word Rush on an own deck to its end: due dates have moved,
   const deck = await ownDeck(page.request);
   await page.goto(deck.path);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('region', { name: 'Games', exact: true }).getByRole('button', { name: /^Word Rush/ }).click();
+  await page
+    .getByRole('region', { name: 'Games', exact: true })
+    .getByRole('button', { name: /^Word Rush/ })
+    .click();
   await page.getByRole('button', { name: 'Start game' }).click();
   await expect(page).toHaveURL(`${deck.path}/word-rush-play`);
   await expect(page.getByRole('heading', { name: 'Ready!' })).toBeVisible();

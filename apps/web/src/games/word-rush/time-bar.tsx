@@ -39,7 +39,11 @@ export function TimeBar({ limitMs, isRunning }: TimeBarProps) {
     };
   }, [limitMs]);
   useEffect(() => {
-    if (!isRunning) for (const animation of running.current) animation.pause();
+    if (isRunning) return;
+    for (const animation of running.current) {
+      animation.commitStyles();
+      animation.cancel();
+    }
   }, [isRunning]);
   return (
     <div

@@ -10,8 +10,6 @@ export interface Belt {
   isMoving: boolean;
 }
 
-const beltId = 'belt';
-
 /**
  * Moves the cards of a table round it, as on a belt: each goes from its place to the next one, so that none ever covers
  * another. The browser moves them by `transform` alone, beside the scripts of the page. Where motion is reduced they stand
@@ -20,7 +18,7 @@ const beltId = 'belt';
 export function useBelt(table: RefObject<HTMLElement | null>, { speed, round, isMoving }: Belt): void {
   useLayoutEffect(() => {
     const element = table.current;
-    if (!element || speed === 0 || isMotionReduced()) return undefined;
+    if (!element || speed === 0 || !isMoving || isMotionReduced()) return undefined;
     let moving: Animation[] = [];
     const start = () => {
       for (const animation of moving) animation.cancel();
@@ -30,15 +28,23 @@ export function useBelt(table: RefObject<HTMLElement | null>, { speed, round, is
     watching.observe(element);
     return () => {
       watching.disconnect();
-      for (const animation of moving) animation.cancel();
+      for (const animation of moving) stopHere(animation);
+      // In a window of another size the cards have other places.
+      window.addEventListener('resize', () => goHome(element), { once: true });
     };
-  }, [table, speed, round]);
-  useLayoutEffect(() => {
-    if (isMoving) return;
-    for (const animation of table.current?.getAnimations?.({ subtree: true }) ?? []) {
-      if (animation.id === beltId) animation.pause();
-    }
-  }, [table, isMoving]);
+  }, [table, speed, round, isMoving]);
+}
+
+/** A card stays where it was caught. */
+function stopHere(animation: Animation): void {
+  const { effect } = animation;
+  // A card that is no longer drawn has no place to be kept.
+  if (effect instanceof KeyframeEffect && effect.target?.isConnected) animation.commitStyles();
+  animation.cancel();
+}
+
+function goHome(table: HTMLElement): void {
+  for (const card of table.children) if (card instanceof HTMLElement) card.style.transform = '';
 }
 
 function run(table: HTMLElement, speed: number, round: number): Animation[] {
@@ -51,7 +57,7 @@ function run(table: HTMLElement, speed: number, round: number): Animation[] {
     const home = places[index]!;
     const stops = [...loop.slice(from), ...loop.slice(0, from), index].map((stop) => places[stop]!);
     const frames = stops.map(({ x, y }) => ({ transform: `translate(${x - home.x}px, ${y - home.y}px)` }));
-    return card.animate(frames, { id: beltId, duration: (loop.length / speed) * 1000, iterations: Infinity });
+    return card.animate(frames, { duration: (loop.length / speed) * 1000, iterations: Infinity });
   });
 }
 
