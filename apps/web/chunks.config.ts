@@ -16,7 +16,7 @@ const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`s
 /** Fetched by every page behind index.html, once it is drawn. */
 const afterFirstRender = source('after-first-render.ts');
 
-/** Parts of a study and icons. The rules of games, which their first pages import too, bring machines along. */
+/** Parts of a study and icons. */
 const isDrawn = (module: string) => module.startsWith(source('study')) || module.includes('/lucide-react/');
 
 /** What few pages use of the query cache, whose package imports all there is. */
@@ -112,23 +112,57 @@ function reached(graph: Graph, starts: readonly string[], andLater: boolean): Re
     if (found.has(module)) continue;
     found.add(module);
     const info = graph.getModuleInfo(module);
-    if (!info || isIconBarrel(module)) continue;
-    waiting.push(...info.importedIds, ...iconsOf(graph, info), ...(andLater ? info.dynamicallyImportedIds : []));
+    if (!info || isBarrel(module)) continue;
+    const barrels = info.importedIds.filter(isBarrel).flatMap((barrel) => namedIn(graph, module, barrel));
+    waiting.push(...info.importedIds, ...barrels, ...(andLater ? info.dynamicallyImportedIds : []));
   }
   return found;
 }
 
-const isIconBarrel = (module: string) => module.endsWith('/lucide-react.mjs');
+const domain = path.join(import.meta.dirname, '../../libs/domain/src');
 
-/** The icons that a module names: their package imports all there are, and almost none are built in. */
-function iconsOf(graph: Graph, { code, importedIds }: Rolldown.ModuleInfo): string[] {
-  const barrel = importedIds.find(isIconBarrel);
-  if (barrel === undefined) return [];
-  const all = graph.getModuleInfo(barrel)?.code ?? '';
-  const [, names = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code ?? '') ?? [];
-  return names.split(',').flatMap((name) => {
-    const [icon = ''] = name.trim().split(/\s+as\s+/);
-    const [, file] = new RegExp(`default as ${icon}\\b[^;]* from '\\./([^']+)'`).exec(all) ?? [];
-    return file === undefined ? [] : [path.join(path.dirname(barrel), file)];
+/** A list of what other files export. Of such packages only what is named is built in, as they say in `sideEffects`. */
+const isBarrel = (module: string): boolean =>
+  module.endsWith('/lucide-react.mjs') || (module.startsWith(domain) && module.endsWith('/index.ts'));
+
+/** The files of what a module names of a barrel, in it or in one that it lists in turn. */
+function namedIn(graph: Graph, module: string, barrel: string): string[] {
+  const imports = statements(graph, module, 'import|export').filter(({ from }) => isSame(from, module, barrel));
+  return imports.flatMap(({ names }) => names.flatMap(([name]) => listedAs(graph, barrel, name)));
+}
+
+/** The file that a barrel lists a name from; nothing for a type. */
+function listedAs(graph: Graph, barrel: string, name: string): string[] {
+  const lists = statements(graph, barrel, 'export');
+  return lists.flatMap(({ names, from }) => {
+    const listed = names.find(([, exported]) => exported === name);
+    const file = path.join(path.dirname(barrel), from);
+    if (!listed) return [];
+    return isBarrel(file) ? listedAs(graph, file, listed[0]) : [file];
   });
+}
+
+const isSame = (from: string, module: string, barrel: string): boolean =>
+  from === 'lucide-react'
+    ? barrel.endsWith('/lucide-react.mjs')
+    : barrel ===
+      (from.startsWith('.')
+        ? path.join(path.dirname(module), from)
+        : path.join(domain, from.replace('@lexiroom/domain/', ''), 'index.ts'));
+
+/** The statements of a module that name what they take from another file; each name as it is there, and as it is here. */
+function statements(graph: Graph, module: string, word: string): { names: [string, string][]; from: string }[] {
+  const code = graph.getModuleInfo(module)?.code ?? '';
+  const found = code.matchAll(new RegExp(`(?:${word})\\s*\\{([^}]*)\\}\\s*from\\s*["']([^"']+)["']`, 'g'));
+  return [...found].map(([, list = '', from = '']) => ({
+    from,
+    names: list
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name): [string, string] => {
+        const [there = '', here = there] = name.split(/\s+as\s+/);
+        return [there, here];
+      }),
+  }));
 }
