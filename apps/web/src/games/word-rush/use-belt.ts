@@ -11,8 +11,8 @@ export interface Belt {
 }
 
 /**
- * Moves the cards of a table round it, as on a belt: each goes from its place to the next one, so that none ever covers
- * another. The browser moves them by `transform` alone, beside the scripts of the page. Where motion is reduced they stand
+ * Moves the cards of a table round it, as on a belt: each goes from its place to the next one; only at the ends of the rows
+ * they pass over each other in part. The browser moves them by `transform` alone, beside the scripts of the page. Where motion is reduced they stand
  * still.
  */
 export function useBelt(table: RefObject<HTMLElement | null>, { speed, round, isMoving }: Belt): void {
