@@ -129,6 +129,23 @@ test('or a live quiz with these words; with fewer than four it says why not', as
   expect(disabled.parentElement?.title).toBe('At least 4 words required');
 });
 
+test('words of two target languages are asked and quizzed language by language', async () => {
+  const forgetting = forgotten(4);
+  const french = forgetting.words.map((word) => ({
+    ...word,
+    word_id: word.word_id + 4,
+    target_language: 'french' as const,
+  }));
+  show(4, learned, { ...forgetting, words: [...forgetting.words, ...french] });
+  const of = await panel('What this class is forgetting');
+  const spanish = await of.findByRole('link', { name: 'Live quiz: Spanish' });
+  expect(spanish.getAttribute('href')).toContain('&word_id=1,2,3,4&');
+  const other = of.getByRole('link', { name: 'Live quiz: French' });
+  expect(other.getAttribute('href')).toContain('&word_id=5,6,7,8&');
+  fireEvent.click(of.getByRole('button', { name: 'Ask the class these words: French' }));
+  expect(currentAddress().state).toEqual({ selection: { word_ids: [5, 6, 7, 8], isFromSchedule: false } });
+});
+
 const quizzes = async () =>
   (await screen.findByRole('link', { name: 'Live quizzes of this class' })).getAttribute('href');
 

@@ -3,6 +3,7 @@ import type { ClassWord } from '@lexiroom/contracts/classes';
 import { MessageCircleQuestion, Radio } from 'lucide-react';
 import { useId } from 'react';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { useLanguageName } from '../../i18n/language-name.ts';
 import { livePath, studyWithClass } from '../lesson/hand-over.ts';
 
 export interface WordActionsProps {
@@ -13,13 +14,42 @@ export interface WordActionsProps {
   isMain?: boolean;
 }
 
-/** What can be done with words that need practice: ask the class about them, or quiz it. */
-export function WordActions({ class_id, owner, words, isMain = false }: WordActionsProps) {
+/**
+ * What can be done with words that need practice: ask the class about them, or quiz it. A study and a quiz are of one
+ * target language, so words of several languages are offered language by language.
+ */
+export function WordActions({ words, isMain = false, ...rest }: WordActionsProps) {
+  const languageName = useLanguageName();
+  const languages = [...Map.groupBy(words, ({ target_language }) => target_language)];
+  if (languages.length < 2) return <Actions {...rest} words={words} isMain={isMain} />;
+  return languages.map(([language, itsWords], place) => (
+    <Actions
+      key={language}
+      {...rest}
+      words={itsWords}
+      isMain={isMain && place === 0}
+      language={languageName(language)}
+    />
+  ));
+}
+
+interface ActionsProps extends WordActionsProps {
+  /** The name of the language of these words, where there are others beside it. */
+  language?: string;
+}
+
+function Actions({ class_id, owner, words, isMain = false, language }: ActionsProps) {
   const { t } = useLingui();
   const reason = useId();
   const live = livePath(owner, words, class_id);
   const icon = <Radio className="size-5" aria-hidden="true" />;
   const why = words.length < 4 ? t`At least 4 words required` : t`Maximum 1200 words allowed`;
+  const of = language !== undefined && (
+    <>
+      {': '}
+      {language}
+    </>
+  );
   return (
     <div className="flex flex-wrap gap-3">
       <Button
@@ -27,17 +57,26 @@ export function WordActions({ class_id, owner, words, isMain = false }: WordActi
         icon={<MessageCircleQuestion className="size-5" aria-hidden="true" />}
         onClick={() => studyWithClass(class_id, owner, words)}
       >
-        <Trans>Ask the class these words</Trans>
+        <span>
+          <Trans>Ask the class these words</Trans>
+          {of}
+        </span>
       </Button>
       {live ? (
         <a href={live} className={buttonClass()}>
           {icon}
-          <Trans>Live quiz</Trans>
+          <span>
+            <Trans>Live quiz</Trans>
+            {of}
+          </span>
         </a>
       ) : (
         <span title={why}>
           <Button disabled icon={icon} aria-describedby={reason}>
-            <Trans>Live quiz</Trans>
+            <span>
+              <Trans>Live quiz</Trans>
+              {of}
+            </span>
           </Button>
           <span id={reason} className="sr-only">
             {why}
