@@ -57,3 +57,11 @@ test('quizzes before the first hundred come when they are asked for, and whoever
   expect(screen.getByText('Not in the class yet')).toBeTruthy();
   expect(screen.queryByText('Did not play')).toBeNull();
 });
+
+test('students of one name are numbered in the order in which they were added', async () => {
+  const adas = [13, 11].map((student_id) => ({ student_id, student_name: 'Ada', in_class_since: 0, results: [] }));
+  serve(() => ({ body: { class_id: 7, class_name: '7b', lives, more: false, students: adas } }));
+  await open(() => <ClassLivesPage class_id={7} />);
+  const rows = await screen.findAllByRole('rowheader');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Ada (2)', 'Ada (1)']);
+});

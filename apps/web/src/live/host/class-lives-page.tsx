@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClassLives } from '@lexiroom/contracts/live';
+import { namesToldApart } from '@lexiroom/domain/names';
 import { Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api, refusalOf, statusOf } from '../../api/client.ts';
@@ -57,7 +58,7 @@ export function ClassLivesPage({ class_id }: { class_id: number }) {
         )}
         {found && 'lives' in found && (
           <>
-            <Results of={found} />
+            <Results of={{ ...found, students: namesToldApart(found.students) }} />
             {found.more && (
               <ShowMore
                 of={found}

@@ -15,12 +15,14 @@ import { HostUnavailable } from '../host-unavailable.tsx';
 import { Confirmation } from './confirmation.tsx';
 import type { HostScreenProps } from './host.machine.ts';
 import { MissingStudents } from './missing-students.tsx';
+import { withStudentsToldApart } from './report-names.ts';
 
 /** What is left of a quiz: who knew which word. */
 export function ReportPage({ snapshot, send, game }: HostScreenProps & { game: HostParts }) {
   const { ReportResults, ReportDownload } = game;
   const { t } = useLingui();
-  const { report, asked, status } = snapshot.context;
+  const { report: read, asked, status } = snapshot.context;
+  const report = read && withStudentsToldApart(read);
   const isFailed = snapshot.matches({ over: 'failed' });
   const isBusy = !snapshot.matches({ over: 'reading' });
   if (isFailed && status === 401) {
