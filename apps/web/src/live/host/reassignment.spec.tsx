@@ -13,14 +13,14 @@ const roster = ['Mia', 'Leo', 'Noor'].map((student_name, index) => ({
 }));
 
 /** The dialog about seat 1, on which Mia sat down; Leo sits elsewhere. Gives what the host ordered. */
-function askAboutMia(): object[] {
+function askAboutMia(isKnown = true): object[] {
   const ordered: object[] = [];
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <I18nProvider i18n={i18n}>
       <Reassignment
         asked={{ type: 'reassign', seat_id: 1, student_id: 11, name: 'Mia' }}
-        roster={roster}
+        roster={isKnown ? roster : null}
         seated={new Set([11, 12])}
         onCancel={() => undefined}
         onReassign={(fields) => ordered.push(fields)}
@@ -52,4 +52,10 @@ test('with a student who sits elsewhere the seats are exchanged, and it is said 
   expect(screen.getByText(/change places/).textContent).toContain('Mia and Leo change places.');
   fireEvent.click(screen.getByRole('button', { name: 'Exchange the seats' }));
   expect(ordered).toEqual([{ seat_id: 1, student_id: 12, exchange: true }]);
+});
+
+test('while the list of the class is on its way the dialog says so, and gives the seat to nobody', () => {
+  askAboutMia(false);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Getting the students…']);
+  expect(screen.getByRole('button', { name: 'Give the seat' })).toHaveProperty('disabled', true);
 });
