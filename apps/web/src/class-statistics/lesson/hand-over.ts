@@ -3,6 +3,7 @@ import { isEnoughForLive, setUpPath } from '../../decks/set-up-path.ts';
 import { decksPath, push } from '../../navigation/index.ts';
 import { chooseClass } from '../../study/class/chosen-class.ts';
 import { showQuestioner } from '../../study/questioner/questioner-shown.ts';
+import { addressOf, type StudyView } from '../../study/study-address.ts';
 
 const deckIdsOf = (words: readonly ClassWord[]) => [...new Set(words.map(({ deck_id }) => deck_id))];
 
@@ -17,9 +18,19 @@ export function askWith(class_id: number, deck_ids: readonly number[]): void {
  * where the way of studying is chosen.
  */
 export function studyWithClass(class_id: number, owner: string, words: readonly ClassWord[]): void {
+  openWithClass(class_id, owner, words, 'introduction');
+}
+
+/** The first page of Quick Pick with these words of the teacher, and the class chosen whose students play. */
+export function quickPickWithClass(class_id: number, owner: string, words: readonly ClassWord[]): void {
+  openWithClass(class_id, owner, words, 'quick-pick');
+}
+
+function openWithClass(class_id: number, owner: string, words: readonly ClassWord[], view: StudyView): void {
   const deck_ids = deckIdsOf(words);
   askWith(class_id, deck_ids);
-  push(decksPath(owner, deck_ids), {
+  const [path = '', query = ''] = decksPath(owner, deck_ids).split(/(?=\?)/);
+  push(addressOf({ path, query }, view), {
     selection: { word_ids: words.map(({ word_id }) => word_id), isFromSchedule: false },
   });
 }

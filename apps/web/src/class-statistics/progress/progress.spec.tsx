@@ -114,6 +114,16 @@ test('one press makes them a custom study of their decks, with the class chosen'
   expect(chosenClassOf({ type: 'deck', ids: ['13', '12'] })).toEqual({ class_id: 5, isGone: false });
 });
 
+test('or a Quick Pick of the class with these words', async () => {
+  show();
+  const of = await panel('What this class is forgetting');
+  fireEvent.click(await of.findByRole('button', { name: 'Quick Pick' }));
+  const { pathname, search, state } = currentAddress();
+  expect(pathname + search).toBe('/deck/olga/search/quick-pick?id=13&id=12');
+  expect(state).toEqual({ selection: { word_ids: [1, 2, 3, 4], isFromSchedule: false } });
+  expect(chosenClassOf({ type: 'deck', ids: ['13', '12'] })).toEqual({ class_id: 5, isGone: false });
+});
+
 test('or a live quiz with these words; with fewer than four it says why not', async () => {
   show();
   const of = await panel('What this class is forgetting');

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClassWord } from '@lexiroom/contracts/classes';
-import { MessageCircleQuestion, Radio } from 'lucide-react';
+import { MessageCircleQuestion, Radio, Swords } from 'lucide-react';
 import { useId } from 'react';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
-import { livePath, studyWithClass } from '../lesson/hand-over.ts';
+import { livePath, quickPickWithClass, studyWithClass } from '../lesson/hand-over.ts';
 
 export interface WordActionsProps {
   class_id: number;
@@ -15,7 +15,7 @@ export interface WordActionsProps {
 }
 
 /**
- * What can be done with words that need practice: ask the class about them, or quiz it. A study and a quiz are of one
+ * What can be done with words that need practice: ask the class about them, or play with it. A study and a quiz are of one
  * target language, so words of several languages are offered language by language.
  */
 export function WordActions({ words, isMain = false, ...rest }: WordActionsProps) {
@@ -82,6 +82,17 @@ function Actions({ class_id, owner, words, isMain = false, language }: ActionsPr
             {why}
           </span>
         </span>
+      )}
+      {live && (
+        <Button
+          icon={<Swords className="size-5" aria-hidden="true" />}
+          onClick={() => quickPickWithClass(class_id, owner, words)}
+        >
+          <span>
+            <Trans>Quick Pick</Trans>
+            {of}
+          </span>
+        </Button>
       )}
     </div>
   );
