@@ -124,7 +124,7 @@ test('two phones join by the pin as A and B, beside fingers on the board, and a 
   await expect(pointsOf(board, 'B')).toHaveText('Points 100');
 
   // The way back ends it for everybody.
-  await board.getByRole('button', { name: "Back to the game's first page" }).click();
+  await board.getByRole('button', { name: 'Back to the game', exact: true }).click();
   await expect(phones.A.getByRole('heading', { name: 'The game is over' })).toBeVisible();
   expect(screens.complaints).toEqual([]);
 });

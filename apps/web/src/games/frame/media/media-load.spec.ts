@@ -8,6 +8,11 @@ afterEach(() => void jest.useRealTimers());
 const words = (count: number) => Array.from({ length: count }, (_, place) => aWord({ word_id: place + 1 }));
 const pause = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const both = { pictures: true, sounds: true };
+const started: typeof loadMedia = (...what) => {
+  const load = loadMedia(...what);
+  load.start();
+  return load;
+};
 const silent = { preload: async () => undefined };
 
 /** Pictures that come when they are let, or do not come. */
@@ -27,7 +32,7 @@ function server() {
 
 test('the way of the pictures and sounds is told, and that all of them are there', async () => {
   const { fetch, come } = server();
-  const load = loadMedia(words(2), both, silent, fetch);
+  const load = started(words(2), both, silent, fetch);
   const states: string[] = [];
   load.subscribe(() => states.push(`${load.progress().loaded}/${load.progress().total} ${load.progress().state}`));
   await pause();
@@ -40,9 +45,20 @@ test('the way of the pictures and sounds is told, and that all of them are there
   expect(states[0]).toBe('1/3 loading');
 });
 
+test('nothing is fetched before the load is started, and what was asked for once is not asked for again', async () => {
+  const { asked, fetch } = server();
+  const load = loadMedia(words(2), both, silent, fetch);
+  await pause();
+  expect(asked).toEqual([]);
+  load.start();
+  load.start();
+  await pause();
+  expect(asked).toHaveLength(2);
+});
+
 test('at most 255 pictures are fetched before a game, each once', async () => {
   const { asked, fetch } = server();
-  loadMedia([...words(300), aWord({ word_id: 301, image_path: '/media/images/1.webp' })], both, silent, fetch);
+  started([...words(300), aWord({ word_id: 301, image_path: '/media/images/1.webp' })], both, silent, fetch);
   await pause();
   expect(asked).toHaveLength(mostPictures);
   expect(new Set(asked).size).toBe(255);
@@ -50,7 +66,7 @@ test('at most 255 pictures are fetched before a game, each once', async () => {
 
 test('sounds that do not come are waited for 4000 ms, and are no failure', async () => {
   const { fetch, come } = server();
-  const load = loadMedia(words(1), both, { preload: () => new Promise(() => undefined) }, fetch);
+  const load = started(words(1), both, { preload: () => new Promise(() => undefined) }, fetch);
   come(1);
   await pause(soundsWaitMs - 1);
   expect(load.progress().state).toBe('loading');
@@ -61,7 +77,7 @@ test('sounds that do not come are waited for 4000 ms, and are no failure', async
 
 test('pictures that do not come are a failure once all others are there; they can be fetched again', async () => {
   const { asked, fetch, come, fail } = server();
-  const load = loadMedia(words(3), { pictures: true, sounds: false }, silent, fetch);
+  const load = started(words(3), { pictures: true, sounds: false }, silent, fetch);
   fail(2);
   come(1);
   await pause();
@@ -79,7 +95,7 @@ test('pictures that do not come are a failure once all others are there; they ca
 
 test('a game that needs neither, or words without pictures, waits for nothing', () => {
   const nothing = { pictures: false, sounds: false };
-  expect(loadMedia(words(5), nothing, silent, server().fetch).progress().state).toBe('ready');
+  expect(started(words(5), nothing, silent, server().fetch).progress().state).toBe('ready');
   const wordsOnly = words(5).map((word) => ({ ...word, image_path: null }));
-  expect(loadMedia(wordsOnly, { ...nothing, pictures: true }, silent, server().fetch).progress().state).toBe('ready');
+  expect(started(wordsOnly, { ...nothing, pictures: true }, silent, server().fetch).progress().state).toBe('ready');
 });

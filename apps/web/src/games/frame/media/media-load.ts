@@ -18,6 +18,8 @@ export interface MediaProgress {
 export interface MediaLoad {
   subscribe: (onChange: () => void) => () => void;
   progress: () => MediaProgress;
+  /** Begins to fetch; once, however often it is called. */
+  start: () => void;
   /** Fetches again what did not come. */
   retry: () => void;
 }
@@ -26,7 +28,7 @@ export interface MediaLoad {
 export type FetchPicture = (path: string) => Promise<unknown>;
 
 /**
- * Fetches the pictures and sounds of words before a game, as far as it needs them. Pictures are waited for; the sounds
+ * Fetches the pictures and sounds of words before a game, as far as it needs them, once it is started. Pictures are waited for; the sounds
  * for four seconds, then they come while the game is played.
  */
 export function loadMedia(
@@ -71,8 +73,13 @@ export function loadMedia(
     await Promise.all([...missing.map(([path]) => fetchOne(path)), fetchSounds()]);
     tell(true);
   };
-  if (total > 0) void fetchAll();
+  let isStarted = total === 0;
   return {
+    start: () => {
+      if (isStarted) return;
+      isStarted = true;
+      void fetchAll();
+    },
     subscribe: (onChange) => {
       listeners.add(onChange);
       return () => listeners.delete(onChange);
