@@ -4,7 +4,8 @@ import { findingsOn } from './accessibility/axe.ts';
 import { desk, everyLook, type Look, overflowing, phone, show } from './accessibility/looks.ts';
 import { newClass } from './classes/own-class.ts';
 import { starterDecks } from './decks/starter-decks.ts';
-import { cloneFor, type Deck, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
+import { scoreOn, scoresOf } from './games/scores.ts';
+import { cloneFor, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
 
 /** Until the cards of a round lie on the table, and none was chosen yet. */
 const dealt = (page: Page, round: number) =>
@@ -43,15 +44,6 @@ async function play(page: Page, words: readonly Word[], rightRounds: number): Pr
   }
   await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
   return asked;
-}
-
-const scoreOn = async (page: Page) => Number(await page.locator('[data-score]').textContent());
-
-/** The scores of a deck in Word Rush, as its owner is told them. */
-async function scoresOf(page: Page, { deck_id }: Deck, isOfClass: boolean) {
-  const query = `id=${deck_id}&game=word-rush&showClassScores=${isOfClass}&timespan=all`;
-  const found = await page.request.get(`/api/game_score/search?${query}`);
-  return (await found.json()) as { score: number; student_name: string | null }[];
 }
 
 test('a learner plays Word Rush on an own deck to its end: due dates have moved, the score stands on the scoreboard', async ({
