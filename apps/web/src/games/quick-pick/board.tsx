@@ -1,6 +1,6 @@
 import type { QuickPickProjectorView } from '@lexiroom/contracts/live';
 import { type Group, groups, type PerGroup, quickPickTraits } from '@lexiroom/domain/games/quick-pick';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
@@ -42,6 +42,7 @@ export function Board({ study, view, pressed, names, onPick }: BoardProps) {
     pressed[group]?.round === round?.number ? (pressed[group]?.option ?? null) : null;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <Told view={view} names={names} />
       <div className="flex items-center justify-center gap-4">
         {round?.text !== undefined && (
           <h1 className="py-4 text-center font-display text-[clamp(1.75rem,5vw,4rem)] leading-tight font-bold wrap-anywhere">
@@ -77,6 +78,36 @@ export function Board({ study, view, pressed, names, onPick }: BoardProps) {
           />
         ))}
       </div>
+    </div>
+  );
+}
+
+/** Tells a screen reader who was right or wrong, and how many points that makes: the eye sees it on either half. */
+function Told({ view: { results, scores }, names }: Pick<BoardProps, 'view' | 'names'>) {
+  const { i18n } = useLingui();
+  const told = (group: Group): ReactNode => {
+    const points = i18n.number(scores[group]);
+    switch (results[group]) {
+      case 'correct':
+        return (
+          <p>
+            {names[group]}: <Trans>Right!</Trans> <Trans>{points} points</Trans>
+          </p>
+        );
+      case 'incorrect':
+        return (
+          <p>
+            {names[group]}: <Trans>Wrong</Trans>
+          </p>
+        );
+      default:
+        return null;
+    }
+  };
+  return (
+    <div aria-live="polite" className="sr-only">
+      {told('a')}
+      {told('b')}
     </div>
   );
 }

@@ -81,15 +81,15 @@ export function Side({ group, name, view, pressed, letters, onPick }: SideProps)
         {round?.options.map((option, place) => {
           const look = lookOf(place);
           return (
-            // A round's options never change their places.
-            <li key={`${round.number}-${place}`} className="grid min-w-0">
+            // The button of a place stays from round to round, and so does the focus of whoever plays by Tab and Enter.
+            <li key={place} className="grid min-w-0">
               <button
                 type="button"
-                disabled={!canPick}
+                aria-disabled={!canPick}
                 aria-pressed={picked === place}
                 dir={isPictures ? undefined : languageOf(view.target_language).direction}
                 // Several fingers press at the same moment, and a press counts when it begins.
-                onPointerDown={() => onPick(place)}
+                onPointerDown={({ button }) => button === 0 && onPick(place)}
                 onClick={({ detail }) => detail === 0 && onPick(place)}
                 className={`relative flex min-h-16 min-w-0 touch-none items-center gap-2 rounded-2xl border-3 p-2 text-start select-none sm:gap-3 sm:p-3 ${optionLooks[look]}`}
               >
@@ -101,6 +101,8 @@ export function Side({ group, name, view, pressed, letters, onPick }: SideProps)
                 </span>
                 {isPictures ? (
                   <Picture
+                    // Not for a moment the picture of the round before.
+                    key={round.number}
                     src={option.image_path ?? null}
                     alt=""
                     lazy={false}
@@ -134,7 +136,6 @@ export function Side({ group, name, view, pressed, letters, onPick }: SideProps)
         })}
       </ol>
       <p
-        aria-live="polite"
         className={`min-h-8 text-center font-display text-xl font-extrabold ${result === 'incorrect' ? 'text-bad-ink' : 'text-good-ink'}`}
       >
         {words}
