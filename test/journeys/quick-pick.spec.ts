@@ -2,12 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { findingsOn } from './accessibility/axe.ts';
 import { everyLook } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
+import { newClass } from './classes/own-class.ts';
 import { starterDecks } from './decks/starter-decks.ts';
 import { laptop, phone, smallPhone, test } from './live/screens.ts';
-import { cloneFor, type Word, wordsOf } from './study/own-deck.ts';
+import { cloneFor, type Deck, type Word, wordsOf } from './study/own-deck.ts';
 
 const keys = { A: ['KeyQ', 'KeyW', 'KeyA', 'KeyS'], B: ['KeyY', 'KeyU', 'KeyH', 'KeyJ'] };
 type Group = keyof typeof keys;
+/** Of the kind that hangs in classrooms. */
+const projector = { width: 1024, height: 768 };
 
 const sideOf = (page: Page, group: Group) => page.getByRole('region', { name: `Group ${group}` });
 const pointsOf = (page: Page, group: Group) => sideOf(page, group).getByText(/^Points [\d,]+$/);
@@ -128,3 +131,122 @@ test('two phones join by the pin as A and B, beside fingers on the board, and a 
   await expect(phones.A.getByRole('heading', { name: 'The game is over' })).toBeVisible();
   expect(screens.complaints).toEqual([]);
 });
+
+/** Who plays for a group, as the choice of players shows it large. */
+const playerOf = (page: Page, group: Group) => sideOf(page, group).locator('[aria-live] bdi');
+const playersOf = async (page: Page) => ({
+  A: await playerOf(page, 'A').innerText(),
+  B: await playerOf(page, 'B').innerText(),
+});
+const startsWith = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).click();
+
+/** Presses one key after the other within one moment of the page. */
+const pressTogether = (page: Page, codes: readonly string[]) =>
+  page.evaluate((all) => {
+    for (const code of all) window.dispatchEvent(new KeyboardEvent('keydown', { code, cancelable: true }));
+  }, codes);
+
+/** Counts the pieces of confetti in every frame that is drawn from now on. */
+const countConfetti = (page: Page) =>
+  page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(window, { confetti: frames });
+    type Draw = (this: CanvasRenderingContext2D, ...area: [number, number, number, number]) => void;
+    const canvas = CanvasRenderingContext2D.prototype as unknown as Record<'clearRect' | 'fillRect', Draw>;
+    const { clearRect, fillRect } = canvas;
+    canvas.clearRect = function (...area) {
+      frames.push(0);
+      clearRect.apply(this, area);
+    };
+    canvas.fillRect = function (...area) {
+      frames[frames.length - 1]! += 1;
+      fillRect.apply(this, area);
+    };
+  });
+const confettiOf = (page: Page) => page.evaluate(() => (window as unknown as { confetti: number[] }).confetti);
+
+test('a class plays on one board by the letters of two hands: student against student by turns, then its groups', async ({
+  screens,
+}) => {
+  const board = await screens.newPage(projector);
+  const owner = await signUp(board.request);
+  const deck = await cloneFor(board.request, owner, 'spanish');
+  const class_id = await newClass(board.request, '7b', ['Ana', 'Ben', 'Cem', 'Dua']);
+  await board.request.post('/api/class_item', { data: { class_id, item_id: deck.deck_id } });
+  await board.goto(`/class/${class_id}?view=decks`);
+  await board.getByRole('link', { name: /^Ask questions from/ }).click();
+  await board.getByRole('button', { name: 'Play', exact: true }).click();
+  await board.getByRole('button', { name: /^Quick Pick/ }).click();
+  const won = board.getByRole('region', { name: 'Class board' }).getByRole('listitem');
+  await expect(won).toHaveText(['Group A 0', 'Group B 0']);
+  await board.getByRole('button', { name: 'Start game' }).click();
+
+  // Groups are shuffled after a question, which is left out within ten seconds of the last shuffle.
+  const question = board.getByRole('dialog', { name: 'Shuffle the groups?' });
+  await board.getByRole('button', { name: 'Shuffle' }).click();
+  await expect(question).toContainText('This will reset the students who played before');
+  expect(await findingsOn(board, 'who plays')).toEqual([]);
+  await question.getByRole('button', { name: 'Shuffle' }).click();
+  await board.getByRole('button', { name: 'Shuffle' }).click();
+  await expect(question).toHaveCount(0);
+  const first = await playersOf(board);
+  await startsWith(board);
+
+  // Both are right in one moment: both are heard, and the first one has the points.
+  const { right } = await roundOf(board, deck.words);
+  await pressTogether(board, [keys.A[right]!, keys.B[right]!]);
+  for (const group of ['A', 'B'] as const)
+    await expect(sideOf(board, group).getByText('Right!', { exact: true })).toBeVisible();
+  await expect(pointsOf(board, 'A')).toHaveText('Points 100');
+  await expect(pointsOf(board, 'B')).toHaveText('Points 0');
+  await expect(board.getByText(`${first.A}: Right! 100 points`)).toBeAttached();
+  for (const points of ['300', '500', '800', '1,100']) {
+    const round = await roundOf(board, deck.words);
+    if (points === '1,100') {
+      await board.emulateMedia({ reducedMotion: 'no-preference' });
+      await countConfetti(board);
+    }
+    await board.keyboard.press(keys.A[round.right]!);
+    await expect(pointsOf(board, 'A')).toHaveText(`Points ${points}`);
+  }
+  await expect(winner(board)).toHaveText(new RegExp(`^${first.A}\\s*Wins!$`));
+  await expect(board.getByRole('list', { name: 'Games won' }).getByRole('listitem')).toHaveText([
+    'Group A 1',
+    'Group B 0',
+  ]);
+  // 200 pieces fall, and none of them twice.
+  await expect.poll(async () => (await confettiOf(board))[0]).toBe(200);
+  await expect.poll(async () => (await confettiOf(board)).at(-1)).toBeLessThan(100);
+  const pieces = await confettiOf(board);
+  expect(pieces).toEqual(pieces.toSorted((one, other) => other - one));
+
+  // Nobody plays twice until everybody has: of two in each group it is the other one's turn.
+  await board.emulateMedia({ reducedMotion: 'reduce' });
+  await board.getByRole('button', { name: 'Retry' }).click();
+  await expect(playerOf(board, 'A')).not.toHaveText(first.A);
+  await expect(playerOf(board, 'B')).not.toHaveText(first.B);
+  await board.getByText('Everybody', { exact: true }).click();
+  await startsWith(board);
+  const mayhem = await roundOf(board, deck.words);
+  await expect(board.getByRole('heading', { name: 'Group B' })).toBeVisible();
+  await board.keyboard.press(keys.B[mayhem.wrong]!);
+  await expect(board.getByText('Group B: Wrong')).toBeAttached();
+
+  // A game that is left has no winner; what was answered stays: one of each moment, for student and class or class alone.
+  await board.keyboard.press('Escape');
+  await expect(won).toHaveText(['Group A 1', 'Group B 0']);
+  const answers = await answersOfClass(board, deck, class_id);
+  expect(answers.filter(({ student_name }) => student_name === first.A)).toHaveLength(5);
+  expect(answers.filter(({ student_name }) => student_name === first.B)).toHaveLength(1);
+  expect(answers.filter(({ student_name }) => student_name === null)).toMatchObject([{ is_correct: false }]);
+  expect(screens.complaints).toEqual([]);
+});
+
+/** The answers of a class to the words of a deck, as its teacher is told them. */
+async function answersOfClass({ request }: Page, { owner, deck_id }: Deck, class_id: number) {
+  const found = await request.get(`/api/word-deck/${owner}/search?id=${deck_id}&class_id=${class_id}`);
+  const { words } = (await found.json()) as {
+    words: { answers: { student_name: string | null; is_correct: boolean }[] }[];
+  };
+  return words.flatMap(({ answers }) => answers);
+}

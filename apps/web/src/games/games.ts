@@ -1,6 +1,7 @@
 import type { GameId } from '@lexiroom/domain/games';
 import { msg } from '@lingui/core/macro';
 import { Keyboard, Radio, Swords, Zap } from 'lucide-react';
+import { lazyPart } from '../browser/lazy-part.ts';
 import type { GameScreen } from './frame/game-screen.ts';
 import { QuickPickChoices } from './quick-pick/choices.tsx';
 import { playersBefore } from './quick-pick/table/kept-game.ts';
@@ -26,6 +27,7 @@ export const games: Record<GameId, GameScreen> = {
     countsDown: true,
     playersBefore,
     Choices: QuickPickChoices,
+    GroupBoard: lazyPart(async () => (await import('./quick-pick/group-board.tsx')).GroupBoard),
     fetchBody: async () => (await import('./quick-pick/quick-pick-game.tsx')).QuickPickGame,
   },
   'live-quiz': {

@@ -56,6 +56,8 @@ export interface GameScreen {
   playersBefore?: (study: Study) => Players | undefined;
   /** What is chosen on its first page, such as the points to win. */
   Choices?: ComponentType<ViewProps>;
+  /** What the groups of a class have won in it, where it keeps no scores of students: for a teacher on own decks. */
+  GroupBoard?: ComponentType<ViewProps>;
 }
 
 /** A game as the frame knows it. `id`: its word in addresses and in what is recorded. */

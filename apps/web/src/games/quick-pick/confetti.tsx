@@ -55,5 +55,5 @@ export function Confetti() {
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none fixed inset-0 z-30 size-full" />;
+  return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none fixed inset-0 z-50 size-full" />;
 }

@@ -1,5 +1,5 @@
 import { type Group, groups, type PerGroup } from '@lexiroom/domain/games/quick-pick';
-import { readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
+import { forgetOfSession, readOfSession, rememberOfSession } from '../../browser/stored-values.ts';
 
 const noWins: PerGroup<number> = { a: 0, b: 0 };
 
@@ -18,3 +18,6 @@ export function countWin(class_id: number, winner: Group): void {
   const wins = groupWins(class_id);
   rememberOfSession(`quick-pick-wins-${class_id}`, JSON.stringify({ ...wins, [winner]: wins[winner] + 1 }));
 }
+
+/** The groups of the class begin anew from 0. */
+export const forgetWins = (class_id: number): void => forgetOfSession(`quick-pick-wins-${class_id}`);

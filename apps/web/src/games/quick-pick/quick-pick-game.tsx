@@ -1,5 +1,5 @@
 import type { QuickPickProjectorView } from '@lexiroom/contracts/live';
-import { type Group, groups, quickPickTimes } from '@lexiroom/domain/games/quick-pick';
+import { type Group, quickPickTimes } from '@lexiroom/domain/games/quick-pick';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '../../design/graphics/spinner.tsx';
@@ -8,7 +8,8 @@ import type { GameBodyProps, Players } from '../frame/game-screen.ts';
 import { Countdown } from '../frame/round/countdown.tsx';
 import { Board } from './board.tsx';
 import { withPhones } from './chosen.ts';
-import { countWin, groupWins } from './group-wins.ts';
+import { GroupScores } from './group-board.tsx';
+import { countWin } from './group-wins.ts';
 import { PhoneLobby, PhoneSign } from './phone-sign.tsx';
 import { forgetGame } from './table/kept-game.ts';
 import { openTable } from './table/open-table.ts';
@@ -61,11 +62,14 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
   useEffect(() => {
     if (isWaiting && !hasPhones) table.start();
   }, [isWaiting, hasPhones, table]);
-  useEffect(() => {
-    if (isGone) onBack();
-  }, [isGone, onBack]);
   const isOver = view?.phase === 'podium' || view?.phase === 'ended';
   const winner = isOver ? view.winner : undefined;
+  // Somebody ended it before anybody had won, on another screen of the teacher's.
+  const isBrokenOff = isGone || (view?.phase === 'ended' && !winner);
+  const breakOff = useEffectEvent(onBack);
+  useEffect(() => {
+    if (isBrokenOff) breakOff();
+  }, [isBrokenOff]);
   const won = useEffectEvent((group: Group) => {
     if (players.type === 'groups') countWin(players.class_id, group);
     // It is over for good: a reload begins anew, and nobody else plays in it.
@@ -78,9 +82,16 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
   if (!view) return <Waiting />;
   if (isWaiting && hasPhones) return <PhoneLobby view={view} onStart={table.start} />;
   if (view.phase === 'starting') return <CountingDown table={table} startsAt={view.starts_at ?? 0} />;
+  // Visitors know that from the first page.
+  const isUnrecorded = table.isLocal && study.data.logged_in_user !== null;
   const names = { a: nameOf('a', view, players), b: nameOf('b', view, players) };
   return (
     <div className="relative flex flex-1 flex-col">
+      {isUnrecorded && (
+        <p className="pb-2 text-center font-semibold text-bad-ink">
+          <Trans>The server cannot be reached: this game is not recorded.</Trans>
+        </p>
+      )}
       {(hasPhones || isAway) && (
         <div className="flex flex-wrap items-center justify-center gap-3 pb-2">
           {hasPhones && !isOver && <PhoneSign view={view} />}
@@ -94,7 +105,7 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
       <Board study={study} view={view} pressed={pressed} names={names} onPick={table.pick} />
       {winner && (
         <Winner name={names[winner]} onRetry={onRetry} onBack={onBack}>
-          {players.type === 'groups' && <Wins class_id={players.class_id} />}
+          {players.type === 'groups' && <GroupScores class_id={players.class_id} />}
         </Winner>
       )}
     </div>
@@ -128,19 +139,4 @@ function nameOf(
     if (name) return <UserText>{name}</UserText>;
   }
   return group === 'a' ? <Trans>Group A</Trans> : <Trans>Group B</Trans>;
-}
-
-/** What the groups of a class have won in this sitting. */
-function Wins({ class_id }: { class_id: number }) {
-  const wins = groupWins(class_id);
-  return (
-    <ul className="flex flex-wrap justify-center gap-4 text-xl font-bold">
-      {groups.map((group) => (
-        <li key={group} className="rounded-2xl bg-card px-4 py-2 shadow">
-          {group === 'a' ? <Trans>Group A</Trans> : <Trans>Group B</Trans>}{' '}
-          <span className="font-display text-2xl font-extrabold tabular-nums">{wins[group]}</span>
-        </li>
-      ))}
-    </ul>
-  );
 }

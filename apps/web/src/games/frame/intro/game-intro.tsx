@@ -53,7 +53,7 @@ function GameIntro({ game, study }: { game: Game; study: Study }) {
   useKeys({ leave, ...(isOpen ? { confirm: start } : {}) });
   useEffect(() => fetchAhead(game), [game]);
   const Icon = screen.icon;
-  const { Choices } = screen;
+  const { Choices, GroupBoard } = screen;
   return (
     <Page title={`${t(screen.name)} · ${study.name}`} width="text">
       <div className="flex items-center gap-2">
@@ -123,10 +123,15 @@ function GameIntro({ game, study }: { game: Game; study: Study }) {
           </Suspense>
         )}
         {study.isTeacher && (
-          <div className="max-w-sm">
+          <div className="grid items-start gap-5 sm:grid-cols-2">
             <Suspense>
               <ClassChoice study={study} />
             </Suspense>
+            {GroupBoard && (
+              <Suspense>
+                <GroupBoard study={study} />
+              </Suspense>
+            )}
           </div>
         )}
         {isSoloGame(id) && <ClassBoard study={study} game={id} />}

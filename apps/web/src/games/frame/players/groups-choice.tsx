@@ -1,6 +1,6 @@
 import { asksBeforeShuffle, groupsOf, nextToPlay, shuffledGroups } from '@lexiroom/domain/classes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Play, Shuffle } from 'lucide-react';
+import { Check, Play, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { RadioGroup } from '../../../design/fields/radio-group.tsx';
@@ -11,13 +11,15 @@ import type { ChoiceProps } from './student-choice.tsx';
 import { changeTurns, turnsOf, useTurns } from './turns-of.ts';
 
 let shuffledAt: number | undefined;
+/** Whoever plays again plays as before. */
+let lastChallenge: ChallengeType = '1v1';
 
 /** Two groups of the class, and who of each plays: one student by chance, or all of them. */
 export function GroupsChoice({ class_id, there, onChosen }: ChoiceProps) {
   const { t } = useLingui();
   const turns = useTurns(class_id);
   const ids = there.map(({ student_id }) => student_id);
-  const [challenge, setChallenge] = useState<ChallengeType>('1v1');
+  const [challenge, setChallenge] = useState(lastChallenge);
   const [isAsking, setAsking] = useState(false);
   const [picked, setPicked] = useState(() => {
     const isDivided = turns.groups.a.length + turns.groups.b.length > 0;
@@ -44,36 +46,26 @@ export function GroupsChoice({ class_id, there, onChosen }: ChoiceProps) {
       <h1 className="sr-only">
         <Trans>Groups</Trans>
       </h1>
-      <RadioGroup
-        legend={t`Who plays`}
-        options={[
-          { value: '1v1', label: t`One against one` },
-          { value: 'mayhem', label: t`Everybody` },
-        ]}
-        value={challenge}
-        onChange={setChallenge}
-      />
+      <div className="sm:w-md">
+        <RadioGroup
+          legend={t`Who plays`}
+          options={[
+            { value: '1v1', label: t`One against one` },
+            { value: 'mayhem', label: t`Everybody` },
+          ]}
+          value={challenge}
+          onChange={(value) => setChallenge((lastChallenge = value))}
+        />
+      </div>
       <div className="grid w-full gap-4 sm:grid-cols-2">
         {(['a', 'b'] as const).map((group) => (
-          <section key={group} className="min-w-0 rounded-3xl border-2 border-line bg-card p-4 sm:p-6">
-            <h2 className="font-display text-2xl font-bold">
-              {group === 'a' ? <Trans>Group A</Trans> : <Trans>Group B</Trans>}
-            </h2>
-            <ul className="mt-3 flex flex-wrap gap-2">
-              {groups[group].flatMap(playerOf).map(({ student_id, student_name }) => {
-                const isPlaying = challenge === 'mayhem' || student_id === picked[group];
-                return (
-                  <li
-                    key={student_id}
-                    aria-current={isPlaying || undefined}
-                    className="rounded-xl bg-paper px-3 py-1.5 font-medium wrap-anywhere text-soft aria-current:bg-sun aria-current:font-bold aria-current:text-on-sun"
-                  >
-                    <UserText>{student_name}</UserText>
-                  </li>
-                );
-              })}
-            </ul>
-          </section>
+          <GroupCard
+            key={group}
+            group={group}
+            students={groups[group].flatMap(playerOf)}
+            played={turns.played}
+            player={challenge === '1v1' ? playerOf(picked[group] ?? 0)[0] : undefined}
+          />
         ))}
       </div>
       <div className="flex flex-wrap justify-center gap-3">
@@ -108,6 +100,58 @@ export function GroupsChoice({ class_id, there, onChosen }: ChoiceProps) {
         </Dialog>
       )}
     </>
+  );
+}
+
+interface GroupCardProps {
+  group: 'a' | 'b';
+  students: readonly Player[];
+  /** Who has played, of the whole class. */
+  played: readonly number[];
+  /** Who plays alone for the group; undefined when all of it play. */
+  player: Player | undefined;
+}
+
+/** A group: who plays for it, large enough for the last row, and all of it, with a tick for whoever has played. */
+function GroupCard({ group, students, played, player }: GroupCardProps) {
+  const { t } = useLingui();
+  const name = group === 'a' ? t`Group A` : t`Group B`;
+  return (
+    <section
+      aria-label={name}
+      className={`min-w-0 rounded-3xl border-2 border-line p-4 sm:p-5 ${group === 'a' ? 'bg-brand-wash' : 'bg-sun-wash'}`}
+    >
+      <h2 className="font-display text-xl font-bold">{name}</h2>
+      <div aria-live="polite">
+        {player && (
+          <p
+            key={player.student_id}
+            className="line-clamp-2 animate-pop font-display text-[clamp(1.5rem,4vw,2.75rem)] leading-tight font-extrabold wrap-anywhere"
+          >
+            <UserText>{player.student_name}</UserText>
+          </p>
+        )}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-1.5">
+        {students.map(({ student_id, student_name }) => (
+          <li
+            key={student_id}
+            aria-current={player === undefined || student_id === player.student_id || undefined}
+            className="flex items-center gap-1 rounded-xl bg-card px-2.5 py-1 font-medium wrap-anywhere text-soft aria-current:bg-sun aria-current:font-bold aria-current:text-on-sun"
+          >
+            <UserText>{student_name}</UserText>
+            {player && played.includes(student_id) && (
+              <>
+                <Check className="size-4 shrink-0" strokeWidth={3} aria-hidden="true" />
+                <span className="sr-only">
+                  <Trans>has played</Trans>
+                </span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

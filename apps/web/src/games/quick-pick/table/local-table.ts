@@ -64,6 +64,7 @@ export function openLocalTable(history: SessionEvent[], keep: (history: readonly
   show();
 
   return {
+    isLocal: true,
     subscribe: store.subscribe,
     state: store.state,
     msUntil: (at) => at - Date.now(),

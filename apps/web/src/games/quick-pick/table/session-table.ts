@@ -42,6 +42,7 @@ export async function openSessionTable({ live_id, pin }: OwnSession): Promise<Ta
   const connection = openLiveConnection({ pin, role: 'projector' }, hear);
 
   return {
+    isLocal: false,
     subscribe: store.subscribe,
     state: store.state,
     msUntil: (at) => at - performance.now() - (clock?.offset ?? 0),

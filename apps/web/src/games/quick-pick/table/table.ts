@@ -15,6 +15,8 @@ export interface TableState {
 
 /** Where a game is played: by its rules in this browser, or in a session on the server, which others can join. */
 export interface Table {
+  /** It is played in this browser alone: nothing of it is recorded, and nobody can join. */
+  isLocal: boolean;
   subscribe: (onChange: () => void) => () => void;
   state: () => TableState;
   /** Milliseconds until a moment of the game's clock. */
