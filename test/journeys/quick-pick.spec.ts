@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ServerProcess } from '../bots/server-process.ts';
 import { findingsOn } from './accessibility/axe.ts';
 import { everyLook } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
@@ -240,6 +241,54 @@ test('a class plays on one board by the letters of two hands: student against st
   expect(answers.filter(({ student_name }) => student_name === first.B)).toHaveLength(1);
   expect(answers.filter(({ student_name }) => student_name === null)).toMatchObject([{ is_correct: false }]);
   expect(screens.complaints).toEqual([]);
+});
+
+test('the server is killed in the middle: the board goes on by itself, with every point, and each pick counts once', async ({
+  browser,
+}) => {
+  const server = await ServerProcess.start();
+  const context = await browser.newContext({ baseURL: server.url, viewport: projector, reducedMotion: 'reduce' });
+  try {
+    const board = await context.newPage();
+    const owner = await signUp(board.request);
+    const deck = await cloneFor(board.request, owner, 'spanish');
+    const class_id = await newClass(board.request, '7b', ['Ana', 'Ben']);
+    await board.goto(`${deck.path}/quick-pick`);
+    await board.getByRole('combobox', { name: 'Class' }).selectOption({ label: '7b' });
+    await board.getByRole('button', { name: 'Start game' }).click();
+    const students = await playersOf(board);
+    await startsWith(board);
+    for (const points of ['100', '300']) {
+      const { right } = await roundOf(board, deck.words);
+      await board.keyboard.press(keys.A[right]!);
+      await expect(pointsOf(board, 'A')).toHaveText(`Points ${points}`);
+    }
+
+    // What is pressed while there is no server is heard by the next one.
+    const { right } = await roundOf(board, deck.words);
+    await server.kill();
+    await expect(board.getByText('Connecting…')).toBeVisible();
+    await board.keyboard.press(keys.A[right]!);
+    await server.start();
+    await expect(pointsOf(board, 'A')).toHaveText('Points 500');
+    const next = await roundOf(board, deck.words);
+    await expect(board.getByText('Connecting…')).toHaveCount(0);
+    await board.reload();
+    await expect(pointsOf(board, 'A')).toHaveText('Points 500');
+    await roundOf(board, deck.words);
+    await board.keyboard.press(keys.B[next.right]!);
+    await expect(pointsOf(board, 'B')).toHaveText('Points 100');
+    await expect(pointsOf(board, 'A')).toHaveText('Points 500');
+    for (const group of ['A', 'B'] as const)
+      await expect(board.getByRole('heading', { name: students[group] })).toBeVisible();
+    const answers = await answersOfClass(board, deck, class_id);
+    expect(answers.map(({ student_name }) => student_name).toSorted()).toEqual(
+      [students.A, students.A, students.A, students.B].toSorted(),
+    );
+  } finally {
+    await context.close();
+    await server.stop();
+  }
 });
 
 /** The answers of a class to the words of a deck, as its teacher is told them. */
