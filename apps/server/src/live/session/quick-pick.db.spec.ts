@@ -31,6 +31,8 @@ const running: LiveSession[] = [];
 const teacher = 1;
 /** Who joined the class as Mia. */
 const newYorker = 2;
+/** Who has the words in a deck of their own. */
+const learner = 3;
 const class_id = 1;
 const mia = { student_id: 1, name: 'Mia' };
 const leo = { student_id: 2, name: 'Leo' };
@@ -40,7 +42,18 @@ beforeAll(async () => {
   log = new LiveLog(pool);
   await pool.query(
     `insert into users (username, username_key, role, time_zone)
-     values ('teacher', 'teacher', 'teacher', 'Asia/Tokyo'), ('newyorker', 'newyorker', 'learner', 'America/New_York')`,
+     values ('teacher', 'teacher', 'teacher', 'Asia/Tokyo'), ('newyorker', 'newyorker', 'learner', 'America/New_York'),
+       ('learner', 'learner', 'learner', 'America/New_York')`,
+  );
+  await pool.query(
+    `with root as (
+       insert into items (owner_id, item_type, item_name, name_key) values ($1, 'folder', 'Root', 'root') returning item_id
+     ), deck as (
+       insert into items (owner_id, item_type, item_name, name_key, parent_id)
+       select $1, 'deck', 'Animals', 'animals', item_id from root returning item_id
+     ), made as (insert into decks (deck_id, target_language) select item_id, 'japanese' from deck returning deck_id)
+     insert into words (deck_id, word_order, origin_word_id) select deck_id, origin, origin from made, generate_series(1, 6) origin`,
+    [learner],
   );
   await pool.query(`insert into classes (teacher_id, class_name) values ($1, '7b')`, [teacher]);
   await pool.query(
@@ -254,6 +267,43 @@ const twoPhones = async () => {
     await session.dispatch({ command: { type: 'join', name, ...(person_id && { owner: `account ${person_id}` }) }, command_id: randomUUID(), at: clock.at, seat: { person_id, device: null } }); // prettier-ignore
   return toRound(session);
 };
+
+describe('without a class', () => {
+  test('a logged-in player’s seat feeds their account for words whose origin is in an own deck, and moves their due dates', async () => {
+    const session = await lobby();
+    for (const [name, person_id] of [['Ada', learner], ['Ben', newYorker]] as const)
+      await session.dispatch({ command: { type: 'join', name, owner: `account ${person_id}` }, command_id: randomUUID(), at: clock.at, seat: { person_id, device: null } }); // prettier-ignore
+    await toRound(session);
+    await answer(session, 1, 'wrong');
+    await answer(session, 2, 'right');
+    const live = [`live seat 1 person 3 wrong ${day}`, `live seat 2 person 2 right ${day}`];
+    expect(await answers()).toEqual([...live, 'person 3 seat 1 person 3 wrong 2026-11-20'].toSorted());
+    const { rows } = await pool.query(`select schedule, due_date::text from word_schedules`);
+    expect(rows).toEqual([{ schedule: 'person:3', due_date: '2026-11-21' }]);
+    await expectSound(session);
+  });
+});
+
+describe('a game that is left in the middle', () => {
+  test.each([
+    ['in 1v1 of a class', () => oneOnOne(), ['class 1', 'live', 'person 2', 'student 1']],
+    [
+      'in mayhem of a class',
+      async () => toRound(await lobby({ challenge_type: 'mayhem', names: 'roster', class_id })),
+      ['class 1'],
+    ],
+  ])('keeps what was answered, %s', async (_, open, schedules) => {
+    const session = await open();
+    await pick(session, 'a', 'right');
+    const answered = await answers();
+    await order(session, { type: 'end' });
+    expect(session.state.phase).toBe('ended');
+    expect(await pick(session, 'b', 'right')).toMatchObject({ refusal: { code: expect.any(String) } });
+    expect(await answers()).toEqual(answered);
+    expect(answered.map((told) => told.split(' seat')[0]!.split(' right')[0]!)).toEqual(schedules);
+    await expectSound(session);
+  });
+});
 
 const to = (question: number, option: number) => ({ answer_id: randomUUID(), question, option, person_id: null });
 
