@@ -282,9 +282,8 @@ test('the server is killed in the middle: the board goes on by itself, with ever
     for (const group of ['A', 'B'] as const)
       await expect(board.getByRole('heading', { name: students[group] })).toBeVisible();
     const answers = await answersOfClass(board, deck, class_id);
-    expect(answers.map(({ student_name }) => student_name).toSorted()).toEqual(
-      [students.A, students.A, students.A, students.B].toSorted(),
-    );
+    const givenBy = (student: string) => answers.filter(({ student_name }) => student_name === student);
+    expect([answers.length, givenBy(students.A).length, givenBy(students.B).length]).toEqual([4, 3, 1]);
   } finally {
     await context.close();
     await server.stop();
