@@ -185,6 +185,28 @@ describe('phones', () => {
   });
 });
 
+test('after a winner Retry goes on with the phones that are there, by the same pin', async () => {
+  const { live_id, pin, board } = await opened();
+  const ada = await PlayerBot.join(server.url, pin, 'Ada');
+  bots.push(ada);
+  await toRound(board);
+  for (let round = 1; shown(board).winner === undefined; round++) {
+    await board.must('pick', { round, group: 'a', option: await rightOption(live_id, round) });
+    await board.until(() => shown(board).phase === 'reveal', 'the end of the round');
+    // On before the second between rounds is over.
+    await board.must('next', { expect: { phase: 'reveal', question: round } });
+    await board.until(() => shown(board).phase !== 'reveal', 'the next round, or the winner');
+  }
+  await ada.until(() => shownOnPhone(ada).phase === 'podium', 'the winner');
+  expect(await ada.command('restart')).toMatchObject({ code: 'NOT_ALLOWED' });
+  await board.must('restart', { expect: { phase: 'podium' } });
+  await ada.until(() => shownOnPhone(ada).phase === 'open', 'the first round of the next game');
+  expect(shownOnPhone(ada)).toMatchObject({ game_number: 2, scores: { a: 0, b: 0 }, wins: { a: 1, b: 0 } });
+  const { number } = shownOnPhone(ada).round!;
+  await ada.must('answer', { question: number, option: await rightOption(live_id, number) });
+  await ada.until(() => ada.seat?.score === 100, 'points of this game alone');
+});
+
 describe('a class', () => {
   test('plays one against one by two of its students, who have their seats at the board from the beginning', async () => {
     const { live_id, pin, board } = await opened({ class_id, students: [students[1]!, students[0]!] });

@@ -32,6 +32,8 @@ export const commands = {
   answer: command('answer', { question, option: optionNumber }),
   /** Quick Pick: at the board, for a group. Phones pick by `answer`, whose question is the round. */
   pick: command('pick', { round: question, group, option: optionNumber }),
+  /** Quick Pick, once somebody has won: another game with the same seats. */
+  restart: command('restart', { expect }),
   leave: command('leave', {}),
   start: command('start', { expect }),
   next: command('next', { expect }),
@@ -79,6 +81,7 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   answer: players,
   /** From any screen that stands in the room: whoever plays at the board presses its keys. */
   pick: { ...movers, projector: true },
+  restart: movers,
   leave: players,
   start: movers,
   next: movers,

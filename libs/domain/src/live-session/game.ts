@@ -55,8 +55,11 @@ export interface Game<Play = unknown> {
     session: SessionState<Play>,
     newcomer: { group?: string | undefined; student_id?: number | undefined },
   ): string;
-  /** The events that change scores: a question or round is counted, or one that was counted is taken back. */
-  scored_by: Readonly<Record<string, 'counted' | 'taken_back'>>;
+  /**
+   * The events that change scores: a question or round is counted, or one that was counted is taken back; or another game
+   * begins, and with it the points that seats are shown.
+   */
+  scored_by: Readonly<Record<string, 'counted' | 'taken_back' | 'begun_anew'>>;
   /** The scoreboard after one more question or round; the same one when it does not count. */
   score(board: Scoreboard, session: SessionState<Play>, number: number, answers: readonly GivenAnswer[]): Scoreboard;
 }

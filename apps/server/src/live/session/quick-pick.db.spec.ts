@@ -371,6 +371,30 @@ test('what nobody in particular picks is recorded for nobody, and no point is lo
   await expectSound(session);
 });
 
+test('Retry is another game in the same session: seats stay, points begin anew, and all of it is read again', async () => {
+  const session = await twoPhones();
+  const { seats } = session.state;
+  const win = async () => {
+    while (session.state.phase !== 'podium') {
+      await answer(session, 1, 'right');
+      await later(session, 1000);
+    }
+  };
+  await win();
+  const restart = { type: 'restart', expect: { phase: 'podium' } } as const;
+  const command_id = randomUUID();
+  const both = await Promise.all([order(session, restart, command_id), order(session, restart, command_id)]);
+  expect(both).toMatchObject([{ repeated: false }, { repeated: true }]);
+  expect(await order(session, restart)).toEqual({ refusal: { code: 'STALE' } });
+  expect(session.state).toMatchObject({ phase: 'starting', seats, play: { scores: { a: 0, b: 0 }, winner: null } });
+  await later(session, 2600);
+  await answer(session, 2, 'right');
+  expect(playOf(session).scores).toEqual({ a: 0, b: 100 });
+  // The report counts what each phone picked in both games.
+  expect([session.board.get(1)?.score, session.board.get(2)?.score]).toEqual([1100, 100]);
+  await expectSound(session);
+});
+
 test('the doctor finds an answer that nobody picked, and one that was changed', async () => {
   const session = await toRound(await lobby({ challenge_type: 'mayhem', names: 'roster', class_id }));
   await pick(session, 'a', 'wrong');

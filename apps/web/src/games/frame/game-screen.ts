@@ -34,7 +34,7 @@ export interface GameBodyProps {
   /** What is asked: the words of the study, at least as many as the game needs. */
   words: readonly DeckWord[];
   players: Players;
-  /** To be called once, when the game has ended; it stays in sight, as it ended. */
+  /** To be called when the game has ended; it stays in sight, as it ended, unless it begins another one by itself. */
   onOver: (result: GameResult) => void;
   /** Once the game is over: another one, which with a class somebody else plays. */
   onRetry: () => void;

@@ -13,10 +13,14 @@ export function groupWins(class_id: number): PerGroup<number> {
   }
 }
 
-/** A group of the class has won once more (specification 2 section 4.5). */
-export function countWin(class_id: number, winner: Group): void {
-  const wins = groupWins(class_id);
-  rememberOfSession(`quick-pick-wins-${class_id}`, JSON.stringify({ ...wins, [winner]: wins[winner] + 1 }));
+/**
+ * A group of the class has won once more (specification 2 section 4.5). `game`: which one it has won, where its end may be
+ * seen again after a reload; it counts once.
+ */
+export function countWin(class_id: number, winner: Group, game?: string): void {
+  const wins = groupWins(class_id) as PerGroup<number> & { game?: string };
+  if (game !== undefined && wins.game === game) return;
+  rememberOfSession(`quick-pick-wins-${class_id}`, JSON.stringify({ ...wins, [winner]: wins[winner] + 1, game }));
 }
 
 /** The groups of the class begin anew from 0. */

@@ -70,10 +70,13 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
   useEffect(() => {
     if (isBrokenOff) breakOff();
   }, [isBrokenOff]);
+  /** Phones and whoever else is here play on. Of a class without phones, others are chosen for the next game. */
+  const playsOn = view?.phase === 'podium' && (players.type !== 'groups' || hasPhones);
   const won = useEffectEvent((group: Group) => {
-    if (players.type === 'groups') countWin(players.class_id, group);
-    // It is over for good: a reload begins anew, and nobody else plays in it.
-    forgetGame();
+    if (players.type === 'groups')
+      countWin(players.class_id, group, playsOn ? `${view.pin}-${view.game_number}` : undefined);
+    // Nobody plays in it any more: a reload begins anew.
+    if (!playsOn) forgetGame();
     onOver({ score: view?.scores[group] ?? 0 });
   });
   useEffect(() => {
@@ -104,7 +107,7 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
       )}
       <Board study={study} view={view} pressed={pressed} names={names} onPick={table.pick} />
       {winner && (
-        <Winner name={names[winner]} onRetry={onRetry} onBack={onBack}>
+        <Winner name={names[winner]} onRetry={playsOn ? table.restart : onRetry} onBack={onBack}>
           {players.type === 'groups' && <GroupScores class_id={players.class_id} />}
         </Winner>
       )}

@@ -18,6 +18,8 @@ const game = z.literal('quick-pick');
 export const quickPickFields = {
   everybody: {
     game,
+    game_number: z.int(),
+    wins: perGroup(z.int()),
     challenge_type: z.enum(['1v1', 'mayhem']),
     first_to_reach: z.number(),
     scores: perGroup(z.number()),

@@ -12,7 +12,11 @@ import { type Group, quickPickTimes } from './settings.ts';
 import { newestRound, type QuickPickEvent, type QuickPickSession } from './state.ts';
 
 /** An order to a game, beside those to every session. `seat_id`: the phone that a pick comes from, for its group. */
-export type QuickPickCommand = PickCommand | { type: 'skip'; expect?: Expectation | undefined };
+export type QuickPickCommand =
+  | PickCommand
+  | { type: 'skip'; expect?: Expectation | undefined }
+  /** Another game in the same session, once one is won: the same seats, groups and settings. */
+  | { type: 'restart'; expect?: Expectation | undefined };
 
 export interface PickCommand {
   type: 'pick';
@@ -30,6 +34,9 @@ export function decide(session: QuickPickSession, command: QuickPickCommand | Or
     case 'skip':
       if (session.phase !== 'open') return refuse('STALE');
       return happens({ type: 'round_skipped', at: now, number: session.number });
+    case 'restart':
+      if (session.phase !== 'podium') return refuse('STALE');
+      return happens({ type: 'restarted', at: now });
     case 'next':
       return session.phase === 'reveal' ? goOn(session, now) : refuse('STALE');
     case 'tick':

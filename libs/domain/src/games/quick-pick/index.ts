@@ -15,12 +15,15 @@ export {
   wordLimits,
 } from './settings.ts';
 export {
+  type FinishedGame,
+  gamesOf,
   type PlayedPick,
   type PlayedRound,
   type QuickPick,
   type QuickPickEvent,
   type QuickPickOpened,
   type QuickPickSession,
+  winsOf,
   wordOf,
 } from './state.ts';
 export type * from './view-types.ts';

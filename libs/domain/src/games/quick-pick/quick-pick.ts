@@ -23,7 +23,7 @@ export const quickPick = {
   views,
   groupFor,
   // Each pick is counted as it is heard: with it goes what it says for a class, its students and people.
-  scored_by: { picked: 'counted' },
+  scored_by: { picked: 'counted', restarted: 'begun_anew' },
   score,
 } satisfies Game<QuickPick>;
 

@@ -1,7 +1,7 @@
 import type { ClockEvent, GameChange, LobbyOpened, PhaseTraits, SessionState } from '../../live-session/index.ts';
 import type { Round, RoundSource, ShownWord } from './rounds.ts';
 import { afterPick, type CountedPick, isDecided, nothingCounted, pointsOf, type Tally } from './rules.ts';
-import type { Group, QuickPickSettings } from './settings.ts';
+import type { Group, PerGroup, QuickPickSettings } from './settings.ts';
 
 /**
  * What happens in a game, beside what happens in every session. Picks do not commute, as the first right one ends the
@@ -14,6 +14,8 @@ export type QuickPickEvent = { at: number } & (
   | { type: 'picked'; number: number; group: Group; option: number; ms: number; seat_id?: number | undefined }
   /** The host went on although nobody knew it. */
   | { type: 'round_skipped'; number: number }
+  /** The game was over, and another one begins with the same people. Its rounds are numbered on. */
+  | { type: 'restarted' }
 );
 
 /** A pick, and the seat it came from, if it came from one. */
@@ -27,11 +29,18 @@ export interface PlayedRound extends Round {
   picks: readonly PlayedPick[];
 }
 
-/** The game's own part of a session. */
+/** A game of the session that is over: how it ended, and the number of its last round. */
+export interface FinishedGame extends Pick<Tally, 'scores' | 'winner'> {
+  last_round: number;
+}
+
+/** The game's own part of a session, in which one game can follow another. Points are those of the newest game. */
 export interface QuickPick extends RoundSource, Tally {
+  /** The games before the one that is played. */
+  finished: readonly FinishedGame[];
   settings: QuickPickSettings;
   wordsById: ReadonlyMap<number, ShownWord>;
-  /** The last one is the one that is played. */
+  /** Of all games of the session, numbered throughout. The last one is the one that is played. */
   rounds: readonly PlayedRound[];
 }
 
@@ -50,7 +59,7 @@ export const quickPickPhases = {
 /** The game in the lobby. */
 export function begin({ settings, words, seed }: QuickPickOpened): QuickPick {
   const wordsById = new Map(words.map((word) => [word.word_id, word]));
-  return { settings, words, wordsById, seed, rounds: [], ...nothingCounted };
+  return { settings, words, wordsById, seed, finished: [], rounds: [], ...nothingCounted };
 }
 
 /** What an event changes in a game. */
@@ -74,6 +83,10 @@ export function evolve({ play, phase }: QuickPickSession, event: QuickPickEvent 
     }
     case 'round_skipped':
       return { phase: 'reveal', since: event.at, paused_at: null };
+    case 'restarted': {
+      const finished = [...play.finished, gameOf(play)];
+      return { phase: 'starting', since: event.at, paused_at: null, play: { ...play, ...nothingCounted, finished } };
+    }
   }
 }
 
@@ -90,6 +103,22 @@ function withPick(
     ...afterPick(play, pick, play.settings.first_to_reach),
     rounds: [...play.rounds.slice(0, -1), { ...round, picks: [...round.picks, pick] }],
   };
+}
+
+/** The newest game, as far as it has come. */
+const gameOf = ({ scores, winner, rounds }: QuickPick): FinishedGame => ({ scores, winner, last_round: rounds.length });
+
+/** Every game of the session, the newest last. */
+export const gamesOf = (play: QuickPick): readonly FinishedGame[] => [...play.finished, gameOf(play)];
+
+/** The rounds of the newest game. */
+export const roundsOfNewest = ({ rounds, finished }: Pick<QuickPick, 'rounds' | 'finished'>): readonly PlayedRound[] =>
+  rounds.slice(finished.at(-1)?.last_round ?? 0);
+
+/** How many games of the session each group has won. */
+export function winsOf(play: QuickPick): PerGroup<number> {
+  const wonBy = (group: Group) => gamesOf(play).filter(({ winner }) => winner === group).length;
+  return { a: wonBy('a'), b: wonBy('b') };
 }
 
 /** The round that is or was played last; asking before the first one is a mistake of the program. */

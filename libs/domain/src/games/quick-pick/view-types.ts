@@ -22,6 +22,10 @@ export interface RoundView {
 /** What the game adds to every view; `game` tells it from the views of other games. */
 export interface QuickPickView {
   game: 'quick-pick';
+  /** Which game of the session it is, from 1: after a winner the same people may play another. */
+  game_number: number;
+  /** How many games of the session each group has won. */
+  wins: PerGroup<number>;
   challenge_type: QuickPickSettings['challenge_type'];
   first_to_reach: number;
   scores: PerGroup<number>;
@@ -55,6 +59,8 @@ export interface QuickPickScreenView {
 export interface QuickPickSeatView {
   game: 'quick-pick';
   group: Group;
+  /** What its picks brought in the newest game; its rank is that of all games of the session. */
+  score: number;
   /** Of its group. */
   streak: number;
   /** What it picked in the round that is played. */

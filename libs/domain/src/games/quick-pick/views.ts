@@ -1,7 +1,7 @@
 import { type GameViews, type Room as AnyRoom, type Seat, seatsInRoom } from '../../live-session/index.ts';
 import { pauseAfter, resultsOf } from './rules.ts';
 import { type Group, groups, type PerGroup, quickPickTimes } from './settings.ts';
-import { newestRound, type QuickPick, type QuickPickSession, wordOf } from './state.ts';
+import { newestRound, type QuickPick, type QuickPickSession, roundsOfNewest, winsOf, wordOf } from './state.ts';
 import type { PickOptionView, QuickPickScreenView, QuickPickSeatView, QuickPickView, RoundView } from './view-types.ts';
 
 type Room = AnyRoom<QuickPick>;
@@ -15,6 +15,8 @@ export const views = {
     const picks = round?.picks ?? [];
     return {
       game: 'quick-pick',
+      game_number: play.finished.length + 1,
+      wins: winsOf(play),
       challenge_type: settings.challenge_type,
       first_to_reach: settings.first_to_reach,
       scores,
@@ -48,9 +50,11 @@ export const views = {
     const group = groupOf(state.seats.get(seat_id)!);
     const own = isInRound(state) ? newestRound(state).picks.find((pick) => pick.seat_id === seat_id) : undefined;
     const last = board.get(seat_id)?.last;
+    const picks = roundsOfNewest(state.play).flatMap((round) => round.picks.filter((pick) => pick.seat_id === seat_id));
     return {
       game: 'quick-pick',
       group,
+      score: picks.reduce((sum, { points }) => sum + points, 0),
       streak: state.play.streaks[group],
       ...(own ? { answered: { question: state.number, option: own.option } } : {}),
       ...(last ? { last } : {}),

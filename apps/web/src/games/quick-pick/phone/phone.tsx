@@ -21,7 +21,7 @@ export function QuickPickPhone({ context, isOver, onAnswer, onNotMe }: PlayerGam
     <Frame className="gap-3">
       <Scores view={view} own={seat.group} />
       {isEnded ? (
-        <End view={view} seat={seat} />
+        <End view={view} seat={seat} mayGoOn={!isOver && view.phase === 'podium'} />
       ) : (
         <Round view={view} seat={seat} sending={context.sending} onAnswer={onAnswer} />
       )}
@@ -157,7 +157,14 @@ function Round({ view, seat, sending, onAnswer }: RoundProps) {
   );
 }
 
-function End({ view: { winner }, seat: { group, score } }: { view: QuickPickPlayerView; seat: QuickPickSeatView }) {
+interface EndProps {
+  view: QuickPickPlayerView;
+  seat: QuickPickSeatView;
+  /** Another game may begin with the same phones. */
+  mayGoOn: boolean;
+}
+
+function End({ view: { winner }, seat: { group, score }, mayGoOn }: EndProps) {
   const { i18n } = useLingui();
   const points = i18n.number(score);
   return (
@@ -180,6 +187,11 @@ function End({ view: { winner }, seat: { group, score } }: { view: QuickPickPlay
       <p className="text-xl text-soft">
         <Trans>Your own picks brought {points} points.</Trans>
       </p>
+      {mayGoOn && (
+        <p className="text-lg text-soft">
+          <Trans>Stay here: when another game begins, you are in it.</Trans>
+        </p>
+      )}
     </div>
   );
 }

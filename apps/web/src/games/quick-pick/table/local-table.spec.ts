@@ -68,6 +68,24 @@ test('a page that is loaded anew goes on where it was, and loses neither points 
   again.close();
 });
 
+test('Retry begins another game of the same history, without points', async () => {
+  const { table, kept } = await inRound();
+  // 100, 200, 200, 300, 300: five right picks in a row are more than 1,000 points.
+  for (let round = 0; round < 5; round++) {
+    table.pick('a', rightOption(kept()));
+    await jest.advanceTimersByTimeAsync(1000);
+  }
+  expect(viewOf(table)).toMatchObject({ phase: 'podium', winner: 'a', game_number: 1 });
+  table.restart();
+  expect(viewOf(table)).toMatchObject({
+    phase: 'starting',
+    game_number: 2,
+    scores: { a: 0, b: 0 },
+    wins: { a: 1, b: 0 },
+  });
+  table.close();
+});
+
 test('three words make no game', () => {
   expect(openingOf({ words: words.slice(0, 3), data }, defaultSettings)).toBeUndefined();
 });
@@ -76,8 +94,11 @@ test('what the groups of a class have won is counted for as long as the tab is o
   expect(groupWins(7)).toEqual({ a: 0, b: 0 });
   countWin(7, 'b');
   countWin(7, 'b');
+  for (const game of ['1', '1', '2']) countWin(9, 'a', game);
   expect([groupWins(7), groupWins(8)]).toEqual([
     { a: 0, b: 2 },
     { a: 0, b: 0 },
   ]);
+  // A game whose end is seen again after a reload counts once.
+  expect(groupWins(9)).toMatchObject({ a: 2, b: 0 });
 });

@@ -69,6 +69,7 @@ export function openLocalTable(history: SessionEvent[], keep: (history: readonly
     state: store.state,
     msUntil: (at) => at - Date.now(),
     start: () => void order({ type: 'start' }),
+    restart: () => void order({ type: 'restart' }),
     pick(group, option) {
       const round = store.press(group, option);
       if (round !== undefined && !order({ type: 'pick', round, group, option })) store.takeBack(group);

@@ -23,6 +23,8 @@ export interface Table {
   msUntil: (at: number) => number;
   pick: (group: Group, option: number) => void;
   start: () => void;
+  /** Once somebody has won: another game with the same people. */
+  restart: () => void;
   /** Nobody plays on: the session ends. */
   end: () => void;
   /** The page is left; a session goes on without it. */
