@@ -1,7 +1,8 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { Given } from '@lexiroom/domain/games/word-rush';
 import type { QuestionKind } from '@lexiroom/domain/study/question';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { isMotionReduced } from '../../design/styles/display.ts';
 import { useKeys } from '../../study/modes/keys/keys.ts';
 import { useStopwatch } from '../../study/modes/pages/page-props.ts';
 import { FlyingPoints } from '../frame/score/flying-points.tsx';
@@ -30,13 +31,20 @@ const layouts: Record<number, string> = {
 };
 const usual = 'grid-cols-2 sm:grid-cols-3 low:grid-cols-6';
 
-/** The cards of a round, which move with its speed. The numbers on them are their keys. */
+/** Width by height of cards that move: pictures are nearly square, texts have their room beside each other. */
+export const ratios: Record<QuestionKind, number> = { text_to_picture: 10 / 9, picture_to_text: 1.8 };
+
+/**
+ * The cards of a round, which move with its speed. The numbers on them are their keys. From round to round the cards stay,
+ * and only what is on them changes: so a round begins without the page being built anew.
+ */
 export function CardTable({ cards, kind, round, speed, right, given, onChoose }: CardTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const isOpen = given === null;
-  const elapsed = useStopwatch();
+  const elapsed = useStopwatch(round);
   const choose = (word_id: number) => onChoose(word_id, elapsed());
-  useBelt(table, { speed, round, isMoving: isOpen });
+  useBelt(table, { speed, round, ratio: ratios[kind], isMoving: isOpen });
+  useArrival(table, round);
   useKeys({
     choose: isOpen
       ? (place) => {
@@ -54,13 +62,14 @@ export function CardTable({ cards, kind, round, speed, right, given, onChoose }:
     <div
       ref={table}
       data-round={round}
-      className={`relative mx-auto grid min-h-0 w-full flex-1 animate-rise auto-rows-[minmax(0,1fr)] gap-2.5 sm:gap-4 low:gap-2 ${layouts[cards.length] ?? usual}`}
+      className={`relative mx-auto grid min-h-0 w-full flex-1 auto-rows-[minmax(0,1fr)] gap-2.5 sm:gap-4 low:gap-2 ${layouts[cards.length] ?? usual}`}
     >
       {cards.map((card, place) => (
         <RushCard
-          key={card.word_id}
+          key={place}
           word={card}
           kind={kind}
+          round={round}
           place={place}
           look={lookOf(card.word_id)}
           onChoose={() => choose(card.word_id)}
@@ -70,4 +79,12 @@ export function CardTable({ cards, kind, round, speed, right, given, onChoose }:
       ))}
     </div>
   );
+}
+
+/** Lets the cards of a round rise into their places. */
+function useArrival(table: RefObject<HTMLElement | null>, round: number): void {
+  useLayoutEffect(() => {
+    if (isMotionReduced()) return;
+    table.current?.animate?.([{ transform: 'translateY(0.75rem)', opacity: 0 }, {}], { duration: 350, easing: 'ease' });
+  }, [table, round]);
 }

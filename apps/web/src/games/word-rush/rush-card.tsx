@@ -2,7 +2,7 @@ import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { QuestionKind } from '@lexiroom/domain/study/question';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 
@@ -19,6 +19,7 @@ const looks: Record<CardLook, string> = {
 export interface RushCardProps {
   word: DeckWord;
   kind: QuestionKind;
+  round: number;
   /** From 0; its key is one more. */
   place: number;
   look: CardLook;
@@ -28,20 +29,34 @@ export interface RushCardProps {
 }
 
 /** A card with a picture or a text, and the number of its key. Pressing down chooses it, before a moving card has gone on. */
-export function RushCard({ word, kind, place, look, onChoose, children }: RushCardProps) {
+export function RushCard({ word, kind, round, place, look, onChoose, children }: RushCardProps) {
   const { t } = useLingui();
   const isOpen = look === 'open';
   const isPicture = kind === 'text_to_picture';
   const meaning = word.source_translation ?? '';
+  const pressedIn = useRef<number>(undefined);
+  const down = () => {
+    pressedIn.current = round;
+    if (isOpen) onChoose();
+  };
+  // A press that began on the card of the round before has chosen nothing in this one.
+  const click = () => {
+    const isOfThisRound = (pressedIn.current ?? round) === round;
+    pressedIn.current = undefined;
+    if (isOpen && isOfThisRound) onChoose();
+  };
   return (
-    <div className="relative size-full min-h-0 min-w-0">
+    // The points of the right one fly across the others.
+    <div className={`relative size-full min-h-0 min-w-0 contain-layout ${look === 'right' ? 'z-10' : ''}`}>
       <button
         type="button"
         aria-disabled={!isOpen}
         aria-keyshortcuts={`${place + 1}`}
         {...(isPicture ? { 'aria-label': t`Picture ${place + 1} ${meaning}` } : {})}
-        onPointerDown={({ button }) => button === 0 && isOpen && onChoose()}
-        onClick={isOpen ? onChoose : undefined}
+        onPointerDown={({ button }) => button === 0 && down()}
+        onClick={click}
+        // A key that is held down chooses once.
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
         className={`relative block size-full touch-manipulation rounded-3xl border-2 p-1 select-none aria-disabled:cursor-default ${looks[look]}`}
       >
         <span
@@ -50,7 +65,7 @@ export function RushCard({ word, kind, place, look, onChoose, children }: RushCa
         >
           {place + 1}
         </span>
-        <span className={`block size-full transition-opacity ${look === 'dimmed' ? 'opacity-30' : ''}`}>
+        <span className={`block size-full ${look === 'dimmed' ? 'opacity-30' : ''}`}>
           {isPicture ? (
             <Picture
               src={word.image_path}
@@ -73,18 +88,27 @@ export function RushCard({ word, kind, place, look, onChoose, children }: RushCa
 
 function TextFace({ word }: { word: DeckWord }) {
   return (
-    <span className="grid size-full place-content-center gap-1 p-2 text-center">
-      <UserText
-        language={word.target_language}
-        className="text-[clamp(1.25rem,4.2dvh,3rem)] leading-tight font-bold wrap-anywhere"
-      >
-        {word.target_translation}
-      </UserText>
-      {word.extra_target_translation && (
-        <UserText language={word.target_language} className="text-[clamp(1rem,2dvh,1.5rem)] text-soft wrap-anywhere">
-          {word.extra_target_translation}
-        </UserText>
-      )}
+    <span className="block size-full [container-type:size]">
+      <span className="grid size-full place-content-center gap-1 px-1 text-center">
+        <CardText word={word} className="text-[clamp(0.875rem,min(4.2dvh,26cqb,155cqi/var(--letters)),3rem)] font-bold">
+          {word.target_translation}
+        </CardText>
+        {word.extra_target_translation && (
+          <CardText word={word} className="text-[clamp(0.75rem,min(2dvh,15cqb),1.5rem)] text-soft">
+            {word.extra_target_translation}
+          </CardText>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A text that is as large as its card, and no larger than lets its longest word stay whole (`--letters`). */
+function CardText({ word, children, className }: { word: DeckWord; children: string; className: string }) {
+  const letters = Math.max(...children.split(/[\s-]+/).map(({ length }) => length));
+  return (
+    <span className={`leading-tight wrap-anywhere ${className}`} style={{ '--letters': letters } as CSSProperties}>
+      <UserText language={word.target_language}>{children}</UserText>
     </span>
   );
 }

@@ -9,8 +9,35 @@ export interface TimeBarProps {
   isRunning: boolean;
 }
 
+/** How something looks after a share of its time. */
+type StyleAt = (share: number) => { transform: string } | { opacity: string };
+const shrunk: StyleAt = (share) => ({ transform: `scaleX(${1 - share})` });
+const faded: StyleAt = (share) => ({ opacity: `${share}` });
+
+interface Shown {
+  element: HTMLElement;
+  styleAt: StyleAt;
+  animation: Animation;
+}
+
+/** Undefined where nothing moves, as in the browsers of tests. */
+function show(element: HTMLElement, styleAt: StyleAt, timing: KeyframeAnimationOptions): Shown | undefined {
+  const animation = element.animate?.([styleAt(0), styleAt(1)], { ...timing, fill: 'both' });
+  return animation && { element, styleAt, animation };
+}
+
 /** From here on the bar warns, as a share of the time. */
 const lastShare = 0.36;
+
+/**
+ * Ends an animation, and leaves its element as it looks now. `commitStyles` does the same, but lays out the whole page
+ * for it, at the moment of the press.
+ */
+function stopAsItIs({ element, styleAt, animation }: Shown): void {
+  const share = animation.effect?.getComputedTiming().progress ?? 0;
+  Object.assign(element.style, styleAt(share));
+  animation.cancel();
+}
 
 /**
  * The time that is left: a bar that shrinks. The browser runs it beside the scripts of the page, so it costs no frame;
@@ -20,30 +47,19 @@ export function TimeBar({ limitMs, isRunning }: TimeBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLSpanElement>(null);
   const warning = useRef<HTMLSpanElement>(null);
-  const running = useRef<Animation[]>([]);
+  const shown = useRef<Shown[]>([]);
   useEffect(() => {
-    const easing = isMotionReduced() ? 'steps(8)' : 'linear';
-    const shrink = bar.current?.animate?.([{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }], {
-      duration: limitMs,
-      easing,
-      fill: 'forwards',
-    });
-    const warn = warning.current?.animate?.([{ opacity: 0 }, { opacity: 1 }], {
-      duration: 150,
-      delay: limitMs * (1 - lastShare),
-      fill: 'both',
-    });
-    running.current = [shrink, warn].filter((animation) => animation !== undefined);
+    shown.current = [
+      show(bar.current!, shrunk, { duration: limitMs, easing: isMotionReduced() ? 'steps(8)' : 'linear' }),
+      show(warning.current!, faded, { duration: 150, delay: limitMs * (1 - lastShare) }),
+    ].filter((one) => one !== undefined);
     return () => {
-      for (const animation of running.current) animation.cancel();
+      for (const { animation } of shown.current) animation.cancel();
     };
   }, [limitMs]);
   useEffect(() => {
     if (isRunning) return;
-    for (const animation of running.current) {
-      animation.commitStyles();
-      animation.cancel();
-    }
+    for (const one of shown.current) stopAsItIs(one);
   }, [isRunning]);
   return (
     <div

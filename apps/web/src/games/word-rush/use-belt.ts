@@ -1,71 +1,85 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { isMotionReduced } from '../../design/styles/display.ts';
+import { beltFor, type BeltRoom } from './belt.ts';
 
-export interface Belt {
+export interface BeltProps {
   /** So many places a second; 0: cards stand still. */
   speed: number;
   /** Odd rounds go one way round, even ones the other. */
   round: number;
-  /** Cards move until one was chosen, or none in time. */
+  /** Width of a card by its height. */
+  ratio: number;
+  /** Cards move until one was chosen, or none in time; then they stay where they are. */
   isMoving: boolean;
 }
 
 /**
- * Moves the cards of a table round it, as on a belt: each goes from its place to the next one; only at the ends of the rows
- * they pass over each other in part. The browser moves them by `transform` alone, beside the scripts of the page. Where motion is reduced they stand
- * still.
+ * Moves the cards of a table round it, as on a belt that is as large as the table. The browser moves them by `transform`
+ * alone, beside the scripts of the page. Where motion is reduced they stand still.
  */
-export function useBelt(table: RefObject<HTMLElement | null>, { speed, round, isMoving }: Belt): void {
+export function useBelt(table: RefObject<HTMLElement | null>, { speed, round, ratio, isMoving }: BeltProps): void {
+  const moving = useRef<Animation[]>([]);
   useLayoutEffect(() => {
     const element = table.current;
-    if (!element || speed === 0 || !isMoving || isMotionReduced()) return undefined;
-    let moving: Animation[] = [];
-    const start = () => {
-      for (const animation of moving) animation.cancel();
-      moving = run(element, speed, round);
-    };
-    const watching = new ResizeObserver(start);
+    if (!element || speed === 0 || isMotionReduced()) return undefined;
+    const cards = [...element.children] as HTMLElement[];
+    // Told before the table is painted for the first time, and whenever the window has another size.
+    const watching = new ResizeObserver(([entry]) => {
+      const before = moving.current[0];
+      const now = run(cards, entry!.contentRect, { speed, ratio, isForward: round % 2 === 1 });
+      if (before?.playState === 'paused') stopAt(now, before.currentTime);
+      // Left to themselves, they may begin with different frames.
+      else for (const animation of now) animation.startTime = before?.startTime ?? document.timeline.currentTime;
+      for (const animation of moving.current) animation.cancel();
+      moving.current = now;
+    });
     watching.observe(element);
     return () => {
       watching.disconnect();
-      for (const animation of moving) stopHere(animation);
-      // In a window of another size the cards have other places.
-      window.addEventListener('resize', () => goHome(element), { once: true });
+      for (const animation of moving.current) animation.cancel();
+      moving.current = [];
+      for (const card of cards) card.removeAttribute('style');
     };
-  }, [table, speed, round, isMoving]);
+  }, [table, speed, round, ratio]);
+  useLayoutEffect(() => {
+    // Not by `commitStyles`, which lays out the whole page, at the moment of the press.
+    if (!isMoving) stopAt(moving.current, moving.current[0]?.currentTime ?? null);
+  }, [isMoving]);
 }
 
-/** A card stays where it was caught. */
-function stopHere(animation: Animation): void {
-  const { effect } = animation;
-  // A card that is no longer drawn has no place to be kept.
-  if (effect instanceof KeyframeEffect && effect.target?.isConnected) animation.commitStyles();
-  animation.cancel();
+/** All at the same time. */
+function stopAt(animations: readonly Animation[], time: Animation['currentTime']): void {
+  for (const animation of animations) {
+    animation.pause();
+    animation.currentTime = time;
+  }
 }
 
-function goHome(table: HTMLElement): void {
-  for (const card of table.children) if (card instanceof HTMLElement) card.style.transform = '';
+interface Run extends Pick<BeltProps, 'speed' | 'ratio'> {
+  isForward: boolean;
 }
 
-function run(table: HTMLElement, speed: number, round: number): Animation[] {
-  const cards = [...table.children] as HTMLElement[];
-  const places = cards.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
-  const loop = aroundTable(places);
-  if (round % 2 === 0) loop.reverse();
-  return cards.map((card, index) => {
-    const from = loop.indexOf(index);
-    const home = places[index]!;
-    const stops = [...loop.slice(from), ...loop.slice(0, from), index].map((stop) => places[stop]!);
-    const frames = stops.map(({ x, y }) => ({ transform: `translate(${x - home.x}px, ${y - home.y}px)` }));
-    return card.animate(frames, { duration: (loop.length / speed) * 1000, iterations: Infinity });
+function run(cards: readonly HTMLElement[], room: BeltRoom, { speed, ratio, isForward }: Run): Animation[] {
+  const { card: size, corners } = beltFor(room, cards.length, ratio);
+  const isRightToLeft = document.documentElement.dir === 'rtl';
+  const xOf = (x: number) => (isRightToLeft ? room.width - size.width - x : x);
+  const frames = corners.map(({ x, y, at }) => ({ transform: `translate(${xOf(x)}px, ${y}px)`, offset: at }));
+  return cards.map((card, place) => {
+    Object.assign(card.style, {
+      position: 'absolute',
+      // Its place in the grid is of no account now.
+      gridArea: 'auto',
+      left: '0',
+      top: '0',
+      width: `${size.width}px`,
+      height: `${size.height}px`,
+    });
+    const share = place / cards.length;
+    return card.animate(frames, {
+      duration: (cards.length / speed) * 1000,
+      iterations: Infinity,
+      direction: isForward ? 'normal' : 'reverse',
+      iterationStart: isForward ? share : 1 - share,
+    });
   });
-}
-
-const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-
-/** The places of a table in the order of a way round it: by their angle seen from its middle. */
-export function aroundTable(places: readonly { x: number; y: number }[]): number[] {
-  const [x, y] = [middle(places.map((place) => place.x)), middle(places.map((place) => place.y))];
-  const angles = places.map((place) => Math.atan2(place.y - y, place.x - x));
-  return places.map((_, index) => index).toSorted((one, other) => angles[one]! - angles[other]!);
 }

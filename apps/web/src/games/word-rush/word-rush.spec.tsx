@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { serve } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
@@ -7,7 +7,6 @@ import { button, press } from '../../page/screen.fixture.tsx';
 import { key, newWords, open, takeClock, wait } from '../../study/modes/mode.fixture.tsx';
 import { giveWindow } from '../../study/modes/revise-mode/window.fixture.ts';
 import type { ViewProps } from '../../study/study.ts';
-import { aroundTable } from './use-belt.ts';
 import { WordRush } from './word-rush.tsx';
 
 const over = jest.fn();
@@ -86,6 +85,18 @@ test('a wrong card ends the game: the right one is shown, and the game is told o
   await press('Back');
 });
 
+test('a press that began on a card of the round before chooses nothing in the next one', async () => {
+  await deal();
+  await key(`Digit${right() + 1}`);
+  const pressed = cards();
+  for (const card of pressed) fireEvent.pointerDown(card, { button: 0 });
+  await wait(1000);
+  expect(document.querySelector('[data-round="2"]')).toBeTruthy();
+  for (const card of pressed) fireEvent.click(card);
+  expect(over).not.toHaveBeenCalled();
+  expect(screen.getByText('Round 2')).toBeTruthy();
+});
+
 test('without a card in four seconds the time is up', async () => {
   await deal();
   await wait(3999);
@@ -93,9 +104,4 @@ test('without a card in four seconds the time is up', async () => {
   await wait(1);
   expect(screen.getAllByText('The time was up in round 1.')).toHaveLength(2);
   expect(over).toHaveBeenCalledWith({ score: 0 });
-});
-
-test('cards move round the table: along its upper side, and back along the lower one', () => {
-  const rows = [0, 1].flatMap((y) => [0, 1, 2].map((x) => ({ x: x * 100, y: y * 100 })));
-  expect(aroundTable(rows)).toEqual([0, 1, 2, 5, 4, 3]);
 });

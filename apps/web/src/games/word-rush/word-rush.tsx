@@ -50,7 +50,6 @@ export function WordRush({ study, words, players, onOver, onRetry, onBack }: Gam
         <AskedWord key={round} study={study} word={word} kind={asked.kind} isDecided={given !== null} isOver={isOver} />
         <TimeBar key={`time ${round}`} limitMs={timeLimitMs(round)} isRunning={given === null} />
         <CardTable
-          key={`cards ${round}`}
           cards={cards}
           kind={asked.kind}
           round={round}
