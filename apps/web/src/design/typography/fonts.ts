@@ -49,3 +49,25 @@ export function scriptsIn(text: string): Script[] {
 export function loadFont(script: Script): void {
   families[script]?.().catch(() => undefined);
 }
+
+/**
+ * Fetches the letters that texts of a language are written in, as far as they are fetched at all, so that the texts stand
+ * still once they are shown. Letters that do not come are the system's own.
+ */
+export async function fetchLetters(
+  texts: readonly string[],
+  { script, tag }: Pick<Language, 'script' | 'tag'>,
+): Promise<void> {
+  try {
+    await families[script]?.();
+    // Which families a language has, the style sheets know (scripts.css).
+    const sample = document.body.appendChild(document.createElement('bdi'));
+    sample.lang = tag;
+    const { fontFamily } = getComputedStyle(sample);
+    sample.remove();
+    // Browsers of tests have no letters to fetch.
+    await (document as Partial<Document>).fonts?.load(`700 1em ${fontFamily}`, texts.join(' '));
+  } catch {
+    // Offline.
+  }
+}

@@ -40,6 +40,9 @@ export function useGameRecord(
   return round.end;
 }
 
+/** In a task of its own, one after the other: at the moment of a press the page has enough to do with showing it. */
+const soon = (work: () => void): void => void setTimeout(work);
+
 /** A round that is being played. */
 interface Round {
   open: () => void;
@@ -65,19 +68,22 @@ function newRound(cache: QueryClient, study: Study, game: SoloGame, student_id: 
     open() {
       if (!hasScore || username === undefined) return;
       // Its id sorts before those of its answers.
-      void outbox.put({ username, id, call: { type: 'round', body: { round_id, game, deck_ids, ...ofStudent } } });
+      const body = { round_id, game, deck_ids, ...ofStudent };
+      soon(() => void outbox.put({ username, id, call: { type: 'round', body } }));
     },
     answer(shown, { round_step, play, ...answer }) {
       const place = hasScore ? { round_id, round_step } : {};
-      const recorded = recordAnswer(cache, shown, {
-        ...answer,
-        ...place,
-        play: { ...play },
-        mode: game,
-        is_repeated: false,
-        ...(ofStudent && { student_id: ofStudent.student_id }),
+      soon(() => {
+        const recorded = recordAnswer(cache, shown, {
+          ...answer,
+          ...place,
+          play: { ...play },
+          mode: game,
+          is_repeated: false,
+          ...(ofStudent && { student_id: ofStudent.student_id }),
+        });
+        if (recorded) lastAt = Math.max(lastAt, recorded.answer.answered_at);
       });
-      if (recorded) lastAt = Math.max(lastAt, recorded.answer.answered_at);
     },
     end(score) {
       if (isOver || !hasScore || username === undefined || score <= 0) return;
@@ -90,7 +96,7 @@ function newRound(cache: QueryClient, study: Study, game: SoloGame, student_id: 
         ...(ofStudent && { student_id: ofStudent.student_id }),
       };
       // And that of its score behind them.
-      void outbox.put({ username, id: newAnswerId(lastAt + 1), call: { type: 'score', body } });
+      soon(() => void outbox.put({ username, id: newAnswerId(lastAt + 1), call: { type: 'score', body } }));
     },
   };
 }

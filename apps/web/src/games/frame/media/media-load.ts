@@ -1,5 +1,7 @@
 import type { DeckWord } from '@lexiroom/contracts/decks';
 import type { GameTraits } from '@lexiroom/domain/games';
+import { languageOf } from '@lexiroom/domain/languages';
+import { fetchLetters } from '../../../design/typography/fonts.ts';
 import type { Sound } from '../../../sound/index.ts';
 
 /** So many pictures are fetched before a game at most (specification 2 section 4.5). */
@@ -28,8 +30,9 @@ export interface MediaLoad {
 export type FetchPicture = (path: string) => Promise<unknown>;
 
 /**
- * Fetches the pictures and sounds of words before a game, as far as it needs them, once it is started. Pictures are waited for; the sounds
- * for four seconds, then they come while the game is played.
+ * Fetches the pictures and sounds of words before a game, as far as it needs them, once it is started. Pictures are
+ * waited for; the sounds, and the letters that words are written in, for four seconds, then they come while the game is
+ * played.
  */
 export function loadMedia(
   words: readonly DeckWord[],
@@ -93,10 +96,18 @@ export function loadMedia(
   };
 }
 
-/** The sounds, each in the language of its word; a failure is not waited for, nor told. */
+/** The sounds and the letters, each in the language of its word; a failure is not waited for, nor told. */
 async function preloaded(words: readonly DeckWord[], sound: Pick<Sound, 'preload'>): Promise<void> {
   const byLanguage = Map.groupBy(words, ({ target_language }) => target_language);
-  await Promise.all([...byLanguage].map(([language, spoken]) => sound.preload(spoken, language)));
+  await Promise.all(
+    [...byLanguage].flatMap(([language, spoken]) => [
+      sound.preload(spoken, language),
+      fetchLetters(
+        spoken.map(({ target_translation }) => target_translation),
+        languageOf(language),
+      ),
+    ]),
+  );
 }
 
 /** Pictures that were fetched, held so that they are still decoded when they are drawn. */

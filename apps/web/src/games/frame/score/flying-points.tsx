@@ -14,21 +14,15 @@ export function FlyingPoints({ points }: { points: number }) {
     const element = flying.current;
     const score = document.querySelector('[data-score]');
     if (!element || !score) return undefined;
-    const from = element.getBoundingClientRect();
-    const to = score.getBoundingClientRect();
-    const [x, y] = isMotionReduced()
-      ? [0, 0]
-      : [to.x + to.width / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
-    const flight = element.animate?.(
-      [
-        { transform: 'scale(0.6)', opacity: 0 },
-        { transform: 'scale(1.15)', opacity: 1, offset: 0.25 },
-        { transform: 'scale(1)', opacity: 1, offset: 0.5 },
-        { transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0 },
-      ],
-      { duration: flightMs, easing: 'ease-in', fill: 'forwards' },
-    );
-    return () => flight?.cancel();
+    let flight: Animation | undefined;
+    // Not at once: places are asked for when the page is laid out anyway, not at the moment of the press.
+    const beforePaint = requestAnimationFrame(() => {
+      flight = fly(element, isMotionReduced() ? { x: 0, y: 0 } : wayBetween(element, score));
+    });
+    return () => {
+      cancelAnimationFrame(beforePaint);
+      flight?.cancel();
+    };
   }, []);
   return (
     <span
@@ -43,5 +37,23 @@ export function FlyingPoints({ points }: { points: number }) {
         +{points}
       </span>
     </span>
+  );
+}
+
+function wayBetween(one: Element, other: Element): { x: number; y: number } {
+  const from = one.getBoundingClientRect();
+  const to = other.getBoundingClientRect();
+  return { x: to.x + to.width / 2 - from.x - from.width / 2, y: to.y + to.height / 2 - from.y - from.height / 2 };
+}
+
+function fly(element: Element, { x, y }: { x: number; y: number }): Animation | undefined {
+  return element.animate?.(
+    [
+      { transform: 'scale(0.6)', opacity: 0 },
+      { transform: 'scale(1.15)', opacity: 1, offset: 0.25 },
+      { transform: 'scale(1)', opacity: 1, offset: 0.5 },
+      { transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0 },
+    ],
+    { duration: flightMs, easing: 'ease-in', fill: 'forwards' },
   );
 }

@@ -17,13 +17,19 @@ export interface PageProps<Shown extends Page = Page> {
   send: (event: PageEvent) => void;
 }
 
-/** Milliseconds since the part of the page that calls this was first shown. */
-export function useStopwatch(): () => number {
-  const from = useRef(0);
+/**
+ * Milliseconds since the part of the page that calls this was first shown, or since it shows something else (`shown`). As
+ * long as it is not in sight yet, none have passed.
+ */
+export function useStopwatch(shown?: unknown): () => number {
+  const from = useRef<number>(undefined);
   useEffect(() => {
     from.current = performance.now();
-  }, []);
-  return () => performance.now() - from.current;
+    return () => {
+      from.current = undefined;
+    };
+  }, [shown]);
+  return () => (from.current === undefined ? 0 : performance.now() - from.current);
 }
 
 /** The heading of a page takes the focus when the page comes, so that keys and screen readers begin there. */
