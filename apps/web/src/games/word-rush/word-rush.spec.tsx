@@ -89,12 +89,13 @@ test('a press that began on a card of the round before chooses nothing in the ne
   await deal();
   await key(`Digit${right() + 1}`);
   const pressed = cards();
-  for (const card of pressed) fireEvent.pointerDown(card, { button: 0 });
+  // The browser of the tests has no pointer events of its own.
+  for (const card of pressed) fireEvent(card, new MouseEvent('pointerdown', { bubbles: true, button: 0 }));
   await wait(1000);
   expect(document.querySelector('[data-round="2"]')).toBeTruthy();
   for (const card of pressed) fireEvent.click(card);
   expect(over).not.toHaveBeenCalled();
-  expect(screen.getByText('Round 2')).toBeTruthy();
+  expect(document.querySelector('output')?.textContent).toBe('Round 2');
 });
 
 test('without a card in four seconds the time is up', async () => {
