@@ -85,6 +85,7 @@ export function CardTable({ cards, kind, round, speed, right, given, onChoose }:
 function useArrival(table: RefObject<HTMLElement | null>, round: number): void {
   useLayoutEffect(() => {
     if (isMotionReduced()) return;
-    table.current?.animate?.([{ transform: 'translateY(0.75rem)', opacity: 0 }, {}], { duration: 350, easing: 'ease' });
+    const rise = [{ transform: 'translateY(0.75rem)', opacity: 0 }, {}];
+    table.current?.animate?.(rise, { id: `round ${round}`, duration: 350, easing: 'ease' });
   }, [table, round]);
 }

@@ -21,15 +21,15 @@ export interface PageProps<Shown extends Page = Page> {
  * Milliseconds since the part of the page that calls this was first shown, or since it shows something else (`shown`). As
  * long as it is not in sight yet, none have passed.
  */
-export function useStopwatch(shown?: unknown): () => number {
-  const from = useRef<number>(undefined);
+export function useStopwatch(shown: unknown = null): () => number {
+  const begun = useRef<{ shown: unknown; at: number }>(undefined);
   useEffect(() => {
-    from.current = performance.now();
-    return () => {
-      from.current = undefined;
-    };
+    begun.current = { shown, at: performance.now() };
   }, [shown]);
-  return () => (from.current === undefined ? 0 : performance.now() - from.current);
+  return () => {
+    const { current } = begun;
+    return current && current.shown === shown ? performance.now() - current.at : 0;
+  };
 }
 
 /** The heading of a page takes the focus when the page comes, so that keys and screen readers begin there. */
