@@ -1,3 +1,5 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
+
 /** What this browser remembers for the interface (specification 1 section 3; interface_language and theme are ours). */
 export type StoredValue =
   | 'interface_language'
@@ -18,6 +20,8 @@ export type StoredValue =
   | 'selected_purpose'
   | `${'study' | 'learn'}_${'target' | 'source'}_language`
   | `${'target' | 'source'}LanguageUntranslated`
+  /** Whether the letters to press of a language are shown. */
+  | `letters-${LanguageId}`
   /** The settings chosen for one study; the ids of its decks stand in the middle of the name. */
   | `${'deck' | 'category'}-${string}settings`
   /** The class that a deck, or the first of several, was last studied with. */

@@ -33,7 +33,7 @@ const traps: Record<LanguageId, { for: string; right: string[]; wrong: string[] 
   albanian: [{ for: 'çelës', right: ['ÇELËS'], wrong: ['celës', 'çeles'] }],
   armenian: [{ for: 'Արև', right: ['արև', 'արեւ', 'ԱՐԵՒ'], wrong: ['արե'] }],
   azerbaijani: [{ for: 'qız', right: ['QIZ', 'qız'], wrong: ['qiz'] }, { for: 'mən', right: ['MƏN'], wrong: ['men'] }],
-  bengali: [{ for: 'বই', right: ['বই'], wrong: ['বি'] }, { for: 'গাড়ি', right: ['গাড\u09bcি'], wrong: ['গাডি'] }],
+  bengali: [{ for: 'বই', right: ['বই'], wrong: ['বি'] }, { for: 'গাড়ি', right: ['গাড\u09bcি'], wrong: ['গাডি'] }, { for: 'র\u200d্যাকুন', right: ['র্যাকুন', 'র\u200c্যাকুন'], wrong: ['রাকুন'] }],
   bulgarian: [{ for: 'ѝ', right: ['и'], wrong: ['й'] }],
   croatian: [{ for: 'đak', right: ['Đak'], wrong: ['dak'] }, { for: 'kuća', right: ['KUĆA'], wrong: ['kuča', 'kuca'] }],
   czech: [{ for: 'kůň', right: ['kun', 'KŮŇ'], wrong: ['kum'] }, { for: 'řeka', right: ['ŘEKA'], wrong: ['reka'] }],
@@ -80,7 +80,7 @@ const traps: Record<LanguageId, { for: string; right: string[]; wrong: string[] 
     { for: 'їжак', right: ['ЇЖАК'], wrong: ['іжак'] },
     { for: 'ґанок', right: ['ґанок'], wrong: ['ганок'] },
   ],
-  uzbek: [{ for: 'oʻrmon', right: ["o'rmon", 'O‘RMON', 'o`rmon'], wrong: ['ormon'] }, { for: 'sanʼat', right: ['sanat'], wrong: [] }],
+  uzbek: [{ for: 'oʻrmon', right: ["o'rmon", 'O‘RMON', 'o`rmon', 'ｏʻｒｍｏｎ'], wrong: ['ormon'] }, { for: 'sanʼat', right: ['sanat'], wrong: [] }],
 }; // prettier-ignore
 
 const rows = languageIds.flatMap((language) => traps[language].map((trap) => ({ language, ...trap })));
@@ -107,6 +107,7 @@ test.each([
   ['a consonant before its vowel sign', 'क', 'किताब', 'hindi', 0],
   ['a Thai letter before its tone', 'น', 'น้ำ', 'thai', 0],
   ['a syllable that takes the consonant of the next one', '난', '나노', 'korean', 1],
+  ['o before its apostrophe in Uzbek', 'o', 'oʻrmon', 'uzbek', 0],
   ['half a syllable', 'ㄴ', '나무', 'korean', 0],
   ['a kana before its voiced mark', 'か', 'がっこう', 'japanese', 0],
 ] as const)('%s is on the way, and no mistake', (_what, typed, text, language, right) => {

@@ -20,10 +20,12 @@ export interface Agreement {
 
 /** Apostrophes that Unicode counts among letters. */
 const apostrophes = /[ʻʼʹ]/gu;
-/** Uzbek oʻ and gʻ, with whatever apostrophe a keyboard has. */
-const uzbekLetters = /[og][ʻʼ'‘’`´]/giu;
+/** Uzbek oʻ and gʻ, with whatever apostrophe a keyboard has, and in full width. */
+const uzbekLetters = /[ogｏｇ][ʻʼ'‘’`´＇]/giu;
+/** Signs of no width that say whether the letters beside them are joined. */
+const joiners = /[\u200C\u200D]/u;
 /** Scripts whose letters are put together from signs one after the other: a sign that is still missing is no mistake. */
-const composedScripts = new Set(['Deva', 'Beng', 'Taml', 'Thai', 'Laoo', 'Khmr', 'Jpan']);
+export const composedScripts: ReadonlySet<string> = new Set(['Deva', 'Beng', 'Taml', 'Thai', 'Laoo', 'Khmr', 'Jpan']);
 /** Letters with these marks are typed without them as well, when the language does not know them as letters. */
 const marked = /([\p{Script=Latin}\p{Script=Greek}])(\p{M}+)/gu;
 
@@ -62,15 +64,16 @@ function startsWith(keys: readonly string[], beginning: readonly string[]): bool
   return beginning.every((key, index) => keys[index] === key);
 }
 
-/** Whether what is left of the typed keys is a beginning of one letter: one s of ß, क of कि, ㄴ of 나. */
+/** Whether what is left of the typed keys is a beginning of one letter: one s of ß, क of कि, ㄴ of 나, o of oʻ in Uzbek. */
 function isBeginning(rest: readonly string[], letter: readonly string[], language: LanguageId): boolean {
   if (rest.length < letter.length && startsWith(letter, rest)) return true;
-  if (rest.length > letter.length || !composedScripts.has(languageOf(language).script)) return false;
+  const isComposed = composedScripts.has(languageOf(language).script) || language === 'uzbek';
+  if (rest.length > letter.length || !isComposed) return false;
   return letter.join('').normalize('NFD').startsWith(rest.join('').normalize('NFD'));
 }
 
 function piecesOf(text: string, language: LanguageId): string[] {
-  if (language !== 'uzbek') return graphemes(text);
+  if (language !== 'uzbek') return piecesWithJoiners(text);
   const pieces: string[] = [];
   let from = 0;
   for (const { 0: letter, index } of text.matchAll(uzbekLetters)) {
@@ -80,9 +83,22 @@ function piecesOf(text: string, language: LanguageId): string[] {
   return [...pieces, ...graphemes(text.slice(from))];
 }
 
+/** The letters of a text; a sign that only says how two of them are drawn together begins no other letter. */
+function piecesWithJoiners(text: string): string[] {
+  const bare = text.replaceAll(new RegExp(joiners, 'gu'), '');
+  if (bare === text) return graphemes(text);
+  let at = 0;
+  return graphemes(bare).map((letter) => {
+    const from = at;
+    for (const sign of letter) at = text.indexOf(sign, at) + sign.length;
+    while (joiners.test(text.charAt(at))) at += 1;
+    return text.slice(from, at);
+  });
+}
+
 function keysOf(piece: string, language: LanguageId): string[] {
-  const isUzbekLetter = language === 'uzbek' && piece.length === 2 && /^[og]/iu.test(piece);
-  if (isUzbekLetter) return [`${piece[0]!.toLowerCase()}ʻ`];
+  const isUzbekLetter = language === 'uzbek' && piece.length === 2 && /^[ogｏｇ]/iu.test(piece);
+  if (isUzbekLetter) return [`${piece[0]!.normalize('NFKC').toLowerCase()}ʻ`];
   const { tag, script } = languageOf(language);
   const own = (ownLetters[language] ?? '').split(' ').map(decomposed);
   const lower = decomposed(piece.normalize('NFKC').toLocaleLowerCase(tag))

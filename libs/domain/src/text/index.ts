@@ -7,4 +7,4 @@ export { likeness, similarity } from './similarity.ts';
 export { tidyLine, tidyText } from './tidy.ts';
 export { holdsWords, wholeWords } from './whole-words.ts';
 export { agreementOf, type Agreement, isSameTyped, type Letter, lettersOf } from './comparison.ts';
-export { lettersToPress } from './letters-to-press.ts';
+export { type LetterPage, lettersToPress, withLetter, withoutLast } from './letters-to-press.ts';

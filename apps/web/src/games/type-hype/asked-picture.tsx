@@ -20,12 +20,12 @@ export function AskedPicture({ study, word, mayBeHeard, isRevealed }: AskedPictu
   useSpokenWord(study, word, mayBeHeard);
   const { areShown } = useTranslations(study);
   return (
-    <div className="flex animate-rise flex-col items-center gap-2 text-center">
+    <div className="flex w-full animate-rise flex-col items-center gap-2 text-center [@media(max-height:30rem)]:flex-row [@media(max-height:30rem)]:justify-center">
       <h1 className="sr-only">
         <Trans>Type the word</Trans>
       </h1>
-      <div className="flex items-center gap-3">
-        <div className="size-[clamp(7rem,26dvh,18rem)]">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 [@media(max-height:30rem)]:grid-cols-[auto_auto]">
+        <div className="col-start-2 size-[clamp(5rem,22dvh,18rem)] [@media(max-height:30rem)]:col-start-1">
           <Picture
             src={word.image_path}
             alt={word.source_translation ?? ''}

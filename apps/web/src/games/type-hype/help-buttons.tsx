@@ -32,7 +32,7 @@ export function HelpButtons({ game, isOpen, onHint, onGiveUp }: HelpButtonsProps
   };
   const isOffered = fault === undefined && isOpen;
   return (
-    <div className="flex flex-wrap justify-center gap-3">
+    <>
       <button
         type="button"
         aria-disabled={!isOffered}
@@ -52,6 +52,6 @@ export function HelpButtons({ game, isOpen, onHint, onGiveUp }: HelpButtonsProps
       >
         <Trans>Give up</Trans>
       </Button>
-    </div>
+    </>
   );
 }

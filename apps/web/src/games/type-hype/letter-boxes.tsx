@@ -18,6 +18,15 @@ const looks = {
   gap: 'grid min-w-[0.4em] place-items-center',
 };
 
+/** How large the boxes are for up to so many letters: on a phone they find room in one line as long as that can be read. */
+const sizes = [
+  { most: 6, size: 'text-4xl sm:text-5xl' },
+  { most: 7, size: 'text-3xl sm:text-5xl' },
+  { most: 9, size: 'text-2xl sm:text-5xl' },
+  { most: 18, size: 'text-2xl sm:text-4xl' },
+  { most: Infinity, size: 'text-xl sm:text-2xl' },
+] as const;
+
 /**
  * A box for each letter of the answer, in its direction: what is right stands there as it is written, what is wrong is
  * struck out, and spaces and hyphens stand there from the beginning. Screen readers read the text field instead.
@@ -26,7 +35,7 @@ export function LetterBoxes({ answer, typing, isTyped, isRevealed }: LetterBoxes
   const { letters, count, language } = answer;
   const { tag, direction } = languageOf(language);
   const filled = isTyped ? letters.length : filledCount(answer, typing.right);
-  const size = count > 18 ? 'text-xl sm:text-2xl' : count > 9 ? 'text-2xl sm:text-4xl' : 'text-4xl sm:text-5xl';
+  const size = sizes.find(({ most }) => count <= most)!.size;
   const boxOf = (place: number): [look: keyof typeof looks, shown: string] => {
     const { keys, shown } = letters[place]!;
     if (keys.length === 0) return ['gap', shown];

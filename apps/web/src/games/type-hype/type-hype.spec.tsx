@@ -13,7 +13,11 @@ beforeAll(() => {
   HTMLMediaElement.prototype.play = () => Promise.resolve();
   HTMLMediaElement.prototype.load = () => undefined;
 });
-beforeEach(() => void serve(() => 'no connection'));
+beforeEach(() => {
+  serve(() => 'no connection');
+  localStorage.clear();
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
@@ -98,6 +102,15 @@ test.each([
   expect([score(), life()]).toEqual([String(10 * text.length), 100]);
 });
 
+test('Safari ends a composition with a key that comes after it, which gives nothing up', async () => {
+  await play('猫', 'japanese');
+  fireEvent.compositionStart(field());
+  await type('ね');
+  await act(async () => void fireEvent.compositionEnd(field()));
+  await act(async () => void fireEvent.keyDown(field(), { key: 'Escape', keyCode: 229 }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('what an input method hands over wrong is a mistake', async () => {
   await play('猫', 'japanese');
   fireEvent.compositionStart(field());
@@ -120,13 +133,66 @@ test('the field speaks the language that is learned, and no keyboard corrects it
   expect(field().getAttribute('spellcheck')).toBe('false');
 });
 
-test('letters that a keyboard lacks are pressed', async () => {
+const keys = () => screen.getByRole('toolbar', { name: 'Letters to press' });
+const pressLetter = (name: string) => act(async () => within(keys()).getByRole('button', { name }).click());
+
+test('letters that a keyboard lacks are pressed, and the caret stays in the field', async () => {
   await play('Äß', 'german');
-  const keys = screen.getByRole('group', { name: 'Letters to press' });
-  await act(async () => within(keys).getByRole('button', { name: 'ä' }).click());
-  expect(field().value).toBe('ä');
-  await act(async () => within(keys).getByRole('button', { name: 'ß' }).click());
+  const isLeft = fireEvent.pointerDown(within(keys()).getByRole('button', { name: 'ä' }));
+  expect(isLeft).toBe(false);
+  await pressLetter('ä');
+  expect([field().value, document.activeElement === field()]).toEqual(['ä', true]);
+  await pressLetter('ß');
   expect(score()).toBe('20');
+});
+
+test('Korean syllables are put together from letters, and the last one is taken back', async () => {
+  await play('나무', 'korean');
+  for (const letter of ['ㄴ', 'ㅏ', 'ㅁ']) await pressLetter(letter);
+  expect([field().value, life()]).toEqual(['남', 100]);
+  await act(async () => screen.getByRole('button', { name: 'Delete the last letter' }).click());
+  expect(field().value).toBe('나');
+  for (const letter of ['ㅁ', 'ㅜ']) await pressLetter(letter);
+  expect([score(), life()]).toEqual(['20', 100]);
+});
+
+test('the letters are one stop, in which arrows go from letter to letter', async () => {
+  await play('кот', 'russian');
+  const letters = within(keys()).getAllByRole('button');
+  expect(letters.map(({ tabIndex }) => tabIndex).filter((index) => index === 0)).toHaveLength(1);
+  act(() => letters[0]!.focus());
+  fireEvent.keyDown(letters[0]!, { key: 'ArrowRight' });
+  expect(document.activeElement?.textContent).toBe('б');
+  expect(letters[1]!.tabIndex).toBe(0);
+});
+
+test('a whole alphabet stands for the keyboard of a phone; hidden, that keyboard comes back, and so it stays', async () => {
+  await play('кот', 'russian');
+  expect([keys().hidden, field().inputMode]).toEqual([false, 'none']);
+  await press('Letters');
+  expect([screen.queryByRole('toolbar'), field().inputMode]).toEqual([null, 'text']);
+  cleanup();
+  await play('кот', 'russian');
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test.each([
+  ['on a phone a whole alphabet', 'russian', true],
+  ['letters of a keyboard of a–z', 'english_uk', false],
+] as const)('%s is shown once it is asked for', async (_what, language, isPhone) => {
+  window.matchMedia = () => ({ matches: isPhone }) as MediaQueryList;
+  await play(language === 'russian' ? 'кот' : 'cat', language);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  await press('Letters');
+  expect(keys()).toBeTruthy();
+});
+
+test('letters of a keyboard’s own, and the alphabet, are two pages', async () => {
+  await play('gato', 'spanish');
+  expect(within(keys()).getAllByRole('button')).toHaveLength(8);
+  expect(field().inputMode).toBe('text');
+  await press('Alphabet');
+  expect(within(keys()).getAllByRole('button')).toHaveLength(34);
 });
 
 test('a hint says why there is none, and fills in the next letter once there is', async () => {

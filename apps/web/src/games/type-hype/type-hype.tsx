@@ -1,5 +1,4 @@
 import { typeHypeMachine, typeHypeTraits } from '@lexiroom/domain/games/type-hype';
-import { lettersToPress } from '@lexiroom/domain/text';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newSeed, studyWord, useWords } from '../../study/modes/mode-words.ts';
@@ -11,10 +10,9 @@ import { GiveUpPrompt } from './give-up-prompt.tsx';
 import { HelpButtons } from './help-buttons.tsx';
 import { HypeNews, OverNews } from './hype-news.tsx';
 import { LetterBoxes } from './letter-boxes.tsx';
-import { LetterKeys } from './letter-keys.tsx';
 import { LifeBar } from './life-bar.tsx';
-import { TypingField } from './typing-field.tsx';
 import { useFeltWords } from './use-felt-words.ts';
+import { WordTyping } from './word-typing.tsx';
 
 /** Type Hype: the words of pictures are typed, as long as there is life (specification 2 section 4.5). */
 export function TypeHype({ study, words, players, onOver, onRetry, onBack }: GameBodyProps) {
@@ -38,11 +36,6 @@ export function TypeHype({ study, words, players, onOver, onRetry, onBack }: Gam
   if (!asked) return null;
   const word = wordOf(asked.word_id);
   const { typing, answer } = asked;
-  const letters = lettersToPress(
-    words.map(({ target_translation }) => target_translation),
-    answer.language,
-    word.target_translation,
-  );
   const type = (text: string, isComposing: boolean) => {
     send({ type: 'TYPE', text, isComposing, at: performance.now() });
     return running.getSnapshot().context.asked?.typing.text ?? '';
@@ -68,29 +61,22 @@ export function TypeHype({ study, words, players, onOver, onRetry, onBack }: Gam
         />
         <LetterBoxes answer={answer} typing={typing} isTyped={isTyped} isRevealed={isRevealed} />
         {!isRevealed && (
-          <>
-            <TypingField
-              language={answer.language}
-              count={answer.count}
-              turn={steps}
-              hints={asked.hints}
-              typing={typing}
-              onSeen={() => send({ type: 'SEEN', at: performance.now() })}
-              onType={type}
-              onGiveUp={() => send({ type: 'GIVE_UP' })}
-            />
+          <WordTyping
+            words={words}
+            asked={asked}
+            text={word.target_translation}
+            turn={steps}
+            onSeen={() => send({ type: 'SEEN', at: performance.now() })}
+            onType={type}
+            onGiveUp={() => send({ type: 'GIVE_UP' })}
+          >
             <HelpButtons
               game={snapshot.context}
               isOpen={snapshot.matches('typing')}
               onHint={() => send({ type: 'HINT', at: performance.now() })}
               onGiveUp={() => send({ type: 'GIVE_UP' })}
             />
-            <LetterKeys
-              letters={letters}
-              language={answer.language}
-              onPress={(letter) => type(typing.text + letter, false)}
-            />
-          </>
+          </WordTyping>
         )}
       </div>
       {snapshot.matches('givingUp') && (

@@ -12,6 +12,8 @@ export interface TypingFieldProps {
   /** How many hints were taken for it: after each, one goes on typing. */
   hints: number;
   typing: Typing;
+  /** The keyboard of a phone opens for it; otherwise the letters beside it are the keyboard. */
+  hasKeyboard: boolean;
   /** The word is in sight from now on. */
   onSeen: () => void;
   /** The field has this text now; gives the text that it should have. */
@@ -19,11 +21,15 @@ export interface TypingFieldProps {
   onGiveUp: () => void;
 }
 
+/** What browsers give as the code of a key that an input method has taken. */
+const codeOfInputMethods = 229;
+
 /**
  * The text field that everything is typed into, with the keyboard, input method or dictation that a person has. What the
  * rules make of its text goes back into it at once, unless it is the same: an input method at work is left alone.
  */
-export function TypingField({ language, count, turn, hints, typing, onSeen, onType, onGiveUp }: TypingFieldProps) {
+export function TypingField(props: TypingFieldProps) {
+  const { language, count, turn, hints, typing, hasKeyboard, onSeen, onType, onGiveUp } = props;
   const { t } = useLingui();
   const { tag, direction, name } = languageOf(language);
   const field = useRef<HTMLInputElement>(null);
@@ -40,6 +46,13 @@ export function TypingField({ language, count, turn, hints, typing, onSeen, onTy
     onSeen();
   });
   useEffect(() => goOn(turn, hints), [turn, hints]);
+  const comeToAgain = useEffectEvent((_hasKeyboard: boolean) => {
+    if (document.activeElement !== field.current) return;
+    // A phone shows or hides its keyboard only for a field that is come to.
+    field.current?.blur();
+    field.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => comeToAgain(hasKeyboard), [hasKeyboard]);
   const take = (element: HTMLInputElement, composing: boolean) => put(onType(element.value, composing));
   return (
     <input
@@ -53,6 +66,7 @@ export function TypingField({ language, count, turn, hints, typing, onSeen, onTy
       autoCorrect="off"
       autoComplete="off"
       spellCheck={false}
+      inputMode={hasKeyboard ? 'text' : 'none'}
       enterKeyHint="done"
       onCompositionStart={() => {
         isComposing.current = true;
@@ -63,7 +77,8 @@ export function TypingField({ language, count, turn, hints, typing, onSeen, onTy
       }}
       onInput={({ currentTarget }) => take(currentTarget, isComposing.current)}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || isComposing.current) return;
+        // The key that ends a composition in Safari comes after its end, with the code of input methods.
+        if (event.key !== 'Escape' || isComposing.current || event.keyCode === codeOfInputMethods) return;
         event.preventDefault();
         onGiveUp();
       }}

@@ -3,4 +3,13 @@ export { answerShownMs, fullLife, hintCost, hintRule, nextWordMs, type Tally } f
 export { leastMsOfTypeHype, scoreOfTypeHype, type TypedWord } from './score.ts';
 export { typeHypeTraits } from './traits.ts';
 export { filledCount, type TypedAnswer, type Typing } from './typing.ts';
-export { type AskedWord, hintFault, type TypeHype, type TypeHypeInput } from './words.ts';
+export {
+  type AskedWord,
+  beginTypeHype,
+  hintFault,
+  isTyped,
+  type TypeHype,
+  type TypeHypeInput,
+  withNextWord,
+  withText,
+} from './words.ts';

@@ -38,6 +38,28 @@ test('another wrong letter after it is another mistake, and stands there in its 
   expect(has('elxy')).toMatchObject({ text: 'ely', next: 'y', mistakes: 2 });
 });
 
+test.each([
+  ['a vowel sign of Hindi', 'की', 'hindi', 'कि', 'किी'],
+  ['a vowel of Korean', '나', 'korean', '너', '너ㅏ'],
+  ['a tone of Thai', 'น้', 'thai', 'น่', 'น่้'],
+] as const)('%s takes the place of a wrong one without deleting', (_what, text, language, wrong, typedOn) => {
+  const { has } = box(text, language);
+  expect(has(wrong)).toMatchObject({ is_wrong: true, mistakes: 1 });
+  expect(has(typedOn)).toMatchObject({ text, complete: true, mistakes: 1 });
+});
+
+test.each([
+  ['Spanish', 'ñu', 'spanish', '˜', 'ñ'],
+  ['French', 'été', 'french', '´', 'é'],
+  ['German', 'über', 'german', '¨', 'ü'],
+  ['Greek', 'ήλιος', 'greek', '΄', 'ή'],
+] as const)('an accent of %s that waits for its letter is no mistake', (_what, text, language, accent, letter) => {
+  const composing = box(text, language, true);
+  expect(composing.has(accent)).toMatchObject({ text: accent, is_wrong: false, mistakes: 0 });
+  expect(composing.has(letter)).toMatchObject({ right: 1, mistakes: 0 });
+  expect(box(text, language).has(accent)).toMatchObject({ is_wrong: true });
+});
+
 test('deleting is never a mistake', () => {
   const { has } = box('cat');
   has('cat'.slice(0, 2));

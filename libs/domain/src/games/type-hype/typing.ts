@@ -1,5 +1,5 @@
 import { type LanguageId, languageOf } from '../../languages/index.ts';
-import { agreementOf, type Letter, lettersOf } from '../../text/index.ts';
+import { agreementOf, type Letter, lettersOf, withLetter, withoutLast } from '../../text/index.ts';
 
 /** A word that is to be typed, as a player of its language types it. */
 export interface TypedAnswer {
@@ -27,6 +27,9 @@ export const nothingTyped: Typing = { text: '', right: 0, next: '', is_wrong: fa
 /** Scripts that are written by composing: what is still being composed becomes something else. */
 const composingScripts = new Set(['Jpan', 'Hans', 'Kore']);
 
+/** An accent of its own: ´ before it makes an e an é. */
+const waitingAccent = /^[\p{Sk}\p{Lm}~]$/u;
+
 /** A word as it is to be typed; no letters have to be typed of a text without any. */
 export function typedAnswer(text: string, language: LanguageId): TypedAnswer {
   const letters = lettersOf(text, language);
@@ -45,8 +48,7 @@ export function isComplete({ right }: Typing, { count }: TypedAnswer): boolean {
  */
 export function typed(answer: TypedAnswer, before: Typing, text: string, isComposing: boolean): Typing {
   const isLonger = before.is_wrong && text.startsWith(before.text) && text.length > before.text.length;
-  if (isLonger) {
-    const instead = keptText(answer, before.right) + text.slice(before.text.length);
+  for (const instead of isLonger ? insteadOfWrong(answer, before, text.slice(before.text.length)) : []) {
     const replaced = taken(answer, instead, isComposing);
     if (replaced && !replaced.is_wrong) return { ...replaced, text: instead };
   }
@@ -75,6 +77,15 @@ export function filledCount({ letters }: TypedAnswer, right: number): number {
   return end < 0 ? letters.length : end;
 }
 
+/**
+ * What may be meant by typing on behind something wrong: the right letter instead of it, or the right sign instead of its
+ * last one, such as another vowel of the syllable.
+ */
+function insteadOfWrong(answer: TypedAnswer, { right, text }: Typing, added: string): string[] {
+  const { language } = answer;
+  return [keptText(answer, right) + added, withLetter(withoutLast(text, language), added, language)];
+}
+
 /** A text as it stands there; undefined when it is longer than the answer. */
 function taken(answer: TypedAnswer, text: string, isComposing: boolean): Typing | undefined {
   const { right, verdict } = agreementOf(text, answer.letters, answer.language);
@@ -88,12 +99,14 @@ function taken(answer: TypedAnswer, text: string, isComposing: boolean): Typing 
   return right + rest.length > answer.count && rest.length > 1 ? undefined : { text, right, next, is_wrong: true };
 }
 
-/** Whether what is being composed can still become the answer: in scripts made so, and Latin letters on their way to others. */
+/**
+ * Whether what is being composed can still become the answer: in scripts made so, Latin letters on their way to others,
+ * and an accent that waits for its letter, as on keyboards with dead keys.
+ */
 function mayBecomeRight({ language }: TypedAnswer, rest: readonly Letter[]): boolean {
   const { script } = languageOf(language);
-  return (
-    composingScripts.has(script) || (script !== 'Latn' && rest.some(({ shown }) => /\p{Script=Latin}/u.test(shown)))
-  );
+  if (composingScripts.has(script) || (rest.length === 1 && waitingAccent.test(rest[0]!.shown))) return true;
+  return script !== 'Latn' && rest.some(({ shown }) => /\p{Script=Latin}/u.test(shown));
 }
 
 /** The answer itself, up to so many typed letters, with the spaces and hyphens that come next. */
