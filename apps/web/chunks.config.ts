@@ -9,7 +9,8 @@ const live = source('live-main.tsx');
 const routes = source('routes.tsx');
 const studyPage = source('study/study-page.tsx');
 const games = source('games/game-views.tsx');
-/** Imports what each game is played in. */
+/** Imports the page on which any game is played; what each game is played in. */
+const gameOpening = source('games/frame/game-opening.tsx');
 const gameScreens = source('games/games.ts');
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
@@ -76,7 +77,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const onIntroduction = of(introduction);
   const onModes = modes.map((mode) => of(mode));
   const onFirstGames = of(games);
-  const onGames = of(games, ...laterOf(games), ...laterOf(gameScreens));
+  const onGames = of(games, ...laterOf(gameOpening), ...laterOf(gameScreens));
   const later = of(afterFirstRender);
   const pages = laterOf(routes);
   // The games of a study are fetched after its page, and share the files of its views.

@@ -122,3 +122,22 @@ test('all scripts fetched until a game can be begun stay below 150 kB, words inc
   for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
   expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfGame);
 });
+
+for (const game of ['word-rush', 'type-hype', 'quick-pick']) {
+  test(`all scripts fetched until a cold ${game}-play is in sight stay below 150 kB: what it is played in comes with its pictures`, async ({
+    page,
+  }) => {
+    const { path: deck } = await ownDeck(page.request);
+    const scripts = await scriptsUntil(page, `${deck}/${game}-play`, 'main h1');
+    for (const file of staticScripts('index.html')) expect(scripts).toContain(file);
+    expect(total(scripts), report(scripts)).toBeLessThanOrEqual(mostBytesOfGame);
+  });
+}
+
+test('all that Word Rush is played with stays below 195 kB, until its first card: that is there when the countdown ends', async ({
+  page,
+}) => {
+  const { path: deck } = await ownDeck(page.request);
+  const scripts = await scriptsUntil(page, `${deck}/word-rush-play`, '[data-round]');
+  expect(total(scripts), report(scripts)).toBeLessThanOrEqual(195_000);
+});

@@ -1,8 +1,8 @@
 import { gameCatalogue, type GameId } from '@lexiroom/domain/games';
 import type { ComponentType } from 'react';
-import { lazyPart } from '../browser/lazy-part.ts';
 import type { ViewProps } from '../study/study.ts';
 import type { GameViews } from '../study/study-page.tsx';
+import { gamePlayOf } from './frame/game-opening.tsx';
 import type { Game } from './frame/game-screen.ts';
 import { gameIntroOf } from './frame/intro/game-intro.tsx';
 import { games } from './games.ts';
@@ -12,9 +12,7 @@ import { gamePickerOf } from './picker/game-picker.tsx';
 export function viewsOf<Id extends string>(
   game: Game & { id: Id },
 ): Record<Id | `${Id}-play`, ComponentType<ViewProps>> {
-  const Page = lazyPart(async () => (await import('./frame/game-page.tsx')).gamePageOf(game));
-  // Not the part itself: the page of a study fetches its views, and React draws no part that is fetched by another one.
-  const views = { [game.id]: gameIntroOf(game), [`${game.id}-play`]: (props: ViewProps) => <Page {...props} /> };
+  const views = { [game.id]: gameIntroOf(game), [`${game.id}-play`]: gamePlayOf(game) };
   return views as Record<Id | `${Id}-play`, ComponentType<ViewProps>>;
 }
 

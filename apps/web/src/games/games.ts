@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Keyboard, Radio, Swords, Zap } from 'lucide-react';
 import { lazyPart } from '../browser/lazy-part.ts';
 import type { GameScreen } from './frame/game-screen.ts';
-import { QuickPickChoices } from './quick-pick/choices.tsx';
 import { playersBefore } from './quick-pick/table/kept-game.ts';
 
 /** What every game of the catalogue brings to the pages of a study. */
@@ -26,7 +25,7 @@ export const games: Record<GameId, GameScreen> = {
     about: msg`Two groups, one question: the faster right answer scores.`,
     countsDown: true,
     playersBefore,
-    Choices: QuickPickChoices,
+    Choices: lazyPart(async () => (await import('./quick-pick/choices.tsx')).QuickPickChoices),
     GroupBoard: lazyPart(async () => (await import('./quick-pick/group-board.tsx')).GroupBoard),
     fetchBody: async () => (await import('./quick-pick/quick-pick-game.tsx')).QuickPickGame,
   },

@@ -6,9 +6,8 @@ import { Button } from '../../design/buttons/button.tsx';
 import { BottomBar } from '../../study/modes/frame/bottom-bar.tsx';
 import { useKeys } from '../../study/modes/keys/keys.ts';
 import type { ViewProps } from '../../study/study.ts';
-import { GameBar } from './game-bar.tsx';
+import { GameLoading, GameMain } from './game-main.tsx';
 import type { Game, GameBodyProps } from './game-screen.ts';
-import { isEnough } from './intro/words-needed.ts';
 import { MediaStatus } from './media/media-status.tsx';
 import { useMedia } from './media/use-media.ts';
 import { Countdown } from './round/countdown.tsx';
@@ -19,18 +18,10 @@ import { goUpTo } from './ways.ts';
 const fetchPlayers = () => import('./players/class-players.tsx');
 const ClassPlayers = lazyPart(async () => (await fetchPlayers()).ClassPlayers);
 
-/** The page on which a game is played: who plays, its media, the countdown, the game, and again. */
+/** A game from who plays it to its end, and again: who plays, its media, the countdown, the game. */
 export function gamePageOf(game: Game): ComponentType<ViewProps> {
-  const { fetchBody } = game.screen;
-  const Body = fetchBody && lazyPart(fetchBody);
-  return ({ study }) => {
-    const isPlayable = Body !== undefined && isEnough(game, study.words.length);
-    // Typed by hand, or the words became fewer: its first page says why.
-    useEffect(() => {
-      if (!isPlayable) goUpTo(study, game.id);
-    }, [isPlayable, study]);
-    return isPlayable ? <GamePage game={game} Body={Body} study={study} /> : null;
-  };
+  const Body = lazyPart(game.screen.fetchBody!);
+  return ({ study }) => <GamePage game={game} Body={Body} study={study} />;
 }
 
 interface GamePageProps extends ViewProps {
@@ -53,6 +44,8 @@ function GamePage({ game, Body, study }: GamePageProps) {
   useEffect(() => {
     document.title = `${name} · ${study.name} · Lexiroom`;
   }, [name, study.name]);
+  // What it is played in comes while its media do, and is there when the countdown ends.
+  useEffect(() => void game.screen.fetchBody?.().catch(() => undefined), [game]);
   const isLoading = snapshot.matches('loading');
   const isReady = media.progress.state === 'ready';
   useEffect(() => {
@@ -61,13 +54,7 @@ function GamePage({ game, Body, study }: GamePageProps) {
   const status = <MediaStatus progress={media.progress} onRetry={media.retry} />;
   const isInPlay = snapshot.matches('playing') || snapshot.matches('over');
   return (
-    <main
-      id="main"
-      data-task
-      tabIndex={-1}
-      className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col px-3 pb-2 outline-none sm:px-6 [@media(hover:hover)]:pb-4"
-    >
-      <GameBar game={game} study={study} players={players} onLeave={leave} />
+    <GameMain game={game} study={study} players={players} onLeave={leave}>
       {snapshot.matches('choosing') && class_id !== undefined && (
         <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col items-center justify-center gap-6 py-6">
           <Suspense>
@@ -84,15 +71,14 @@ function GamePage({ game, Body, study }: GamePageProps) {
         </div>
       )}
       {isLoading && (
-        <div className="flex flex-1 flex-col items-center justify-center gap-6">
-          <h1 className="font-display text-3xl font-bold">{name}</h1>
+        <GameLoading name={name}>
           {status}
           {media.progress.state === 'failed' && (
             <Button look="sun" onClick={() => send({ type: 'START' })}>
               <Trans>Start without</Trans>
             </Button>
           )}
-        </div>
+        </GameLoading>
       )}
       {snapshot.matches({ counting: 'two' }) && <Countdown at="two" />}
       {snapshot.matches({ counting: 'one' }) && <Countdown at="one" />}
@@ -114,6 +100,6 @@ function GamePage({ game, Body, study }: GamePageProps) {
         </Suspense>
       )}
       <BottomBar study={study} isGame />
-    </main>
+    </GameMain>
   );
 }

@@ -92,7 +92,11 @@ function GameIntro({ game, study }: { game: Game; study: Study }) {
         )}
       </p>
       <div className="mt-4 flex flex-col gap-5">
-        {isOpen && Choices && <Choices study={study} />}
+        {isOpen && Choices && (
+          <Suspense>
+            <Choices study={study} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button
             look="sun"
