@@ -3,7 +3,7 @@ import type { PlayerView, ProjectorView } from '@lexiroom/contracts/live';
 import { hyphenated } from '../../design/typography/hyphens.ts';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { useFittingTexts } from './fitting-text.ts';
+import { useFittingTexts } from '../../design/typography/fitting-text.ts';
 
 export type Question = NonNullable<PlayerView['question']>;
 

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
 import { useWakeLock } from '../../connection/wake-lock.ts';
+import { useProjectorScale } from '../../design/layout/projector-scale.ts';
 import type { ProjectorParts } from '../game-screens.ts';
 import { projectorMachine } from './projector.machine.ts';
 import { ProjectorScreen } from './projector-screen.tsx';
@@ -17,11 +17,6 @@ export function ProjectorPage({ pin, host_token, game }: ProjectorPageProps) {
     input: { pin, host_token },
   });
   useWakeLock(snapshot.matches('in_session'));
-  useEffect(() => {
-    document.documentElement.dataset.projector = '';
-    return () => {
-      delete document.documentElement.dataset.projector;
-    };
-  }, []);
+  useProjectorScale();
   return <ProjectorScreen snapshot={snapshot} send={send} game={game} />;
 }

@@ -7,7 +7,7 @@ import { Picture } from '../../../design/graphics/picture.tsx';
 import { textWidth } from '../../../design/typography/text-width.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { useRefusalWords } from '../../../i18n/refusal-words.ts';
-import { isPageInSight, useFittingTexts } from '../fitting-text.ts';
+import { isPageInSight, useFittingTexts } from '../../../design/typography/fitting-text.ts';
 import { useOptionKeys } from '../option-keys.ts';
 import { optionPicture } from '../option-pictures.ts';
 import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';

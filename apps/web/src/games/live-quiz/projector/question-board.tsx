@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { ServerClock } from '../../../connection/server-clock.ts';
-import { useFittingTexts } from '../fitting-text.ts';
+import { useFittingTexts } from '../../../design/typography/fitting-text.ts';
 import { OptionCard, sizesOnBoard, textsOf } from './option-card.tsx';
 import { QuestionPrompt } from '../question-prompt.tsx';
 import { TimeBar } from '../time-bar.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
-import { useFittingTexts } from '../fitting-text.ts';
+import { useFittingTexts } from '../../../design/typography/fitting-text.ts';
 import { OptionCard, sizesOnBoard, textsOf } from './option-card.tsx';
 import { WordCard } from '../word-card.tsx';
 
