@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { Button } from '../../design/buttons/button.tsx';
+import { useProjectorScale } from '../../design/layout/projector-scale.ts';
 import { BottomBar } from '../../study/modes/frame/bottom-bar.tsx';
 import { useKeys } from '../../study/modes/keys/keys.ts';
 import type { ViewProps } from '../../study/study.ts';
@@ -40,6 +41,8 @@ function GamePage({ game, Body, study }: GamePageProps) {
   const media = useMedia(game, study);
   const leave = () => goUpTo(study, game.id);
   useKeys({ leave });
+  // Two groups before one screen see it from afar.
+  useProjectorScale(game.traits.players === 'two_groups');
   const name = t(game.screen.name);
   useEffect(() => {
     document.title = `${name} · ${study.name} · Lexiroom`;
@@ -56,7 +59,7 @@ function GamePage({ game, Body, study }: GamePageProps) {
   return (
     <GameMain game={game} study={study} players={players} onLeave={leave}>
       {snapshot.matches('choosing') && class_id !== undefined && (
-        <div className="mx-auto flex w-full max-w-4xl flex-1 flex-col items-center justify-center gap-6 py-6">
+        <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col items-center justify-center gap-4 py-3">
           <Suspense>
             <ClassPlayers
               key={round}

@@ -5,6 +5,7 @@ import { Volume2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
+import { isPageInSight, useFittingTexts } from '../../design/typography/fitting-text.ts';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useSound } from '../../sound/index.ts';
 import type { Study } from '../../study/study.ts';
@@ -21,6 +22,9 @@ export interface BoardProps {
   onPick: (group: Group, option: number) => void;
 }
 
+/** Sizes of the options' texts, the largest first; the last for a phone. */
+const optionSizes = ['2.5rem', '2rem', '1.75rem', '1.5rem', '1.25rem', '1.125rem', '1rem'] as const;
+
 /** The split screen: the question above, and a half for each group, by keys and by touch. */
 export function Board({ study, view, pressed, names, onPick }: BoardProps) {
   const { t } = useLingui();
@@ -36,21 +40,27 @@ export function Board({ study, view, pressed, names, onPick }: BoardProps) {
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+  // As large as the longest one lets them be, and the same in both halves.
+  const texts = round?.options.map(({ text }) => text ?? '').join('\n') ?? '';
+  const halves = useFittingTexts<HTMLDivElement>(texts, optionSizes, isPageInSight);
   const say = useAskedSound(study, view);
   useEffects(view);
   const pressedIn = (group: Group) =>
     pressed[group]?.round === round?.number ? (pressed[group]?.option ?? null) : null;
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3">
+    <div
+      inert={view.phase === 'podium' || view.phase === 'ended'}
+      className="flex min-h-0 flex-1 flex-col gap-3 low:gap-1"
+    >
       <Told view={view} names={names} />
       <div className="flex items-center justify-center gap-4">
         {round?.text !== undefined && (
-          <h1 className="py-4 text-center font-display text-[clamp(1.75rem,5vw,4rem)] leading-tight font-bold wrap-anywhere">
+          <h1 className="py-3 text-center font-display text-[clamp(1.75rem,min(6vw,9dvh),5rem)] leading-tight low:py-0 font-bold wrap-anywhere">
             <UserText language={view.target_language}>{round.text}</UserText>
           </h1>
         )}
         {round?.image_path !== undefined && (
-          <h1 className="h-[clamp(7rem,26dvh,18rem)] w-[clamp(8rem,30dvh,20rem)]">
+          <h1 className="h-[clamp(7rem,26dvh,24rem)] w-[clamp(8rem,30dvh,28rem)] low:h-14 low:w-20">
             <Picture
               src={round.image_path}
               alt={t`Which word is this?`}
@@ -65,7 +75,7 @@ export function Board({ study, view, pressed, names, onPick }: BoardProps) {
         )}
       </div>
       {/* Left and right are hands on one keyboard, whichever way the page is read. */}
-      <div dir="ltr" className="flex min-h-0 flex-1 gap-2 sm:gap-4">
+      <div ref={halves} dir="ltr" className="flex min-h-0 flex-1 gap-2 sm:gap-4">
         {groups.map((group) => (
           <Side
             key={group}

@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '../../design/graphics/picture.tsx';
+import { hyphenated } from '../../design/typography/hyphens.ts';
 import { UserText } from '../../design/typography/user-text.tsx';
 
 export interface SideProps {
@@ -25,6 +26,15 @@ const optionLooks = {
   right: 'border-good-ink bg-good-wash',
   wrong: 'border-bad-ink bg-bad-wash',
   faded: 'border-edge bg-card opacity-45',
+};
+
+/** Where the letter of the key stood, once it is known how that went. */
+const marks: Record<keyof typeof optionLooks, string> = {
+  free: '',
+  pressed: '',
+  right: 'animate-pop text-good-ink',
+  wrong: 'animate-pop text-bad-ink',
+  faded: '',
 };
 
 /** One half of the board: a group with its points, its combo and its options. */
@@ -52,19 +62,24 @@ export function Side({ group, name, view, pressed, letters, onPick }: SideProps)
   return (
     <section
       aria-label={group === 'a' ? t`Group A` : t`Group B`}
-      className={`flex min-w-0 flex-1 flex-col gap-2 rounded-3xl p-2 sm:p-3 ${group === 'a' ? 'bg-brand-wash' : 'bg-sun-wash'}`}
+      className={`flex min-w-0 flex-1 flex-col gap-2 rounded-3xl p-2 sm:p-3 low:gap-1 low:p-2 ${group === 'a' ? 'bg-brand-wash' : 'bg-sun-wash'}`}
     >
-      <header className="flex min-h-12 flex-wrap items-baseline gap-x-3">
-        <h2 className="min-w-0 flex-1 truncate font-display text-lg font-bold sm:text-2xl">{name}</h2>
+      <header className="flex min-h-12 flex-wrap items-baseline gap-x-3 low:min-h-0">
+        <h2 className="min-w-0 flex-1 basis-full truncate font-display text-lg font-bold sm:basis-0 sm:text-3xl low:text-lg">
+          {name}
+        </h2>
         {multiplier > 1 && (
-          <p key={multiplier} className="animate-pop rounded-xl bg-sun px-2 font-display font-extrabold text-on-sun">
+          <p
+            key={multiplier}
+            className="animate-pop rounded-xl bg-sun px-2 font-display font-extrabold text-on-sun sm:text-xl low:text-base"
+          >
             <span className="sr-only">
               <Trans>Next points times</Trans>{' '}
             </span>
             ×{multiplier}
           </p>
         )}
-        <p className="font-display text-2xl font-extrabold tabular-nums sm:text-4xl">
+        <p className="font-display text-2xl font-extrabold tabular-nums sm:text-5xl low:text-2xl">
           <span className="sr-only">
             <Trans>Points</Trans>{' '}
           </span>
@@ -91,13 +106,14 @@ export function Side({ group, name, view, pressed, letters, onPick }: SideProps)
                 // Several fingers press at the same moment, and a press counts when it begins.
                 onPointerDown={({ button }) => button === 0 && onPick(place)}
                 onClick={({ detail }) => detail === 0 && onPick(place)}
-                className={`relative flex min-h-16 min-w-0 touch-none items-center gap-2 rounded-2xl border-3 p-2 text-start select-none sm:gap-3 sm:p-3 ${optionLooks[look]}`}
+                data-fit-box
+                className={`relative flex min-h-16 min-w-0 touch-none items-center gap-2 rounded-2xl border-3 p-2 text-start select-none sm:gap-3 sm:p-3 low:min-h-11 low:p-1 ${optionLooks[look]}`}
               >
                 <span
                   dir="ltr"
-                  className={`grid size-8 shrink-0 place-items-center rounded-lg border-2 border-edge bg-paper font-display font-bold sm:size-10 sm:text-xl ${isPictures ? 'absolute start-1 top-1 z-10' : ''}`}
+                  className={`grid size-8 shrink-0 place-items-center rounded-lg border-2 border-edge bg-paper font-display font-bold sm:size-11 sm:text-2xl low:size-8 ${marks[look]} ${isPictures ? 'absolute start-1 top-1 z-10' : ''}`}
                 >
-                  {letters[place]}
+                  {look === 'right' || look === 'wrong' ? <Mark isRight={look === 'right'} /> : letters[place]}
                 </span>
                 {isPictures ? (
                   <Picture
@@ -108,26 +124,13 @@ export function Side({ group, name, view, pressed, letters, onPick }: SideProps)
                     lazy={false}
                     canRetry={false}
                     shape="fill"
-                    className="min-h-20 rounded-xl"
+                    className="min-h-20 rounded-xl low:min-h-10"
                   />
                 ) : (
-                  <UserText
-                    language={view.target_language}
-                    className="min-w-0 flex-1 text-lg leading-tight font-bold wrap-anywhere sm:text-2xl"
-                  >
-                    {option.text ?? ''}
-                  </UserText>
-                )}
-                {(look === 'right' || look === 'wrong') && (
-                  <span
-                    className={`grid size-8 shrink-0 animate-pop place-items-center rounded-full bg-paper ${look === 'right' ? 'text-good-ink' : 'text-bad-ink'} ${isPictures ? 'absolute end-1 top-1 z-10' : ''}`}
-                  >
-                    {look === 'right' ? (
-                      <Check className="size-6" strokeWidth={4} aria-hidden="true" />
-                    ) : (
-                      <X className="size-6" strokeWidth={4} aria-hidden="true" />
-                    )}
-                    <span className="sr-only">{look === 'right' ? t`Right answer` : t`Wrong answer`}</span>
+                  <span className="min-w-0 flex-1">
+                    <UserText fits language={view.target_language} className="fitting block leading-tight font-bold">
+                      {hyphenated(option.text ?? '')}
+                    </UserText>
                   </span>
                 )}
               </button>
@@ -136,10 +139,21 @@ export function Side({ group, name, view, pressed, letters, onPick }: SideProps)
         })}
       </ol>
       <p
-        className={`min-h-8 text-center font-display text-xl font-extrabold ${result === 'incorrect' ? 'text-bad-ink' : 'text-good-ink'}`}
+        className={`min-h-[1.5em] text-center font-display text-xl leading-normal font-extrabold sm:text-2xl low:sr-only ${result === 'incorrect' ? 'text-bad-ink' : 'text-good-ink'}`}
       >
         {words}
       </p>
     </section>
+  );
+}
+
+function Mark({ isRight }: { isRight: boolean }) {
+  const { t } = useLingui();
+  const Icon = isRight ? Check : X;
+  return (
+    <>
+      <Icon className="size-6 sm:size-8" strokeWidth={4} aria-hidden="true" />
+      <span className="sr-only">{isRight ? t`Right answer` : t`Wrong answer`}</span>
+    </>
   );
 }

@@ -23,12 +23,12 @@ export function Winner({ name, children, onRetry, onBack }: WinnerProps) {
         ref={again}
         tabIndex={-1}
         aria-labelledby="quick-pick-winner"
-        className="absolute inset-0 z-40 grid place-content-center justify-items-center gap-6 bg-paper/85 p-4 text-center outline-none"
+        className="fixed inset-0 z-40 grid place-content-center-safe justify-items-center gap-[min(1.5rem,3dvh)] overflow-y-auto bg-paper/90 p-4 text-center outline-none"
       >
-        <Trophy className="size-20 animate-pop text-sun-edge sm:size-28" aria-hidden="true" />
+        <Trophy className="size-[clamp(3rem,14dvh,8rem)] animate-pop text-sun-edge low:hidden" aria-hidden="true" />
         <h1 id="quick-pick-winner" className="font-display leading-tight font-extrabold wrap-anywhere">
-          <span className="block text-[clamp(2rem,7vw,5rem)]">{name}</span>{' '}
-          <span className="block text-[clamp(2rem,6vw,4rem)] text-good-ink">
+          <span className="block text-[clamp(2rem,min(7vw,12dvh),7rem)]">{name}</span>{' '}
+          <span className="block text-[clamp(1.75rem,min(6vw,10dvh),6rem)] text-good-ink">
             <Trans>Wins!</Trans>
           </span>
         </h1>

@@ -77,7 +77,9 @@ export function ClassPlayers({ study, class_id, game, onChosen, children }: Clas
   }
   const choice = { class_id, there, questioner, onChosen };
   return (
-    <div className="flex w-full flex-col items-center gap-6">
+    <div
+      className={`flex w-full items-center justify-center gap-x-6 gap-y-4 ${isGroups ? 'flex-wrap' : 'flex-col sm:gap-y-6'}`}
+    >
       <p className="flex items-center gap-2 font-semibold text-soft">
         <Users className="size-5 shrink-0" aria-hidden="true" />
         <span className="sr-only">{t`Class`}</span>

@@ -46,9 +46,9 @@ export function GroupsChoice({ class_id, there, onChosen }: ChoiceProps) {
       <h1 className="sr-only">
         <Trans>Groups</Trans>
       </h1>
-      <div className="sm:w-md">
+      <div className="w-full max-w-md">
         <RadioGroup
-          legend={t`Who plays`}
+          legend={<span className="sr-only">{t`Who plays`}</span>}
           options={[
             { value: '1v1', label: t`One against one` },
             { value: 'mayhem', label: t`Everybody` },
@@ -119,7 +119,8 @@ function GroupCard({ group, students, played, player }: GroupCardProps) {
   return (
     <section
       aria-label={name}
-      className={`min-w-0 rounded-3xl border-2 border-line p-4 sm:p-5 ${group === 'a' ? 'bg-brand-wash' : 'bg-sun-wash'}`}
+      // A is on the left whichever way the page runs, as on the keyboard and the board.
+      className={`min-w-0 rounded-3xl border-2 border-line p-4 sm:p-5 ${group === 'a' ? 'bg-brand-wash sm:rtl:order-last' : 'bg-sun-wash'}`}
     >
       <h2 className="font-display text-xl font-bold">{name}</h2>
       <div aria-live="polite">
