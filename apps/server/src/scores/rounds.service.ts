@@ -14,9 +14,9 @@ import { DATABASE_POOL, inTransaction } from '../database/pool.ts';
 import type { CurrentUser } from '../http/gate/current-user.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { invalid, type Refusal, refuse } from '../refusals/refusal.ts';
-import { hasTooManyLetters } from './typed-letters.ts';
 import { type PlayedRound, readRounds, type RoundResult, resultOf } from './played-rounds.ts';
 import { writeScores } from './projections.ts';
+import { areTypedWords } from './typed-words.ts';
 
 const msPerDay = 86_400_000;
 /**
@@ -112,7 +112,7 @@ export class RoundsService {
   ): Promise<Refusal | undefined> {
     const passedMs = this.clock.now() - round.opened_at.getTime();
     if (passedMs > scoreLimits.days * msPerDay) return refuse('SCORE_TOO_LATE');
-    if (!result || result.score !== order.score || !isOf(round, order) || (await hasTooManyLetters(client, round))) {
+    if (!result || result.score !== order.score || !isOf(round, order) || !(await areTypedWords(client, round))) {
       return refuse('SCORE_NOT_PLAYED');
     }
     const wait_ms = Math.ceil(result.leastMs * (1 - openedLater) - passedMs);

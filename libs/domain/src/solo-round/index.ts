@@ -1,2 +1,2 @@
 export type { PlayFacts, RoundAnswer, RoundAnswered, RoundRules, RoundStep } from './round.ts';
-export { nextTurn, type Turns } from './turns.ts';
+export { areTurns, nextTurn, type Turns } from './turns.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../chance/index.ts';
-import { nextTurn, type Turns } from './index.ts';
+import { areTurns, nextTurn, type Turns } from './index.ts';
 
 function asked(word_ids: readonly number[], times: number, seed: number): number[] {
   const random = seededRandom(seed);
@@ -30,4 +30,28 @@ test('the order is left to chance', () => {
 test('a single word is asked again and again, and without words there is no turn', () => {
   expect(asked([7], 3, 1)).toEqual([7, 7, 7]);
   expect(nextTurn([], { to_come: [] }, seededRandom(1))).toBeUndefined();
+});
+
+test('an order that a round can have asked in is told from one that it cannot', () => {
+  const seed = Math.floor(Math.random() * 1e9);
+  for (let count = 1; count < 8; count++) {
+    const word_ids = Array.from({ length: count }, (_, at) => at + 1);
+    for (let length = 1; length < 30; length++) {
+      expect([seed, count, length, areTurns(asked(word_ids, length, seed + length))]).toEqual([
+        seed,
+        count,
+        length,
+        true,
+      ]);
+    }
+  }
+  for (const order of [
+    [1, 1, 2],
+    [1, 2, 1, 3],
+    [1, 2, 2, 1],
+    [1, 2, 3, 1, 2, 1],
+    [1, 2, 3, 3, 1, 2],
+  ]) {
+    expect([order, areTurns(order)]).toEqual([order, false]);
+  }
 });

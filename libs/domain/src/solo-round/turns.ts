@@ -21,3 +21,16 @@ function startingWithAnother(word_ids: readonly number[], last: number | undefin
   const [first, ...rest] = word_ids;
   return first !== undefined && first === last ? [...rest, first] : word_ids;
 }
+
+/**
+ * Whether words can have been asked in this order by {@link nextTurn}, whichever words there were to ask: each stretch of
+ * as many as there are different ones has each of them once, and none comes twice in a row.
+ */
+export function areTurns(word_ids: readonly number[]): boolean {
+  const count = new Set(word_ids).size;
+  return word_ids.every((word_id, at) => {
+    const others = word_ids.slice(at - (at % count), at);
+    const isTwiceInARow = count > 1 && word_ids[at - 1] === word_id;
+    return !others.includes(word_id) && !isTwiceInARow;
+  });
+}

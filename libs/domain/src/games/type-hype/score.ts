@@ -3,6 +3,7 @@ import {
   afterHint,
   afterMistake,
   afterWord,
+  answerShownMs,
   emptyTally,
   hintRule,
   isDead,
@@ -39,22 +40,26 @@ export function scoreOfTypeHype(steps: readonly RoundStep[]): number | undefined
   return steps.length === 0 ? undefined : tally.score;
 }
 
-/** Letters that were typed take time, and so does the wait after each word and between two hints. */
+/**
+ * Letters that were typed take time, and so does the wait after each word that was typed, and the sight of the answer at
+ * the end, without which no game ends.
+ */
 export function leastMsOfTypeHype(steps: readonly RoundStep[]): number {
-  const words = steps.map((step) => {
-    const { letters = 0, hints = 0, typed = false } = step.play;
-    const typingMs = typed ? Math.max(0, letters - hints) * leastMsPerLetter : 0;
-    const hintsMs = Math.max(0, hints - 1) * hintRule.cooldownMs;
-    return Math.max(step.ms, typingMs, hintsMs);
-  });
-  return words.reduce((sum, ms) => sum + ms, 0) + nextWordMs * Math.max(0, steps.length - 1);
+  return steps.reduce((sum, { ms, play: { letters = 0, hints = 0, typed = false } }) => {
+    const typingMs = typed ? Math.max(0, letters - hints) * leastMsPerLetter + nextWordMs : 0;
+    return sum + Math.max(ms + (typed ? nextWordMs : 0), typingMs);
+  }, answerShownMs);
 }
 
 /** The facts of an answer, when they fit together; undefined otherwise. */
-function typedWordOf({ is_correct, play }: RoundStep): TypedWord | undefined {
+function typedWordOf({ is_correct, ms, play }: RoundStep): TypedWord | undefined {
   const { letters = 0, mistakes = -1, hints = -1, typed } = play;
-  if (typed === undefined || ![letters, mistakes, hints].every(Number.isInteger)) return undefined;
-  if (letters < 1 || mistakes < 0 || hints < 0 || hints > letters) return undefined;
+  if (typed === undefined || ![letters, mistakes, hints, ms].every(Number.isInteger)) return undefined;
+  if (letters < 1 || mistakes < 0 || hints < 0 || ms < 0) return undefined;
+  // A word whose last letter is a hint is typed; one that nothing was done for has no answer.
+  if (hints > letters || (!typed && (hints === letters || mistakes + hints === 0))) return undefined;
+  // Both ends of a word's time are rounded.
+  if (ms + 1 < (hints - 1) * hintRule.cooldownMs) return undefined;
   if (is_correct !== (typed && isKnown(letters, mistakes, hints))) return undefined;
   return { letters, mistakes, hints, typed };
 }

@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { LanguageId } from '../../languages/index.ts';
-import { filledCount, hinted, isComplete, isMistake, nothingTyped, typed, typedAnswer, type Typing } from './typing.ts';
+import {
+  filledCount,
+  hinted,
+  isComplete,
+  isMistake,
+  letterCounts,
+  nothingTyped,
+  typed,
+  typedAnswer,
+  type Typing,
+} from './typing.ts';
 
 /** The box after one text after another, with how many mistakes that was. */
 function box(text: string, language: LanguageId = 'english_uk', isComposing = false) {
@@ -129,4 +139,13 @@ test('an English word that a phone composes is judged as it is typed', () => {
 test('a Korean syllable is no mistake while it is typed without an input method', () => {
   const { has } = box('나노', 'korean');
   expect(['ㄴ', '나', '난', '나노'].map((content) => has(content).mistakes)).toEqual([0, 0, 0, 0]);
+});
+
+test.each([
+  ['ice-cream', 'english_uk', 8, 8],
+  ['बिल्ली', 'hindi', 2, 3],
+  ['ব্যাঙ', 'bengali', 2, 3],
+  ['நாய்', 'tamil', 2, 2],
+] as const)('%s in %s has from %i to %i letters, as browsers count them', (text, language, least, most) => {
+  expect(letterCounts(text, language)).toEqual({ least, most });
 });

@@ -36,6 +36,18 @@ export function typedAnswer(text: string, language: LanguageId): TypedAnswer {
   return { language, letters, count: letters.filter(hasToBeTyped).length };
 }
 
+/** A sign that joins two consonants of Devanagari or Bengali, before the second one. */
+const joinedConsonants = /[\u094D\u09CD]\u200D?(?=[\p{Script=Devanagari}\p{Script=Bengali}])(?=\p{L})/gu;
+
+/**
+ * How many letters of a word have to be typed, as browsers count them: those of before 2024 take consonants that are
+ * joined for a letter each.
+ */
+export function letterCounts(text: string, language: LanguageId): { least: number; most: number } {
+  const { count } = typedAnswer(text, language);
+  return { least: count, most: count + (text.normalize('NFC').match(joinedConsonants)?.length ?? 0) };
+}
+
 /** Whether all letters are there. */
 export function isComplete({ right }: Typing, { count }: TypedAnswer): boolean {
   return right === count;
