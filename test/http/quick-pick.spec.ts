@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { QuickPickPlayerView, QuickPickProjectorView, QuickPickSettingsInput } from '@lexiroom/contracts/live';
+import type {
+  QuickPickPlayerView,
+  QuickPickProjectorView,
+  QuickPickSeatView,
+  QuickPickSettingsInput,
+} from '@lexiroom/contracts/live';
+import type { Group } from '@lexiroom/domain/games/quick-pick';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
@@ -33,6 +39,7 @@ afterAll(async () => {
 });
 
 const shown = (bot: ScreenBot) => bot.view as unknown as QuickPickProjectorView;
+const inGroup = ({ seat }: PlayerBot, group: Group) => (seat as unknown as QuickPickSeatView).group === group;
 const shownOnPhone = (bot: ScreenBot) => bot.view as unknown as QuickPickPlayerView;
 
 /** The page on which it was opened: the board, which is logged in. */
@@ -182,6 +189,20 @@ describe('phones', () => {
     bots.push(phone);
     await phone.connected();
     expect(await phone.must('join', { name: 'Zoe', group: 'b' })).toMatchObject({ seat: { group: 'b' } });
+  });
+
+  test('may change it, and are moved by the board, but by no other phone', async () => {
+    const { pin, board } = await opened();
+    const [ada, ben] = [await PlayerBot.join(server.url, pin, 'Ada'), await PlayerBot.join(server.url, pin, 'Ben')];
+    bots.push(ada, ben);
+    await ben.must('choose_group', { group: 'a' });
+    await ben.until(() => inGroup(ben, 'a'), 'the other group');
+    expect(await ada.command('set_team', { seat_id: 2, group: 'b' })).toMatchObject({ code: 'NOT_ALLOWED' });
+    await board.must('set_team', { seat_id: 1, group: 'b' });
+    await ada.until(() => inGroup(ada, 'b'), 'the group that the board says');
+    await board.until(() => shown(board).members.b[0] === 1, 'both groups at the board');
+    expect(shown(board).members).toEqual({ a: [2], b: [1] });
+    await ada.until(() => shownOnPhone(ada).sizes.b === 1, 'how many play for each');
   });
 });
 

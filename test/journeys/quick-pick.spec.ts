@@ -15,10 +15,12 @@ const projector = { width: 1024, height: 768 };
 
 const sideOf = (page: Page, group: Group) => page.getByRole('region', { name: `Group ${group}` });
 const pointsOf = (page: Page, group: Group) => sideOf(page, group).getByText(/^Points [\d,]+$/);
+/** The button of a phone for a group. */
+const groupOn = (page: Page, group: Group) => page.getByRole('button', { name: `Group ${group}` });
 const winner = (page: Page) => page.getByRole('heading', { name: /Wins!/ });
 
 /** The places of the right option and of a wrong one in the round that is open, by the words of the deck. */
-async function optionsOf(page: Page, words: readonly Word[], list = page.getByRole('list').last()) {
+async function optionsOf(page: Page, words: readonly Word[], list = page.locator('ol').last()) {
   await expect(list.getByRole('button', { disabled: false }).first()).toBeVisible();
   const heading = page.getByRole('heading', { level: 1 });
   const pictures = await heading.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
@@ -104,12 +106,20 @@ test('two phones join by the pin as A and B, beside fingers on the board, and a 
     await expect(page.getByRole('heading', { name })).toBeVisible();
     await expect(board.getByText(name, { exact: true })).toBeVisible();
   }
+  // Ben would rather play for A; the teacher puts him back.
+  const listOf = (group: Group) => board.locator('section', { hasText: `Group ${group}` });
+  await groupOn(phones.B, 'A').click();
+  await expect(groupOn(phones.B, 'A')).toHaveAttribute('aria-pressed', 'true');
+  await expect(listOf('A').getByRole('button', { name: 'Ben' })).toBeVisible();
+  expect(await findingsOn(phones.B, 'the choice of a group')).toEqual([]);
+  await board.getByRole('button', { name: 'Ben' }).click();
+  await expect(groupOn(phones.B, 'B')).toHaveAttribute('aria-pressed', 'true');
   expect(await findingsOn(board, 'phones before the game')).toEqual([]);
   await board.getByRole('button', { name: 'Start', exact: true }).click();
 
   const first = await optionsOf(phones.B, deck.words);
   expect(await findingsOn(phones.B, 'a round on a phone')).toEqual([]);
-  await phones.B.getByRole('list').last().getByRole('button').nth(first.right).click();
+  await phones.B.locator('ol').getByRole('button').nth(first.right).click();
   await expect(pointsOf(board, 'B')).toHaveText('Points 100');
   await expect(phones.A.getByRole('list').first()).toContainText('100');
   await board.reload();
@@ -127,6 +137,35 @@ test('two phones join by the pin as A and B, beside fingers on the board, and a 
   }, touched);
   await expect(pointsOf(board, 'A')).toHaveText('Points 100');
   await expect(pointsOf(board, 'B')).toHaveText('Points 100');
+
+  // B wins; the phones stay in the room, and the next game is theirs as well.
+  for (const points of ['200', '400', '600', '900', '1,200']) {
+    const next = await roundOf(board, deck.words);
+    await board.keyboard.press(keys.B[next.right]!);
+    await expect(pointsOf(board, 'B')).toHaveText(`Points ${points}`);
+  }
+  await expect(winner(board)).toHaveText(/Group B\s*Wins!/);
+  await expect(phones.B.getByText('That is your group!')).toBeVisible();
+  expect(await findingsOn(phones.A, 'a winner on a phone')).toEqual([]);
+  await board.reload();
+  await board.getByRole('button', { name: 'Retry' }).click();
+  const again = await optionsOf(phones.A, deck.words);
+  await phones.A.locator('ol').getByRole('button').nth(again.right).click();
+  await expect(pointsOf(board, 'A')).toHaveText('Points 100');
+  await expect(pointsOf(board, 'B')).toHaveText('Points 0');
+
+  // Zoe comes late, and may still choose; the teacher sees who plays for whom.
+  const late = await screens.newPage(phone);
+  await late.goto(`/live/${pin}`);
+  await late.getByLabel('Name').fill('Zoe');
+  await late.getByRole('button', { name: 'Join', exact: true }).click();
+  await late.getByRole('button', { name: 'Move to group B' }).click();
+  await expect(late.getByRole('button', { name: 'Move to group A' })).toBeVisible();
+  await board.getByRole('button', { name: 'Groups' }).click();
+  const groups = board.getByRole('dialog');
+  await expect(groups.locator('section', { hasText: 'Group B' }).getByRole('button')).toHaveText(['Ben', 'Zoe']);
+  expect(await findingsOn(board, 'who plays for which group')).toEqual([]);
+  await board.keyboard.press('Escape');
 
   // The way back ends it for everybody.
   await board.getByRole('button', { name: 'Back to the game', exact: true }).click();

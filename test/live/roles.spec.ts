@@ -16,6 +16,8 @@ const fields: Record<CommandType, object> = {
   answer: { question: 1, option: 0 },
   pick: { round: 1, group: 'a', option: 0 },
   restart: {},
+  choose_group: { group: 'a' },
+  set_team: { seat_id: 1, group: 'a' },
   leave: {},
   start: {},
   next: {},
@@ -80,7 +82,7 @@ const isSecondSeat = (type: CommandType, role: LiveRole) => type === 'join' && r
 
 describe('S28 who may give a command gets an answer of the course, never NOT_ALLOWED', () => {
   // Those that end something come last.
-  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'next', 'start', 'restart', 'void', 'join', 'leave', 'remove', 'end']; // prettier-ignore
+  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'next', 'start', 'restart', 'choose_group', 'set_team', 'void', 'join', 'leave', 'remove', 'end']; // prettier-ignore
 
   test('every command of the wire is in that list', () => {
     expect(order.toSorted()).toEqual(Object.keys(commandAccess).toSorted());

@@ -201,6 +201,16 @@ export class LiveGateway
           if (isFrameEvent(event) && event.type === 'reassigned') this.#broadcastOf(session).sendSeat(event.seat_id);
         return { ok: true, seq: outcome.seq };
       }
+      case 'choose_group':
+      case 'set_team': {
+        const isOwn = command.type === 'choose_group';
+        const seat_id = isOwn ? seatOf(socket) : command.seat_id;
+        const order = { type: 'set_group', seat_id, group: command.group, by: isOwn ? 'player' : 'host' } as const;
+        const outcome = await session.dispatch({ command: order, command_id: command.command_id, at: receivedAt });
+        if ('refusal' in outcome) return outcome;
+        this.#broadcastOf(session).sendSeat(seat_id);
+        return { ok: true, seq: outcome.seq };
+      }
       default: {
         const { v: _v, command_id, ...sent } = command;
         const order = sent.type === 'remove' ? { ...sent, ban: sent.ban ?? false } : sent;

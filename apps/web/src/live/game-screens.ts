@@ -45,6 +45,8 @@ export interface PlayerGameProps {
   onAnswer: (question: number, option: number) => void;
   /** In the lobby of a class: the player picked the wrong row. */
   onNotMe: () => void;
+  /** In a game of groups: the player wants to play for this one. */
+  onGroup: (group: 'a' | 'b') => void;
 }
 
 /** All that a player in the room sees, from the lobby to the end. */

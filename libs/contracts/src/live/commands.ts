@@ -34,6 +34,9 @@ export const commands = {
   pick: command('pick', { round: question, group, option: optionNumber }),
   /** Quick Pick, once somebody has won: another game with the same seats. */
   restart: command('restart', { expect }),
+  /** In a game of groups: a phone chooses its own, and the host moves anybody. */
+  choose_group: command('choose_group', { group }),
+  set_team: command('set_team', { seat_id, group }),
   leave: command('leave', {}),
   start: command('start', { expect }),
   next: command('next', { expect }),
@@ -82,6 +85,8 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   /** From any screen that stands in the room: whoever plays at the board presses its keys. */
   pick: { ...movers, projector: true },
   restart: movers,
+  choose_group: players,
+  set_team: movers,
   leave: players,
   start: movers,
   next: movers,

@@ -41,6 +41,8 @@ export type FrameEvent =
       /** Another student of the class sits there, and did so all the time: what the seat answered is theirs. */
       | { type: 'reassigned'; seat_id: number; name: string; student_id: number }
       | { type: 'name_kept'; seat_id: number }
+      /** In a game of groups: it plays for this one from now on; what it did before stays where it was. */
+      | { type: 'regrouped'; seat_id: number; group: string }
       | { type: 'removed'; seat_id: number; ban: boolean }
       | { type: 'door_locked' }
       | { type: 'door_unlocked' }
@@ -76,6 +78,7 @@ const frameEvents: Record<FrameEvent['type'], true> = {
   renamed: true,
   reassigned: true,
   name_kept: true,
+  regrouped: true,
   removed: true,
   door_locked: true,
   door_unlocked: true,

@@ -103,6 +103,8 @@ function changesOfFrame(state: SessionState, event: FrameEvent, put: PutSeat): P
     }
     case 'name_kept':
       return withSeat(event.seat_id, { doubtful: false });
+    case 'regrouped':
+      return withSeat(event.seat_id, { group: event.group });
     case 'removed':
       return withSeat(event.seat_id, { removed: true, banned: event.ban });
     case 'door_locked':

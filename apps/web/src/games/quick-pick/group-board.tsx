@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Card } from '../../design/layout/card.tsx';
 import type { ViewProps } from '../../study/study.ts';
+import { GroupName } from './group-name.tsx';
 import { forgetWins, groupWins } from './group-wins.ts';
 
 /** What either group of the chosen class has won: on the first page of the game, for a teacher on their own decks. */
@@ -63,7 +64,7 @@ export function GroupScores({ class_id }: { class_id: number }) {
             className={`rounded-2xl px-4 py-2 text-center ${group === 'a' ? 'bg-brand-wash' : 'bg-sun-wash'}`}
           >
             <span className="block font-semibold">
-              {group === 'a' ? <Trans>Group A</Trans> : <Trans>Group B</Trans>}
+              <GroupName group={group} />
             </span>{' '}
             <span className="font-display text-4xl leading-tight font-extrabold tabular-nums">{wins[group]}</span>
           </li>

@@ -8,7 +8,9 @@ import type { GameBodyProps, Players } from '../frame/game-screen.ts';
 import { Countdown } from '../frame/round/countdown.tsx';
 import { Board } from './board.tsx';
 import { withPhones } from './chosen.ts';
+import { GroupListsButton } from './group-lists.tsx';
 import { GroupScores } from './group-board.tsx';
+import { GroupName } from './group-name.tsx';
 import { countWin } from './group-wins.ts';
 import { PhoneLobby, PhoneSign } from './phone-sign.tsx';
 import { forgetGame } from './table/kept-game.ts';
@@ -83,7 +85,7 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
     if (winner) won(winner);
   }, [winner]);
   if (!view) return <Waiting />;
-  if (isWaiting && hasPhones) return <PhoneLobby view={view} onStart={table.start} />;
+  if (isWaiting && hasPhones) return <PhoneLobby view={view} onStart={table.start} onMove={table.move} />;
   if (view.phase === 'starting') return <CountingDown table={table} startsAt={view.starts_at ?? 0} />;
   // Visitors know that from the first page.
   const isUnrecorded = table.isLocal && study.data.logged_in_user !== null;
@@ -98,6 +100,7 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
       {(hasPhones || isAway) && (
         <div className="flex flex-wrap items-center justify-center gap-3 pb-2">
           {hasPhones && !isOver && <PhoneSign view={view} />}
+          {hasPhones && view.count > 0 && <GroupListsButton view={view} onMove={table.move} />}
           {isAway && (
             <output className="flex items-center gap-2 font-semibold text-bad-ink">
               <Spinner className="size-5" /> <Trans>Connecting…</Trans>
@@ -141,5 +144,5 @@ function nameOf(
     const name = seated ?? players[group][0]?.student_name;
     if (name) return <UserText>{name}</UserText>;
   }
-  return group === 'a' ? <Trans>Group A</Trans> : <Trans>Group B</Trans>;
+  return <GroupName group={group} />;
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Initial } from '../initial.tsx';
@@ -7,8 +8,15 @@ import { Night } from '../night.tsx';
 import { Frame } from './frame.tsx';
 import type { PlayerContext } from './player.machine.ts';
 
+interface LobbyProps {
+  context: PlayerContext;
+  onNotMe: () => void;
+  /** What the game lets them choose here. */
+  children?: ReactNode;
+}
+
 /** In the room, waiting for the host. */
-export function Lobby({ context: { seat, view }, onNotMe }: { context: PlayerContext; onNotMe: () => void }) {
+export function Lobby({ context: { seat, view }, onNotMe, children }: LobbyProps) {
   if (!seat || !view) return null;
   return (
     <Night>
@@ -35,6 +43,7 @@ export function Lobby({ context: { seat, view }, onNotMe }: { context: PlayerCon
           </span>
           <Plural value={view.count} one="# player in the room" other="# players in the room" />
         </p>
+        {children}
         {view.names === 'roster' && (
           <Button onClick={onNotMe}>
             <Trans>This is not me</Trans>

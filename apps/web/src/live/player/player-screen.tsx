@@ -47,6 +47,7 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
         isOver={isOver}
         onAnswer={(question, option) => send({ type: 'ANSWER', question, option })}
         onNotMe={() => send({ type: 'NOT_ME' })}
+        onGroup={(group) => send({ type: 'GROUP_CHOSEN', group })}
       />
     );
   }

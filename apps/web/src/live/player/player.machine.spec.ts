@@ -113,6 +113,15 @@ test('who is kept out is offered another pin only, also when they try anew by na
   expect(player.situation()).toBe('pin_entry');
 });
 
+test('a group is asked for; when it is refused, the server is asked what the seat is', () => {
+  const player = seated('lobby');
+  player.send({ type: 'GROUP_CHOSEN', group: 'b' });
+  expect(player.connection.orders.at(-1)).toMatchObject({ command: 'choose_group', fields: { group: 'b' } });
+  const command = { v: 1, command_id: crypto.randomUUID(), type: 'choose_group', group: 'b' } as const;
+  player.connection.emit({ type: 'acked', command, ack: { ok: false, code: 'LATE', errDesc: '' } });
+  expect(player.connection.orders.at(-1)).toMatchObject({ command: 'resume' });
+});
+
 test('a seat that the session does not know is forgotten, and the name is asked for', async () => {
   const player = seated('lobby');
   player.connection.emit({ type: 'turned_away', code: 'BAD_TOKEN' });

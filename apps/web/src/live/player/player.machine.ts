@@ -41,6 +41,8 @@ export type PlayerEvent =
   | { type: 'NOT_ME' }
   /** An answer to the question that is shown; the game says when one can be given, and what the options are. */
   | { type: 'ANSWER'; question: number; option: number }
+  /** In a game of groups: the one they want to play for. */
+  | { type: 'GROUP_CHOSEN'; group: 'a' | 'b' }
   | { type: 'TAKE_BACK' }
   | { type: 'TRY_AGAIN' }
   | { type: 'OTHER_PIN' }
@@ -86,6 +88,7 @@ export const playerMachine = setup({
     isKeptOut: ({ event }) => event.type === 'acked' && isRemoval(event.ack) && event.ack.params?.['kept_out'] === 1,
     isRemoved: ({ event }) => event.type === 'acked' && isRemoval(event.ack),
     isOver: ({ event }) => event.type === 'acked' && !event.ack.ok && event.ack.code === 'ENDED',
+    isGroupRefused: ({ event }) => event.type === 'acked' && event.command.type === 'choose_group' && !event.ack.ok,
     isAnswerStored: ({ context, event }) => isOwnAnswer(context, event) && event.ack.ok,
     isAnswerRefused: ({ context, event }) => isOwnAnswer(context, event) && !event.ack.ok,
   },
@@ -152,6 +155,12 @@ export const playerMachine = setup({
         enqueue.sendTo('connection', { type: 'command', command: 'resume', fields: {} });
       }
     }),
+    sendGroup: sendTo('connection', ({ event }) => {
+      assertEvent(event, 'GROUP_CHOSEN');
+      return { type: 'command', command: 'choose_group', fields: { group: event.group } };
+    }),
+    /** The server tells what the seat is. */
+    askAgain: sendTo('connection', { type: 'command', command: 'resume', fields: {} }),
     forgetSeat: ({ context }) => seatTokens.forget(context.pin),
     forgetSession: assign({ view: null, seat: null, sending: null, name: '', student_id: null }),
     showPinInAddress: ({ context }) => {
@@ -310,10 +319,12 @@ export const playerMachine = setup({
                 view: { actions: 'takeView' },
                 seat: { actions: 'takeSeat' },
                 NOT_ME: { guard: 'isInLobby', target: 'leaving' },
+                GROUP_CHOSEN: { actions: 'sendGroup' },
                 ANSWER: { guard: 'mayAnswer', actions: ['noteAnswer', 'sendAnswer'] },
                 acked: [
                   { guard: 'isAnswerStored', actions: 'noteStored' },
                   { guard: 'isAnswerRefused', actions: 'noteAnswerRefused' },
+                  { guard: 'isGroupRefused', actions: 'askAgain' },
                 ],
               },
             },

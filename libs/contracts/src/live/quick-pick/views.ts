@@ -20,6 +20,7 @@ export const quickPickFields = {
     game,
     game_number: z.int(),
     wins: perGroup(z.int()),
+    sizes: perGroup(z.int()),
     challenge_type: z.enum(['1v1', 'mayhem']),
     first_to_reach: z.number(),
     scores: perGroup(z.number()),
@@ -41,6 +42,7 @@ export const quickPickFields = {
   seat: {
     game,
     group: z.enum(['a', 'b']),
+    may_choose_group: z.optional(z.literal(true)),
     streak: z.int(),
     answered: z.optional(z.object({ question: z.int(), option: z.int() })),
     last: z.optional(

@@ -9,11 +9,13 @@ import {
 import { roundAfter } from './rounds.ts';
 import { isDecided, pauseAfter } from './rules.ts';
 import { type Group, quickPickTimes } from './settings.ts';
+import { groupOf, mayChooseGroup } from './members.ts';
 import { newestRound, type QuickPickEvent, type QuickPickSession } from './state.ts';
 
 /** An order to a game, beside those to every session. `seat_id`: the phone that a pick comes from, for its group. */
 export type QuickPickCommand =
   | PickCommand
+  | GroupCommand
   | { type: 'skip'; expect?: Expectation | undefined }
   /** Another game in the same session, once one is won: the same seats, groups and settings. */
   | { type: 'restart'; expect?: Expectation | undefined };
@@ -26,11 +28,21 @@ export interface PickCommand {
   seat_id?: number | undefined;
 }
 
+/** A seat is to play for a group: as whoever sits there wishes, or as the host says. */
+export interface GroupCommand {
+  type: 'set_group';
+  seat_id: number;
+  group: Group;
+  by: 'player' | 'host';
+}
+
 /** What an order does to a game at a moment. */
 export function decide(session: QuickPickSession, command: QuickPickCommand | OrderToGame, now: number): Decision {
   switch (command.type) {
     case 'pick':
       return pick(session, command, now);
+    case 'set_group':
+      return setGroup(session, command, now);
     case 'skip':
       if (session.phase !== 'open') return refuse('STALE');
       return happens({ type: 'round_skipped', at: now, number: session.number });
@@ -56,12 +68,15 @@ const happens = (...events: (QuickPickEvent | FrameEvent)[]): Decision => ({ eve
  * A group picks once in each round. The first right pick ends it; one of the other group that comes in the same moment,
  * before anybody could see that, is heard as well.
  */
-function pick(session: QuickPickSession, { round, group, option, seat_id }: PickCommand, now: number): Decision {
+function pick(session: QuickPickSession, command: PickCommand, now: number): Decision {
+  const { round, option, seat_id } = command;
   const { phase, number, paused_at, since } = session;
   if (phase === 'ended' || phase === 'podium' || round < number) return refuse('LATE');
   if (round > number || paused_at !== null || (phase !== 'open' && phase !== 'reveal')) return refuse('NOT_OPEN');
-  const seat = seat_id ?? seatOfStudent(session, group);
+  const seat = seat_id ?? seatOfStudent(session, command.group);
   if (seat_id !== undefined && !isPlaying(session, seat_id)) return refuse('NOT_OPEN');
+  // A seat may have been moved to the other group while its pick was on the way.
+  const group = seat_id === undefined ? command.group : groupOf(session.seats.get(seat_id)!);
   const { picks, option_word_ids } = newestRound(session);
   if (option >= option_word_ids.length) return refuse('NO_SUCH_OPTION');
   if (picks.some((earlier) => earlier.group === group)) return refuse('ALREADY_ANSWERED');
@@ -72,6 +87,18 @@ function pick(session: QuickPickSession, { round, group, option, seat_id }: Pick
   const openedAt = phase === 'open' ? since : since - (picks.at(-1)?.ms ?? 0);
   const ms = Math.max(0, Math.round(now - openedAt));
   return happens({ type: 'picked', at: now, number, group, option, ms, ...from });
+}
+
+/**
+ * A phone chooses its group until its first pick of a game, in which it then stays; where the host has put the students
+ * of a class into groups, those hold. The host moves anybody at any time, but for two who play against each other.
+ */
+function setGroup(session: QuickPickSession, { seat_id, group, by }: GroupCommand, now: number): Decision {
+  const seat = session.seats.get(seat_id);
+  if (!seat || seat.removed || session.play.settings.students || session.phase === 'ended') return refuse('INVALID');
+  if (seat.group === group) return happens();
+  if (by === 'player' && !mayChooseGroup(session, seat)) return refuse('LATE');
+  return happens({ type: 'regrouped', at: now, seat_id, group });
 }
 
 function isPlaying({ seats, number }: QuickPickSession, seat_id: number): boolean {

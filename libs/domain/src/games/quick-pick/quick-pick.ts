@@ -1,10 +1,11 @@
 import { type Random, shuffled } from '../../chance/index.ts';
-import { type Game, type LiveWord, seatsInRoom } from '../../live-session/index.ts';
+import type { Game, LiveWord } from '../../live-session/index.ts';
 import { alarm, decide } from './decide.ts';
+import { groupFor } from './members.ts';
 import { countAskable, roundAfter, type ShownWord, shownWords } from './rounds.ts';
 import { score } from './scores.ts';
-import { type Group, type QuickPickSettings, wordLimits } from './settings.ts';
-import { begin, evolve, type QuickPick, quickPickPhases, type QuickPickSession } from './state.ts';
+import { type QuickPickSettings, wordLimits } from './settings.ts';
+import { begin, evolve, type QuickPick, quickPickPhases } from './state.ts';
 import { views } from './views.ts';
 
 /** Quick Pick, as the frame of a session calls it; a browser without a session plays by the same rules. */
@@ -43,20 +44,4 @@ function keptWords(words: readonly LiveWord[], random: Random): ShownWord[] {
     source_language: word.source_language,
     ...(word.sound_path ? { sound_path: word.sound_path } : {}),
   }));
-}
-
-/** A student is in the group of the class that the host chose; everybody else in the one they wish for, or the smaller one. */
-function groupFor(
-  session: QuickPickSession,
-  { group, student_id }: { group?: string | undefined; student_id?: number | undefined },
-): Group {
-  const { groups, students } = session.play.settings;
-  if (student_id !== undefined) {
-    if (groups?.a.includes(student_id) || students?.[0] === student_id) return 'a';
-    if (groups?.b.includes(student_id) || students?.[1] === student_id) return 'b';
-  }
-  if (group === 'a' || group === 'b') return group;
-  const seats = seatsInRoom(session);
-  const ofA = seats.filter((seat) => seat.group === 'a').length;
-  return ofA > seats.length - ofA ? 'b' : 'a';
 }

@@ -26,6 +26,8 @@ export interface QuickPickView {
   game_number: number;
   /** How many games of the session each group has won. */
   wins: PerGroup<number>;
+  /** How many seats play for each group. */
+  sizes: PerGroup<number>;
   challenge_type: QuickPickSettings['challenge_type'];
   first_to_reach: number;
   scores: PerGroup<number>;
@@ -61,6 +63,8 @@ export interface QuickPickSeatView {
   group: Group;
   /** What its picks brought in the newest game; its rank is that of all games of the session. */
   score: number;
+  /** Until its first pick of a game, unless the host has made the groups of the class. */
+  may_choose_group?: true;
   /** Of its group. */
   streak: number;
   /** What it picked in the round that is played. */

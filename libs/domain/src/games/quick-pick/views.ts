@@ -1,4 +1,5 @@
-import { type GameViews, type Room as AnyRoom, type Seat, seatsInRoom } from '../../live-session/index.ts';
+import type { GameViews, Room as AnyRoom } from '../../live-session/index.ts';
+import { groupOf, mayChooseGroup, membersOf } from './members.ts';
 import { pauseAfter, resultsOf } from './rules.ts';
 import { type Group, groups, type PerGroup, quickPickTimes } from './settings.ts';
 import { newestRound, type QuickPick, type QuickPickSession, roundsOfNewest, winsOf, wordOf } from './state.ts';
@@ -13,10 +14,12 @@ export const views = {
     const { settings, scores, streaks, winner } = play;
     const round = isInRound(state) ? newestRound(state) : undefined;
     const picks = round?.picks ?? [];
+    const members = membersOf(state);
     return {
       game: 'quick-pick',
       game_number: play.finished.length + 1,
       wins: winsOf(play),
+      sizes: { a: members.a.length, b: members.b.length },
       challenge_type: settings.challenge_type,
       first_to_reach: settings.first_to_reach,
       scores,
@@ -34,10 +37,9 @@ export const views = {
 
   screens({ state }: Room): QuickPickScreenView {
     const { word_id } = isInRound(state) ? newestRound(state) : {};
-    const members = Object.groupBy(seatsInRoom(state), groupOf);
     return {
       settings: state.play.settings,
-      members: perGroup((group) => (members[group] ?? []).map(({ seat_id }) => seat_id)),
+      members: membersOf(state),
       ...(word_id === undefined
         ? {}
         : { asked: { word_id, sound_path: wordOf(state.play, word_id).sound_path ?? null } }),
@@ -47,7 +49,8 @@ export const views = {
   players: () => ({}),
 
   seat({ state, board }: Room, seat_id: number): QuickPickSeatView {
-    const group = groupOf(state.seats.get(seat_id)!);
+    const seat = state.seats.get(seat_id)!;
+    const group = groupOf(seat);
     const own = isInRound(state) ? newestRound(state).picks.find((pick) => pick.seat_id === seat_id) : undefined;
     const last = board.get(seat_id)?.last;
     const picks = roundsOfNewest(state.play).flatMap((round) => round.picks.filter((pick) => pick.seat_id === seat_id));
@@ -56,6 +59,7 @@ export const views = {
       group,
       score: picks.reduce((sum, { points }) => sum + points, 0),
       streak: state.play.streaks[group],
+      ...(mayChooseGroup(state, seat) ? { may_choose_group: true as const } : {}),
       ...(own ? { answered: { question: state.number, option: own.option } } : {}),
       ...(last ? { last } : {}),
     };
@@ -63,8 +67,6 @@ export const views = {
 } satisfies GameViews<QuickPick>;
 
 const isInRound = ({ phase }: QuickPickSession): boolean => phase === 'open' || phase === 'reveal';
-
-const groupOf = ({ group }: Pick<Seat, 'group'>): Group => (group === 'b' ? 'b' : 'a');
 
 function perGroup<T>(valueOf: (group: Group) => T): PerGroup<T> {
   const [a, b] = groups.map(valueOf) as [T, T];

@@ -34,6 +34,7 @@ function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatV
         isOver={false}
         onAnswer={(_question, option) => chosen.push(option)}
         onNotMe={() => undefined}
+        onGroup={() => undefined}
       />
     </I18nProvider>,
   );

@@ -8,18 +8,27 @@ import { UserText } from '../../../design/typography/user-text.tsx';
 import type { PlayerGameProps } from '../../../live/game-screens.ts';
 import { Frame } from '../../../live/player/frame.tsx';
 import { Lobby } from '../../../live/player/lobby.tsx';
+import { GroupName } from '../group-name.tsx';
+import { GroupChoice, GroupSwitch } from './group-choice.tsx';
 
 /** What a member of group A or B sees on the own phone, from the lobby to the winner. */
-export function QuickPickPhone({ context, isOver, onAnswer, onNotMe }: PlayerGameProps) {
+export function QuickPickPhone({ context, isOver, onAnswer, onNotMe, onGroup }: PlayerGameProps) {
   // The views of this game; those of the machine are told apart by their field `game`.
   const view = context.view as unknown as QuickPickPlayerView | null;
   const seat = context.seat as unknown as QuickPickSeatView | null;
   if (!view || !seat) return null;
-  if (view.phase === 'lobby') return <Lobby context={context} onNotMe={onNotMe} />;
+  if (view.phase === 'lobby') {
+    return (
+      <Lobby context={context} onNotMe={onNotMe}>
+        <GroupChoice view={view} seat={seat} onGroup={onGroup} />
+      </Lobby>
+    );
+  }
   const isEnded = isOver || view.phase === 'podium' || view.phase === 'ended';
   return (
     <Frame className="gap-3">
       <Scores view={view} own={seat.group} />
+      {seat.may_choose_group && !isEnded && <GroupSwitch group={seat.group} onGroup={onGroup} />}
       {isEnded ? (
         <End view={view} seat={seat} mayGoOn={!isOver && view.phase === 'podium'} />
       ) : (
@@ -29,10 +38,8 @@ export function QuickPickPhone({ context, isOver, onAnswer, onNotMe }: PlayerGam
   );
 }
 
-const GroupName = ({ group }: { group: Group }) => (group === 'a' ? <Trans>Group A</Trans> : <Trans>Group B</Trans>);
-
 function Scores({ view, own }: { view: QuickPickPlayerView; own: Group }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   return (
     <ul dir="ltr" className="flex gap-2">
       {groups.map((group) => (
@@ -41,8 +48,12 @@ function Scores({ view, own }: { view: QuickPickPlayerView; own: Group }) {
           aria-current={group === own || undefined}
           className="flex min-w-0 flex-1 items-baseline justify-between gap-2 rounded-2xl border-3 border-transparent bg-card px-3 py-2 font-bold aria-current:border-brand-ink"
         >
-          <span className="truncate">
-            <GroupName group={group} />
+          <span className="flex min-w-0 items-center gap-1">
+            {/* Not by its colour alone. */}
+            {group === own && <Check className="size-5 shrink-0" strokeWidth={4} aria-label={t`Your group`} />}
+            <span className="truncate">
+              <GroupName group={group} />
+            </span>
           </span>
           <span className="font-display text-2xl font-extrabold tabular-nums">{i18n.number(view.scores[group])}</span>
         </li>

@@ -69,6 +69,8 @@ export function openLocalTable(history: SessionEvent[], keep: (history: readonly
     state: store.state,
     msUntil: (at) => at - Date.now(),
     start: () => void order({ type: 'start' }),
+    // Nobody joins it.
+    move: () => undefined,
     restart: () => void order({ type: 'restart' }),
     pick(group, option) {
       const round = store.press(group, option);

@@ -47,6 +47,7 @@ export async function openSessionTable({ live_id, pin }: OwnSession): Promise<Ta
     state: store.state,
     msUntil: (at) => at - performance.now() - (clock?.offset ?? 0),
     start: () => connection.command('start', { expect: { phase: 'lobby' } }),
+    move: (seat_id, group) => connection.command('set_team', { seat_id, group }),
     restart: () => connection.command('restart', { expect: { phase: 'podium' } }),
     pick(group, option) {
       const round = store.press(group, option);

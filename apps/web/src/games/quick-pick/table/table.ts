@@ -25,6 +25,8 @@ export interface Table {
   start: () => void;
   /** Once somebody has won: another game with the same people. */
   restart: () => void;
+  /** Somebody plays for this group from now on. */
+  move: (seat_id: number, group: Group) => void;
   /** Nobody plays on: the session ends. */
   end: () => void;
   /** The page is left; a session goes on without it. */
