@@ -1,12 +1,12 @@
 import { groups } from '@lexiroom/domain/games/quick-pick';
 import { Trans } from '@lingui/react/macro';
 import { RotateCcw } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Card } from '../../design/layout/card.tsx';
 import type { ViewProps } from '../../study/study.ts';
 import { GroupName } from './group-name.tsx';
-import { forgetWins, groupWins } from './group-wins.ts';
+import { forgetWins, useGroupWins } from './group-wins.ts';
 
 /** What either group of the chosen class has won: on the first page of the game, for a teacher on their own decks. */
 export function GroupBoard({ study: { class_id } }: ViewProps) {
@@ -22,7 +22,7 @@ export function GroupBoard({ study: { class_id } }: ViewProps) {
             <Trans>Choose a class, and the games that its groups win are counted here.</Trans>
           </p>
         ) : (
-          <CountedWins key={class_id} class_id={class_id} />
+          <CountedWins class_id={class_id} />
         )}
       </section>
     </Card>
@@ -30,16 +30,16 @@ export function GroupBoard({ study: { class_id } }: ViewProps) {
 }
 
 function CountedWins({ class_id }: { class_id: number }) {
-  const [wins, setWins] = useState(() => groupWins(class_id));
-  const beginAnew = () => {
-    forgetWins(class_id);
-    setWins(groupWins(class_id));
-  };
+  const wins = useGroupWins(class_id);
   return (
     <>
       <GroupScores class_id={class_id} />
       {wins.a + wins.b > 0 && (
-        <Button size="small" icon={<RotateCcw className="size-5" aria-hidden="true" />} onClick={beginAnew}>
+        <Button
+          size="small"
+          icon={<RotateCcw className="size-5" aria-hidden="true" />}
+          onClick={() => forgetWins(class_id)}
+        >
           <Trans>Begin anew from 0</Trans>
         </Button>
       )}
@@ -50,7 +50,7 @@ function CountedWins({ class_id }: { class_id: number }) {
 /** The score of a class between its two groups, large enough for the last row. */
 export function GroupScores({ class_id }: { class_id: number }) {
   const label = useId();
-  const wins = groupWins(class_id);
+  const wins = useGroupWins(class_id);
   return (
     <div className="w-full max-w-md">
       <p id={label} className="mb-1.5 font-semibold text-soft">

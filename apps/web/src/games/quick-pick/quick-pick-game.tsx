@@ -94,7 +94,7 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
     <div className="relative flex flex-1 flex-col">
       {isUnrecorded && (
         <p className="pb-2 text-center font-semibold text-bad-ink">
-          <Trans>The server cannot be reached: this game is not recorded.</Trans>
+          <Trans>This game is played on this device alone: nothing of it is recorded.</Trans>
         </p>
       )}
       {(hasPhones || isAway) && (
