@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, findingsOn } from './accessibility/axe.ts';
-import { everyLook, type Look, smallPhone } from './accessibility/looks.ts';
+import { everyLook, type Look, phone, show, smallPhone } from './accessibility/looks.ts';
 import { signUp } from './accounts/person.ts';
 import { newClass } from './classes/own-class.ts';
 import { scoreOn, scoresOf } from './games/scores.ts';
@@ -97,19 +97,35 @@ test('a student of a class gives up: the score stands on the class board, the an
   await expect(page.getByRole('region', { name: 'Class board' })).toContainText('Dina');
 });
 
-test('a Japanese word is composed by an input method, which is no mistake before it is finished', async ({ page }) => {
-  const deck = await ownDeck(page.request, 'japanese');
-  await page.goto(`${deck.path}/type-hype-play`);
-  const word = await askedOf(page, deck);
-  const life = page.getByRole('meter', { name: 'Life' });
-  const input = await page.context().newCDPSession(page);
-  await input.send('Input.imeSetComposition', { text: 'k', selectionStart: 1, selectionEnd: 1 });
-  await expect(page.getByRole('textbox')).toHaveValue('k');
-  await expect(life).toHaveAttribute('value', '100');
-  await input.send('Input.insertText', { text: word.target_translation });
-  await expect(page.locator('[data-score]')).not.toHaveText('0');
-  await expect(life).toHaveAttribute('value', '100');
-});
+for (const [language, name, keys] of [
+  ['japanese', 'Japanese', ['k', 'か']],
+  ['korean', 'Korean', ['ㄱ']],
+] as const) {
+  test(`a ${name} word is composed by an input method, which is no mistake before it is finished, and so is the next one`, async ({
+    page,
+  }) => {
+    const deck = await ownDeck(page.request, language);
+    await page.goto(`${deck.path}/type-hype-play`);
+    const input = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    const life = page.getByRole('meter', { name: 'Life' });
+    let score = 0;
+    // The first word ends the composition; the second one is whole while it is still composed, as Korean words are.
+    for (const isHandedOver of [true, false]) {
+      const word = await askedOf(page, deck);
+      for (const text of keys) await compose(text);
+      await expect(page.getByRole('textbox')).toHaveValue(keys.at(-1)!);
+      await (isHandedOver
+        ? input.send('Input.insertText', { text: word.target_translation })
+        : compose(word.target_translation));
+      await expect.poll(() => scoreOn(page)).toBeGreaterThan(score);
+      score = await scoreOn(page);
+      await expect(page.getByRole('textbox')).toHaveValue('');
+      await expect(life).toHaveAttribute('value', '100');
+    }
+  });
+}
 
 test('an Arabic word is typed from right to left, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -140,8 +156,20 @@ test('axe finds nothing while a word is typed, wrong letters and the end include
   await page.goto(`${deck.path}/type-hype-play`);
   await askedOf(page, deck);
   await look('a word that is typed');
+  const field = page.getByRole('textbox');
+  for (const viewport of [phone, { width: 1024, height: 768 }]) {
+    await show(page, { viewport });
+    const { y, height } = (await field.boundingBox())!;
+    expect(y + height).toBeLessThan(viewport.height);
+    // No word begins with it.
+    await page.getByRole('toolbar', { name: 'Letters to press' }).getByRole('button', { name: 'ъ' }).click();
+    await expect(field).toHaveValue('ъ');
+    await expect(field).toBeFocused();
+    await page.getByRole('button', { name: 'Delete the last letter' }).click();
+    await expect(field).toHaveValue('');
+  }
   await page.keyboard.press('Digit7');
-  await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
   await look('a wrong letter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -98,28 +98,44 @@ const ways: Record<string, Way> = {
 /** So many words of each language are typed in each way. */
 const sampleSize = 12;
 
-describe.each(Object.entries(ways))('typed %s', (_what, way) => {
-  test.each(languageIds)('a word of %s is no mistake', (language) => {
-    const seed = randomInt(2 ** 31);
-    const random = seededRandom(seed);
-    const { concepts } = content.decks[Math.floor(random() * content.decks.length)]!;
-    const texts = namesOf(concepts, language);
-    const keysOf = keysFor(texts, language);
-    const sample = texts
+/** Types words of a language, chosen by chance, in a way; fails when one is not typed, or a mistake is made. */
+function typeSample(language: LanguageId, way: Way, isComposing: boolean): void {
+  const seed = randomInt(2 ** 31);
+  const random = seededRandom(seed);
+  const { concepts } = content.decks[Math.floor(random() * content.decks.length)]!;
+  const texts = namesOf(concepts, language);
+  const keysOf = keysFor(texts, language);
+  const sample = texts
       .map((text) => ({ text, at: random() }))
       .toSorted((a, b) => a.at - b.at)
       .slice(0, sampleSize)
       .map(({ text }, at) => ({ word_id: at + 1, image_id: at + 1, target_translation: text, target_language: language, source_translation: null })); // prettier-ignore
-    let game = beginTypeHype({ words: sample, seed });
-    let at = 0;
-    for (const _ of sample) {
-      const text = sample[game.asked!.word_id - 1]!.target_translation;
-      for (const typed of way(text, language, keysOf(text))) {
-        // A mistake is noticed after half a second; each would count here.
-        if (!isTyped(game)) game = withText(game, typed, false, (at += 600));
-      }
-      expect([seed, text, isTyped(game), game.asked!.mistakes]).toEqual([seed, text, true, 0]);
-      game = withNextWord(game);
+  let game = beginTypeHype({ words: sample, seed });
+  let at = 0;
+  for (const _ of sample) {
+    const text = sample[game.asked!.word_id - 1]!.target_translation;
+    for (const typed of way(text, language, keysOf(text))) {
+      // A mistake is noticed after half a second; each would count here.
+      if (!isTyped(game)) game = withText(game, typed, isComposing, (at += 600));
     }
-  });
+    expect([seed, text, isTyped(game), game.asked!.mistakes]).toEqual([seed, text, true, 0]);
+    game = withNextWord(game);
+  }
+}
+
+describe.each(Object.entries(ways))('typed %s', (_what, way) => {
+  test.each(languageIds)('a word of %s is no mistake', (language) => typeSample(language, way, false));
 });
+
+/** What input methods show while a word is composed: keys first, then what they stand for, at last the word. */
+const composed: Way = (text, language, keys) =>
+  language === 'korean'
+    ? ways['by the letters to press']!(text, language, keys)
+    : ['k', 'ka', 'kan ji', 'かんじ', text];
+
+test.each(['japanese', 'chinese', 'korean'] as const)('a word of %s that is composed is no mistake', (language) =>
+  typeSample(language, composed, true),
+);
+test.each(languageIds)('a word of %s that a phone composes letter by letter is no mistake', (language) =>
+  typeSample(language, (text) => beginnings(text), true),
+);

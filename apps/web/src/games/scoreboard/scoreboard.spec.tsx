@@ -49,6 +49,7 @@ const rowTexts = async () => {
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 };
+const decks = (count: number) => ({ data: { studyDeckIds: Array.from({ length: count }, (_, at) => at + 1) } });
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }));
 
 describe('high scores', () => {
@@ -138,6 +139,15 @@ describe('high scores', () => {
     const calls = panel(overrides, () => ({ body: [] }));
     expect(screen.getByText('Scoreboard is not available in custom studies.')).toBeTruthy();
     expect(calls).toEqual([]);
+  });
+
+  test('are for up to 30 decks, as scores are', async () => {
+    const calls = panel(decks(31), () => ({ body: [] }));
+    expect(screen.getByText('Scores are kept for up to 30 decks.')).toBeTruthy();
+    expect(calls).toEqual([]);
+    cleanup();
+    panel(decks(30), () => ({ body: [own(100)] }));
+    expect(await rowTexts()).toHaveLength(1);
   });
 
   test('are for whom the decks belong alone', () => {

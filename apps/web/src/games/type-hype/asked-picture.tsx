@@ -25,7 +25,7 @@ export function AskedPicture({ study, word, mayBeHeard, isRevealed }: AskedPictu
         <Trans>Type the word</Trans>
       </h1>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3 [@media(max-height:30rem)]:grid-cols-[auto_auto]">
-        <div className="col-start-2 size-[clamp(5rem,22dvh,18rem)] [@media(max-height:30rem)]:col-start-1">
+        <div className="col-start-2 size-[clamp(5rem,22dvh,18rem)] sm:[@media(min-height:50rem)]:size-[min(28dvh,24rem)] [@media(max-height:30rem)]:col-start-1">
           <Picture
             src={word.image_path}
             alt={word.source_translation ?? ''}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../design/buttons/button.tsx';
+import { useEffect, useRef } from 'react';
+import { Button, buttonClass } from '../../design/buttons/button.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
 
 export interface GiveUpPromptProps {
@@ -7,9 +8,11 @@ export interface GiveUpPromptProps {
   onGoOn: () => void;
 }
 
-/** Asks once more before the game ends (specification 2 section 4.5). */
+/** Asks once more before the game ends; Escape cancels, Enter confirms (specification 2 sections 2.6 and 4.5). */
 export function GiveUpPrompt({ onGiveUp, onGoOn }: GiveUpPromptProps) {
   const { t } = useLingui();
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => confirm.current?.focus(), []);
   return (
     <Dialog title={t`Give up?`} onClose={onGoOn}>
       <p>
@@ -19,9 +22,9 @@ export function GiveUpPrompt({ onGiveUp, onGoOn }: GiveUpPromptProps) {
         <Button onClick={onGoOn}>
           <Trans>Go on</Trans>
         </Button>
-        <Button look="loss" onClick={onGiveUp}>
+        <button ref={confirm} type="button" className={buttonClass('loss')} onClick={onGiveUp}>
           <Trans>End the game</Trans>
-        </Button>
+        </button>
       </div>
     </Dialog>
   );

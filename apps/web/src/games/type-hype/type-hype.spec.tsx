@@ -111,6 +111,23 @@ test('Safari ends a composition with a key that comes after it, which gives noth
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('Safari takes out what was composed before it puts in the word, which is no mistake', async () => {
+  await play('猫', 'japanese');
+  fireEvent.compositionStart(field());
+  for (const composed of ['n', 'ねこ', '', '猫']) await type(composed);
+  await act(async () => void fireEvent.compositionEnd(field()));
+  expect([score(), life()]).toEqual(['10', 100]);
+});
+
+test('a keyboard of a phone puts in the whole word, or another one instead of it', async () => {
+  await play('elephant');
+  await type('Ele');
+  await type('Elegant ');
+  expect([life(), field().getAttribute('aria-invalid')]).toEqual([Math.round(100 - 20 + (13 * 4) / 11), 'true']);
+  await type('Elephant ');
+  expect(score()).toBe('80');
+});
+
 test('what an input method hands over wrong is a mistake', async () => {
   await play('猫', 'japanese');
   fireEvent.compositionStart(field());
@@ -214,6 +231,7 @@ test('giving up is asked once more; then the answer is shown for 1.4 s, and the 
   await press('Go on');
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Give up');
+  expect(document.activeElement?.textContent).toBe('End the game');
   await press('End the game');
   expect(boxes()).toEqual([
     ['missed', 'c'],

@@ -80,7 +80,7 @@ export function TypingField(props: TypingFieldProps) {
         // The key that ends a composition in Safari comes after its end, with the code of input methods.
         if (event.key !== 'Escape' || isComposing.current || event.keyCode === codeOfInputMethods) return;
         event.preventDefault();
-        onGiveUp();
+        if (!event.repeat) onGiveUp();
       }}
       className={`w-full max-w-md rounded-2xl border-2 bg-card px-4 py-2.5 text-center text-2xl font-semibold ${typing.is_wrong ? 'border-bad-ink' : 'border-edge'}`}
     />

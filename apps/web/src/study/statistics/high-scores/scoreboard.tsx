@@ -14,8 +14,22 @@ import { type ScoresShown, scoresQuery } from './scores-query.ts';
 /** How many scores are shown at first, of up to a hundred. */
 const shownAtFirst = 10;
 
-/** The best scores of a game on some decks; why there are none, when there are none (specification 2 section 2.3). */
+/** So many decks a score is at most for: `scoreLimits` of the contract, which would bring the schemas along. */
+const mostDecks = 30;
+
+/** The best scores of a game on some decks; why there are none, when there are none (specification 2 sections 2.3 and 9). */
 export function Scoreboard(shown: ScoresShown) {
+  if (shown.deck_ids.length > mostDecks) return <TooManyDecks />;
+  return <FewDecks {...shown} />;
+}
+
+const TooManyDecks = () => (
+  <p className="text-soft">
+    <Trans>Scores are kept for up to {mostDecks} decks.</Trans>
+  </p>
+);
+
+function FewDecks(shown: ScoresShown) {
   const { data, error, isFetching, refetch } = useQuery(scoresQuery(shown));
   if (data)
     return <div aria-live="polite">{data.length === 0 ? <NoGames /> : <Scores {...shown} scores={data} />}</div>;
