@@ -104,6 +104,14 @@ test('whoever comes after the shuffle joins the smaller group, and whoever leave
   expect(groupsOf(noTurns, [1, 2, 3])).toEqual({ a: [1, 3], b: [2] });
 });
 
+test('where nobody of a group is there, half of the other one plays for it', () => {
+  const turns = { groups: { a: [1, 2, 3], b: [4, 5] } };
+  expect(groupsOf(turns, [1, 2, 3])).toEqual({ a: [1, 2], b: [3] });
+  expect(groupsOf(turns, [4, 5])).toEqual({ a: [5], b: [4] });
+  expect(groupsOf(turns, [5])).toEqual({ a: [5], b: [] });
+  expect(groupsOf(turns, [])).toEqual({ a: [], b: [] });
+});
+
 test.each([
   [undefined, true],
   [50_000, true],

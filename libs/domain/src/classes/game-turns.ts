@@ -54,6 +54,7 @@ export function shuffledGroups(there: readonly number[], random: Random): GameTu
 
 /**
  * The groups with those who are there: whoever came since is added to the smaller one, whoever is not there is left out.
+ * Where nobody of a group is there, half of the other one plays for it.
  */
 export function groupsOf({ groups }: Pick<GameTurns, 'groups'>, there: readonly number[]): GameGroups {
   const isThere = (student_id: number) => there.includes(student_id);
@@ -62,6 +63,8 @@ export function groupsOf({ groups }: Pick<GameTurns, 'groups'>, there: readonly 
   for (const student_id of there) {
     if (!a.includes(student_id) && !b.includes(student_id)) (a.length <= b.length ? a : b).push(student_id);
   }
+  if (b.length === 0) b.push(...a.splice(Math.ceil(a.length / 2)));
+  if (a.length === 0) a.push(...b.splice(Math.floor(b.length / 2)));
   return { a, b };
 }
 

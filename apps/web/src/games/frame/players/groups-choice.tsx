@@ -1,11 +1,14 @@
 import { asksBeforeShuffle, groupsOf, nextToPlay, shuffledGroups } from '@lexiroom/domain/classes';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Play, Shuffle } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { Check, List, Play, Shuffle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { RadioGroup } from '../../../design/fields/radio-group.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
+import { StudentList } from '../../../study/questioner/student-list.tsx';
+import { useAbsence } from '../../../study/questioner/use-absence.ts';
 import type { ChallengeType, Player } from '../game-screen.ts';
 import type { ChoiceProps } from './student-choice.tsx';
 import { changeTurns, turnsOf, useTurns } from './turns-of.ts';
@@ -14,13 +17,16 @@ let shuffledAt: number | undefined;
 /** Whoever plays again plays as before. */
 let lastChallenge: ChallengeType = '1v1';
 
-/** Two groups of the class, and who of each plays: one student by chance, or all of them. */
-export function GroupsChoice({ class_id, there, onChosen }: ChoiceProps) {
+/** Two groups of the class, and who of each plays: one student, by chance or chosen by hand, or all of them. */
+export function GroupsChoice({ class_id, there, questioner, onChosen }: ChoiceProps) {
   const { t } = useLingui();
   const turns = useTurns(class_id);
   const ids = there.map(({ student_id }) => student_id);
   const [challenge, setChallenge] = useState(lastChallenge);
   const [isAsking, setAsking] = useState(false);
+  const [isListed, setListed] = useState(false);
+  const progress = useSelector(questioner, ({ context }) => context);
+  const absence = useAbsence(class_id);
   const [picked, setPicked] = useState(() => {
     const isDivided = turns.groups.a.length + turns.groups.b.length > 0;
     if (!isDivided) changeTurns(class_id, shuffledGroups(ids, Math.random));
@@ -78,9 +84,14 @@ export function GroupsChoice({ class_id, there, onChosen }: ChoiceProps) {
           <Trans>Start</Trans>
         </Button>
         {challenge === '1v1' && (
-          <Button onClick={() => setPicked(pickOfEach(class_id, ids, picked))}>
-            <Trans>Other students</Trans>
-          </Button>
+          <>
+            <Button onClick={() => setPicked(pickOfEach(class_id, ids, picked))}>
+              <Trans>Other students</Trans>
+            </Button>
+            <Button icon={<List className="size-5" aria-hidden="true" />} onClick={() => setListed(true)}>
+              <Trans>Choose</Trans>
+            </Button>
+          </>
         )}
         <Button
           icon={<Shuffle className="size-5" aria-hidden="true" />}
@@ -89,6 +100,19 @@ export function GroupsChoice({ class_id, there, onChosen }: ChoiceProps) {
           <Trans>Shuffle</Trans>
         </Button>
       </div>
+      {isListed && (
+        <StudentList
+          progress={progress}
+          asked={undefined}
+          onPick={(student_id) => {
+            setPicked({ ...picked, [groups.a.includes(student_id) ? 'a' : 'b']: student_id });
+            setListed(false);
+          }}
+          onGroup={(group) => questioner.send({ type: 'GROUP', group })}
+          onAbsence={(one, isAbsent) => void absence.change(one, isAbsent)}
+          onClose={() => setListed(false)}
+        />
+      )}
       {isAsking && (
         <Dialog title={t`Shuffle the groups?`} onClose={() => setAsking(false)}>
           <p>
