@@ -104,6 +104,11 @@ test('its first page opens the game with as many words as it needs, and no fewer
   expect(button('Start game').disabled).toBe(true);
   expect(screen.getByText('Not enough words')).toBeTruthy();
   expect(screen.getByText('At least 2 words required')).toBeTruthy();
+  cleanup();
+  const bare = { image_id: null, source_translation: null };
+  await to('beans', { words: newWords(4).map((word) => ({ ...word, ...bare })) });
+  expect(button('Start game').disabled).toBe(true);
+  expect(screen.getByText(/^Words that have neither a picture nor a translation/)).toBeTruthy();
 });
 
 test('it is counted down, played to its end and played again, in the frame that all games have', async () => {

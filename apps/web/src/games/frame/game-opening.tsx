@@ -17,7 +17,7 @@ import { goUpTo } from './ways.ts';
 export function gamePlayOf(game: Game): ComponentType<ViewProps> {
   const Page = lazyPart(async () => (await import('./game-page.tsx')).gamePageOf(game));
   return ({ study }) => {
-    const isPlayable = game.screen.fetchBody !== undefined && isEnough(game, study.words.length);
+    const isPlayable = game.screen.fetchBody !== undefined && isEnough(game, study.words);
     const [isInSight, setInSight] = useState(false);
     useEffect(() => setInSight(true), []);
     // Typed by hand, or the words became fewer: its first page says why.

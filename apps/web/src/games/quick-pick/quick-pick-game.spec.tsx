@@ -117,3 +117,13 @@ test('an option is picked by Tab and Enter too, and its button stays for the nex
   expect(document.activeElement).toBe(button);
   expect(button.getAttribute('aria-pressed')).toBe('false');
 });
+
+test('of words that cannot be told apart it says so', async () => {
+  await open(Later, 'quick-pick-play', {
+    words: newWords(5).map((word) => ({ ...word, target_translation: 'the same' })),
+    ids: ['12'],
+    viewer: null,
+  });
+  await press('Begin');
+  expect(screen.getByText('Not enough words')).toBeTruthy();
+});

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalSto
 import { Spinner } from '../../design/graphics/spinner.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import type { GameBodyProps, Players } from '../frame/game-screen.ts';
+import { NothingToTellApart } from '../frame/nothing-to-ask.tsx';
 import { Countdown } from '../frame/round/countdown.tsx';
 import { Board } from './board.tsx';
 import { withPhones } from './chosen.ts';
@@ -21,7 +22,8 @@ import { Winner } from './winner.tsx';
 /** The game of two groups at one board, from its countdown to its winner. */
 export function QuickPickGame(props: GameBodyProps) {
   const { study, players, onBack } = props;
-  const [table, setTable] = useState<Table>();
+  /** 'none': the words make no game. */
+  const [table, setTable] = useState<Table | 'none'>();
   const open = useEffectEvent(() => openTable(study, players));
   const failed = useEffectEvent(onBack);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function QuickPickGame(props: GameBodyProps) {
     open().then(
       (ready) => {
         opened = ready;
-        if (!ready) failed();
+        if (!ready) setTable('none');
         else if (isLeft) leave(ready);
         else setTable(ready);
       },
@@ -42,6 +44,7 @@ export function QuickPickGame(props: GameBodyProps) {
       if (opened) leave(opened);
     };
   }, []);
+  if (table === 'none') return <NothingToTellApart onBack={onBack} />;
   return table ? <AtTable {...props} table={table} /> : <Waiting />;
 }
 

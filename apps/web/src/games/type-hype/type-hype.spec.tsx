@@ -245,3 +245,9 @@ test('giving up is asked once more; then the answer is shown for 1.4 s, and the 
   await press('Retry');
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
+
+test('of words without a letter it says that there is nothing to type', async () => {
+  await play('- …');
+  expect(screen.getByText('Not enough words')).toBeTruthy();
+  expect(onOver).not.toHaveBeenCalled();
+});

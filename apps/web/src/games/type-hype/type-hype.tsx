@@ -1,8 +1,10 @@
 import { typeHypeMachine, typeHypeTraits } from '@lexiroom/domain/games/type-hype';
+import { Trans } from '@lingui/react/macro';
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newSeed, studyWord, useWords } from '../../study/modes/mode-words.ts';
 import type { GameBodyProps } from '../frame/game-screen.ts';
+import { NothingToAsk } from '../frame/nothing-to-ask.tsx';
 import { ScoreSide } from '../frame/score/score-side.tsx';
 import { useGameRecord } from '../frame/use-game-record.ts';
 import { AskedPicture } from './asked-picture.tsx';
@@ -31,9 +33,15 @@ export function TypeHype({ study, words, players, onOver, onRetry, onBack }: Gam
     onOver({ score: tally.score });
   });
   useEffect(() => {
-    if (isOver) over();
-  }, [isOver]);
-  if (!asked) return null;
+    if (isOver && asked) over();
+  }, [isOver, asked]);
+  if (!asked) {
+    return (
+      <NothingToAsk onBack={onBack}>
+        <Trans>None of these words has a letter to type.</Trans>
+      </NothingToAsk>
+    );
+  }
   const word = wordOf(asked.word_id);
   const { typing, answer } = asked;
   const type = (text: string, isComposing: boolean) => {

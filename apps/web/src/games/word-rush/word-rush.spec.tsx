@@ -106,3 +106,12 @@ test('without a card in four seconds the time is up', async () => {
   expect(screen.getAllByText('The time was up in round 1.')).toHaveLength(2);
   expect(over).toHaveBeenCalledWith({ score: 0 });
 });
+
+test('of words that cannot be told apart it says so, and leads back: no blank page, and nobody has played', async () => {
+  const same = newWords(5).map((word) => ({ ...word, target_translation: 'the same' }));
+  await open(Later, 'word-rush-play', { words: same });
+  await press('Begin');
+  expect(screen.getByText('Not enough words')).toBeTruthy();
+  expect(button('Back')).toBeTruthy();
+  expect(over).not.toHaveBeenCalled();
+});

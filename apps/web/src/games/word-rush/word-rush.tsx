@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newSeed, studyWord, useWords } from '../../study/modes/mode-words.ts';
 import type { GameBodyProps } from '../frame/game-screen.ts';
+import { NothingToTellApart } from '../frame/nothing-to-ask.tsx';
 import { ScoreSide } from '../frame/score/score-side.tsx';
 import { useGameRecord } from '../frame/use-game-record.ts';
 import { AskedWord } from './asked-word.tsx';
@@ -31,9 +32,9 @@ export function WordRush({ study, words, players, onOver, onRetry, onBack }: Gam
     onOver({ score: tally.score });
   });
   useEffect(() => {
-    if (isOver) over();
-  }, [isOver]);
-  if (!asked) return null;
+    if (isOver && asked) over();
+  }, [isOver, asked]);
+  if (!asked) return <NothingToTellApart onBack={onBack} />;
   const word = wordOf(asked.word_id);
   const cards = asked.card_word_ids.map(wordOf);
   const speed = cardSpeed(round);

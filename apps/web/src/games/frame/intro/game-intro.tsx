@@ -46,7 +46,7 @@ function GameIntro({ game, study }: { game: Game; study: Study }) {
   const { screen, id } = game;
   const reason = useId();
   const { least } = game.traits.words;
-  const isOpen = screen.fetchBody !== undefined && isEnough(game, study.words.length);
+  const isOpen = screen.fetchBody !== undefined && isEnough(game, study.words);
   const media = useMedia(game, isOpen ? study : nothingOf(study));
   const leave = () => goUpTo(study, 'game-selection');
   const start = () => goOnTo(study, `${id}-play`);
@@ -118,6 +118,11 @@ function GameIntro({ game, study }: { game: Game; study: Study }) {
                 <Trans>Not enough words</Trans>
               </b>
               <Trans>At least {least} words required</Trans>
+              {study.words.length >= least && (
+                <span className="block">
+                  <Trans>Words that have neither a picture nor a translation cannot be asked.</Trans>
+                </span>
+              )}
             </p>
           )}
         </div>
