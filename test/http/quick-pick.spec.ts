@@ -246,7 +246,7 @@ describe('a class', () => {
       { name: 'Mia', student_id: students[0], score: 100, answers: [{ question: 1, correct: true, points: 100 }] },
     ]);
     const { lives, students: results } = await teacher.api.classLives({ params: { class_id }, query: {} });
-    expect(lives).toMatchObject([{ live_id, questions: 1 }]);
+    expect(lives).toMatchObject([{ live_id, game: 'quick-pick', questions: 1 }]);
     expect(results).toMatchObject([{ results: [{ live_id, right: 1, answers: 1 }] }, { results: [{ right: 0, answers: 0 }] }, { results: [] }]); // prettier-ignore
   });
 

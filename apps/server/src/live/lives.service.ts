@@ -34,6 +34,7 @@ import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { HostAccess } from './admission/host-access.ts';
 import { classOfReport, readClassLives } from './replay/class-lives.ts';
+import { gameField, withGame } from './replay/game-field.ts';
 import { reportOf } from './replay/report.ts';
 import type { ScreenRole } from './admission/tokens.ts';
 
@@ -44,13 +45,6 @@ const pinTries = 20;
 
 const done = { done: true } as const;
 type Done = typeof done;
-
-/** The field `game` of the wire, which is left out for Live Quiz. */
-const gameField = (game: string): { game?: 'quick-pick' } => (game === gameOfSilentLogs ? {} : { game: 'quick-pick' });
-const withGame = <Row extends { game?: string | undefined }>({ game = gameOfSilentLogs, ...row }: Row) => ({
-  ...row,
-  ...gameField(game),
-});
 
 /** Who says to be the host: by their account, or by a host's token. */
 type Host = Pick<Visitor, 'user' | 'host_token'>;

@@ -13,6 +13,6 @@ export const gameScreens: Record<typeof onlyGame, GameScreens> = {
     setUp: () => import('./live-quiz/set-up/set-up-parts.tsx'),
     player: () => import('./player-game.tsx'),
     projector: () => import('./live-quiz/projector/projector-parts.ts'),
-    host: () => import('./live-quiz/host/host-parts.ts'),
+    host: () => import('./host-parts.tsx'),
   },
 };

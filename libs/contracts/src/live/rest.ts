@@ -83,6 +83,9 @@ const heldFields = {
   ended_at: z.nullable(z.number()),
 };
 
+const group = z.enum(['a', 'b']);
+const groupResult = { scores: z.object({ a: z.number(), b: z.number() }), winner: z.nullable(group) };
+
 export const Report = z.object({
   ...heldFields,
   questions: z.array(
@@ -98,9 +101,30 @@ export const Report = z.object({
     }),
   ),
   players: z.array(ReportedPlayer),
-  /** Of a game of groups: what each came to, and which has won. */
+  /** Of a game of groups: how the newest game ended, every game of the session in turn, and who picked what. */
   groups: z.optional(
-    z.object({ scores: z.object({ a: z.number(), b: z.number() }), winner: z.nullable(z.enum(['a', 'b'])) }),
+    z.object({
+      ...groupResult,
+      games: z.array(
+        z.object({
+          ...groupResult,
+          /** The rounds of a game follow on those of the game before. */
+          last_round: z.int(),
+        }),
+      ),
+      /** In the order in which they were heard; of no seat when it was picked at the board for the whole group. */
+      picks: z.array(
+        z.object({
+          question: z.int(),
+          group,
+          seat_id: z.nullable(z.int()),
+          option: z.int(),
+          correct: z.boolean(),
+          points: z.number(),
+          ms: z.int(),
+        }),
+      ),
+    }),
   ),
   /** The class that played, while it is there. */
   class: z.nullable(z.object({ class_id: z.int(), class_name: z.string() })),
@@ -131,6 +155,7 @@ export const ClassLives = z.object({
   lives: z.array(
     z.object({
       live_id: z.int(),
+      game,
       deck_name: z.string(),
       /** Epoch milliseconds. */
       created_at: z.number(),

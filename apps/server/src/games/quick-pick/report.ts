@@ -1,5 +1,5 @@
 import type { Report } from '@lexiroom/contracts/live';
-import { type QuickPickSession, wordOf } from '@lexiroom/domain/games/quick-pick';
+import { gamesOf, type QuickPickSession, wordOf } from '@lexiroom/domain/games/quick-pick';
 
 /** Rounds go on until somebody has won: how many there were is known afterwards. */
 export const questionCountSql = (): string => 'lives.number';
@@ -17,6 +17,16 @@ export function reportedQuestions({ play }: QuickPickSession): Report['questions
   }));
 }
 
-export function reportedGroups({ play: { scores, winner } }: QuickPickSession): NonNullable<Report['groups']> {
-  return { scores: { ...scores }, winner };
+/** How the games of a session ended, and every pick of them. A game whose first round never came is none. */
+export function reportedGroups({ play }: QuickPickSession): NonNullable<Report['groups']> {
+  const games = gamesOf(play)
+    .filter(({ last_round }, index, all) => last_round > (all[index - 1]?.last_round ?? 0))
+    .map(({ scores, winner, last_round }) => ({ scores: { ...scores }, winner, last_round }));
+  const { scores, winner } = games.at(-1) ?? play;
+  const picks = play.rounds.flatMap(({ number, picks: ofRound }) =>
+    ofRound.map(({ group, seat_id, option, correct, points, ms }) => {
+      return { question: number, group, seat_id, option, correct, points, ms };
+    }),
+  );
+  return { scores: { ...scores }, winner, games, picks };
 }

@@ -2,6 +2,7 @@ import type { ClassLives, Report } from '@lexiroom/contracts/live';
 import { liveGames } from '@lexiroom/domain/games';
 import { livesAtOnce } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
+import { withGame } from './game-field.ts';
 
 /** SQL for whom a student counts as: one who was merged into another as that one. */
 const headOf = (student_id: string): string =>
@@ -67,8 +68,8 @@ export async function readClassLives(
   class_id: number,
   before?: number,
 ): Promise<Pick<ClassLives, 'lives' | 'more' | 'students'>> {
-  const { rows: found } = await db.query<ClassLives['lives'][number]>(
-    `select live_id, opened.body ->> 'deck_name' as deck_name,
+  const { rows: found } = await db.query<Omit<ClassLives['lives'][number], 'game'> & { game: string }>(
+    `select live_id, game, opened.body ->> 'deck_name' as deck_name,
        extract(epoch from created_at)::float8 * 1000 as created_at,
        (select count(*)::integer from (
           select body ->> 'number' from live_events
@@ -80,7 +81,7 @@ export async function readClassLives(
      order by live_id desc limit ${livesAtOnce + 1}`,
     [class_id, eventsThat('counted'), eventsThat('taken_back'), before ?? null],
   );
-  const lives = found.slice(0, livesAtOnce);
+  const lives = found.slice(0, livesAtOnce).map(withGame);
   const { rows: students } = await db.query<ClassLives['students'][number]>(
     `with played as (
        select live_id, student_id, sum(right_answers)::integer as right, sum(answers)::integer as answers

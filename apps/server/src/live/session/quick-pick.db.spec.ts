@@ -305,6 +305,11 @@ describe('a game that is left in the middle', () => {
   });
 });
 
+const summaryOf = ({ live: { live_id, pin } }: LiveSession) => {
+  const told = { deck_name: 'Animals', decks: null, created_at: 0, ended_at: null };
+  return { live_id, pin, game: 'quick-pick' as const, ...told };
+};
+
 const to = (question: number, option: number) => ({ answer_id: randomUUID(), question, option, person_id: null });
 
 describe('phones without a class', () => {
@@ -335,19 +340,14 @@ describe('phones without a class', () => {
   test('their answers stand in the report, with the points of either group', async () => {
     const session = await twoPhones();
     await answer(session, 2, 'right');
-    const { live_id, pin } = session.live;
-    const told = {
-      live_id,
-      pin,
-      game: 'quick-pick' as const,
-      deck_name: 'Animals',
-      decks: null,
-      created_at: 0,
-      ended_at: null,
-    };
-    expect(await reportOf(told, log)).toMatchObject({
+    expect(await reportOf(summaryOf(session), log)).toMatchObject({
       game: 'quick-pick',
-      groups: { scores: { a: 0, b: 100 }, winner: null },
+      groups: {
+        scores: { a: 0, b: 100 },
+        winner: null,
+        games: [{ scores: { a: 0, b: 100 }, winner: null, last_round: 1 }],
+        picks: [{ question: 1, group: 'b', seat_id: 2, correct: true, points: 100 }],
+      },
       questions: [{ number: 1, word_id: roundOf(session).word_id, scored: true, voided: false }],
       players: [
         { name: 'Ada', score: 0, answers: [] },
@@ -392,6 +392,14 @@ test('Retry is another game in the same session: seats stay, points begin anew, 
   expect(playOf(session).scores).toEqual({ a: 0, b: 100 });
   // The report counts what each phone picked in both games.
   expect([session.board.get(1)?.score, session.board.get(2)?.score]).toEqual([1100, 100]);
+  expect((await reportOf(summaryOf(session), log)).groups).toMatchObject({
+    scores: { a: 0, b: 100 },
+    winner: null,
+    games: [
+      { scores: { a: 1100, b: 0 }, winner: 'a', last_round: 5 },
+      { scores: { a: 0, b: 100 }, winner: null, last_round: 6 },
+    ],
+  });
   await expectSound(session);
 });
 

@@ -28,7 +28,9 @@ export function classLivesSheet(
   { lives, students }: ClassLives,
   words: { student: string; all: string; absent: string },
 ): (string | number)[][] {
-  const titles = lives.map(({ deck_name, created_at }) => `${deck_name} ${dayOf(created_at)}`);
+  const titles = lives.map(({ game, deck_name, created_at }) =>
+    [deck_name, ...(game === 'quick-pick' ? ['Quick Pick'] : []), dayOf(created_at)].join(' '),
+  );
   const lines = students.map(({ student_name, results }) => {
     const of = new Map(results.map((result) => [result.live_id, result]));
     const cells = lives.map(({ live_id }) => {

@@ -28,9 +28,14 @@ export function ClassLivesTable({ of: { lives, students } }: { of: ClassLives })
             <th scope="col" className="p-4 text-end font-semibold">
               <Trans>All quizzes</Trans>
             </th>
-            {lives.map(({ live_id, deck_name, created_at }) => (
+            {lives.map(({ live_id, game, deck_name, created_at }) => (
               <th key={live_id} scope="col" className="min-w-32 p-3 text-center font-semibold">
                 <UserText className="block wrap-anywhere">{deck_name}</UserText>
+                {game === 'quick-pick' && (
+                  <span className="block text-sm text-soft">
+                    <Trans>Quick Pick</Trans>
+                  </span>
+                )}
                 <a href={`/live/report/${live_id}`} className="inline-flex min-h-11 items-center text-sm underline">
                   {momentOf(created_at)}
                 </a>

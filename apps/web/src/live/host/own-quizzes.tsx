@@ -103,7 +103,7 @@ function OpenQuiz({ live: { pin, deck_name } }: { live: LiveSummary }) {
   );
 }
 
-function PastQuiz({ live: { live_id, deck_name, created_at, players } }: { live: LiveSummary }) {
+function PastQuiz({ live: { live_id, game, deck_name, created_at, players } }: { live: LiveSummary }) {
   const momentOf = useMoment();
   return (
     <li className="border-line not-first:border-t">
@@ -114,6 +114,12 @@ function PastQuiz({ live: { live_id, deck_name, created_at, players } }: { live:
         <span className="min-w-0 flex-1">
           <UserText className="block font-semibold wrap-anywhere">{deck_name}</UserText>
           <span className="text-soft">
+            {game === 'quick-pick' && (
+              <>
+                <Trans>Quick Pick</Trans>
+                {' · '}
+              </>
+            )}
             {momentOf(created_at)} · <Plural value={players} one="# player" other="# players" />
           </span>
         </span>

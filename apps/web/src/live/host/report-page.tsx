@@ -115,7 +115,11 @@ function ReportHead({ report, isBusy, onDelete, ReportDownload }: ReportHeadProp
           {' · '}
           <Plural value={report.players.length} one="# player" other="# players" />
           {' · '}
-          <Plural value={scoredOf(report)} one="# question" other="# questions" />
+          {report.game === 'quick-pick' ? (
+            <Trans>Quick Pick</Trans>
+          ) : (
+            <Plural value={scoredOf(report)} one="# question" other="# questions" />
+          )}
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -46,7 +46,7 @@ function Scores({ view, own }: { view: QuickPickPlayerView; own: Group }) {
         <li
           key={group}
           aria-current={group === own || undefined}
-          className="flex min-w-0 flex-1 items-baseline justify-between gap-2 rounded-2xl border-3 border-transparent bg-card px-3 py-2 font-bold aria-current:border-brand-ink"
+          className="flex min-w-0 flex-1 items-center justify-between gap-2 rounded-2xl border-3 border-transparent bg-card px-3 py-2 font-bold aria-current:border-brand-ink"
         >
           <span className="flex min-w-0 items-center gap-1">
             {/* Not by its colour alone. */}
