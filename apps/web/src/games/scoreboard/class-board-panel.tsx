@@ -23,7 +23,11 @@ export function ClassBoardPanel({ study, game }: ClassBoardProps) {
           <h2 id={heading} className="font-display text-xl font-bold">
             <Trans>Class board</Trans>
           </h2>
-          {!study.isCustom && <PeriodChoice value={period} onChange={setPeriod} />}
+          {!study.isCustom && (
+            <div className="w-full sm:w-104">
+              <PeriodChoice value={period} onChange={setPeriod} />
+            </div>
+          )}
         </div>
         {study.isCustom ? (
           <p className="text-soft">
