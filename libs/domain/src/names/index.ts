@@ -1,5 +1,5 @@
 export { nameFault, type NameFault, tidyName } from './name-fault.ts';
 export { namesToldApart } from './namesakes.ts';
-export { isDoubtfulName } from './doubtful-names.ts';
+export { isDoubtfulName } from './doubtful/doubtful-names.ts';
 export { isSeatName, seatNameLimits } from './seat-name.ts';
 export { sameNameKey } from './same-name-key.ts';
