@@ -132,6 +132,28 @@ test('it is counted down, played to its end and played again, in the frame that 
   expect(at()).toBe('beans');
 });
 
+test('the focus goes from phase to phase with the game, and a screen reader hears what is counted down', async () => {
+  serveClass(students(2));
+  await to('beans-play', { class_id: anotherClass() });
+  await pictures();
+  button('Start').focus();
+  await press('Start');
+  const counted = screen.getByRole('heading', { name: 'Ready!' });
+  expect(document.activeElement).toBe(counted);
+  expect(counted.getAttribute('aria-live')).toBe('assertive');
+  await wait(2000);
+  expect(screen.getByRole('heading', { name: 'Go!' })).toBe(counted);
+  await wait(600);
+  await wait(0);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await press('Guess');
+  button('Retry').focus();
+  await press('Retry');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  // Nobody is named before somebody was chosen.
+  expect(screen.getByRole('navigation', { name: 'Game' }).textContent).not.toContain('Student');
+});
+
 test('students of a class play it by turns', async () => {
   const class_id = anotherClass();
   serveClass(students(3));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { GameBar, type GameBarProps } from './game-bar.tsx';
 
 export interface GameMainProps extends GameBarProps {
@@ -18,6 +18,19 @@ export function GameMain({ children, ...bar }: GameMainProps) {
       {children}
     </main>
   );
+}
+
+/**
+ * From phase to phase of a page, the focus stays in its main part: what had it, a button that was pressed, goes with its
+ * phase. What the new phase gives the focus to keeps it.
+ */
+export function useKeptFocus(phase: unknown): void {
+  const keep = useEffectEvent((_phase: unknown) => {
+    const { activeElement, body } = document;
+    if (activeElement !== null && activeElement !== body) return;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  useEffect(() => keep(phase), [phase]);
 }
 
 /** What a game waits for before it begins. */

@@ -7,7 +7,7 @@ import { useProjectorScale } from '../../design/layout/projector-scale.ts';
 import { BottomBar } from '../../study/modes/frame/bottom-bar.tsx';
 import { useKeys } from '../../study/modes/keys/keys.ts';
 import type { ViewProps } from '../../study/study.ts';
-import { GameLoading, GameMain } from './game-main.tsx';
+import { GameLoading, GameMain, useKeptFocus } from './game-main.tsx';
 import type { Game, GameBodyProps } from './game-screen.ts';
 import { MediaStatus } from './media/media-status.tsx';
 import { useMedia } from './media/use-media.ts';
@@ -55,6 +55,8 @@ function GamePage({ game, Body, study }: GamePageProps) {
     if (isLoading && isReady) send({ type: 'START' });
   }, [isLoading, isReady, send]);
   const status = <MediaStatus progress={media.progress} onRetry={media.retry} />;
+  const countedDown = (['two', 'one', 'go'] as const).find((at) => snapshot.matches({ counting: at }));
+  useKeptFocus(snapshot.value);
   const isInPlay = snapshot.matches('playing') || snapshot.matches('over');
   return (
     <GameMain game={game} study={study} players={players} onLeave={leave}>
@@ -83,9 +85,7 @@ function GamePage({ game, Body, study }: GamePageProps) {
           )}
         </GameLoading>
       )}
-      {snapshot.matches({ counting: 'two' }) && <Countdown at="two" />}
-      {snapshot.matches({ counting: 'one' }) && <Countdown at="one" />}
-      {snapshot.matches({ counting: 'go' }) && <Countdown at="go" />}
+      {countedDown && <Countdown at={countedDown} />}
       {isInPlay && (
         <Suspense fallback={<div className="flex-1" aria-busy="true" />}>
           <Body

@@ -1,14 +1,22 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { feel } from '../feel/feel.ts';
 
 /** What is counted down to a game: 'Ready!' with a number, then 'Go!' (specification 2 section 2.5). */
 export function Countdown({ at }: { at: 'two' | 'one' | 'go' }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What was pressed to begin is gone; and a screen reader says what is come to, then what it becomes.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useEffect(() => feel(at === 'go' ? 'go' : 'tick'), [at]);
   const isGo = at === 'go';
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-6 pb-16 text-center">
-      <h1 className="font-display text-5xl font-extrabold sm:text-6xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        aria-live="assertive"
+        className="font-display text-5xl font-extrabold outline-none sm:text-6xl"
+      >
         {isGo ? <Trans>Go!</Trans> : <Trans>Ready!</Trans>}
       </h1>
       <p

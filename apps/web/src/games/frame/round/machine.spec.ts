@@ -39,7 +39,8 @@ test('with a class somebody is chosen before, and again before the next game', (
   expect(at()).toBe('"over"');
   round.send({ type: 'RETRY' });
   expect(at()).toBe('"choosing"');
-  expect(round.getSnapshot().context).toMatchObject({ round: 2, result: undefined });
+  const nobodyYet = { type: 'nobody_named' };
+  expect(round.getSnapshot().context).toMatchObject({ round: 2, result: undefined, players: nobodyYet });
 });
 
 test('a game that has ended ends once, and one that runs is not begun anew', () => {

@@ -72,7 +72,12 @@ export const roundMachine = setup({
       on: {
         RETRY: {
           target: 'beginning',
-          actions: assign({ round: ({ context }) => context.round + 1, result: undefined }),
+          actions: assign({
+            round: ({ context }) => context.round + 1,
+            result: undefined,
+            // Who played is not who plays next.
+            players: ({ context }) => (context.isChoosing ? { type: 'nobody_named' } : context.players),
+          }),
         },
       },
     },
