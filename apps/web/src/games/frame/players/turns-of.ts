@@ -29,7 +29,10 @@ export function changeTurns(class_id: number, turns: GameTurns): void {
 export function notePlayed(players: Players): void {
   if (players.type === 'nobody_named' || (players.type === 'groups' && players.challenge === 'mayhem')) return;
   const { class_id } = players;
-  const there = studentsThere(questionerOf(class_id).getSnapshot().context).map(({ student_id }) => student_id);
+  const progress = questionerOf(class_id).getSnapshot().context;
+  // The groups of a game are its own, whichever group of the roster is asked at the moment.
+  const asked = players.type === 'student' ? progress : { ...progress, group: 'all' as const };
+  const there = studentsThere(asked).map(({ student_id }) => student_id);
   const { a, b } = groupsOf(turnsOf(class_id), there);
   const pools = players.type === 'student' ? [there] : [a, b];
   const played = players.type === 'student' ? [players.student] : [...players.a, ...players.b];
