@@ -52,7 +52,7 @@ function AskedText({ word }: { word: DeckWord }) {
 
 function AskedPicture({ word }: { word: DeckWord }) {
   return (
-    <div className="size-[clamp(5.5rem,24dvh,16rem)] low:size-20">
+    <div className="size-[clamp(5.5rem,24dvh,16rem)] max-sm:size-[clamp(5.5rem,20dvh,16rem)] low:size-20">
       <h1 className="sr-only">
         <Trans>Choose the word</Trans>
       </h1>

@@ -5,7 +5,7 @@ import { ratios } from './card-table.tsx';
 
 /** Windows, and the room that is left for cards in each beside the score, the asked word and the bars. */
 const rooms: Record<string, BeltRoom> = {
-  '360 × 640': { width: 336, height: 250 },
+  '360 × 640': { width: 336, height: 225 },
   '390 × 844': { width: 366, height: 455 },
   '768 × 1024': { width: 720, height: 640 },
   '844 × 390, a phone that lies': { width: 500, height: 190 },

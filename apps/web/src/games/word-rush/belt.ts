@@ -25,30 +25,23 @@ export const beltGap = 8;
 const fasterAcross = 2;
 
 /**
- * The belt for so many cards, evenly spread in time, in which no two cards ever touch. A card that turns a corner has gone
+ * The belt for so many cards, evenly spread in time, on which no two cards ever touch. A card that turns a corner has gone
  * out of the way of the next one before that arrives: so all cards together take up the length and, at the corners, the
- * breadth of each. From that follows how large cards of a shape (`ratio`: width by height) can be.
+ * breadth of each. From that follows how large cards of a shape (`ratio`: width by height) can be; the longer sides are
+ * those where they come out larger.
  */
 export function beltFor(room: BeltRoom, count: number, ratio: number): Belt {
-  const isWide = room.width >= room.height;
-  const [long, short] = isWide ? [room.width, room.height] : [room.height, room.width];
-  /** The breadth of a card by its length, along the longer sides of the table. */
-  const breadthBy = isWide ? 1 / ratio : ratio;
-  // The way round takes as long as all cards need: 2 (long - length) + 2 (short - breadth) / faster
-  //   = count * (length + gap + (breadth + gap) / faster).
-  const wayLeft = 2 * (long + short / fasterAcross) - count * beltGap * (1 + 1 / fasterAcross);
-  const byWay = wayLeft / (count + 2) / (1 + breadthBy / fasterAcross);
-  // Cards that go and cards that come back pass each other.
-  const byBreadth = (short - beltGap) / 2 / breadthBy;
-  const length = Math.max(0, Math.floor(Math.min(byWay, byBreadth, (long - beltGap) / 2)));
-  const breadth = Math.floor(length * breadthBy);
-  const [width, height] = isWide ? [length, breadth] : [breadth, length];
-
-  const [right, bottom] = [room.width - width, room.height - height];
-  const [across, down] = isWide ? [right, bottom / fasterAcross] : [right / fasterAcross, bottom];
+  const flat = cardOn(room.width, room.height, count, 1 / ratio);
+  const upright = cardOn(room.height, room.width, count, ratio);
+  const isFlat = flat.length * flat.breadth >= upright.length * upright.breadth;
+  const card = isFlat
+    ? { width: flat.length, height: flat.breadth }
+    : { width: upright.breadth, height: upright.length };
+  const [right, bottom] = [room.width - card.width, room.height - card.height];
+  const [across, down] = isFlat ? [right, bottom / fasterAcross] : [right / fasterAcross, bottom];
   const whole = 2 * (across + down);
   return {
-    card: { width, height },
+    card,
     corners: [
       { x: 0, y: 0, at: 0 },
       { x: right, y: 0, at: across / whole },
@@ -57,6 +50,18 @@ export function beltFor(room: BeltRoom, count: number, ratio: number): Belt {
       { x: 0, y: 0, at: 1 },
     ],
   };
+}
+
+/** The length and breadth of cards on a way along `long` and across `short`; `breadthBy`: their breadth by their length. */
+function cardOn(long: number, short: number, count: number, breadthBy: number): { length: number; breadth: number } {
+  // The way round takes as long as all cards need: 2 (long - length) + 2 (short - breadth) / faster
+  //   = count * (length + gap + (breadth + gap) / faster).
+  const wayLeft = 2 * (long + short / fasterAcross) - count * beltGap * (1 + 1 / fasterAcross);
+  const byWay = wayLeft / (count + 2) / (1 + breadthBy / fasterAcross);
+  // Cards that go and cards that come back pass each other.
+  const byBreadth = (short - beltGap) / 2 / breadthBy;
+  const length = Math.max(0, Math.floor(Math.min(byWay, byBreadth, (long - beltGap) / 2)));
+  return { length, breadth: Math.floor(length * breadthBy) };
 }
 
 /** Where a card is after a share of the way round, from 0 to 1. */

@@ -32,7 +32,7 @@ const layouts: Record<number, string> = {
 const usual = 'grid-cols-2 sm:grid-cols-3 low:grid-cols-6';
 
 /** Width by height of cards that move: pictures are nearly square, texts have their room beside each other. */
-export const ratios: Record<QuestionKind, number> = { text_to_picture: 10 / 9, picture_to_text: 1.8 };
+export const ratios: Record<QuestionKind, number> = { text_to_picture: 10 / 9, picture_to_text: 1.7 };
 
 /**
  * The cards of a round, which move with its speed. The numbers on them are their keys. From round to round the cards stay,
@@ -62,7 +62,7 @@ export function CardTable({ cards, kind, round, speed, right, given, onChoose }:
     <div
       ref={table}
       data-round={round}
-      className={`relative mx-auto grid min-h-0 w-full flex-1 auto-rows-[minmax(0,1fr)] gap-2.5 sm:gap-4 low:gap-2 ${layouts[cards.length] ?? usual}`}
+      className={`relative mx-auto grid min-h-32 w-full flex-1 auto-rows-[minmax(0,1fr)] gap-2.5 sm:gap-4 low:gap-2 ${layouts[cards.length] ?? usual}`}
     >
       {cards.map((card, place) => (
         <RushCard

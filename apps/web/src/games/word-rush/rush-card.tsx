@@ -61,7 +61,7 @@ export function RushCard({ word, kind, round, place, look, onChoose, children }:
       >
         <span
           aria-hidden="true"
-          className="absolute start-2 top-2 z-10 grid size-8 place-items-center rounded-xl bg-paper font-display text-base font-extrabold text-ink lg:size-9 [@media(hover:none)]:hidden"
+          className={`absolute z-10 grid place-items-center rounded-xl bg-paper font-display font-extrabold text-ink [@media(hover:none)]:hidden ${isPicture ? 'start-2 top-2 size-8 text-base lg:size-9' : 'start-1 top-1 size-6 text-sm'}`}
         >
           {place + 1}
         </span>
@@ -79,7 +79,7 @@ export function RushCard({ word, kind, round, place, look, onChoose, children }:
             <TextFace word={word} />
           )}
         </span>
-        {(look === 'right' || look === 'wrong') && <Mark isWrong={look === 'wrong'} />}
+        {(look === 'right' || look === 'wrong') && <Mark isWrong={look === 'wrong'} isPicture={isPicture} />}
       </button>
       {children}
     </div>
@@ -89,8 +89,11 @@ export function RushCard({ word, kind, round, place, look, onChoose, children }:
 function TextFace({ word }: { word: DeckWord }) {
   return (
     <span className="block size-full [container-type:size]">
-      <span className="grid size-full place-content-center gap-1 px-1 text-center">
-        <CardText word={word} className="text-[clamp(0.875rem,min(4.2dvh,26cqb,155cqi/var(--letters)),3rem)] font-bold">
+      <span className="grid size-full place-content-center gap-1 text-center">
+        <CardText
+          word={word}
+          className="text-[clamp(0.75rem,min(4.2dvh,60cqb/var(--lines),150cqi/var(--letters)),3rem)] font-bold"
+        >
           {word.target_translation}
         </CardText>
         {word.extra_target_translation && (
@@ -103,25 +106,34 @@ function TextFace({ word }: { word: DeckWord }) {
   );
 }
 
-/** A text that is as large as its card, and no larger than lets its longest word stay whole (`--letters`). */
+/**
+ * A text that is as large as its card lets it be: its longest word stays whole (`--letters`), and each of its words may
+ * take a line (`--lines`).
+ */
 function CardText({ word, children, className }: { word: DeckWord; children: string; className: string }) {
-  const letters = Math.max(...children.split(/[\s-]+/).map(({ length }) => length));
+  const words = children.split(/[\s-]+/);
+  const letters = Math.max(...words.map(({ length }) => length));
+  const lines = Math.min(words.length, 3) + (word.extra_target_translation ? 1.5 : 0.5);
   return (
-    <span className={`leading-tight wrap-anywhere ${className}`} style={{ '--letters': letters } as CSSProperties}>
+    <span
+      className={`leading-tight wrap-anywhere ${className}`}
+      style={{ '--letters': letters, '--lines': lines } as CSSProperties}
+    >
       <UserText language={word.target_language}>{children}</UserText>
     </span>
   );
 }
 
-function Mark({ isWrong }: { isWrong: boolean }) {
+/** On the corner of a text, which it must not cover. */
+function Mark({ isWrong, isPicture }: { isWrong: boolean; isPicture: boolean }) {
   return (
     <span
-      className={`absolute end-2 top-2 z-10 grid size-10 animate-pop place-items-center rounded-full ${isWrong ? 'bg-bad-wash text-bad-ink' : 'bg-good-wash text-good-ink'}`}
+      className={`absolute z-10 grid size-8 animate-pop place-items-center rounded-full sm:size-10 ${isPicture ? 'end-0 top-0 sm:end-2 sm:top-2' : '-end-2 -top-2'} ${isWrong ? 'bg-bad-wash text-bad-ink' : 'bg-good-wash text-good-ink'}`}
     >
       {isWrong ? (
-        <X className="size-7" strokeWidth={3} aria-hidden="true" />
+        <X className="size-6 sm:size-7" strokeWidth={3} aria-hidden="true" />
       ) : (
-        <Check className="size-7" strokeWidth={3} aria-hidden="true" />
+        <Check className="size-6 sm:size-7" strokeWidth={3} aria-hidden="true" />
       )}
       <span className="sr-only">{isWrong ? <Trans>Your answer</Trans> : <Trans>Right answer</Trans>}</span>
     </span>

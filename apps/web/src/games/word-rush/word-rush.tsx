@@ -39,12 +39,13 @@ export function WordRush({ study, words, players, onOver, onRetry, onBack }: Gam
   const cards = asked.card_word_ids.map(wordOf);
   const speed = cardSpeed(round);
   return (
-    <div className="flex flex-1 gap-3 pb-2 max-lg:flex-col lg:flex-row-reverse lg:gap-6">
+    <div className="flex flex-1 gap-3 pb-2 max-lg:flex-col lg:flex-row-reverse lg:gap-6 low:flex-row-reverse low:pb-0">
       <RushNews round={round} given={given} score={tally.score} />
       <ScoreSide
         score={tally.score}
         combo={wordRushTraits.combo}
         streak={tally.streak}
+        isBesideWhenLow
         over={isOver ? { news: <OverNews round={round} given={given} />, onRetry, onBack } : undefined}
       />
       <div className="flex min-h-0 min-w-0 flex-1 flex-col gap-3 sm:gap-4">

@@ -32,7 +32,7 @@ export function FlyingPoints({ points }: { points: number }) {
       <span
         ref={flying}
         dir="ltr"
-        className="rounded-2xl bg-good-ink px-4 py-1.5 font-display text-3xl font-extrabold text-card tabular-nums shadow-lg will-change-transform"
+        className="rounded-2xl bg-good-ink px-3 py-1.5 font-display text-2xl sm:px-4 sm:text-3xl font-extrabold text-card tabular-nums shadow-lg will-change-transform"
       >
         +{points}
       </span>

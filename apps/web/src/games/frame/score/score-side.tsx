@@ -12,6 +12,8 @@ export interface ScoreSideProps {
   streak: number;
   /** The game has ended: what is said of it, and on to the next. */
   over?: { news: ReactNode; onRetry: () => void; onBack: () => void } | undefined;
+  /** On a phone that lies it stands beside the game too: for a game that needs the height. */
+  isBesideWhenLow?: boolean;
   /** What the game shows besides, such as the life that is left. */
   children?: ReactNode;
 }
@@ -20,10 +22,10 @@ export interface ScoreSideProps {
  * The score beside a game, or above it on a narrow screen; once it is over, with the ways on from there (specification 2
  * section 2.5). Points fly to the element with `data-score`.
  */
-export function ScoreSide({ score, combo, streak, over, children }: ScoreSideProps) {
+export function ScoreSide({ score, combo, streak, over, isBesideWhenLow = false, children }: ScoreSideProps) {
   return (
     <aside
-      className={`flex shrink-0 gap-x-4 gap-y-2 rounded-3xl border border-line bg-card px-4 py-2 sm:px-5 lg:w-72 lg:flex-col lg:self-start lg:gap-5 lg:p-6 xl:w-80 ${over ? 'flex-wrap items-center justify-between max-lg:order-last max-lg:py-4 lg:items-stretch lg:justify-start' : 'items-center justify-between lg:items-stretch lg:justify-start'}`}
+      className={`flex shrink-0 gap-x-4 gap-y-2 rounded-3xl border border-line bg-card px-4 py-2 sm:px-5 lg:w-72 lg:flex-col lg:self-start lg:gap-5 lg:p-6 xl:w-80 ${over ? 'flex-wrap items-center justify-between max-lg:order-last max-lg:py-4 lg:items-stretch lg:justify-start' : 'items-center justify-between lg:items-stretch lg:justify-start'} ${isBesideWhenLow ? 'low:order-none low:w-40 low:flex-col low:flex-nowrap low:items-stretch low:self-start low:px-3 low:[&>div]:flex-col' : ''}`}
     >
       <p className="flex items-baseline gap-2 lg:flex-col lg:items-start lg:gap-0">
         <span className="font-semibold text-soft">
