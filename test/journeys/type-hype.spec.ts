@@ -81,8 +81,17 @@ test('a student of a class gives up: the score stands on the class board, the an
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   const [word] = await typeWords(page, deck, 1);
   const score = await scoreOn(page);
+  // Also from beside the field: nothing ends the game without a question.
+  await page.locator('main img').first().click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'End the game' }).click();
+  await expect(page.getByRole('button', { name: 'End the game' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.locator('main img').first().click();
+  await page.keyboard.press('Digit7');
+  await expect(page.getByRole('textbox')).toHaveValue('7');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('You gave up.').last()).toBeVisible();
   await expect
     .poll(() => scoresOf(page, deck, true, 'type-hype'))

@@ -116,7 +116,7 @@ export function LetterKeys({ pages, language, shown, onShow, onPress, onDelete, 
             onClick={onDelete}
             className={keyLook}
           >
-            <Delete className="size-6 rtl:rotate-180" aria-hidden="true" />
+            <Delete className={`size-6 ${direction === 'rtl' ? 'rotate-180' : ''}`} aria-hidden="true" />
           </button>
         )}
       </div>

@@ -33,14 +33,16 @@ async function play(text: string, target_language: DeckWord['target_language'] =
   const words = [aWord({ target_translation: text, target_language })];
   const study = aStudy({ words });
   await show(() => (
-    <TypeHype
-      study={study}
-      words={words}
-      players={{ type: 'nobody_named' }}
-      onOver={onOver}
-      onRetry={onRetry}
-      onBack={() => undefined}
-    />
+    <main>
+      <TypeHype
+        study={study}
+        words={words}
+        players={{ type: 'nobody_named' }}
+        onOver={onOver}
+        onRetry={onRetry}
+        onBack={() => undefined}
+      />
+    </main>
   ));
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
 }
@@ -191,6 +193,21 @@ test('a whole alphabet stands for the keyboard of a phone; hidden, that keyboard
   cleanup();
   await play('кот', 'russian');
   expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('wherever the focus is, letters go into the field, and Escape asks before the game ends', async () => {
+  await play('кот', 'russian');
+  const letter = within(keys()).getAllByRole('button')[0]!;
+  act(() => letter.focus());
+  fireEvent.keyDown(letter, { key: 'ArrowRight' });
+  expect(document.activeElement).not.toBe(field());
+  fireEvent.keyDown(document.activeElement!, { key: 'к' });
+  expect(document.activeElement).toBe(field());
+  act(() => field().blur());
+  await act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }));
+  expect(screen.getByRole('dialog', { name: 'Give up?' })).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'к' });
+  expect(document.activeElement).not.toBe(field());
 });
 
 test.each([

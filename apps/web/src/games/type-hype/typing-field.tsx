@@ -2,6 +2,7 @@ import type { Typing } from '@lexiroom/domain/games/type-hype';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useTypingKeys } from './use-typing-keys.ts';
 
 export interface TypingFieldProps {
   language: LanguageId;
@@ -53,6 +54,7 @@ export function TypingField(props: TypingFieldProps) {
     field.current?.focus({ preventScroll: true });
   });
   useEffect(() => comeToAgain(hasKeyboard), [hasKeyboard]);
+  useTypingKeys(field, onGiveUp);
   const take = (element: HTMLInputElement, composing: boolean) => put(onType(element.value, composing));
   return (
     <input
