@@ -46,7 +46,13 @@ const beans = {
     loads: { pictures: true, sounds: false },
     scores: [],
   },
-  screen: { icon: Bean, name: msg`Beans`, about: msg`Guess how many beans there are.`, fetchBody: async () => Glass },
+  screen: {
+    icon: Bean,
+    name: msg`Beans`,
+    about: msg`Guess how many beans there are.`,
+    keys: [],
+    fetchBody: async () => Glass,
+  },
 } as const satisfies Game;
 const views = viewsOf(beans);
 const picker = gamePickerOf([gameOf('word-rush'), beans, gameOf('live-quiz')]);

@@ -11,18 +11,24 @@ export const games: Record<GameId, GameScreen> = {
     icon: Zap,
     name: msg`Word Rush`,
     about: msg`Catch the right card before the time runs out.`,
+    keys: [{ keys: ['1', '2', '3', '4', '5', '6', '7'], does: msg`Catch a card` }],
     fetchBody: async () => (await import('./word-rush/word-rush.tsx')).WordRush,
   },
   'type-hype': {
     icon: Keyboard,
     name: msg`Type Hype`,
     about: msg`Type the words without a mistake, and stay alive.`,
+    keys: [{ keys: ['Esc'], does: msg`Give up` }],
     fetchBody: async () => (await import('./type-hype/type-hype.tsx')).TypeHype,
   },
   'quick-pick': {
     icon: Swords,
     name: msg`Quick Pick`,
     about: msg`Two groups, one question: the faster right answer scores.`,
+    keys: [
+      { keys: ['Q', 'W', 'A', 'S'], does: msg`Pick for group A, by the letters beside its options` },
+      { keys: ['Y', 'U', 'H', 'J'], does: msg`Pick for group B, by the letters beside its options` },
+    ],
     countsDown: true,
     playersBefore,
     Choices: lazyPart(async () => (await import('./quick-pick/choices.tsx')).QuickPickChoices),
@@ -33,5 +39,6 @@ export const games: Record<GameId, GameScreen> = {
     icon: Radio,
     name: msg`Live Quiz`,
     about: msg`Everyone answers on their own phone; they join with a pin.`,
+    keys: [],
   },
 };

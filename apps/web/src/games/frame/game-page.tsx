@@ -102,7 +102,7 @@ function GamePage({ game, Body, study }: GamePageProps) {
           />
         </Suspense>
       )}
-      <BottomBar study={study} isGame />
+      <BottomBar study={study} isGame gameKeys={game.screen.keys} />
     </GameMain>
   );
 }

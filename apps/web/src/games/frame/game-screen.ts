@@ -3,6 +3,7 @@ import type { GameTraits } from '@lexiroom/domain/games';
 import type { MessageDescriptor } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { KeyLine } from '../../study/modes/keys/key-list.tsx';
 import type { Study, ViewProps } from '../../study/study.ts';
 
 /** Somebody of a class who plays. */
@@ -48,6 +49,8 @@ export interface GameScreen {
   /** What it is called, and in a line what one does in it. */
   name: MessageDescriptor;
   about: MessageDescriptor;
+  /** What its keys do, beside Enter and Escape; with none it is played by the pointer, or by typing. */
+  keys: readonly KeyLine[];
   /** Fetches what it is played in; absent where it has pages of its own, as games by pin do, or no screen yet. */
   fetchBody?: () => Promise<ComponentType<GameBodyProps>>;
   /** It counts down by itself, as a game whose session others may join first. */

@@ -21,7 +21,8 @@ export interface SideProps {
 }
 
 const optionLooks = {
-  free: 'border-edge bg-card hover:border-brand-ink',
+  // Nothing for a pointer that rests there: before a class it would look like an answer.
+  free: 'border-edge bg-card',
   pressed: 'border-brand-ink bg-brand-wash',
   right: 'border-good-ink bg-good-wash',
   wrong: 'border-bad-ink bg-bad-wash',

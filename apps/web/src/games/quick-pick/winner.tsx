@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ArrowLeft, RotateCcw, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
+import { useKeys } from '../../study/modes/keys/keys.ts';
 import { Confetti } from './confetti.tsx';
 
 export interface WinnerProps {
@@ -16,6 +17,7 @@ export interface WinnerProps {
 export function Winner({ name, children, onRetry, onBack }: WinnerProps) {
   const again = useRef<HTMLElement>(null);
   useEffect(() => again.current?.focus(), []);
+  useKeys({ confirm: onRetry });
   return (
     <>
       <Confetti />
@@ -34,7 +36,13 @@ export function Winner({ name, children, onRetry, onBack }: WinnerProps) {
         </h1>
         {children}
         <div className="flex flex-wrap justify-center gap-3">
-          <Button look="sun" size="large" icon={<RotateCcw className="size-6" aria-hidden="true" />} onClick={onRetry}>
+          <Button
+            look="sun"
+            size="large"
+            aria-keyshortcuts="Enter"
+            icon={<RotateCcw className="size-6" aria-hidden="true" />}
+            onClick={onRetry}
+          >
             <Trans>Retry</Trans>
           </Button>
           <Button

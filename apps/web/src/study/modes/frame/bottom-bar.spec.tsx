@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { serve } from '../../../api/server.fixture.ts';
@@ -111,7 +112,8 @@ test('a teacher with a class shows and hides the questioner, nobody else', async
   expect(screen.queryByRole('button', { name: 'Questioner' })).toBeNull();
 });
 
-const Game = ({ study }: ViewProps) => <BottomBar study={study} isGame />;
+const gameKeys = [{ keys: ['J'], does: msg`Jump` }];
+const Game = ({ study }: ViewProps) => <BottomBar study={study} isGame gameKeys={gameKeys} />;
 
 test('while a game is shown, neither questioner nor translations are offered', async () => {
   await open(Game, 'study', { class_id: 3 });
@@ -127,4 +129,13 @@ test('the question mark lists the keys', async () => {
   await press('Close');
   await wait(0);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('in a game it lists the keys of that game, and none of the modes', async () => {
+  await open(Game, 'study');
+  await key('Slash', '?');
+  await wait(0);
+  const list = await screen.findByRole('dialog', { name: 'Keys' });
+  const lines = [...list.querySelectorAll('dt')].map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  expect(lines).toEqual(['J: Jump', 'Enter: Play again, once it is over', 'Esc: Back to the first page of the game']);
 });

@@ -10,6 +10,7 @@ import type { Study } from '../../study.ts';
 import { useTranslations } from '../../translations.ts';
 import { showQuestioner, useQuestionerShown } from '../../questioner/questioner-shown.ts';
 import { useKeys } from '../keys/keys.ts';
+import type { KeyLine } from '../keys/key-list.tsx';
 import { usePointerAtBottom } from './pointer-at-bottom.ts';
 
 const fetchKeyList = async () => (await withWords(import('../keys/key-list.tsx'), pagesCatalogues)).KeyList;
@@ -20,6 +21,8 @@ export interface BottomBarProps {
   study: Study;
   /** A game is shown: it asks in its own way, and translations would tell. */
   isGame?: boolean;
+  /** The keys of that game. */
+  gameKeys?: readonly KeyLine[] | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface BottomBarProps {
  * 2.5). It comes when the pointer rests at the bottom or the focus goes into it; where there is nothing to hover with it is
  * always there.
  */
-export function BottomBar({ study, isGame = false }: BottomBarProps) {
+export function BottomBar({ study, isGame = false, gameKeys }: BottomBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   const isResting = usePointerAtBottom(bar);
@@ -104,7 +107,7 @@ export function BottomBar({ study, isGame = false }: BottomBarProps) {
           onClick={listKeys}
         />
       </div>
-      {KeyList && <KeyList hasStudents={hasStudents} onClose={close} />}
+      {KeyList && <KeyList hasStudents={hasStudents} gameKeys={gameKeys} onClose={close} />}
     </>
   );
 }

@@ -1,44 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 
+/** Keys of a game, and what they do. */
+export interface KeyLine {
+  /** As they are printed on an English keyboard. */
+  keys: readonly string[];
+  does: MessageDescriptor;
+}
+
 export interface KeyListProps {
   /** A class is studied with: students can be asked. */
   hasStudents: boolean;
+  /** In a game: its own keys. Those of the modes mean nothing there, or something else. */
+  gameKeys?: readonly KeyLine[] | undefined;
   onClose: () => void;
 }
 
-/** What each key does on the page of a mode. */
-export function KeyList({ hasStudents, onClose }: KeyListProps) {
-  const { t, i18n } = useLingui();
-  const [onwards, backwards] = i18n.locale === 'ar' ? (['←', '→'] as const) : (['→', '←'] as const);
+/** What each key does on the page of a mode, or of a game. */
+export function KeyList({ hasStudents, gameKeys, onClose }: KeyListProps) {
+  const { t } = useLingui();
   return (
     <Dialog title={t`Keys`} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
-        <Row keys={['1', '2', '3', '4']}>
-          <Trans>Choose an answer, or turn a card</Trans>
-        </Row>
-        <Row keys={[t`Enter`, t`Space`]}>
-          <Trans>Continue, or show the text</Trans>
-        </Row>
-        <Row keys={['↑', '↓']}>
-          <Trans>I knew it, not yet</Trans>
-        </Row>
-        <Row keys={[onwards, backwards]}>
-          <Trans>Next page, previous page</Trans>
-        </Row>
-        <Row keys={['S']}>
-          <Trans>Play the sound</Trans>
-        </Row>
-        <Row keys={['P']}>
-          <Trans>Pin the word, if the deck is yours</Trans>
-        </Row>
-        {hasStudents && <StudentRows />}
-        <Row keys={['Esc']}>
-          <Trans>Back to the deck</Trans>
-        </Row>
+        {gameKeys ? <GameRows lines={gameKeys} /> : <ModeRows hasStudents={hasStudents} />}
       </dl>
     </Dialog>
+  );
+}
+
+function GameRows({ lines }: { lines: readonly KeyLine[] }) {
+  const { t } = useLingui();
+  return (
+    <>
+      {lines.map(({ keys, does }) => (
+        <Row key={keys.join('')} keys={keys}>
+          {t(does)}
+        </Row>
+      ))}
+      <Row keys={[t`Enter`]}>
+        <Trans>Play again, once it is over</Trans>
+      </Row>
+      {!lines.some(({ keys }) => keys.includes('Esc')) && (
+        <Row keys={['Esc']}>
+          <Trans>Back to the first page of the game</Trans>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function ModeRows({ hasStudents }: { hasStudents: boolean }) {
+  const { t, i18n } = useLingui();
+  const [onwards, backwards] = i18n.locale === 'ar' ? (['←', '→'] as const) : (['→', '←'] as const);
+  return (
+    <>
+      <Row keys={['1', '2', '3', '4']}>
+        <Trans>Choose an answer, or turn a card</Trans>
+      </Row>
+      <Row keys={[t`Enter`, t`Space`]}>
+        <Trans>Continue, or show the text</Trans>
+      </Row>
+      <Row keys={['↑', '↓']}>
+        <Trans>I knew it, not yet</Trans>
+      </Row>
+      <Row keys={[onwards, backwards]}>
+        <Trans>Next page, previous page</Trans>
+      </Row>
+      <Row keys={['S']}>
+        <Trans>Play the sound</Trans>
+      </Row>
+      <Row keys={['P']}>
+        <Trans>Pin the word, if the deck is yours</Trans>
+      </Row>
+      {hasStudents && <StudentRows />}
+      <Row keys={['Esc']}>
+        <Trans>Back to the deck</Trans>
+      </Row>
+    </>
   );
 }
 
@@ -64,7 +104,7 @@ function StudentRows() {
   );
 }
 
-function Row({ keys, children }: { keys: string[]; children: ReactNode }) {
+function Row({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
   return (
     <>
       <dt className="flex flex-wrap gap-1.5">
