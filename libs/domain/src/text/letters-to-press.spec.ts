@@ -38,6 +38,7 @@ test('Japanese has a page for each of its scripts that the words are written in'
   expect(names(['ねこ'])).toEqual(['hiragana']);
   expect(names(['ねこ', 'パン', '犬'])).toEqual(['hiragana', 'katakana', 'characters']);
   expect(names(['犬'])).toEqual(['characters']);
+  expect(names(['バター'])).toEqual(['katakana']);
   const characters = pages(['ねこ', '犬', '猫'], 'japanese').at(-1)![1];
   expect(characters).toContain('犬');
   expect(characters).not.toContain('ね');

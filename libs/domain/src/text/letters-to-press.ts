@@ -44,14 +44,16 @@ export function withoutLast(text: string, language: LanguageId): string {
   return Array.from(text).slice(0, -1).join('');
 }
 
+/** ー and the marks of voice belong to both syllabaries, and tell neither. */
+const syllabaries = { hiragana: /\p{Script=Hiragana}/u, katakana: /\p{Script=Katakana}/u } as const;
+
 function pagesOfJapanese(texts: readonly string[], language: LanguageId, asked: string): LetterPage[] {
-  const isUsed = (signs: ReadonlySet<string>) =>
-    texts.some((text) => signsOf(text, language).some((sign) => signs.has(sign)));
+  const used = [...new Set(texts.join('').normalize('NFKC'))].join('');
   const pages = (['hiragana', 'katakana'] as const)
-    .map((name) => ({ name, letters: kana[name].split(' ') }))
-    .filter(({ letters }) => isUsed(new Set(letters)));
+    .filter((name) => syllabaries[name].test(used))
+    .map((name) => ({ name, letters: kana[name].split(' ') }));
   const inKana = new Set(pages.flatMap(({ letters }) => letters));
-  const isKana = texts.every((text) => signsOf(text, language).every((sign) => inKana.has(sign)));
+  const isKana = signsOf(used, language).every((sign) => inKana.has(sign));
   return isKana ? pages : [...pages, { name: 'characters', letters: charactersAround(asked, texts, language, inKana) }];
 }
 
@@ -66,21 +68,24 @@ function charactersAround(
   elsewhere: ReadonlySet<string>,
 ): string[] {
   const at = texts.indexOf(asked);
-  const inTurn = [...texts.slice(at + 1), ...texts.slice(0, at + 1)].flatMap((text) => signsOf(text, language));
-  const everyday = everydayCharacters[language === 'japanese' ? 'japanese' : 'chinese'].split(' ');
+  const everyday = everydayCharacters[language === 'japanese' ? 'japanese' : 'chinese'];
   const isHere = (sign: string) => !elsewhere.has(sign);
   const found = new Set(signsOf(asked, language).filter(isHere));
-  for (const sign of [...inTurn, ...everyday].filter(isHere)) {
+  for (const text of [...texts.slice(at + 1), ...texts.slice(0, at + 1), everyday]) {
+    for (const sign of signsOf(text, language).filter(isHere)) if (found.size < characterCount) found.add(sign);
     if (found.size >= characterCount) break;
-    found.add(sign);
   }
   return [...found].toSorted(new Intl.Collator(languageOf(language).tag).compare);
 }
 
 /** What these texts are typed with that none of the letters is good for. */
 function othersIn(texts: readonly string[], letters: readonly string[], language: LanguageId): string[] {
+  const { tag } = languageOf(language);
+  const plain = new Set(letters.flatMap((letter) => Array.from(letter)));
+  // Most words are made of the alphabet alone; comparing them all would be felt where a deck is long and a phone slow.
+  const unusual = texts.filter((text) => Array.from(text.toLocaleLowerCase(tag)).some((sign) => !plain.has(sign)));
   const known = new Set(letters.flatMap((letter) => signsOf(letter, language)));
-  return [...new Set(texts.flatMap((text) => signsOf(text, language)))].filter((sign) => !known.has(sign)).toSorted();
+  return [...new Set(unusual.flatMap((text) => signsOf(text, language)))].filter((sign) => !known.has(sign)).toSorted();
 }
 
 /** The signs that a text is typed with, one after the other, as they are compared. */
