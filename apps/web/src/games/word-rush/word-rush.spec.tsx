@@ -85,6 +85,19 @@ test('a wrong card ends the game: the right one is shown, and the game is told o
   await press('Back');
 });
 
+test('a phone shakes once for a right card, and longer for a wrong one', async () => {
+  const shakes: number[] = [];
+  const vibrate = (pattern: number[]) => void shakes.push(pattern.reduce((sum, ms) => sum + ms));
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true });
+  await deal();
+  await key(`Digit${right() + 1}`);
+  const [hit, ...more] = shakes.splice(0);
+  expect(more).toEqual([]);
+  await wait(1000);
+  await key(`Digit${((right() + 1) % cards().length) + 1}`);
+  expect(shakes[0]).toBeGreaterThan(hit!);
+});
+
 test('a press that began on a card of the round before chooses nothing in the next one', async () => {
   await deal();
   await key(`Digit${right() + 1}`);
