@@ -10,6 +10,7 @@ import { aStudy, deckData } from '../study.fixture.ts';
 import { studyQuery } from '../study-query.ts';
 import { outcomeOf } from './failed-sending.ts';
 import { outboxOf, recordOf } from './record-answers.ts';
+import { sendGameCall } from './send-game-call.ts';
 import { waitingAnswers } from './waiting-answers.ts';
 
 const refusal = (status: number, code: RefusalCode, rateLimit?: number) =>
@@ -144,4 +145,18 @@ test('one whose word is gone is told as well, and counted', async () => {
   giveAnswer();
   giveAnswer();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2 answers could not be recorded'));
+});
+
+test('whoever played a game is told that its score was refused for good; of one that can wait nothing is said', async () => {
+  open();
+  const body = { round_id: 'r', deck_ids: [12], score: 300, score_type: 'word-rush' as const };
+  const score = { username: 'olga', id: 's', call: { type: 'score' as const, body } };
+  serve(() => 'no connection');
+  await sendGameCall(score, cache);
+  expect(screen.queryByText(/score/)).toBeNull();
+  serve(() => refused(409, 'SCORE_TOO_LATE'));
+  await sendGameCall(score, cache);
+  expect((await screen.findByText(/1 score could not be recorded/)).closest('[role=alert]')).toBeTruthy();
+  act(() => void fireEvent.click(screen.getByRole('button', { name: 'OK' })));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -31,7 +31,7 @@ export async function afterFailure(
 function settled(error: unknown, { answer }: WaitingAnswer): SendOutcome {
   const outcome = outcomeOf(error);
   const why = isUntimely(error) ? 'too_old' : answer.student_id == null ? 'not_taken' : 'student_gone';
-  if (outcome.type === 'refused') void notify(why);
+  if (outcome.type === 'refused') void tellRefused(why);
   return outcome;
 }
 
@@ -52,7 +52,8 @@ const isUntimely = (error: unknown): boolean =>
 const isTooOld = ({ given_at, answer }: WaitingAnswer): boolean =>
   (given_at ?? answer.answered_at) < Date.now() - latestArrivalMs;
 
-async function notify(why: 'too_old' | 'not_taken' | 'student_gone'): Promise<void> {
+/** Tells whoever is here that an answer, or the score of a game, was refused for good. */
+export async function tellRefused(why: 'too_old' | 'not_taken' | 'student_gone' | 'score'): Promise<void> {
   const notice = await withWords(import('./refused-notice.tsx'), accountCatalogues).catch(() => undefined);
   notice?.showRefused(why);
 }

@@ -5,14 +5,14 @@ import { LanguageProvider } from '../../i18n/language-provider.tsx';
 
 /**
  * `too_old`: given too long ago. `not_taken`: the word or deck that it would count for is gone; of a student who was asked,
- * perhaps the student or the class: `student_gone`.
+ * perhaps the student or the class: `student_gone`. `score`: that of a game, whatever the reason.
  */
-type Counts = Record<'too_old' | 'not_taken' | 'student_gone', number>;
-const none: Counts = { too_old: 0, not_taken: 0, student_gone: 0 };
+type Counts = Record<'too_old' | 'not_taken' | 'student_gone' | 'score', number>;
+const none: Counts = { too_old: 0, not_taken: 0, student_gone: 0, score: 0 };
 let counts = none;
 let root: Root | undefined;
 
-/** Shows, above whatever page is open, that one more answer was refused for good. */
+/** Shows, above whatever page is open, that one more answer, or score, was refused for good. */
 export function showRefused(why: keyof Counts): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')));
   show({ ...counts, [why]: counts[why] + 1 });
@@ -29,7 +29,7 @@ function show(changed: Counts): void {
 
 /** Stays until it is closed: what was learned is lost, and nothing else on the page says so. */
 function RefusedNotice({
-  counts: { too_old, not_taken, student_gone },
+  counts: { too_old, not_taken, student_gone, score },
   onRead,
 }: {
   counts: Counts;
@@ -66,6 +66,15 @@ function RefusedNotice({
                 value={student_gone}
                 one="# answer of a student could not be recorded. Perhaps the student was removed, or the class is in the archive."
                 other="# answers of students could not be recorded. Perhaps the students were removed, or the class is in the archive."
+              />
+            </p>
+          )}
+          {score > 0 && (
+            <p>
+              <Plural
+                value={score}
+                one="# score could not be recorded. Perhaps its deck was changed or deleted, or the game was played too long ago."
+                other="# scores could not be recorded. Perhaps their decks were changed or deleted, or the games were played too long ago."
               />
             </p>
           )}

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 import { refused, type ServerAnswer, serve } from '../../api/server.fixture.ts';

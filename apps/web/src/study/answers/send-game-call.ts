@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, statusOf } from '../../api/client.ts';
 import { reportReachable, withTimeLimit } from '../../offline/index.ts';
 import { newAnswerId } from './answer-id.ts';
-import { outcomeOf } from './failed-sending.ts';
+import { outcomeOf, tellRefused } from './failed-sending.ts';
 import { serverNow } from './server-clock.ts';
 import { type SendOutcome, waitingAnswers, type WaitingGameCall } from './waiting-answers.ts';
 
@@ -11,8 +11,8 @@ import { type SendOutcome, waitingAnswers, type WaitingGameCall } from './waitin
 const longestCallMs = 5000;
 
 /**
- * Opens a round of a game, or sends its score. What the server refuses for good is let go: whoever plays is not told
- * (specification 2 section 8). A score that comes too soon, because its round was opened late, waits as long as the server
+ * Opens a round of a game, or sends its score. A score that the server refuses for good is let go, and whoever played is
+ * told; of a round that is refused, the score will be. A score that comes too soon, because its round was opened late, waits as long as the server
  * says, behind the answers that are given until then.
  */
 export async function sendGameCall(waiting: WaitingGameCall, cache: QueryClient): Promise<SendOutcome> {
@@ -46,7 +46,9 @@ async function afterFailure(error: unknown, waiting: WaitingGameCall): Promise<S
     await waitingAnswers.put([username, id], { ...waiting, id, call: { ...call, not_before: Date.now() + wait_ms } });
     return { type: 'done' };
   }
-  return code === 'NOT_FOUND' ? notTheirs(username) : outcomeOf(error);
+  const outcome = code === 'NOT_FOUND' ? await notTheirs(username) : outcomeOf(error);
+  if (outcome.type === 'refused' && call.type === 'score') void tellRefused('score');
+  return outcome;
 }
 
 /** Perhaps somebody else has logged in, in another tab: to them the decks and the round are nobody's. */
