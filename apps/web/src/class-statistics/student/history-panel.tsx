@@ -1,3 +1,4 @@
+import type { GameId } from '@lexiroom/domain/games';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StudentAnswer, StudentHistory } from '@lexiroom/contracts/classes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -91,15 +92,13 @@ function Answer({ answer, time_zone }: { answer: StudentAnswer; time_zone: strin
   const { t, i18n } = useLingui();
   const { is_correct, word } = answer;
   const time = new Intl.DateTimeFormat(dateLocale(i18n.locale), { timeStyle: 'short', timeZone: time_zone });
-  const modes: Partial<Record<string, string>> = {
-    study: t`Study`,
-    revise: t`Revise`,
-    test: t`Test`,
+  const games: Record<GameId, string> = {
     'live-quiz': t`Live quiz`,
     'word-rush': t`Word Rush`,
     'type-hype': t`Type Hype`,
     'quick-pick': t`Quick Pick`,
   };
+  const modes: Partial<Record<string, string>> = { study: t`Study`, revise: t`Revise`, test: t`Test`, ...games };
   const Icon = is_correct ? Check : X;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-0.5 py-2">
