@@ -206,6 +206,26 @@ describe('phones', () => {
   });
 });
 
+test('S27 a second computer of the host plays the same game; a stranger has no screen of it', async () => {
+  const { live_id, pin, board } = await opened();
+  const second = await boardOf(pin);
+  await toRound(second);
+  await board.until(() => shown(board).phase === 'open', 'the round at the first board');
+  // What is asked is heard in the room; which option that is, no screen is told before the round is decided.
+  for (const screen of [board, second]) expect(screen.heard.join(' ')).not.toContain('correct_option');
+  await second.must('pick', { round: 1, group: 'a', option: await rightOption(live_id, 1) });
+  await board.until(() => shown(board).scores.a === 100, 'the point at the first board');
+  const stranger = await Person.signedUp(server.url);
+  for (const role of ['projector', 'host'] as const) {
+    for (const headers of [{}, { cookie: stranger.cookie }]) {
+      const screen = new ScreenBot(server.url, { pin, role }, headers);
+      bots.push(screen);
+      await expect(screen.connected()).rejects.toThrow('BAD_TOKEN');
+      expect(screen.heard).toEqual([]);
+    }
+  }
+});
+
 test('after a winner Retry goes on with the phones that are there, by the same pin', async () => {
   const { live_id, pin, board } = await opened();
   const ada = await PlayerBot.join(server.url, pin, 'Ada');

@@ -167,9 +167,24 @@ test('two phones join by the pin as A and B, beside fingers on the board, and a 
   expect(await findingsOn(board, 'who plays for which group')).toEqual([]);
   await board.keyboard.press('Escape');
 
+  // The teacher's second computer shows the same game, somebody else's shows nothing of it.
+  const second = await board.context().newPage();
+  await second.goto(`/live/${pin}/projector`);
+  await expect(pointsOf(second, 'A')).toHaveText('Points 100');
+  expect(await findingsOn(second, 'the board on another computer')).toEqual([]);
+  await late.goto(`/live/${pin}/host`);
+  await expect(late.getByRole('heading', { name: 'This screen belongs to the host of the quiz' })).toBeVisible();
+
   // The way back ends it for everybody.
   await board.getByRole('button', { name: 'Back to the game', exact: true }).click();
   await expect(phones.A.getByRole('heading', { name: 'The game is over' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'This quiz has ended' })).toBeVisible();
+
+  // Its report tells of both games.
+  await second.goto(`/live/${pin}/host`);
+  await expect(second.getByRole('heading', { name: 'Game 2' })).toBeVisible();
+  await expect(second.getByRole('table').first().getByRole('row').nth(1)).toContainText('Group BBen');
+  expect(await findingsOn(second, 'the report of a Quick Pick')).toEqual([]);
   expect(screens.complaints).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import './design/styles/app.css';
 import { applyDisplay } from './design/styles/display.ts';
 import { applyTheme } from './design/styles/theme.ts';
-import { gameScreens, onlyGame } from './games/live-games.ts';
+import { gameScreens, onlyGame, otherScreens } from './games/live-games.ts';
 import { LanguageProvider, startLanguage } from './i18n/language-provider.tsx';
 import { liveCatalogues } from './i18n/catalogues/live.ts';
 import { addRefusals } from './i18n/refusal-words.ts';
@@ -11,7 +11,7 @@ import { Crash } from './live/crash.tsx';
 import { livePageOf } from './live/live-page.tsx';
 import { livePath } from './live/live-path.ts';
 
-const LivePage = livePageOf(gameScreens[onlyGame]);
+const LivePage = livePageOf(gameScreens[onlyGame], otherScreens);
 const root = document.getElementById('root');
 if (!root) throw new Error('live.html has no #root');
 applyTheme();

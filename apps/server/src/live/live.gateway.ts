@@ -138,6 +138,7 @@ export class LiveGateway
     if (!session || isOver) return void socket.disconnect(true);
     if (seat_id !== undefined) await this.#seats.connect(socket, session, seat_id);
     else if (role !== 'newcomer') {
+      session.attendance.screenCame(socket.id);
       await socket.join(roomOf(live_id, role === 'host' ? 'host' : 'projector'));
       socket.emit('trouble', this.#troubles.of(session));
     }
@@ -145,6 +146,7 @@ export class LiveGateway
 
   handleDisconnect(socket: LiveSocket, reason?: string): void {
     const session = this.sessions.running(socket.data.live_id);
+    session?.attendance.screenLeft(socket.id);
     // Whoever answered no heartbeat was last there when they were last heard.
     if (session) this.#seats.disconnect(socket, session, reason === 'ping timeout' ? 'before' : 'now');
   }

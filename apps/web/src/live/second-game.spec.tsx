@@ -79,6 +79,25 @@ test('a host chooses the settings of another game, and opens its lobby with them
   });
 });
 
+test('a game with a board of its own is drawn by its pin, and after its end the frame’s page', async () => {
+  let isOver = false;
+  serve(({ path }) => {
+    if (path === '/api/live/482913') return { body: { phase: 'open', names: 'own', door: 'open', game: 'quick-pick' } };
+    return path.startsWith('/api/lives') ? { body: [] } : { status: 503, body: {} };
+  });
+  const LivePage = livePageOf(screens.beans, {
+    'quick-pick': () =>
+      Promise.resolve(({ pin, onOver }) => (
+        <button type="button" onClick={() => ((isOver = true), onOver?.())}>{`The board of ${pin}`}</button>
+      )),
+  });
+  await act(async () => void draw(<LivePage path={{ page: 'host', pin: '482913' }} />));
+  const board = await screen.findByRole('button', { name: 'The board of 482913' });
+  await act(async () => void fireEvent.click(board));
+  expect(isOver).toBe(true);
+  expect(screen.queryByRole('button', { name: 'The board of 482913' })).toBeNull();
+});
+
 test('a player answers in another game; the frame sends it once, and says when it is stored', async () => {
   const { PlayerGame } = await screens.beans.player();
   const phone = seated('open');

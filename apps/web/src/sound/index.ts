@@ -1,3 +1,3 @@
-export { type Sound, stopSound, useSound } from './sound.ts';
+export { type Sound, type SoundWord, type SpokenDeck, stopSound, useSound } from './sound.ts';
 export { isSoundOn, useSoundSwitch } from './sound-switch.ts';
 export { setVolume, volume } from './volume.ts';

@@ -35,8 +35,8 @@ export type FrameCommand =
   | { type: 'lock_door' | 'unlock_door' }
   /** `next` is the game's until the podium stands, from which the frame goes on to the end. */
   | { type: 'start' | 'next' | 'pause' | 'unpause' | 'end'; expect?: Expectation | undefined }
-  /** The alarm rang. */
-  | { type: 'tick' }
+  /** The alarm rang. `empty_since`: nobody is connected, neither a screen nor a player, since then. */
+  | { type: 'tick'; empty_since?: number | null }
   /** The server is back after so long. */
   | { type: 'wake'; outage_ms: number; way_back_ms: number };
 

@@ -62,23 +62,32 @@ function decideFrame(state: SessionState, command: FrameCommand, now: number): D
     case 'end':
       return phase === 'ended' ? happens() : happens({ type: 'ended', at: now, by: 'host' });
     case 'tick':
-      return tick(state, now);
+      return tick(state, command.empty_since ?? null, now);
     case 'wake':
       return wake(state, command, now);
   }
 }
 
-/** When the session next has to do something by itself (send it `tick` then), or null when it never will again. */
-export function alarm(state: SessionState): number | null {
+/**
+ * When the session next has to do something by itself (send it `tick` then), or null when it never will again.
+ * `empty_since`: nobody is connected since then; null when somebody is.
+ */
+export function alarm(state: SessionState, empty_since: number | null = null): number | null {
   if (state.phase === 'ended') return null;
-  const idle = state.touched_at + sessionTimes.idleMs;
   const due = state.paused_at === null ? state.rules.alarm(state) : null;
-  return due === null ? idle : Math.min(due, idle);
+  return Math.min(due ?? Infinity, leftAloneAt(state, empty_since));
 }
 
-function tick(state: SessionState, now: number): Decision {
+/** When the session ends as nobody is there any more, in the room or at its controls. */
+function leftAloneAt({ touched_at, rules }: SessionState, empty_since: number | null): number {
+  const idle = touched_at + sessionTimes.idleMs;
+  if (empty_since === null || rules.empty_ms === undefined) return idle;
+  return Math.min(idle, empty_since + rules.empty_ms);
+}
+
+function tick(state: SessionState, empty_since: number | null, now: number): Decision {
   if (state.phase === 'ended') return happens();
-  if (now - state.touched_at >= sessionTimes.idleMs) return happens({ type: 'ended', at: now, by: 'idle' });
+  if (now >= leftAloneAt(state, empty_since)) return happens({ type: 'ended', at: now, by: 'idle' });
   return state.paused_at === null ? state.rules.decide(state, { type: 'tick' }, now) : happens();
 }
 

@@ -49,6 +49,11 @@ export interface Game<Play = unknown> {
   evolve(session: SessionState<Play>, event: GameEvent | ClockEvent): GameChange<Play>;
   /** When the game next does something by itself; null while it waits for people. Nothing is due while it is paused. */
   alarm(session: SessionState<Play>): number | null;
+  /**
+   * A session whose screens and players are all gone for so many milliseconds ends; without it, only the time counts in
+   * which nobody touched it.
+   */
+  empty_ms?: number;
   views: GameViews<Play>;
   /** In a game of groups: the one that a newcomer will play for, who may wish for one, or be a student of a class. */
   groupFor?(

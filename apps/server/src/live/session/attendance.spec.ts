@@ -64,3 +64,25 @@ test('a sign of life from a connection that lost its seat counts for nobody', ()
   attendance.heard(undefined, 'dead');
   expect(attendance.isAround(2)).toBe(false);
 });
+
+test('a session is empty from when the last phone and the last screen have gone until somebody comes', () => {
+  const clock = { at: 1000, now: () => clock.at, steadyNow: () => clock.at };
+  const changes: (number | null)[] = [];
+  const attendance = new Attendance(clock, () => changes.push(attendance.emptySince));
+  // Read after a restart nobody is there yet, and half an hour begins.
+  expect(attendance.emptySince).toBe(1000);
+  attendance.screenCame('board');
+  attendance.connect(1, 'phone', () => undefined);
+  attendance.screenCame('host');
+  clock.at = 2000;
+  attendance.screenLeft('board');
+  attendance.screenLeft('host');
+  // Another tab took the seat before: the phone is still there.
+  attendance.disconnect(1, 'other tab');
+  expect(attendance.emptySince).toBeNull();
+  clock.at = 3000;
+  attendance.disconnect(1, 'phone');
+  attendance.screenLeft('phone');
+  attendance.screenCame('board');
+  expect(changes).toEqual([null, 3000, null]);
+});

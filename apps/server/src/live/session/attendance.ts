@@ -22,9 +22,40 @@ export class Attendance {
   readonly #lastSigns = new Map<number, number>();
   readonly #asked = new Map<number, { times: number; at: number }>();
   readonly #connected = new Set<number>();
+  /** Sockets of boards and of the host's page. */
+  readonly #screens = new Set<string>();
+  #emptySince: number | null;
+  readonly #emptyChanged: () => void;
 
-  constructor(clock: LiveClock) {
+  /** `emptyChanged`: called when the last one has gone, or the first one has come; see {@link emptySince}. */
+  constructor(clock: LiveClock, emptyChanged: () => void = () => {}) {
     this.#clock = clock;
+    this.#emptyChanged = emptyChanged;
+    this.#emptySince = clock.steadyNow();
+  }
+
+  /** Since when neither a screen nor a player is connected; null while somebody is. */
+  get emptySince(): number | null {
+    return this.#emptySince;
+  }
+
+  /** A board or the host's page has come. */
+  screenCame(connection: string): void {
+    this.#screens.add(connection);
+    this.#lookWhetherEmpty();
+  }
+
+  /** It has gone. */
+  screenLeft(connection: string): void {
+    this.#screens.delete(connection);
+    this.#lookWhetherEmpty();
+  }
+
+  #lookWhetherEmpty(): void {
+    const isEmpty = this.#screens.size === 0 && this.#connected.size === 0;
+    if (isEmpty === (this.#emptySince !== null)) return;
+    this.#emptySince = isEmpty ? this.#clock.steadyNow() : null;
+    this.#emptyChanged();
   }
 
   /** Seats with a living connection, as far as anybody knows. */
@@ -37,6 +68,7 @@ export class Attendance {
     const before = this.#connections.get(seat_id)?.connection;
     this.#connections.set(seat_id, { connection, ask });
     this.#connected.add(seat_id);
+    this.#lookWhetherEmpty();
     this.seen(seat_id);
     return before === connection ? undefined : before;
   }
@@ -49,6 +81,7 @@ export class Attendance {
     if (this.connectionOf(seat_id) !== connection) return false;
     this.#connections.delete(seat_id);
     this.#connected.delete(seat_id);
+    this.#lookWhetherEmpty();
     if (seen === 'now') this.seen(seat_id);
     return true;
   }

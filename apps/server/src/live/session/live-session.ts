@@ -72,11 +72,12 @@ export class LiveSession {
     this.#parts = parts;
     this.live = parts.live;
     this.#state = state;
-    this.attendance = new Attendance(parts.clock);
+    this.attendance = new Attendance(parts.clock, () => this.#alarm.set());
     this.#mailbox = new SessionMailbox((orders) => this.#decideAndCommit(orders));
     this.#alarm = new SessionAlarm({
       clock: parts.clock,
       state: () => this.#state,
+      emptySince: () => this.attendance.emptySince,
       dispatch: (order) => this.dispatch(order),
       closeUnlessMissing: () => this.#closeUnlessMissing(),
       cutOffChanged: () => parts.changed(this, []),

@@ -403,6 +403,22 @@ test('Retry is another game in the same session: seats stay, points begin anew, 
   await expectSound(session);
 });
 
+test('a game that everybody has left ends after half an hour, and not while a board stands in the room', async () => {
+  const session = await toRound(await lobby());
+  const ring = async (ms: number) => {
+    clock.at += ms;
+    await order(session, { type: 'tick', empty_since: session.attendance.emptySince }, null);
+    return session.state.phase;
+  };
+  const halfAnHour = 30 * 60_000;
+  session.attendance.screenCame('board');
+  expect(await ring(2 * halfAnHour)).toBe('open');
+  session.attendance.screenLeft('board');
+  expect(await ring(halfAnHour - 1)).toBe('open');
+  expect(await ring(1)).toBe('ended');
+  expect((await log.read(session.live.live_id)).at(-1)?.event).toMatchObject({ type: 'ended', by: 'idle' });
+});
+
 test('the doctor finds an answer that nobody picked, and one that was changed', async () => {
   const session = await toRound(await lobby({ challenge_type: 'mayhem', names: 'roster', class_id }));
   await pick(session, 'a', 'wrong');

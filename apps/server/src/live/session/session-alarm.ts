@@ -12,6 +12,8 @@ const lookForMissingMs = 1000;
 interface Alarmed {
   clock: LiveClock;
   state: () => SessionState;
+  /** Since when nobody is connected; null while somebody is. */
+  emptySince: () => number | null;
   dispatch: (order: Order) => Promise<unknown>;
   /** Locks the open question when nobody is missing any more. */
   closeUnlessMissing: () => void;
@@ -47,13 +49,17 @@ export class SessionAlarm {
     clearInterval(this.#lookingForMissing);
     if (this.#isStopped) return;
     const state = this.#session.state();
-    const at = alarm(state);
+    const at = alarm(state, this.#session.emptySince());
     if (at !== null) {
       const inMs = Math.max(0, at - this.#session.clock.steadyNow());
-      this.#timer = setTimeout(() => void this.dispatchOwn({ type: 'tick' }), Math.min(inMs, sessionTimes.idleMs));
+      this.#timer = setTimeout(() => this.#ring(), Math.min(inMs, sessionTimes.idleMs));
     }
     if (traitsOf(state).answers === 'awaited')
       this.#lookingForMissing = setInterval(() => this.#session.closeUnlessMissing(), lookForMissingMs);
+  }
+
+  #ring(): void {
+    void this.dispatchOwn({ type: 'tick', empty_since: this.#session.emptySince() });
   }
 
   /** Ends every timer. */
@@ -85,7 +91,9 @@ export class SessionAlarm {
       this.#cutOffSince ??= clock.steadyNow();
       cutOffChanged();
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => void this.dispatchOwn(command), retryMs);
+      // Somebody may have come by then.
+      const again = () => (command.type === 'tick' ? this.#ring() : void this.dispatchOwn(command));
+      this.#timer = setTimeout(again, retryMs);
     } finally {
       this.#isDispatching = false;
     }

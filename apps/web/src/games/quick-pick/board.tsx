@@ -7,15 +7,16 @@ import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { isPageInSight, useFittingTexts } from '../../design/typography/fitting-text.ts';
 import { UserText } from '../../design/typography/user-text.tsx';
-import { useSound } from '../../sound/index.ts';
-import type { Study } from '../../study/study.ts';
+import { type SoundWord, type SpokenDeck, useSound } from '../../sound/index.ts';
 import { feel } from '../frame/feel/feel.ts';
 import { pickKeys, pickOf, usePrintedLetters } from './keys.ts';
 import { Side } from './side.tsx';
 import type { TableState } from './table/table.ts';
 
 export interface BoardProps {
-  study: Study;
+  /** Whose words are said, and which one a round asks. */
+  deck: SpokenDeck;
+  wordOf: (word_id: number) => SoundWord | undefined;
   view: QuickPickProjectorView;
   pressed: TableState['pressed'];
   names: PerGroup<ReactNode>;
@@ -26,7 +27,7 @@ export interface BoardProps {
 const optionSizes = ['2.5rem', '2rem', '1.75rem', '1.5rem', '1.25rem', '1.125rem', '1rem'] as const;
 
 /** The split screen: the question above, and a half for each group, by keys and by touch. */
-export function Board({ study, view, pressed, names, onPick }: BoardProps) {
+export function Board({ deck, wordOf, view, pressed, names, onPick }: BoardProps) {
   const { t } = useLingui();
   const { round } = view;
   const letterOf = usePrintedLetters();
@@ -43,7 +44,7 @@ export function Board({ study, view, pressed, names, onPick }: BoardProps) {
   // As large as the longest one lets them be, and the same in both halves.
   const texts = round?.options.map(({ text }) => text ?? '').join('\n') ?? '';
   const halves = useFittingTexts<HTMLDivElement>(texts, optionSizes, isPageInSight);
-  const say = useAskedSound(study, view);
+  const say = useAskedSound({ deck, wordOf }, view);
   useEffects(view);
   const pressedIn = (group: Group) =>
     pressed[group]?.round === round?.number ? (pressed[group]?.option ?? null) : null;
@@ -123,18 +124,21 @@ function Told({ view: { results, scores }, names }: Pick<BoardProps, 'view' | 'n
 }
 
 /** Says the asked word when its round opens; gives what says it again. */
-function useAskedSound(study: Study, { asked, phase, round }: QuickPickProjectorView): () => void {
-  const sound = useSound(study.data);
-  const word = study.words.find(({ word_id }) => word_id === asked?.word_id);
+function useAskedSound(
+  { deck, wordOf }: Pick<BoardProps, 'deck' | 'wordOf'>,
+  { asked, phase, round, target_language }: QuickPickProjectorView,
+): () => void {
+  const sound = useSound(deck);
+  const word = asked && wordOf(asked.word_id);
   const say = useEffectEvent(() => {
-    if (word) void sound.say(word, word.target_language);
+    if (word) void sound.say(word, target_language);
   });
   const opened = phase === 'open' ? round?.number : undefined;
   useEffect(() => {
     if (opened !== undefined) say();
   }, [opened]);
   return () => {
-    if (word) void sound.say(word, word.target_language);
+    if (word) void sound.say(word, target_language);
   };
 }
 

@@ -1,17 +1,16 @@
 import type { QuickPickProjectorView } from '@lexiroom/contracts/live';
-import { type Group, quickPickTimes } from '@lexiroom/domain/games/quick-pick';
+import type { Group } from '@lexiroom/domain/games/quick-pick';
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '../../design/graphics/spinner.tsx';
-import { UserText } from '../../design/typography/user-text.tsx';
 import type { GameBodyProps, Players } from '../frame/game-screen.ts';
 import { NothingToTellApart } from '../frame/nothing-to-ask.tsx';
-import { Countdown } from '../frame/round/countdown.tsx';
 import { Board } from './board.tsx';
 import { withPhones } from './chosen.ts';
 import { GroupListsButton } from './group-lists.tsx';
 import { GroupScores } from './group-board.tsx';
-import { GroupName } from './group-name.tsx';
+import { CountingDown } from './counting-down.tsx';
+import { SideName } from './group-name.tsx';
 import { countWin } from './group-wins.ts';
 import { PhoneLobby, PhoneSign } from './phone-sign.tsx';
 import { forgetGame } from './table/kept-game.ts';
@@ -61,7 +60,7 @@ const Waiting = () => (
 );
 
 function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyProps & { table: Table }) {
-  const { view, pressed, isAway, isGone } = useSyncExternalStore(table.subscribe, table.state);
+  const { view, pressed, isAway, goneAs } = useSyncExternalStore(table.subscribe, table.state);
   const hasPhones = withPhones(study) && view !== null && view.pin !== '' && view.door === 'open';
   const isWaiting = view?.phase === 'lobby';
   useEffect(() => {
@@ -70,7 +69,7 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
   const isOver = view?.phase === 'podium' || view?.phase === 'ended';
   const winner = isOver ? view.winner : undefined;
   // Somebody ended it before anybody had won, on another screen of the teacher's.
-  const isBrokenOff = isGone || (view?.phase === 'ended' && !winner);
+  const isBrokenOff = goneAs !== null || (view?.phase === 'ended' && !winner);
   const breakOff = useEffectEvent(onBack);
   useEffect(() => {
     if (isBrokenOff) breakOff();
@@ -92,6 +91,7 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
   if (view.phase === 'starting') return <CountingDown table={table} startsAt={view.starts_at ?? 0} />;
   // Visitors know that from the first page.
   const isUnrecorded = table.isLocal && study.data.logged_in_user !== null;
+  const wordOf = (asked: number) => study.words.find(({ word_id }) => word_id === asked);
   const names = { a: nameOf('a', view, players), b: nameOf('b', view, players) };
   return (
     <div className="relative flex flex-1 flex-col">
@@ -111,7 +111,7 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
           )}
         </div>
       )}
-      <Board study={study} view={view} pressed={pressed} names={names} onPick={table.pick} />
+      <Board deck={study.data} wordOf={wordOf} view={view} pressed={pressed} names={names} onPick={table.pick} />
       {winner && (
         <Winner name={names[winner]} onRetry={playsOn ? table.restart : onRetry} onBack={onBack}>
           {players.type === 'groups' && <GroupScores class_id={players.class_id} />}
@@ -121,31 +121,9 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
   );
 }
 
-/** 'Ready!', a number, 'Go!', by the clock of the game. */
-function CountingDown({ table, startsAt }: { table: Table; startsAt: number }) {
-  const [at, setAt] = useState<'two' | 'one' | 'go'>('two');
-  useEffect(() => {
-    const left = table.msUntil(startsAt);
-    const { countdownMs, goMs } = quickPickTimes;
-    const timers = [
-      setTimeout(() => setAt('one'), left - goMs - countdownMs / 2),
-      setTimeout(() => setAt('go'), left - goMs),
-    ];
-    return () => timers.forEach(clearTimeout);
-  }, [table, startsAt]);
-  return <Countdown at={at} />;
-}
-
-/** One against one a group is called like its student, else by its letter. */
-function nameOf(
-  group: Group,
-  { challenge_type, members, players: seats }: QuickPickProjectorView,
-  players: Players,
-): ReactNode {
-  if (players.type === 'groups' && challenge_type === '1v1') {
-    const seated = seats?.find(({ seat_id }) => seat_id === members[group][0])?.name;
-    const name = seated ?? players[group][0]?.student_name;
-    if (name) return <UserText>{name}</UserText>;
-  }
-  return <GroupName group={group} />;
+/** The name of a side, also without a session. */
+function nameOf(group: Group, view: QuickPickProjectorView, players: Players): ReactNode {
+  const isOneOnOne = players.type === 'groups' && view.challenge_type === '1v1';
+  const chosen = isOneOnOne ? players[group][0]?.student_name : undefined;
+  return <SideName group={group} view={view} chosen={chosen} />;
 }

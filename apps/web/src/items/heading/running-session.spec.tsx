@@ -25,6 +25,13 @@ test('every quiz that the host runs stands there by its deck and pin, with the w
   expect(hrefs).toEqual(['/live/100009/projector', '/live/100007/projector']);
 });
 
+test('a game of Quick Pick whose tab was closed stands there as well', async () => {
+  serve(() => ({ body: { ...running(9), game: 'quick-pick', others: [] } }));
+  await show(() => <RunningSession />, '/user/olga');
+  expect((await screen.findByRole('listitem')).textContent).toMatch(/Quick Pick is running.*Deck 9/);
+  expect(screen.getByRole('link', { name: 'Resume' }).getAttribute('href')).toBe('/live/100009/projector');
+});
+
 test('nothing stands there while none runs', async () => {
   serve(() => ({ body: null }));
   await show(() => <RunningSession />, '/user/olga');

@@ -13,17 +13,20 @@ export function RunningSession() {
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
-  // A game at the board goes on where it was opened, and by no address of its own.
-  const quizzes = data ? [data, ...data.others].filter(({ game }) => game === undefined) : [];
+  const quizzes = data ? [data, ...data.others] : [];
   if (quizzes.length === 0) return null;
   return (
     <ul className="flex flex-col gap-4 rounded-3xl border-2 border-brand bg-brand-wash p-4 sm:p-5">
-      {quizzes.map(({ live_id, pin, deck_name }) => (
+      {quizzes.map(({ live_id, game, pin, deck_name }) => (
         <li key={live_id} className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <span aria-hidden="true" className="size-3.5 animate-breathe rounded-full bg-bad" />
           <p className="min-w-0 flex-1 text-lg">
             <span className="block font-display text-xl font-bold">
-              <Trans>Your quiz is running</Trans>
+              {game === undefined ? (
+                <Trans>Your quiz is running</Trans>
+              ) : (
+                <Trans>Your game of Quick Pick is running</Trans>
+              )}
             </span>
             <span className="text-soft wrap-anywhere">
               <UserText>{deck_name}</UserText>

@@ -49,6 +49,30 @@ test('every quiz that runs comes first, each with a way back into it; past ones 
   expect(past.textContent).toMatch(/Deck 8.*Mar 9, 2026.*3 players/);
 });
 
+test('a Quick Pick is named; one that runs leads to its board, or is ended here', async () => {
+  let isRunning = true;
+  const calls = serve(({ method }) => {
+    if (method === 'POST') isRunning = false;
+    const [newer, older] = lives([9, 8], isRunning ? [9] : []);
+    return {
+      body:
+        method === 'POST'
+          ? { done: true }
+          : [
+              { ...newer!, game: 'quick-pick' },
+              { ...older!, game: 'quick-pick' },
+            ],
+    };
+  });
+  show();
+  await screen.findByText('Your quizzes');
+  expect(screen.getByRole('link', { name: /Deck 8/ }).textContent).toMatch(/Quick Pick · Mar 9/);
+  expect(hrefs()).toEqual(['/live/100009/projector', '/live/report/8', '/decks']);
+  fireEvent.click(screen.getByRole('button', { name: 'End game' }));
+  expect(await screen.findByRole('link', { name: /Deck 9/ })).toBeTruthy();
+  expect(calls.map(({ path }) => path)).toEqual(['/api/lives', '/api/live/9/end', '/api/lives']);
+});
+
 test('older quizzes are a press away, page by page to the first one', async () => {
   const ids = Array.from({ length: 130 }, (_, index) => 130 - index);
   const calls = serve(({ path }) => {

@@ -14,7 +14,7 @@ const fewQuizzes = 8;
 
 /** What a host has opened: what runs to be taken up again, what is over to be read. */
 export function OwnQuizzes() {
-  const { lives, hasMore, isFailed, fetchMore } = useLives();
+  const { lives, hasMore, isFailed, fetchMore, fetchAnew } = useLives();
   const [isAll, setAll] = useState(false);
   if (isFailed) {
     return (
@@ -29,8 +29,7 @@ export function OwnQuizzes() {
     );
   }
   if (!lives) return null;
-  // A game at the board goes on where it was opened.
-  const open = lives.filter(({ ended_at, game }) => ended_at === null && game === undefined);
+  const open = lives.filter(({ ended_at }) => ended_at === null);
   const past = lives.filter(({ ended_at }) => ended_at !== null);
   const shown = isAll ? past : past.slice(0, fewQuizzes);
   return (
@@ -41,7 +40,7 @@ export function OwnQuizzes() {
       {open.length > 0 && (
         <ul className="flex flex-col gap-3">
           {open.map((live) => (
-            <OpenQuiz key={live.live_id} live={live} />
+            <OpenQuiz key={live.live_id} live={live} onEnded={fetchAnew} />
           ))}
         </ul>
       )}
@@ -74,12 +73,26 @@ export function OwnQuizzes() {
   );
 }
 
-function OpenQuiz({ live: { pin, deck_name } }: { live: LiveSummary }) {
+function OpenQuiz({ live: { live_id, game, pin, deck_name }, onEnded }: { live: LiveSummary; onEnded: () => void }) {
+  const [isEnding, setEnding] = useState(false);
+  const end = () => {
+    setEnding(true);
+    api
+      .endLive({ params: { live_id } })
+      .then(onEnded, () => undefined)
+      .finally(() => setEnding(false));
+  };
   return (
     <li className="flex flex-col gap-3 rounded-3xl border-2 border-brand bg-brand-wash p-4">
       <p className="flex items-center gap-3 text-lg">
         <i aria-hidden="true" className="size-3 shrink-0 animate-breathe rounded-full bg-bad" />
         <span className="min-w-0">
+          {game === 'quick-pick' && (
+            <b>
+              <Trans>Quick Pick</Trans>
+              {' · '}
+            </b>
+          )}
           <UserText className="font-bold wrap-anywhere">{deck_name}</UserText>{' '}
           <span className="text-soft">
             <Trans>
@@ -95,9 +108,16 @@ function OpenQuiz({ live: { pin, deck_name } }: { live: LiveSummary }) {
         <a href={`/live/${pin}/projector`} className={buttonClass('brand')}>
           <Trans>Resume</Trans>
         </a>
-        <a href={`/live/${pin}/host`} className={buttonClass('quiet')}>
-          <Trans>Controls</Trans>
-        </a>
+        {game === undefined ? (
+          <a href={`/live/${pin}/host`} className={buttonClass('quiet')}>
+            <Trans>Controls</Trans>
+          </a>
+        ) : (
+          // Its board is its controls.
+          <Button busy={isEnding} onClick={end}>
+            <Trans>End game</Trans>
+          </Button>
+        )}
       </div>
     </li>
   );
@@ -149,5 +169,5 @@ function useLives() {
   }, [asked]);
   const last = lives?.at(-1)?.live_id;
   const fetchMore = () => setAsked(last === undefined ? {} : { before: last });
-  return { lives, hasMore, isFailed, fetchMore };
+  return { lives, hasMore, isFailed, fetchMore, fetchAnew: () => setAsked({}) };
 }

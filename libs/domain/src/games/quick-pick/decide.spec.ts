@@ -110,6 +110,33 @@ describe('the host', () => {
   });
 });
 
+describe('a game that is left alone', () => {
+  const halfAnHour = 30 * 60_000;
+  const threeHours = 3 * 3_600_000;
+
+  test.each<[string, number | null, number]>([
+    ['with its board gone for half an hour', 0, halfAnHour],
+    ['whose last phone went ten minutes later, counted from then', 600_000, 600_000 + halfAnHour],
+    ['while somebody is there, after three idle hours', null, threeHours],
+  ])('ends %s', (_, goneAfterMs, endsAfterMs) => {
+    const game = new PlayedGame().toRound();
+    const openedAt = game.now;
+    const empty_since = goneAfterMs === null ? null : openedAt + goneAfterMs;
+    expect(alarm(game.state, empty_since)).toBe(openedAt + endsAfterMs);
+    game.now = openedAt + endsAfterMs - 1;
+    expect(game.do({ type: 'tick', empty_since })).toEqual([]);
+    game.now += 1;
+    expect(game.do({ type: 'tick', empty_since })).toEqual(['ended']);
+    expect(game.history.at(-1)).toMatchObject({ by: 'idle' });
+  });
+
+  test('goes on by its clock while nobody is there', () => {
+    const game = new PlayedGame().toRound();
+    game.pick('a', 'right');
+    expect(alarm(game.state, game.now)).toBe(game.now + 1000);
+  });
+});
+
 const groupsOf = ({ state }: PlayedGame) => [...state.seats.values()].map(({ group }) => group).join('');
 
 const joining = (game: PlayedGame, ...wishes: (string | undefined)[]) => {

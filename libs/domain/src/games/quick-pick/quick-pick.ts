@@ -4,7 +4,7 @@ import { alarm, decide } from './decide.ts';
 import { groupFor } from './members.ts';
 import { countAskable, roundAfter, type ShownWord, shownWords } from './rounds.ts';
 import { score } from './scores.ts';
-import { type QuickPickSettings, wordLimits } from './settings.ts';
+import { type QuickPickSettings, quickPickTimes, wordLimits } from './settings.ts';
 import { begin, evolve, type QuickPick, quickPickPhases } from './state.ts';
 import { views } from './views.ts';
 
@@ -21,6 +21,7 @@ export const quickPick = {
   decide,
   evolve,
   alarm,
+  empty_ms: quickPickTimes.emptyMs,
   views,
   groupFor,
   // Each pick is counted as it is heard: with it goes what it says for a class, its students and people.

@@ -48,4 +48,9 @@ export const quickPickTimes = {
   afterDoubleAnswerMs: 600,
   /** Nobody can have seen the end of a round so soon after it: who picks within this time picked at the same moment. */
   sameMomentMs: 200,
+  /**
+   * A game whose board and phones are all gone ends after half an hour: a board that is started anew or carried to another
+   * room is back by then, and after the lesson nobody comes back to the half of a game.
+   */
+  emptyMs: 30 * 60_000,
 } as const;

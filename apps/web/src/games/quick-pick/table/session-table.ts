@@ -6,15 +6,18 @@ import { type Table, TableStore } from './table.ts';
 
 /** A session of Quick Pick that this page is the board of. */
 export interface OwnSession {
-  live_id: number;
+  /** Known where it was opened. */
+  live_id?: number;
   pin: string;
+  /** On a computer where its host is not logged in. */
+  host_token?: string | undefined;
 }
 
 /**
  * A game in a session on the server, whose board this page is: it outlives the page, phones may join it, and what is
  * picked is recorded.
  */
-export async function openSessionTable({ live_id, pin }: OwnSession): Promise<Table> {
+export async function openSessionTable({ live_id, pin, host_token }: OwnSession): Promise<Table> {
   const { openLiveConnection } = await loadConnection();
   const store = new TableStore();
   let clock: ServerClock | null = null;
@@ -26,7 +29,7 @@ export async function openSessionTable({ live_id, pin }: OwnSession): Promise<Ta
       case 'disconnected':
         return store.change({ isAway: true });
       case 'turned_away':
-        return store.change({ isGone: true });
+        return store.change({ goneAs: event.code });
       case 'view':
         if (!('game' in event.view) || event.view.role !== 'projector') return undefined;
         clock = hearTime(clock, event.view.server_now, performance.now(), event.afresh);
@@ -39,7 +42,7 @@ export async function openSessionTable({ live_id, pin }: OwnSession): Promise<Ta
         return undefined;
     }
   };
-  const connection = openLiveConnection({ pin, role: 'projector' }, hear);
+  const connection = openLiveConnection({ pin, role: 'projector', ...(host_token && { host_token }) }, hear);
 
   return {
     isLocal: false,
@@ -53,8 +56,11 @@ export async function openSessionTable({ live_id, pin }: OwnSession): Promise<Ta
       const round = store.press(group, option);
       if (round !== undefined) connection.command('pick', { round, group, option });
     },
-    // Not by the connection, which is closed with the page.
-    end: () => void api.endLive({ params: { live_id } }).catch(() => undefined),
+    end() {
+      if (live_id === undefined) connection.command('end', {});
+      // Not by the connection, which is closed with the page.
+      else void api.endLive({ params: { live_id } }).catch(() => undefined);
+    },
     close: () => connection.close(),
   };
 }

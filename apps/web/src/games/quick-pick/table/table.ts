@@ -1,4 +1,5 @@
 import type { QuickPickProjectorView } from '@lexiroom/contracts/live';
+import type { FinalCode } from '../../../connection/live-connection.ts';
 import type { Group, PerGroup } from '@lexiroom/domain/games/quick-pick';
 
 /** What a table shows: a game that is played on this page, in a session or without one. */
@@ -9,8 +10,8 @@ export interface TableState {
   pressed: PerGroup<{ round: number; option: number } | null>;
   /** The connection to the session is broken; it comes back by itself. */
   isAway: boolean;
-  /** The session is no longer there. */
-  isGone: boolean;
+  /** Why the session is no longer there for this page; null while it is. */
+  goneAs: FinalCode | null;
 }
 
 /** Where a game is played: by its rules in this browser, or in a session on the server, which others can join. */
@@ -36,7 +37,7 @@ export interface Table {
 /** Keeps what a table shows, and tells of it. */
 export class TableStore {
   readonly #listeners = new Set<() => void>();
-  #state: TableState = { view: null, pressed: { a: null, b: null }, isAway: false, isGone: false };
+  #state: TableState = { view: null, pressed: { a: null, b: null }, isAway: false, goneAs: null };
 
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange);
