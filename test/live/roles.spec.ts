@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { commandAccess, type CommandType, type LiveRole, liveRoles } from '@lexiroom/contracts/live';
+import { commandAccess, type CommandType, type HostView, type LiveRole, liveRoles } from '@lexiroom/contracts/live';
 import { randomUUID } from 'node:crypto';
 import { Person } from '../bots/person.ts';
 import { hostBot, PlayerBot, ScreenBot } from '../bots/screen-bot.ts';
@@ -98,5 +98,51 @@ describe('S28 who may give a command gets an answer of the course, never NOT_ALL
     const ack = await bots.get(role)!.send({ v: 1, command_id: randomUUID(), type, ...fields[type] });
     expect(ack).not.toMatchObject({ code: 'NOT_ALLOWED' });
     expect(ack).not.toMatchObject({ code: 'SURPRISE' });
+  });
+});
+
+describe('S27 what only the host may know while a question is open', () => {
+  test('the right option and who has not answered reach the host’s own screen, and neither projector nor players', async () => {
+    const teacher = await Person.signedUp(server.url);
+    const live = await teacher.openLive({ questions: 1, seconds: null });
+    const { host_token } = await teacher.api.liveScreen({
+      params: { live_id: live.live_id },
+      body: { role: 'projector' },
+    });
+    const own = await hostBot(server.url, live);
+    const projector = new ScreenBot(server.url, { pin: live.pin, host_token, role: 'projector' });
+    await projector.connected();
+    await projector.resume();
+    const [ada, ben] = [
+      await PlayerBot.join(server.url, live.pin, 'Ada'),
+      await PlayerBot.join(server.url, live.pin, 'Ben'),
+    ];
+    await own.must('start');
+    const open = (await own.sees('open')) as HostView;
+    const { right_option } = open;
+    expect(right_option).toBeGreaterThanOrEqual(0);
+    const waitsFor = () =>
+      own.heard.flatMap((text) => {
+        const [event, body] = JSON.parse(text) as [string, { waits_for?: number[] }];
+        return event === 'progress' && body.waits_for ? [body.waits_for] : [];
+      });
+    await own.until(() => waitsFor().at(-1)?.length === 2, 'both to be waited for');
+    await ada.must('answer', { question: 1, option: right_option });
+    await own.until(() => waitsFor().at(-1)?.join() === `${ben.seat_id}`, 'Ben alone to be waited for');
+    // A host who comes back in the middle is told as well.
+    const again = await hostBot(server.url, live);
+    await again.resume();
+    expect((again.view as HostView).right_option).toBe(right_option);
+    await again.until(
+      () => again.heard.some((text) => text.includes(`"waits_for":[${ben.seat_id}]`)),
+      'the same names',
+    );
+    for (const bot of [projector, ada, ben]) {
+      await bot.sees('open');
+      for (const text of bot.heard) expect(text).not.toMatch(/right_option|waits_for|correct/);
+    }
+    await own.must('end_question');
+    expect((await projector.sees('reveal')).correct_option).toBe(right_option);
+    for (const bot of [own, again, projector, ada, ben]) bot.close();
   });
 });

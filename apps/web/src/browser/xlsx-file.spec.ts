@@ -47,6 +47,23 @@ test('every part that is named is there', () => {
   expect(parts['_rels/.rels']).toContain('Target="xl/workbook.xml"');
 });
 
+test('each table has a sheet of its own, and no two the same name', () => {
+  const sheets = [
+    { name: 'Sea', rows: [['a']] },
+    { name: 'sea', rows: [['b']] },
+    { name: 'Land', rows: [['c']] },
+  ];
+  const parts = Object.fromEntries(Object.entries(unzipSync(xlsxOf(...sheets))).map(([path, bytes]) => [path, strFromU8(bytes)])); // prettier-ignore
+  const names = [...parts['xl/workbook.xml']!.matchAll(/<sheet name="([^"]+)" sheetId="\d" r:id="(rId\d)"/g)];
+  expect(names.map(([, name]) => name)).toEqual(['Sea', 'sea 2', 'Land']);
+  const contents = names.map(([, , id]) => {
+    const target = new RegExp(`Id="${id}"[^>]*Target="([^"]+)"`).exec(parts['xl/_rels/workbook.xml.rels']!)![1];
+    return /<t [^>]*>(.*?)<\/t>/.exec(parts[`xl/${target}`]!)![1];
+  });
+  expect(contents).toEqual(['a', 'b', 'c']);
+  expect(parts['[Content_Types].xml']!.match(/worksheets\/sheet\d/g)).toHaveLength(3);
+});
+
 test.each([
   ['7b / Spanish: [a]', '7b   Spanish   a'],
   ['a'.repeat(40), 'a'.repeat(31)],

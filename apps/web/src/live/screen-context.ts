@@ -28,7 +28,14 @@ export function withView<View extends ProjectorView | HostView>(
 ): Change<View> {
   if (view.role !== role) return {};
   const clock = hearTime(context.clock, view.server_now, performance.now(), afresh);
-  return { view: view as View, clock };
+  return { view: withThoseWaitedFor(context.view, view as View), clock };
+}
+
+/** Whom the question waits for comes beside the views, and stays while it is the same question. */
+function withThoseWaitedFor<View extends ProjectorView | HostView>(before: View | null, view: View): View {
+  if (before?.role !== 'host' || before.waits_for === undefined) return view;
+  const isSame = view.phase === 'open' && before.question?.number === view.question?.number;
+  return isSame ? { ...view, waits_for: before.waits_for } : view;
 }
 
 /** The context after a count of answers: it is put into the view it belongs to. */
@@ -37,8 +44,8 @@ export function withProgress<View extends ProjectorView | HostView>(
   { progress }: Extract<ConnectionEvent, { type: 'progress' }>,
 ): Change<View> {
   if (view?.question?.number !== progress.question) return {};
-  const { answered, connected } = progress;
-  return { view: { ...view, answered, connected } };
+  const { answered, connected, waits_for } = progress;
+  return { view: { ...view, answered, connected, ...(view.role === 'host' && waits_for ? { waits_for } : {}) } };
 }
 
 /** The context after an acknowledgement. */

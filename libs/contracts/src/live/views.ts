@@ -57,9 +57,19 @@ const playerFields = {
   names: z.optional(z.literal('roster')),
 };
 
+/** Seats that the question waits for, in the order in which they came: the first of them where they are many. */
+const WaitsFor = z.array(z.int());
+
 /** The views of Live Quiz. No field says so: they are as they were before there was another game. */
 const ProjectorView = z.object({ ...projectorFields, ...quizFields.everybody, ...quizFields.screens });
-const HostView = z.object({ ...hostFields, ...quizFields.everybody, ...quizFields.screens });
+const HostView = z.object({
+  ...hostFields,
+  ...quizFields.everybody,
+  ...quizFields.screens,
+  ...quizFields.host,
+  /** Put there by `progress`. */
+  waits_for: z.optional(WaitsFor),
+});
 const PlayerView = z.object({ ...playerFields, ...quizFields.everybody, ...quizFields.players });
 const LiveView = z.discriminatedUnion('role', [ProjectorView, HostView, PlayerView]);
 export type LiveView = z.output<typeof LiveView>;
@@ -117,7 +127,13 @@ export const viewsOf = {
 } satisfies Record<GameKind, unknown>;
 
 /** The server's event `progress`, to projectors and hosts, at most ten a second. */
-export const Progress = z.object({ question: z.int(), answered: z.int(), connected: z.int() });
+export const Progress = z.object({
+  question: z.int(),
+  answered: z.int(),
+  connected: z.int(),
+  /** To hosts only: see `HostView`. */
+  waits_for: z.optional(WaitsFor),
+});
 export type Progress = z.output<typeof Progress>;
 
 /**

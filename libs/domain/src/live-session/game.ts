@@ -100,6 +100,8 @@ export interface GameViews<Play = unknown> {
   /** The projector's and the host's. */
   screens(room: Room<Play>): object;
   players(room: Room<Play>): object;
+  /** The host's own screen alone, which nobody else is sent, neither projector nor players. */
+  host?(room: Room<Play>): object;
   /** Of one seat alone. `answer`: its own to the newest question, once it is stored. */
   seat(room: Room<Play>, seat_id: number, answer?: { question: number; option: number }): object;
 }

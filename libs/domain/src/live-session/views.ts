@@ -23,9 +23,9 @@ export function projectorView(room: ScreenRoom): FrameProjectorView {
   return { ...screenView(room), role: 'projector', players: roster(room) };
 }
 
-/** What the host sees: the projector's view, and the doubtful names behind their masks. */
+/** What the host sees: the projector's view, the doubtful names behind their masks, and what the game tells only hosts. */
 export function hostView(room: ScreenRoom): FrameHostView {
-  return { ...screenView(room), role: 'host', players: hostRoster(room) };
+  return { ...screenView(room), role: 'host', players: hostRoster(room), ...room.state.rules.views.host?.(room) };
 }
 
 /** What every player sees. Nothing in it differs between players. */

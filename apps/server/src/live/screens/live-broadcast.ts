@@ -15,6 +15,7 @@ import {
 import type { Namespace } from 'socket.io';
 import type { LiveClock } from '../../clock/clock.ts';
 import type { LiveSession } from '../session/live-session.ts';
+import { seatsWithoutAnswer } from '../session/missing-seats.ts';
 import { nothingSent, rememberRoster, viewNumbers, withRosterChange } from './roster-change.ts';
 
 /** The host's screens are told of the count of answers at most so often. */
@@ -25,6 +26,8 @@ const progressEveryMs = 100;
  */
 const screensEveryMs = (seats: number): number => Math.min(500, Math.max(100, seats));
 const playersEveryMs = (seats: number): number => Math.min(5000, Math.max(1000, seats * 4));
+/** So many of the seats that have not answered are named to the host; a room waits for more only in its first seconds. */
+const mostNamed = 200;
 /** So many seats are told where they stand before everything else gets its turn. */
 const seatsAtOnce = 100;
 
@@ -111,6 +114,7 @@ export class LiveBroadcast {
   /** The whole view for a screen that has just come, with the numbers that the next difference builds on. */
   screenView(audience: 'projector' | 'host'): AnyView {
     if (this.#screensTimer || this.#lastSent[audience].seq !== this.#session.seq) this.#sendScreens();
+    if (audience === 'host') this.#progressAfterView();
     const room = { ...this.#screenRoom(), ...viewNumbers(this.#lastSent[audience]) };
     return this.#views[audience].parse(audience === 'host' ? hostView(room) : projectorView(room));
   }
@@ -158,6 +162,12 @@ export class LiveBroadcast {
     rememberRoster(this.#lastSent.host, host);
     this.#io.to(roomOf(live_id, 'projector')).emit('view', forProjector);
     this.#io.to(roomOf(live_id, 'host')).emit('view', forHost);
+    this.#progressAfterView();
+  }
+
+  /** Whom an open question waits for stands in no view: it follows a moment after. */
+  #progressAfterView(): void {
+    if (traitsOf(this.#session.state).answers === 'awaited') this.#progressSoon();
   }
 
   #sendPlayers(): void {
@@ -191,9 +201,9 @@ export class LiveBroadcast {
         answered: sheet.tally.answered,
         connected: attendance.connected.size,
       };
-      this.#io
-        .to([roomOf(live.live_id, 'projector'), roomOf(live.live_id, 'host')])
-        .volatile.emit('progress', progress);
+      const waits_for = seatsWithoutAnswer(this.#session, mostNamed).slice(0, mostNamed);
+      this.#io.to(roomOf(live.live_id, 'projector')).volatile.emit('progress', progress);
+      this.#io.to(roomOf(live.live_id, 'host')).volatile.emit('progress', { ...progress, waits_for });
     }, progressEveryMs);
   }
 

@@ -13,10 +13,12 @@ export interface SheetDownloadsProps {
   nameless: string;
   /** The table, with its headings. */
   rows: () => (string | number)[][];
+  /** Further tables: a workbook has each on a sheet of its own, a CSV file holds the first table alone. */
+  more?: () => { name: string; rows: (string | number)[][] }[];
 }
 
 /** Gives a table as a file for spreadsheets: a workbook, or a CSV file. */
-export function SheetDownloads({ about, at, nameless, rows }: SheetDownloadsProps) {
+export function SheetDownloads({ about, at, nameless, rows, more }: SheetDownloadsProps) {
   const nameOf = (ending: 'csv' | 'xlsx') => fileNameOf(about, at ?? Date.now(), nameless, ending);
   const [hasFailed, setFailed] = useState(false);
 
@@ -26,7 +28,8 @@ export function SheetDownloads({ about, at, nameless, rows }: SheetDownloadsProp
       // What zips is fetched when it is wanted.
       const { xlsxOf, xlsxType } = await import('../../browser/xlsx-file.ts');
       const isRightToLeft = document.documentElement.dir === 'rtl';
-      download(nameOf('xlsx'), xlsxOf({ name: about, rows: rows(), isRightToLeft }), xlsxType);
+      const sheets = [{ name: about, rows: rows() }, ...(more?.() ?? [])];
+      download(nameOf('xlsx'), xlsxOf(...sheets.map((sheet) => ({ ...sheet, isRightToLeft }))), xlsxType);
     } catch {
       setFailed(true);
     }

@@ -52,6 +52,7 @@ export const quizFields = {
     podium: z.optional(Podium),
   },
   screens: { settings: LiveSettings, answered: z.optional(z.int()) },
+  host: { right_option: z.optional(z.int()) },
   players: { phones: z.enum(['question_and_options', 'options']) },
   seat: {
     streak: z.int(),

@@ -1,4 +1,5 @@
 export { answerRefusal, closingTime, timeTaken } from './answers.ts';
+export { type Confusion, confusionsOf } from './confusions.ts';
 export type { QuizCommand } from './decide.ts';
 export type { QuizEvent } from './events.ts';
 export { liveQuiz } from './live-quiz.ts';

@@ -64,7 +64,8 @@ describe('what is shown in each phase', () => {
     expect(Object.keys(playerView(room)).toSorted()).toEqual([...always, 'phones', 'role', ...shown].toSorted());
     const onScreen = [...ofScreens, 'role', ...shown, ...onScreens].toSorted();
     expect(Object.keys(projectorView(room)).toSorted()).toEqual(onScreen);
-    expect(Object.keys(hostView(room)).toSorted()).toEqual(onScreen);
+    const ofHost = ['question', 'open', 'locked'].includes(phase) ? ['right_option'] : [];
+    expect(Object.keys(hostView(room)).toSorted()).toEqual([...onScreen, ...ofHost].toSorted());
   });
 });
 

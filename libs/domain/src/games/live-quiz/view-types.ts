@@ -79,6 +79,12 @@ export interface QuizScreenView {
   answered?: number;
 }
 
+/** What it adds to the host's own screen, and to no other. */
+export interface QuizHostView {
+  /** From 0; of the question that is asked, until its reveal tells everybody. */
+  right_option?: number;
+}
+
 export interface PodiumView {
   /** The first three ranks, ties included, at most 10 seats; nobody stands there without a point. */
   top: RankedSeat[];
@@ -108,7 +114,7 @@ export interface QuizSeatView {
 }
 
 export type ProjectorView = FrameProjectorView & QuizView & QuizScreenView;
-export type HostView = FrameHostView & QuizView & QuizScreenView;
+export type HostView = FrameHostView & QuizView & QuizScreenView & QuizHostView;
 export type PlayerView = FramePlayerView & QuizView & QuizPlayerView;
 export type LiveView = ProjectorView | HostView | PlayerView;
 export type SeatView = FrameSeatView & QuizSeatView;

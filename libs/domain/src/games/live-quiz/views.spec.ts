@@ -21,7 +21,7 @@ function roomOf(quiz: PlayedQuiz, board: Scoreboard = emptyScoreboard, change: P
 
 describe('S27 before a question is locked', () => {
   test.each(['question', 'open', 'locked'] as const)(
-    'nothing that anybody is sent in phase "%s" tells the right option',
+    'nothing that projector and players are sent in phase "%s" tells the right option; the host’s own screen has it',
     (phase) => {
       const quiz = new PlayedQuiz();
       quiz.do({ type: 'join', name: 'Ada' });
@@ -32,9 +32,12 @@ describe('S27 before a question is locked', () => {
       expect(quiz.state.phase).toBe(phase);
       const room = roomOf(quiz);
       const { word } = questionOf(quiz.state, 1);
-      for (const view of [playerView(room), projectorView(room), hostView(room), seatView(room, 1)]) {
+      const { right_option, ...host } = hostView(room);
+      expect(right_option).toBe(questionOf(quiz.state, 1).correct_option);
+      for (const view of [playerView(room), projectorView(room), host, seatView(room, 1)]) {
         const sent = JSON.stringify(view);
         expect(sent).not.toContain('correct');
+        expect(sent).not.toContain('right_option');
         expect(sent).not.toContain('word_id');
         // The word is named in one form only: as it is asked.
         const asked = 'question' in view && view.question ? [view.question.text, view.question.image_path] : [];

@@ -6,6 +6,7 @@ import type {
   OptionView,
   PodiumView,
   QuestionView,
+  QuizHostView,
   QuizPlayerView,
   QuizScreenView,
   QuizSeatView,
@@ -18,7 +19,7 @@ type Room = AnyRoom<Quiz>;
 
 const topSize = 10;
 
-/** What a quiz shows, beside the people and the door. Nothing in it tells the right option before the lock. */
+/** What a quiz shows, beside the people and the door. Nothing but `host` tells the right option before the lock. */
 export const views = {
   everybody(room: Room): QuizView {
     const { state } = room;
@@ -41,6 +42,12 @@ export const views = {
   screens({ state: { phase, play }, tally }: Room): QuizScreenView {
     const isAnswered = phase === 'open' || phase === 'locked';
     return { settings: play.settings, ...(isAnswered ? { answered: tally.answered } : {}) };
+  },
+
+  host({ state }: Room): QuizHostView {
+    const { phase } = state;
+    const isAsked = phase === 'question' || phase === 'open' || phase === 'locked';
+    return isAsked ? { right_option: questionOf(state, state.number).correct_option } : {};
   },
 
   players({ state: { play } }: Room): QuizPlayerView {

@@ -6,6 +6,7 @@ import { Card } from '../../../design/layout/card.tsx';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { optionGround, OptionMark } from '../option-mark.tsx';
+import { WaitsFor } from './waits-for.tsx';
 import { usePhaseWords } from './host-announcement.tsx';
 import { TimeBar } from '../time-bar.tsx';
 import { typedAddress } from '../../../live/typed-address.ts';
@@ -59,6 +60,7 @@ export function NowPanel({ view, clock }: NowPanelProps) {
               <Trans>answered</Trans>
             </span>
           </p>
+          <WaitsFor view={view} />
         </>
       )}
       {phase === 'reveal' && view.reveal ? (
@@ -78,7 +80,7 @@ export function NowPanel({ view, clock }: NowPanelProps) {
       {question?.options && phase !== 'question' && (
         <ol className="grid gap-2 sm:grid-cols-2">
           {question.options.map((option, index) => {
-            const isRight = view.reveal?.correct_option === index;
+            const isRight = (view.reveal?.correct_option ?? view.correct_option ?? view.right_option) === index;
             return (
               <li
                 key={index}
@@ -95,6 +97,11 @@ export function NowPanel({ view, clock }: NowPanelProps) {
                   </UserText>
                 )}
                 {isRight && <Check className="ms-auto size-5 text-good-ink" strokeWidth={3} aria-hidden="true" />}
+                {isRight && !view.reveal && (
+                  <span className="sr-only">
+                    <Trans>Right answer</Trans>
+                  </span>
+                )}
                 {view.reveal && (
                   <span className={`font-bold tabular-nums ${isRight ? '' : 'ms-auto'}`}>
                     <span aria-hidden="true">{view.reveal.counts[index] ?? 0}</span>

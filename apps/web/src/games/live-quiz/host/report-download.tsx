@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
 import { SheetDownloads } from '../../../live/host/sheet-downloads.tsx';
-import { reportSheet } from './report-sheet.ts';
+import { confusionsSheet, reportSheet } from './report-sheet.ts';
 
 /** Gives the report as a file for spreadsheets, under the name of the deck and the day of the quiz. */
 export function ReportDownload({ report }: { report: Report }) {
@@ -16,5 +16,17 @@ export function ReportDownload({ report }: { report: Report }) {
     doesNotCount: t`does not count`,
   };
   const { deck_name, created_at } = report;
-  return <SheetDownloads about={deck_name} at={created_at} nameless="quiz" rows={() => reportSheet(report, words)} />;
+  const confusions = () => ({
+    name: t`Confusions`,
+    rows: confusionsSheet(report, { rank: t`Rank`, word: t`Word`, takenFor: t`Taken for`, times: t`Times` }),
+  });
+  return (
+    <SheetDownloads
+      about={deck_name}
+      at={created_at}
+      nameless="quiz"
+      rows={() => reportSheet(report, words)}
+      more={() => [confusions()]}
+    />
+  );
 }

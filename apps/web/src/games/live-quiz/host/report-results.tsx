@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Card } from '../../../design/layout/card.tsx';
 import type { ReportResultsProps } from '../../../live/game-screens.ts';
+import { Confusions } from './confusions-list.tsx';
 import { HardestWords } from './hardest-words-list.tsx';
 import { ReportTable } from './report-table.tsx';
 
@@ -9,6 +10,7 @@ export function ReportResults({ report, isBusy, onVoid }: ReportResultsProps) {
   return (
     <>
       <HardestWords report={report} />
+      <Confusions report={report} />
       {report.players.length === 0 ? (
         <Card className="p-6 text-lg">
           <Trans>Nobody played this time.</Trans>

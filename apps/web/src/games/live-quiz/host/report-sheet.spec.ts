@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Report } from '@lexiroom/contracts/live';
 import { type CsvSeparator, csvOf, csvSeparator, fileNameOf } from '../../../browser/csv-file.ts';
-import { type ReportWords, reportSheet } from './report-sheet.ts';
+import { confusionsSheet, type ReportWords, reportSheet } from './report-sheet.ts';
 import { aReport } from './report.fixture.ts';
 
 const words = {
@@ -97,4 +97,13 @@ test.each([
   ['x'.repeat(200), `${'x'.repeat(80)}-2026-03-09.csv`],
 ])('the file of the deck %j is called %s', (deck_name, name) => {
   expect(fileNameOf(deck_name, new Date(2026, 2, 9, 8, 30).getTime(), 'quiz')).toBe(name);
+});
+
+test('the confusions are a table of their own, without the question that was taken back', () => {
+  const headings = { rank: 'Rank', word: 'Word', takenFor: 'Taken for', times: 'Times' };
+  expect(confusionsSheet(aReport(), headings)).toEqual([
+    ['Rank', 'Word', 'Taken for', 'Times'],
+    [1, 'oso', 'pato', 1],
+  ]);
+  expect(confusionsSheet(aReport({ players: [] }), headings)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import type { Report } from '@lexiroom/contracts/live';
+import { confusionsOf } from '@lexiroom/domain/games/live-quiz';
 
 /** The words of the file, in the reader's language. */
 export interface ReportWords {
@@ -51,3 +52,17 @@ export function reportSheet({ players, questions, missing }: Report, words: Repo
 
 const byRank = (one: Report['players'][number], other: Report['players'][number]) =>
   (one.rank ?? Infinity) - (other.rank ?? Infinity) || one.seat_id - other.seat_id;
+
+/** Which words were taken for which, as a table: the most frequent first, nothing but the headings when none was. */
+export function confusionsSheet(
+  { questions, players }: Report,
+  words: { rank: string; word: string; takenFor: string; times: string },
+): (string | number)[][] {
+  const lines = confusionsOf(questions, players).map(({ rank, asked, chosen, times }) => [
+    rank,
+    asked.text,
+    chosen.text,
+    times,
+  ]);
+  return [[words.rank, words.word, words.takenFor, words.times], ...lines];
+}

@@ -8,6 +8,8 @@ import { playerView, seatView } from '../../../connection/views.fixture.ts';
 import { PlayerGame } from './player-game.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
+// jsdom has no media queries.
+window.matchMedia ??= (() => ({ matches: false })) as unknown as typeof matchMedia;
 afterEach(cleanup);
 
 /** Draws what a player sees; gives the options that are chosen. */
@@ -163,6 +165,22 @@ test.each([
 ])('after the reveal: %s', (title, view, seat) => {
   show(view, { seat });
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+});
+
+test('after the reveal of a wrong answer one’s own choice is shown beside the right word', () => {
+  show(playerView('reveal'), { seat: seatView({ last: wrong }) });
+  expect(text()).toContain('You took 島');
+  cleanup();
+  const question = playerView('reveal').question!;
+  const pictures = question.options!.map((_, index) => ({ image_path: `/media/${index}.webp` }));
+  show(playerView('reveal', { question: { ...question, options: pictures } }), { seat: seatView({ last: wrong }) });
+  expect(text()).toContain('You took picture C');
+  cleanup();
+  for (const last of [notAnswered, { ...wrong, option: 0, correct: true, points: 100 }]) {
+    show(playerView('reveal'), { seat: seatView({ last }) });
+    expect(text()).not.toContain('You took');
+    cleanup();
+  }
 });
 
 test.each([

@@ -1,6 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, CircleSlash, Eye, Flame, Minus, X } from 'lucide-react';
+import { Picture } from '../../../design/graphics/picture.tsx';
 import { Card } from '../../../design/layout/card.tsx';
+import { UserText } from '../../../design/typography/user-text.tsx';
+import { optionPicture } from '../option-pictures.ts';
+import { optionLetters } from '../option-mark.tsx';
 import { WordCard } from '../word-card.tsx';
 import { Frame } from '../../../live/player/frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -47,6 +51,7 @@ export function Reveal({ context, situation }: RevealProps) {
             <Icon className="size-3/5" strokeWidth={3} aria-hidden="true" />
           </span>
           <h1 className="font-display text-4xl font-extrabold max-[22rem]:text-3xl low:text-3xl">{title}</h1>
+          {situation === 'wrong' && <OwnChoice context={context} />}
           {situation === 'right' && (
             <p className="flex flex-wrap items-center justify-center gap-3 text-xl font-bold tabular-nums">
               <span className="rounded-full bg-white px-4 py-1 text-[oklch(0.36_0.09_158)]">
@@ -75,5 +80,36 @@ export function Reveal({ context, situation }: RevealProps) {
         </div>
       </div>
     </Frame>
+  );
+}
+
+/** What one had chosen instead: who sees the two side by side tells them apart the next time. */
+function OwnChoice({ context: { view, seat } }: { context: PlayerContext }) {
+  const own = seat?.last?.option ?? null;
+  const option = own === null ? undefined : view?.question?.options?.[own];
+  if (!view || !option) return null;
+  if (option.text !== undefined) {
+    return (
+      <p className="max-w-full text-xl font-semibold wrap-anywhere">
+        <Trans>
+          You took{' '}
+          <UserText language={view.target_language} className="font-extrabold">
+            {option.text}
+          </UserText>
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="flex items-center gap-3 text-xl font-semibold">
+      <Trans>You took picture {optionLetters[own ?? 0] ?? ''}</Trans>
+      <Picture
+        src={option.image_path === undefined ? null : optionPicture(option.image_path)}
+        alt=""
+        lazy={false}
+        shape="square"
+        className="w-16 rounded-xl"
+      />
+    </div>
   );
 }
