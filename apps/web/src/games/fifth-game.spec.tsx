@@ -138,6 +138,19 @@ test('it is counted down, played to its end and played again, in the frame that 
   expect(at()).toBe('beans');
 });
 
+test('whose pictures hang, it can be started without them after a while', async () => {
+  serveClass(students(1));
+  await to('beans-play', { class_id: anotherClass() });
+  await press('Start');
+  await wait(7900);
+  expect(screen.queryByRole('button', { name: 'Start without' })).toBeNull();
+  await wait(200);
+  await press('Start without');
+  await go();
+  expect(screen.getByText('Student 1: 4 glasses')).toBeTruthy();
+  await pictures();
+});
+
 test('the focus goes from phase to phase with the game, and a screen reader hears what is counted down', async () => {
   serveClass(students(2));
   await to('beans-play', { class_id: anotherClass() });

@@ -78,7 +78,7 @@ function GamePage({ game, Body, study }: GamePageProps) {
       {isLoading && (
         <GameLoading name={name}>
           {status}
-          {media.progress.state === 'failed' && (
+          {(media.progress.state === 'failed' || snapshot.matches({ loading: 'late' })) && (
             <Button look="sun" onClick={() => send({ type: 'START' })}>
               <Trans>Start without</Trans>
             </Button>

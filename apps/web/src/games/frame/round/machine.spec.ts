@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createActor, SimulatedClock } from 'xstate';
-import { countdown, roundMachine } from './machine.ts';
+import { countdown, patienceMs, roundMachine } from './machine.ts';
 
 function begin(isChoosing: boolean) {
   const clock = new SimulatedClock();
@@ -12,7 +12,7 @@ const student = { type: 'student', class_id: 3, student: { student_id: 5, studen
 
 test('two seconds are counted down, then it goes', () => {
   const { clock, round, at } = begin(false);
-  expect(at()).toBe('"loading"');
+  expect(at()).toBe('{"loading":"soon"}');
   round.send({ type: 'START' });
   expect(at()).toBe('{"counting":"two"}');
   clock.increment(999);
@@ -63,4 +63,14 @@ test('a game that counts down by itself is on once its media are there; one from
   before.send({ type: 'OVER', result: { score: 0 } });
   before.send({ type: 'RETRY' });
   expect(before.getSnapshot().value).toBe('choosing');
+});
+
+test('pictures that do not come are waited for eight seconds, then the game can start without them', () => {
+  const { clock, round, at } = begin(false);
+  clock.increment(patienceMs - 1);
+  expect(at()).toBe('{"loading":"soon"}');
+  clock.increment(1);
+  expect(at()).toBe('{"loading":"late"}');
+  round.send({ type: 'START' });
+  expect(at()).toBe('{"counting":"two"}');
 });

@@ -3,6 +3,8 @@ import type { GameResult, Players } from '../game-screen.ts';
 
 /** Before every game: so long 'Ready!' and a number, then 'Go!', in milliseconds (specification 2 section 4.5). */
 export const countdown = { numberMs: 1000, goMs: 600 } as const;
+/** Pictures may come so slowly that nobody wants to wait: from then on, in milliseconds, a game can start without them. */
+export const patienceMs = 8000;
 
 interface RoundContext {
   /** A class is studied with: who plays is chosen first. */
@@ -28,7 +30,7 @@ export const roundMachine = setup({
     events: {} as RoundEvent,
     input: {} as Pick<RoundContext, 'isChoosing'> & Partial<Pick<RoundContext, 'countsDown' | 'playersBefore'>>,
   },
-  delays: { number: countdown.numberMs, go: countdown.goMs },
+  delays: { number: countdown.numberMs, go: countdown.goMs, patience: patienceMs },
   guards: {
     isChoosing: ({ context }) => context.isChoosing,
     countsDown: ({ context }) => context.countsDown,
@@ -56,7 +58,11 @@ export const roundMachine = setup({
     choosing: {
       on: { CHOSEN: { target: 'loading', actions: assign({ players: ({ event }) => event.players }) } },
     },
-    loading: { on: { START: [{ guard: 'countsDown', target: 'playing' }, { target: 'counting' }] } },
+    loading: {
+      on: { START: [{ guard: 'countsDown', target: 'playing' }, { target: 'counting' }] },
+      initial: 'soon',
+      states: { soon: { after: { patience: 'late' } }, late: {} },
+    },
     counting: {
       initial: 'two',
       states: {
