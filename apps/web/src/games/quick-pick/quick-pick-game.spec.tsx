@@ -76,11 +76,13 @@ function right(): number {
   });
 }
 const told = () => document.querySelector('[aria-live=polite]')!.textContent;
-const onThisDeviceAlone = /^This game is played on this device alone/;
+/** What the half of group A shows. */
+const points = () => screen.getAllByRole('region')[0]!.textContent;
+const notRecorded = /^This game is not recorded/;
 
 test('where no session can be opened a class plays all the same, and is told that nothing is recorded', async () => {
   await begin({ class_id });
-  expect(screen.getByText(onThisDeviceAlone)).toBeTruthy();
+  expect(screen.getByText(notRecorded)).toBeTruthy();
   for (let round = 1; round <= 5; round++) {
     await key(pickKeys.b[right()]!);
     await wait(1000);
@@ -90,9 +92,25 @@ test('where no session can be opened a class plays all the same, and is told tha
   expect(screen.getByRole('list', { name: 'Games won' }).textContent).toBe('Group A 0Group B 1');
 });
 
+test('a recorded game is offered instead, and the points stay until the server answers', async () => {
+  await begin({});
+  await key(pickKeys.a[right()]!);
+  expect(points()).toContain('Points 100');
+  await press('Begin a recorded game');
+  await wait(0);
+  expect(screen.getByRole('status').textContent).toMatch(/It still does not answer\.$/);
+  expect(points()).toContain('Points 100');
+  const calls = serve(() => ({ status: 201, body: { live_id: 5, pin: '482913', host_token: 'token' } }));
+  await press('Begin a recorded game');
+  await wait(0);
+  expect(calls).toMatchObject([{ path: '/api/live', body: { game: 'quick-pick', source: { deck_ids: [12] } } }]);
+  expect(screen.queryByText(notRecorded)).toBeNull();
+  expect(JSON.parse(sessionStorage.getItem('quick-pick')!)).toMatchObject({ session: { live_id: 5, pin: '482913' } });
+});
+
 test('a visitor plays without being told so again', async () => {
   await begin({ viewer: null });
-  expect(screen.queryByText(onThisDeviceAlone)).toBeNull();
+  expect(screen.queryByText(notRecorded)).toBeNull();
 });
 
 test('a screen reader hears who was right and who was wrong, and the points', async () => {

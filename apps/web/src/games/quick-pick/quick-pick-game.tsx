@@ -1,7 +1,7 @@
 import type { QuickPickProjectorView } from '@lexiroom/contracts/live';
 import type { Group } from '@lexiroom/domain/games/quick-pick';
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Spinner } from '../../design/graphics/spinner.tsx';
 import type { GameBodyProps, Players } from '../frame/game-screen.ts';
 import { NothingToTellApart } from '../frame/nothing-to-ask.tsx';
@@ -14,8 +14,9 @@ import { SideName } from './group-name.tsx';
 import { countWin } from './group-wins.ts';
 import { PhoneLobby, PhoneSign } from './phone-sign.tsx';
 import { forgetGame } from './table/kept-game.ts';
-import { openTable } from './table/open-table.ts';
+import { openRecordedTable, openTable } from './table/open-table.ts';
 import type { Table } from './table/table.ts';
+import { UnrecordedNotice } from './unrecorded-notice.tsx';
 import { Winner } from './winner.tsx';
 
 /** The game of two groups at one board, from its countdown to its winner. */
@@ -23,28 +24,39 @@ export function QuickPickGame(props: GameBodyProps) {
   const { study, players, onBack } = props;
   /** 'none': the words make no game. */
   const [table, setTable] = useState<Table | 'none'>();
+  const current = useRef<{ table?: Table; isLeft: boolean }>({ isLeft: false });
   const open = useEffectEvent(() => openTable(study, players));
   const failed = useEffectEvent(onBack);
+  const sitAt = (ready: Table) => {
+    if (current.current.isLeft) return leave(ready);
+    current.current.table?.close();
+    current.current.table = ready;
+    setTable(ready);
+  };
+  const opened = useEffectEvent((ready: Table | undefined) => (ready ? sitAt(ready) : setTable('none')));
   useEffect(() => {
-    let isLeft = false;
-    let opened: Table | undefined;
-    open().then(
-      (ready) => {
-        opened = ready;
-        if (!ready) setTable('none');
-        else if (isLeft) leave(ready);
-        else setTable(ready);
-      },
-      () => failed(),
-    );
+    const place = current.current;
+    place.isLeft = false;
+    open().then(opened, () => failed());
     return () => {
       // By a way of the page: a reload runs nothing of this, and the game goes on.
-      isLeft = true;
-      if (opened) leave(opened);
+      place.isLeft = true;
+      if (place.table) leave(place.table);
     };
   }, []);
+  /** In the place of a game that is not recorded. */
+  const tryRecorded = async () => {
+    const recorded = await openRecordedTable(study, players).catch(() => undefined);
+    if (recorded) sitAt(recorded);
+    return recorded !== undefined;
+  };
   if (table === 'none') return <NothingToTellApart onBack={onBack} />;
-  return table ? <AtTable {...props} table={table} /> : <Waiting />;
+  // A session instead of a game of this browser is another game.
+  return table ? (
+    <AtTable key={String(table.isLocal)} {...props} table={table} tryRecorded={tryRecorded} />
+  ) : (
+    <Waiting />
+  );
 }
 
 function leave(table: Table): void {
@@ -59,7 +71,12 @@ const Waiting = () => (
   </div>
 );
 
-function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyProps & { table: Table }) {
+interface AtTableProps extends GameBodyProps {
+  table: Table;
+  tryRecorded: () => Promise<boolean>;
+}
+
+function AtTable({ study, players, table, tryRecorded, onOver, onRetry, onBack }: AtTableProps) {
   const { view, pressed, isAway, goneAs } = useSyncExternalStore(table.subscribe, table.state);
   const hasPhones = withPhones(study) && view !== null && view.pin !== '' && view.door === 'open';
   const isWaiting = view?.phase === 'lobby';
@@ -74,8 +91,13 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
   useEffect(() => {
     if (isBrokenOff) breakOff();
   }, [isBrokenOff]);
-  /** Phones and whoever else is here play on. Of a class without phones, others are chosen for the next game. */
-  const playsOn = view?.phase === 'podium' && (players.type !== 'groups' || hasPhones);
+  // Visitors know that from the first page.
+  const isUnrecorded = table.isLocal && study.data.logged_in_user !== null;
+  /**
+   * Phones and whoever else is here play on. Of a class without phones others are chosen for the next game, and the next
+   * one after a game without a record may have one.
+   */
+  const playsOn = view?.phase === 'podium' && !isUnrecorded && (players.type !== 'groups' || hasPhones);
   const won = useEffectEvent((group: Group) => {
     if (players.type === 'groups')
       countWin(players.class_id, group, playsOn ? `${view.pin}-${view.game_number}` : undefined);
@@ -89,17 +111,11 @@ function AtTable({ study, players, table, onOver, onRetry, onBack }: GameBodyPro
   if (!view) return <Waiting />;
   if (isWaiting && hasPhones) return <PhoneLobby view={view} onStart={table.start} onMove={table.move} />;
   if (view.phase === 'starting') return <CountingDown table={table} startsAt={view.starts_at ?? 0} />;
-  // Visitors know that from the first page.
-  const isUnrecorded = table.isLocal && study.data.logged_in_user !== null;
   const wordOf = (asked: number) => study.words.find(({ word_id }) => word_id === asked);
   const names = { a: nameOf('a', view, players), b: nameOf('b', view, players) };
   return (
     <div className="relative flex flex-1 flex-col">
-      {isUnrecorded && (
-        <p className="pb-2 text-center font-semibold text-bad-ink">
-          <Trans>This game is played on this device alone: nothing of it is recorded.</Trans>
-        </p>
-      )}
+      {isUnrecorded && <UnrecordedNotice onTryAgain={tryRecorded} />}
       {(hasPhones || isAway) && (
         <div className="flex flex-wrap items-center justify-center gap-3 pb-2">
           {hasPhones && !isOver && <PhoneSign view={view} />}

@@ -30,20 +30,35 @@ export async function openTable(study: Study, players: Players): Promise<Table |
   const kept = keptGame(study);
   if (kept?.session) return openSessionTable(kept.session);
   if (kept?.history) return openLocal(study, players, [...kept.history]);
-  const settings = settingsOf(study, players);
-  if (study.data.logged_in_user) {
-    const { words, selection } = study;
-    const deck_ids = [...new Set(words.map(({ deck_id }) => deck_id))];
-    const source = { deck_ids, ...(selection ? { word_ids: words.map(({ word_id }) => word_id) } : {}) };
-    const session = await api.openLive({ body: { game: 'quick-pick', source, settings } }).catch(() => undefined);
-    if (session) {
-      keepGame(study, players, { session: { live_id: session.live_id, pin: session.pin } });
-      return openSessionTable(session);
-    }
-  }
-  const alone: QuickPickSettings = { ...defaultSettings, ...settings, students: undefined, groups: undefined };
+  const recorded = await openRecordedTable(study, players);
+  if (recorded) return recorded;
+  const alone: QuickPickSettings = {
+    ...defaultSettings,
+    ...settingsOf(study, players),
+    students: undefined,
+    groups: undefined,
+  };
   const opening = openingOf(study, alone);
   return opening && openLocal(study, players, opening);
+}
+
+/** Without an answer for so long a game is played without a record, which its page says. */
+const answerWithinMs = 8000;
+
+/** A game in a session of its own; undefined without a log-in, and when the server does not open it. */
+export async function openRecordedTable(study: Study, players: Players): Promise<Table | undefined> {
+  if (!study.data.logged_in_user) return undefined;
+  const { words, selection } = study;
+  const deck_ids = [...new Set(words.map(({ deck_id }) => deck_id))];
+  const source = { deck_ids, ...(selection ? { word_ids: words.map(({ word_id }) => word_id) } : {}) };
+  const body = { game: 'quick-pick' as const, source, settings: settingsOf(study, players) };
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), answerWithinMs);
+  const session = await api.openLive({ body }, giveUp.signal).catch(() => undefined);
+  clearTimeout(timer);
+  if (!session) return undefined;
+  keepGame(study, players, { session: { live_id: session.live_id, pin: session.pin } });
+  return openSessionTable(session);
 }
 
 const openLocal = (study: Study, players: Players, history: Parameters<typeof openLocalTable>[0]): Table =>
