@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/glob
 import { cleanup, screen } from '@testing-library/react';
 import { msg } from '@lingui/core/macro';
 import { Bean } from 'lucide-react';
+import { useState } from 'react';
 import { serve } from '../api/server.fixture.ts';
 import { giveDialogs } from '../design/overlays/dialog.fixture.ts';
 import { currentAddress } from '../navigation/index.ts';
@@ -10,6 +11,7 @@ import { newWords, open, takeClock, wait } from '../study/modes/mode.fixture.tsx
 import { anotherClass, serveClass, students } from '../study/questioner/class.fixture.ts';
 import type { StudyOverrides } from '../study/study.fixture.ts';
 import type { StudyView } from '../study/study-address.ts';
+import type { ViewProps } from '../study/study.ts';
 import type { Game, GameBodyProps } from './frame/game-screen.ts';
 import { gameOf, gameViews, viewsOf } from './game-views.tsx';
 import { gamePickerOf } from './picker/game-picker.tsx';
@@ -55,6 +57,7 @@ const beans = {
   },
 } as const satisfies Game;
 const views = viewsOf(beans);
+const BeansPlay = views['beans-play'];
 const picker = gamePickerOf([gameOf('word-rush'), beans, gameOf('live-quiz')]);
 
 beforeAll(giveDialogs);
@@ -115,6 +118,29 @@ test('its first page opens the game with as many words as it needs, and no fewer
   await to('beans', { words: newWords(4).map((word) => ({ ...word, ...bare })) });
   expect(button('Start game').disabled).toBe(true);
   expect(screen.getByText(/^Words that have neither a picture nor a translation/)).toBeTruthy();
+});
+
+/** Its study can be read anew while it is in sight. */
+function ReadAgain({ study }: ViewProps) {
+  const [, again] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => again((times) => times + 1)}>
+        Read again
+      </button>
+      <BeansPlay study={{ ...study }} />
+    </>
+  );
+}
+
+test('the page on which it is played leads to its first page, once, when the words are too few', async () => {
+  const steps = [jest.spyOn(history, 'replaceState'), jest.spyOn(history, 'back')];
+  for (const step of steps) step.mockImplementation(() => undefined);
+  await open(ReadAgain, 'beans-play' as StudyView, { words: moreWords(1), ids: ['12'] });
+  for (let times = 0; times < 3; times++) await press('Read again');
+  const hrefs = steps.flatMap(({ mock }) => mock.calls.map(([, , href]) => href ?? 'back'));
+  for (const step of steps) step.mockRestore();
+  expect(hrefs.filter((href) => href !== '/deck/olga/12/beans-play')).toHaveLength(1);
 });
 
 test('it is counted down, played to its end and played again, in the frame that all games have', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { useKeys } from '../../study/modes/keys/keys.ts';
 import type { Study, ViewProps } from '../../study/study.ts';
@@ -20,10 +20,11 @@ export function gamePlayOf(game: Game): ComponentType<ViewProps> {
     const isPlayable = game.screen.fetchBody !== undefined && isEnough(game, study.words);
     const [isInSight, setInSight] = useState(false);
     useEffect(() => setInSight(true), []);
-    // Typed by hand, or the words became fewer: its first page says why.
+    // Typed by hand, or the words became fewer: its first page says why. Once, however often the study is read meanwhile.
+    const leave = useEffectEvent(() => goUpTo(study, game.id));
     useEffect(() => {
-      if (!isPlayable) goUpTo(study, game.id);
-    }, [isPlayable, study]);
+      if (!isPlayable) leave();
+    }, [isPlayable]);
     if (!isPlayable) return null;
     const opening = <GameOpening game={game} study={study} />;
     return isInSight ? (
