@@ -19,19 +19,28 @@ export interface BeltProps {
  */
 export function useBelt(table: RefObject<HTMLElement | null>, { speed, round, ratio, isMoving }: BeltProps): void {
   const moving = useRef<Animation[]>([]);
+  const known = useRef<BeltRoom>(undefined);
   useLayoutEffect(() => {
     const element = table.current;
     if (!element || speed === 0 || isMotionReduced()) return undefined;
     const cards = [...element.children] as HTMLElement[];
-    // Told before the table is painted for the first time, and whenever the window has another size.
-    const watching = new ResizeObserver(([entry]) => {
+    const lay = (room: BeltRoom) => {
       const before = moving.current[0];
-      const now = run(cards, entry!.contentRect, { speed, ratio, isForward: round % 2 === 1 });
+      const now = run(cards, room, { speed, ratio, isForward: round % 2 === 1 });
       if (before?.playState === 'paused') stopAt(now, before.currentTime);
       // Left to themselves, they may begin with different frames.
       else for (const animation of now) animation.startTime = before?.startTime ?? document.timeline.currentTime;
       for (const animation of moving.current) animation.cancel();
       moving.current = now;
+    };
+    // Most often the table is as large as in the round before: then nothing is laid out twice.
+    if (known.current) lay(known.current);
+    // Told before the table is painted for the first time, and whenever it has another size.
+    const watching = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      if (width === known.current?.width && height === known.current.height) return;
+      known.current = { width, height };
+      lay(known.current);
     });
     watching.observe(element);
     return () => {
