@@ -86,3 +86,42 @@ test('who is not the host is shown to the log-in, and comes back to the screen t
   await projector.goto('/live');
   await expect(projector.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', `/live/${next}/projector`);
 });
+
+test('players are given names: one spins with the keyboard, joins, and the host may rename them', async ({
+  screens,
+}) => {
+  const projector = await screens.teacherAtSetUp();
+  await projector.getByText('Generated', { exact: true }).click();
+  await expectFits('set-up with generated names', { projector }, { mayScroll: true });
+  await projector.getByRole('button', { name: 'Open the lobby' }).click();
+  await projector.waitForURL(/\/live\/\d{6}\/projector/);
+  const pin = pinOf(projector);
+  const mia = await screens.newPage(phone);
+  await mia.goto(`/live/${pin}`);
+  await expect(mia.getByText('You may spin 3 more times.')).toBeVisible();
+  const shown = mia.getByRole('status').first();
+  const first = (await shown.textContent())!;
+  await expectFits('a generated name', { mia });
+  await mia.getByRole('button', { name: 'Spin' }).focus();
+  await mia.keyboard.press('Enter');
+  await expect(mia.getByText('You may spin 2 more times.')).toBeVisible();
+  await expect(shown).not.toHaveText(first);
+  await mia.setViewportSize(smallPhone);
+  await mia.keyboard.press('Enter');
+  await expect(mia.getByText('You may spin 1 more time.')).toBeVisible();
+  await mia.keyboard.press('Enter');
+  await expect(mia.getByText('No spins left: this is your name.')).toBeVisible();
+  await expect(mia.getByRole('button', { name: 'Spin' })).toBeFocused();
+  await expectFits('a generated name on a small phone', { mia });
+  const name = (await shown.textContent())!;
+  await mia.keyboard.press('Tab');
+  await mia.keyboard.press('Enter');
+  await expect(mia.getByRole('heading', { name })).toBeVisible();
+  await expect(projector.getByText(name)).toBeVisible();
+  const host = await screens.openControls(projector);
+  await host.getByRole('button', { name: `Rename ${name}` }).click();
+  await host.getByRole('dialog').getByLabel('Name').fill('Mia');
+  await host.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await expect(mia.getByRole('heading', { name: 'Mia' })).toBeVisible();
+  expect(screens.complaints).toEqual([]);
+});

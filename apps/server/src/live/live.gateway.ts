@@ -23,6 +23,7 @@ import { endsWith } from './admission/host-access.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
 import { ClassRosters } from './session/class-rosters.ts';
+import { GeneratedNames } from './session/generated-names.ts';
 import { LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { LiveTroubles } from './screens/live-troubles.ts';
@@ -61,6 +62,7 @@ export class LiveGateway
     private readonly joinLimit: JoinRateLimit,
     private readonly leaveLimit: LeaveRateLimit,
     private readonly rosters: ClassRosters,
+    private readonly generatedNames: GeneratedNames,
     private readonly reachable: ReachableAddress,
     private readonly accounts: SessionsService,
     private readonly classes: OwnClasses,
@@ -68,9 +70,9 @@ export class LiveGateway
   ) {}
 
   afterInit(io: Namespace): void {
-    const { tokens, joinLimit, leaveLimit, rosters } = this;
+    const { tokens, joinLimit, leaveLimit, rosters, generatedNames } = this;
     const broadcastOf = (session: LiveSession) => this.#broadcastOf(session);
-    this.#seats = new SeatConnections({ io, tokens, joinLimit, leaveLimit, rosters, broadcastOf });
+    this.#seats = new SeatConnections({ io, tokens, joinLimit, leaveLimit, rosters, generatedNames, broadcastOf });
     this.#troubles = new LiveTroubles(io, this.disk);
     this.disk.onChange(() => {
       for (const live_id of this.#broadcasts.keys()) {
@@ -189,7 +191,10 @@ export class LiveGateway
       case 'leave':
         return this.#seats.leave(socket, session, command.command_id, receivedAt);
       case 'names': {
-        const picked = await this.rosters.toPick(session, socket.data);
+        const isGenerated = session.state.settings.names === 'generated';
+        const picked = isGenerated
+          ? this.generatedNames.offer(session, socket, command)
+          : await this.rosters.toPick(session, socket.data);
         return 'refusal' in picked ? picked : { ok: true, seq: session.seq, ...picked };
       }
       case 'reassign': {
@@ -256,6 +261,7 @@ export class LiveGateway
     this.#broadcasts.delete(live_id);
     this.#troubles.forget(live_id);
     this.rosters.forget(live_id);
+    this.generatedNames.forget(live_id);
     for (const socket of this.io.sockets.values()) {
       if ((socket.data as Connection).live_id === live_id) socket.disconnect(true);
     }

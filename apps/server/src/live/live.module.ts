@@ -12,6 +12,7 @@ import { LiveLog } from '../event-log/live-log.ts';
 import { HttpModule } from '../http/http.module.ts';
 import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
 import { ClassRosters } from './session/class-rosters.ts';
+import { GeneratedNames } from './session/generated-names.ts';
 import { HostAccess } from './admission/host-access.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
@@ -62,6 +63,7 @@ const liveConnections = 4;
     LeaveRateLimit,
     HostAccess,
     ClassRosters,
+    GeneratedNames,
     LiveAdmission,
     LiveGateway,
     LivesService,

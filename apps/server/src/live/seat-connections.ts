@@ -6,6 +6,7 @@ import { TimeSlice } from '../event-loop/time-slice.ts';
 import type { Answer } from '../realtime/command-gate.ts';
 import type { LiveSocket } from './admission/connection.ts';
 import type { ClassRosters } from './session/class-rosters.ts';
+import type { GeneratedNames } from './session/generated-names.ts';
 import type { JoinRateLimit } from './admission/join-rate-limit.ts';
 import type { LeaveRateLimit } from './admission/leave-rate-limit.ts';
 import { type LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
@@ -18,6 +19,7 @@ interface Parts {
   joinLimit: JoinRateLimit;
   leaveLimit: LeaveRateLimit;
   rosters: ClassRosters;
+  generatedNames: GeneratedNames;
   broadcastOf: (session: LiveSession) => LiveBroadcast;
 }
 
@@ -33,13 +35,9 @@ export class SeatConnections {
   }
 
   /** Command `join`: a newcomer takes a seat. Repeated, it tells again which one they have. */
-  async join(
-    socket: LiveSocket,
-    session: LiveSession,
-    { name: typed = '', student_id, group, command_id }: CommandOf<'join'>,
-    at: number,
-  ): Promise<Answer> {
-    const { joinLimit, tokens, rosters, broadcastOf } = this.#parts;
+  async join(socket: LiveSocket, session: LiveSession, command: CommandOf<'join'>, at: number): Promise<Answer> {
+    const { joinLimit, tokens, broadcastOf } = this.#parts;
+    const { student_id, group, command_id } = command;
     const { person_id, device, address, live_id, seat_id: ownSeat } = socket.data;
     const isRepeated = session.hasDone(command_id);
     if (ownSeat !== undefined && !isRepeated) return { refusal: { code: 'NOT_ALLOWED' } };
@@ -47,9 +45,9 @@ export class SeatConnections {
     const owner = ownerOf(seat);
     const waitMs = isRepeated ? 0 : await joinLimit.wait(owner, address);
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
-    const name = student_id === undefined ? typed : await rosters.nameOf(session, student_id);
-    if (name === undefined) return { refusal: { code: 'NOT_FOUND' } };
-    const join = { type: 'join', name, owner, absent: session.absentSeats(), student_id, group } as const;
+    const named = await this.#nameFor(socket, session, command);
+    if (typeof named !== 'string') return { refusal: named };
+    const join = { type: 'join', name: named, owner, absent: session.absentSeats(), student_id, group } as const;
     const outcome = await session.dispatch({ command: join, command_id, at, seat });
     if ('refusal' in outcome) return outcome;
     const joined = outcome.events[0];
@@ -57,6 +55,7 @@ export class SeatConnections {
     const { seat_id } = joined;
     const { removed, banned } = session.state.seats.get(seat_id)!;
     if (removed) return { refusal: { code: 'REMOVED', params: { kept_out: banned ? 1 : 0 } } };
+    this.#parts.generatedNames.taken(session, socket);
     await this.connect(socket, session, seat_id);
     const broadcast = broadcastOf(session);
     const reply = {
@@ -69,6 +68,23 @@ export class SeatConnections {
       seat: broadcast.seatView(seat_id),
     };
     return reply;
+  }
+
+  /** The name that somebody joins under: typed, generated, or of a student of the class. */
+  async #nameFor(
+    socket: LiveSocket,
+    session: LiveSession,
+    command: CommandOf<'join'>,
+  ): Promise<string | { code: 'INVALID' | 'NOT_FOUND' }> {
+    const { rosters, generatedNames } = this.#parts;
+    const { name, student_id } = command;
+    if (session.state.settings.names === 'generated') {
+      // Who could choose would choose what the host has not seen.
+      const isChosen = name !== undefined || student_id !== undefined;
+      return isChosen ? { code: 'INVALID' } : generatedNames.toJoin(session, socket, command);
+    }
+    if (student_id === undefined) return name ?? '';
+    return (await rosters.nameOf(session, student_id)) ?? { code: 'NOT_FOUND' };
   }
 
   /** Command `leave`: the seat stays, with its name and answers, and its token brings the player back. */

@@ -1,4 +1,5 @@
-import { phases } from '@lexiroom/domain/live-session';
+import { phases, spinsOfName } from '@lexiroom/domain/live-session';
+import { nameLanguages } from '@lexiroom/domain/names';
 import { z } from 'zod/mini';
 import { SenderMadeId } from '../ids/index.ts';
 import { lastId } from '../numbers/index.ts';
@@ -18,16 +19,26 @@ const optionNumber = z.int().check(z.gte(0), z.lte(1000));
 const command = <Type extends string, Fields extends z.core.$ZodLooseShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...envelope, type: z.literal(type), ...fields });
 
+/** Of a generated name: which one, by how often it was spun for, and the language that the player reads. */
+const ofGeneratedName = {
+  spin: z.optional(z.int().check(z.gte(0), z.lte(spinsOfName))),
+  language: z.optional(z.enum(nameLanguages)),
+};
+
 /** Everything a screen may ask of a session, all through the one socket event `command`. */
 export const commands = {
-  /** By a name, or as a student of the class. `group`: the one they wish for, in a game of groups. */
+  /** By a name, as a student of the class, or by the generated name that was shown last. `group`: the one they wish for, in a game of groups. */
   join: command('join', {
     name: z.optional(name),
     student_id: z.optional(student_id),
     group: z.optional(group),
+    ...ofGeneratedName,
   }),
-  /** Who of the class can be picked. */
-  names: command('names', {}),
+  /**
+   * Who of the class can be picked; or the generated name that one would have. Without `spin` each one asks for the next
+   * name, as long as there are spins left.
+   */
+  names: command('names', ofGeneratedName),
   resume: command('resume', {}),
   answer: command('answer', { question, option: optionNumber }),
   /** Quick Pick: at the board, for a group. Phones pick by `answer`, whose question is the round. */

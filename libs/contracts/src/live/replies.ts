@@ -27,9 +27,13 @@ export const replies = {
   }),
   names: z.object({
     ...done,
+    /** Nobody where names are generated. */
     roster: z.array(RosterName),
     /** The student whom the caller joined the class as, with their account. */
     own_student_id: z.optional(z.int()),
+    /** The generated name by which the caller would join now, and how often they may ask for another. */
+    name: z.optional(z.string()),
+    spins_left: z.optional(z.int()),
   }),
   resume: z.object({ ...done, view: AnyView, seat: z.optional(AnySeatView) }),
 } as const;

@@ -19,7 +19,7 @@ export function join(state: SessionState, command: Extract<FrameCommand, { type:
   if (isShut) return { refusal: isShut };
   const refusal = seatRefusal(state, owner, absent);
   if (refusal) return refuse(refusal);
-  const named = state.settings.names === 'roster' ? asStudent(state, command) : underName(state, command.name);
+  const named = namedFor(state, command);
   if ('refusal' in named) return named;
   const group = state.rules.groupFor?.(state, command);
   // Numbers are not given twice: a removed seat keeps its own.
@@ -45,6 +45,27 @@ interface Named {
   student_id?: number;
 }
 type NotNamed = Extract<Decision, { refusal: unknown }>;
+
+function namedFor(state: SessionState, command: Extract<FrameCommand, { type: 'join' }>): Named | NotNamed {
+  switch (state.settings.names) {
+    case 'roster':
+      return asStudent(state, command);
+    case 'generated':
+      return underGenerated(state, command.name);
+    case 'own':
+      return underName(state, command.name);
+  }
+}
+
+/**
+ * Whoever was given a name joins under it; who was a moment too late, under a free variant of it, as it is nobody's choice
+ * that could be asked again. Made of words that are in no list, it is never doubtful.
+ */
+function underGenerated({ names }: SessionState, name: string): Named | NotNamed {
+  if (!isSeatName(name)) return refuse('NAME_INVALID');
+  const isTaken = (key: string) => names.has(key);
+  return { name: isTaken(sameNameKey(name)) ? freeVariant(name, isTaken) : name, doubtful: false };
+}
 
 function underName({ names }: SessionState, typed: string): Named | NotNamed {
   const name = tidyName(typed);

@@ -34,10 +34,19 @@ export {
   type Tally,
   traitsOf,
 } from './game.ts';
+export { generatedName } from './generated-name.ts';
 export { drawPin } from './pin.ts';
 export { scoresOf, withoutRemoved } from './scores.ts';
 export { isAsked, isGone, namelessSeat, type Seat, seatsInRoom, shownName } from './seat-map.ts';
-export { livesAtOnce, type Phase, phases, seatLimit, type SessionSettings, sessionTimes } from './settings.ts';
+export {
+  livesAtOnce,
+  type Phase,
+  phases,
+  seatLimit,
+  type SessionSettings,
+  sessionTimes,
+  spinsOfName,
+} from './settings.ts';
 export {
   hostRoster,
   hostView,

@@ -9,8 +9,8 @@ export type Phase = (typeof phases)[number];
 
 /** What the frame reads of the host's settings, whatever is played; the game reads its own beside them. */
 export interface SessionSettings {
-  /** Whether players type a name, or pick themselves from the list of the class. */
-  names: 'own' | 'roster';
+  /** Whether players type a name, are given one, or pick themselves from the list of the class. */
+  names: 'own' | 'generated' | 'roster';
   /** The class of the host's that plays; always there with names of the `roster`. */
   class_id?: number | undefined;
   late_join: boolean;
@@ -29,6 +29,9 @@ export const sessionTimes = {
   /** The pin still shows the podium for so long after the end. */
   openAfterEndMs: 10 * 60_000,
 } as const;
+
+/** So often a player may ask for another generated name. */
+export const spinsOfName = 3;
 
 /** A host's sessions are listed so many at a time. */
 export const livesAtOnce = 100;

@@ -103,7 +103,7 @@ export class QuizAnswerSheet implements AnswerSheet {
       answer_id: answer.answer_id,
       // Where the host switched recording off, the answer counts in this session and for nobody's schedule. Where a class
       // plays under its names, it is the student's, whoever is logged in on the phone.
-      person_id: state.settings.records_answers && state.settings.names === 'own' ? answer.person_id : null,
+      person_id: state.settings.records_answers && state.settings.names !== 'roster' ? answer.person_id : null,
       seat_id,
       chosen_option: answer.option,
       chosen_word_id: columns.option_word_ids[answer.option]!,

@@ -39,7 +39,7 @@ export function Button({ look, size, busy = false, icon, className = '', childre
       type="button"
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
       className={`${buttonClass(look, size)} ${className}`}
     >

@@ -12,6 +12,9 @@ import { DoorLocked, Moved, Over, Removed, TooMany, Unreachable, Waiting } from 
 /** Most phones never need it. */
 const RosterEntry = lazy(async () => ({ default: (await import('./roster-entry.tsx')).RosterEntry }));
 
+/** Nor this one. */
+const GeneratedEntry = lazy(async () => ({ default: (await import('./generated-entry.tsx')).GeneratedEntry }));
+
 /** Every situation a phone can be in: the states of its machine, and the compiler's list of screens. */
 export type PlayerSituation =
   | 'arriving' | 'other_pin' | 'pin_entry' | 'looking_up' | 'unreachable' | 'door_locked' | 'naming' | 'entering'
@@ -53,6 +56,18 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
   }
 
   function picking(isJoining: boolean): ReactNode {
+    if (context.generated)
+      return (
+        <GeneratedEntry
+          pin={context.pin}
+          generated={context.generated}
+          isSpinning={situation === 'looking'}
+          isJoining={isJoining}
+          refusal={context.refusal}
+          onSpin={() => send({ type: 'SPIN' })}
+          onJoin={() => send({ type: 'NAME_ACCEPTED' })}
+        />
+      );
     if (!context.roster) return <Waiting onOtherPin={() => send({ type: 'OTHER_PIN' })} />;
     return (
       <RosterEntry
@@ -94,7 +109,7 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
         return picking(false);
       case 'joining':
       case 'naming':
-        if (context.student_id !== null) return picking(situation === 'joining');
+        if (context.names !== 'own') return picking(situation === 'joining');
         return (
           <NameEntry
             pin={context.pin}

@@ -20,13 +20,16 @@ export interface PlayerContext {
   view: PlayerView | null;
   seat: SeatView | null;
   clock: ServerClock | null;
-  /** Whether players type a name or pick themselves from a list. */
+  /** Whether players type a name, are given one, or pick themselves from a list. */
   names: PinLookUp['names'];
   /** The last name that was tried. */
   name: string;
   /** The list to pick from, once it is known, and the last row that was tried. */
-  roster: Omit<ReplyOf<'names'>, 'ok' | 'seq'> | null;
+  roster: Pick<ReplyOf<'names'>, 'roster' | 'own_student_id'> | null;
   student_id: number | null;
+  /** The name that was generated, once it is known, and how often it was spun for. */
+  generated: { name: string; spins_left: number } | null;
+  spin: number;
   /** The answer that was sent and is not acknowledged yet. */
   sending: { question: number; option: number } | null;
   /** Why the last pin, name or answer was refused. */
@@ -37,6 +40,9 @@ export type PlayerEvent =
   | { type: 'PIN_ENTERED'; pin: string }
   | { type: 'NAME_ENTERED'; name: string }
   | { type: 'STUDENT_PICKED'; student_id: number }
+  /** Another generated name is wanted; or this one is. */
+  | { type: 'SPIN' }
+  | { type: 'NAME_ACCEPTED' }
   /** The wrong row was picked: it is given back, and another can be. */
   | { type: 'NOT_ME' }
   /** An answer to the question that is shown; the game says when one can be given, and what the options are. */
@@ -48,8 +54,18 @@ export type PlayerEvent =
   | { type: 'OTHER_PIN' }
   | ConnectionEvent;
 
+const nothingChosen = { roster: null, student_id: null, generated: null, spin: 0 } as const;
 const isRemoval = (ack: Ack): ack is Refused => !ack.ok && ack.code === 'REMOVED';
 const refusalOf = ({ code, params }: Refused): PlayerRefusal => ({ code, ...(params ? { params } : {}) });
+/** The language is the page's: who reads Arabic is given an Arabic name. */
+const generatedFields = ({ spin }: PlayerContext) => ({
+  spin,
+  language: document.documentElement.lang as 'en' | 'es' | 'ar',
+});
+function joinFields(context: PlayerContext) {
+  if (context.names === 'generated') return generatedFields(context);
+  return context.student_id === null ? { name: context.name } : { student_id: context.student_id };
+}
 type Acked = Extract<PlayerEvent, { type: 'acked' }>;
 const isOwnAnswer = ({ sending }: PlayerContext, event: PlayerEvent): event is Acked =>
   event.type === 'acked' && event.command.type === 'answer' && event.command.question === sending?.question;
@@ -74,6 +90,10 @@ export const playerMachine = setup({
   guards: {
     hasPin: ({ context }) => context.pin !== '',
     picksStudent: ({ context }) => context.names === 'roster',
+    /** What to choose from is asked for first: the list of the class, or a generated name. */
+    asksFirst: ({ context }) => context.names !== 'own',
+    maySpin: ({ context }) => (context.generated?.spins_left ?? 0) > 0,
+    isGenerated: ({ context }) => context.names === 'generated',
     hasNames: ({ event }) => event.type === 'acked' && event.command.type === 'names' && event.ack.ok,
     isInLobby: ({ context }) => context.view?.phase === 'lobby' && context.view.names === 'roster',
     hasSeat: ({ context }) => context.pin !== '' && seatTokens.of(context.pin) !== null,
@@ -116,13 +136,18 @@ export const playerMachine = setup({
     askToJoin: sendTo('connection', ({ context }) => ({
       type: 'command',
       command: 'join',
-      fields: context.student_id === null ? { name: context.name } : { student_id: context.student_id },
+      fields: joinFields(context),
     })),
-    askForNames: sendTo('connection', { type: 'command', command: 'names', fields: {} }),
+    askForNames: sendTo('connection', ({ context }) => ({
+      type: 'command',
+      command: 'names',
+      fields: context.names === 'generated' ? generatedFields(context) : {},
+    })),
     takeNames: assign(({ event }) => {
       assertEvent(event, 'acked');
       if (!event.ack.ok) return {};
-      const { roster, own_student_id } = event.ack as ReplyOf<'names'>;
+      const { roster, own_student_id, name, spins_left = 0 } = event.ack as ReplyOf<'names'>;
+      if (name !== undefined) return { generated: { name, spins_left } };
       return { roster: own_student_id === undefined ? { roster } : { roster, own_student_id } };
     }),
     takeStudent: assign(({ event }) => {
@@ -177,8 +202,7 @@ export const playerMachine = setup({
     clock: null,
     names: 'own',
     name: '',
-    roster: null,
-    student_id: null,
+    ...nothingChosen,
     sending: null,
     refusal: null,
   }),
@@ -208,11 +232,11 @@ export const playerMachine = setup({
           },
           { guard: ({ event }) => event.output.door === 'locked', target: 'door_locked' },
           {
-            guard: ({ event }) => event.output.names === 'roster',
+            guard: ({ event }) => event.output.names !== 'own',
             target: 'in_session',
-            actions: assign({ names: 'roster', roster: null, student_id: null }),
+            actions: assign(({ event }) => ({ ...nothingChosen, names: event.output.names })),
           },
-          { target: 'naming', actions: assign({ names: 'own', student_id: null }) },
+          { target: 'naming', actions: assign({ ...nothingChosen, names: 'own' }) },
         ],
         onError: [
           {
@@ -270,11 +294,11 @@ export const playerMachine = setup({
             entering: {
               always: [
                 { guard: 'hasSeat', target: 'coming_back' },
-                { guard: 'picksStudent', target: 'looking' },
+                { guard: 'asksFirst', target: 'looking' },
                 { target: 'joining' },
               ],
             },
-            /** The list of the class is asked for, at first or again while it is shown. */
+            /** The list of the class is asked for, at first or again while it is shown; or a generated name. */
             looking: {
               entry: 'askForNames',
               on: {
@@ -290,8 +314,18 @@ export const playerMachine = setup({
               },
             },
             picking: {
-              after: { nextLook: 'looking' },
-              on: { STUDENT_PICKED: { target: 'joining', actions: 'takeStudent' } },
+              after: { nextLook: { guard: 'picksStudent', target: 'looking' } },
+              on: {
+                STUDENT_PICKED: { target: 'joining', actions: 'takeStudent' },
+                SPIN: {
+                  guard: 'maySpin',
+                  target: 'looking',
+                  actions: assign(({ context }) => ({ spin: context.spin + 1, refusal: null })),
+                },
+                NAME_ACCEPTED: { target: 'joining', actions: assign({ refusal: null }) },
+                // The server may have started anew, and given the name to somebody else.
+                online: { guard: 'isGenerated', target: 'looking' },
+              },
             },
             coming_back: {
               on: {
@@ -308,7 +342,7 @@ export const playerMachine = setup({
                   { guard: 'isOver', target: '#player.over' },
                   { guard: 'isKeptOut', target: '#player.kept_out' },
                   { guard: 'isRemoved', target: '#player.removed', actions: ['forgetSeat', 'forgetSession'] },
-                  { guard: and(['wasNotLetIn', 'picksStudent']), target: 'looking', actions: 'takeRefusal' },
+                  { guard: and(['wasNotLetIn', 'asksFirst']), target: 'looking', actions: 'takeRefusal' },
                   { guard: 'wasNotLetIn', target: '#player.naming', actions: 'takeRefusal' },
                 ],
               },

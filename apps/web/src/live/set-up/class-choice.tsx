@@ -12,52 +12,61 @@ export interface ClassChoiceProps {
   onChange: (change: Partial<GameSettings>) => void;
 }
 
-/** Which class plays, and under which names. Nothing for a host who has no class. */
+/** Which class plays, for a host who has any, and under which names. */
 export function ClassChoice({ classes, settings, onChange }: ClassChoiceProps) {
   const { t } = useLingui();
-  if (classes.length === 0) return null;
   const chosen = classes.find(({ class_id }) => class_id === settings.class_id);
+  const countsForNobody = t`Answers count neither for the class nor for its students`;
   return (
     <div className="flex flex-col gap-4">
-      <Select
-        label={t`Class`}
-        value={chosen?.class_id ?? ''}
-        className="any-script"
-        onChange={({ target }) =>
-          onChange(
-            target.value === ''
-              ? { class_id: undefined, names: 'own' }
-              : { class_id: Number(target.value), names: 'roster' },
-          )
-        }
-      >
-        <option value="">{t`No class`}</option>
-        {classes.map(({ class_id, class_name }) => (
-          <option key={class_id} value={class_id}>
-            {class_name}
-          </option>
-        ))}
-      </Select>
-      {chosen && (
-        <RadioGroup
-          legend={t`Names`}
-          look="cards"
-          options={[
-            {
-              value: 'roster',
-              label: t`From the class`,
-              hint: t`Everybody picks themselves. Answers count for the class and each student`,
-            },
-            {
-              value: 'own',
-              label: t`Typed by the players`,
-              hint: t`Answers count neither for the class nor for its students`,
-            },
-          ]}
-          value={settings.names}
-          onChange={(names) => onChange({ names })}
-        />
+      {classes.length > 0 && (
+        <Select
+          label={t`Class`}
+          value={chosen?.class_id ?? ''}
+          className="any-script"
+          onChange={({ target }) =>
+            onChange(
+              target.value === ''
+                ? { class_id: undefined, names: 'own' }
+                : { class_id: Number(target.value), names: 'roster' },
+            )
+          }
+        >
+          <option value="">{t`No class`}</option>
+          {classes.map(({ class_id, class_name }) => (
+            <option key={class_id} value={class_id}>
+              {class_name}
+            </option>
+          ))}
+        </Select>
       )}
+      <RadioGroup
+        legend={t`Names`}
+        look="cards"
+        options={[
+          ...(chosen
+            ? [
+                {
+                  value: 'roster' as const,
+                  label: t`From the class`,
+                  hint: t`Everybody picks themselves. Answers count for the class and each student`,
+                },
+              ]
+            : []),
+          {
+            value: 'own' as const,
+            label: t`Own names`,
+            hint: chosen ? countsForNobody : t`Players type one; you see doubtful ones first`,
+          },
+          {
+            value: 'generated' as const,
+            label: t`Generated`,
+            hint: chosen ? countsForNobody : t`Players are given friendly ones, such as Brave Otter`,
+          },
+        ]}
+        value={settings.names}
+        onChange={(names) => onChange({ names })}
+      />
       {chosen?.student_count === 0 && settings.names === 'roster' && (
         <Notice>
           <Trans>This class has no students yet, so that nobody can join.</Trans>

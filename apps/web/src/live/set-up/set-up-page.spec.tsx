@@ -94,8 +94,11 @@ test('a class that is chosen plays under its names, unless the players are to ty
   await chooseClass('7');
   expect(await settingsSent(calls)).toMatchObject({ class_id: 7, names: 'roster' });
   calls.length = 0;
-  await act(async () => screen.getByRole('radio', { name: /Typed by the players/ }).click());
+  await act(async () => screen.getByRole('radio', { name: /Own names/ }).click());
   expect(await settingsSent(calls)).toMatchObject({ class_id: 7, names: 'own' });
+  calls.length = 0;
+  await act(async () => screen.getByRole('radio', { name: /Generated/ }).click());
+  expect(await settingsSent(calls)).toMatchObject({ class_id: 7, names: 'generated' });
   calls.length = 0;
   await chooseClass('');
   const { class_id, names } = await settingsSent(calls);
@@ -125,11 +128,19 @@ test('a class that is gone meanwhile is not replaced by another one', async () =
   expect(screen.getByLabelText<HTMLSelectElement>('Class').value).toBe('');
 });
 
-test('a class without students says that nobody can join, and a host without classes is asked nothing', async () => {
+test('a class without students says that nobody can join, and a host without classes is not asked for one', async () => {
   await open(0, null, classes);
   await chooseClass('8');
   expect(screen.getByText('This class has no students yet, so that nobody can join.')).toBeTruthy();
   cleanup();
   await open(0);
   expect(screen.queryByLabelText('Class')).toBeNull();
+  expect(screen.queryByRole('radio', { name: /From the class/ })).toBeNull();
+});
+
+test('a host without classes chooses between names of the players own and generated ones', async () => {
+  const calls = await open(0);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Own names/ }).checked).toBe(true);
+  await act(async () => screen.getByRole('radio', { name: /Generated/ }).click());
+  expect(await settingsSent(calls)).toMatchObject({ names: 'generated' });
 });

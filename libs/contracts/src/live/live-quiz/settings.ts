@@ -5,7 +5,7 @@ import { lastId } from '../../numbers/index.ts';
 const or = <Schema extends z.ZodMiniType>(schema: Schema, otherwise: NonNullable<z.output<Schema>> | null) =>
   z._default(schema, otherwise as never);
 
-const nameSources = z.enum(['own', 'roster']);
+const nameSources = z.enum(['own', 'generated', 'roster']);
 
 /** The choices of a host; what is left out has the default of the field. */
 export const LiveSettings = z.strictObject({

@@ -15,7 +15,7 @@ const fields = {
   /** The students of either group. */
   groups: z.optional(z.strictObject({ a: groupOfStudents, b: groupOfStudents })),
 };
-const nameSources = z.enum(['own', 'roster']);
+const nameSources = z.enum(['own', 'generated', 'roster']);
 
 /** The choices of a game as they turned out. */
 export const QuickPickSettings = z.strictObject({

@@ -16,9 +16,9 @@ export function arabicForm(word: string): string {
  */
 export function arabiziSound(word: string): string {
   return word
+    .replaceAll(/(?:ah|eh|e)$/g, 'a')
     .replaceAll(/ou|oo|u/g, 'o')
     .replaceAll(/ee|ie|ei|i|y/g, 'e')
     .replaceAll('ch', 'sh')
-    .replaceAll(/(.)\1+/gu, '$1')
-    .replaceAll(/(?:ah|eh|e)$/g, 'a');
+    .replaceAll(/(.)\1+/gu, '$1');
 }

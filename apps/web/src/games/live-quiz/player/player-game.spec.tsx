@@ -25,6 +25,8 @@ function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatV
     name: 'Mia',
     roster: null,
     student_id: null,
+    generated: null,
+    spin: 0,
     sending: null,
     refusal: null,
     ...changes,
