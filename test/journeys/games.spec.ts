@@ -131,6 +131,14 @@ test('the students of a class play by turns, and their scores stand on the class
     .toEqual([[first, score]]);
   await page.getByRole('button', { name: 'Back to the game' }).click();
   await expect(page.getByRole('region', { name: 'Class board' })).toContainText(first);
+
+  // Come to directly, the list of students has its words as well.
+  await page.goto(`${deck.path}/word-rush-play`);
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  const list = page.getByRole('dialog', { name: 'Students' });
+  await list.getByRole('button', { name: 'Set Bilal aside for today' }).click();
+  await page.keyboard.press('Escape');
+  await expect(next).toHaveText('Ana');
 });
 
 test('a visitor plays without a record, and is told how there would be one', async ({ page }) => {

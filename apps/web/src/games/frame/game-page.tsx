@@ -4,6 +4,8 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { lazyPart } from '../../browser/lazy-part.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { useProjectorScale } from '../../design/layout/projector-scale.ts';
+import { pagesCatalogues } from '../../i18n/catalogues/pages.ts';
+import { withWords } from '../../i18n/language-provider.tsx';
 import { BottomBar } from '../../study/modes/frame/bottom-bar.tsx';
 import { useKeys } from '../../study/modes/keys/keys.ts';
 import type { ViewProps } from '../../study/study.ts';
@@ -15,8 +17,8 @@ import { Countdown } from './round/countdown.tsx';
 import { roundMachine } from './round/machine.ts';
 import { goUpTo } from './ways.ts';
 
-/** Fetched only with a class. */
-const fetchPlayers = () => import('./players/class-players.tsx');
+/** Fetched only with a class; with the words of the list of students, which stand elsewhere. */
+const fetchPlayers = () => withWords(import('./players/class-players.tsx'), pagesCatalogues);
 const ClassPlayers = lazyPart(async () => (await fetchPlayers()).ClassPlayers);
 
 /** A game from who plays it to its end, and again: who plays, its media, the countdown, the game. */

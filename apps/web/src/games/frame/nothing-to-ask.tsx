@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
@@ -12,8 +12,10 @@ export interface NothingToAskProps {
 
 /** In the place of a game that cannot ask any of its words, however many there are. */
 export function NothingToAsk({ children, onBack }: NothingToAskProps) {
+  const { t } = useLingui();
   return (
     <div className="grid flex-1 place-content-center">
+      <h1 className="sr-only">{t`Game`}</h1>
       <EmptyState
         icon={<Copy className="size-8" />}
         title={<Trans>Not enough words</Trans>}
