@@ -84,11 +84,11 @@ export const ReportResults: HostParts['ReportResults'] = ({ report }) => {
               <tr key={`${game}-${round}`} className="border-t border-line align-top [&>*]:p-3 [&>*]:text-start">
                 {games.length > 1 && <td className="tabular-nums">{game}</td>}
                 <td className="tabular-nums">{round}</td>
-                <th scope="row" className="font-semibold">
+                <th scope="row" className="min-w-28 font-semibold">
                   <UserText className="wrap-anywhere">{word}</UserText>
                 </th>
-                <td>{first ? <PickCell pick={first} /> : <Trans>nobody</Trans>}</td>
-                <td>{second && <PickCell pick={second} />}</td>
+                <td className="min-w-32">{first ? <PickCell pick={first} /> : <Trans>nobody</Trans>}</td>
+                <td className="min-w-32">{second && <PickCell pick={second} />}</td>
               </tr>
             ))}
           </tbody>
