@@ -83,7 +83,7 @@ interface Clones {
 }
 
 /** Those of these decks that are there and not in the bin; none is deleted until this is through. */
-async function readSources(
+export async function readSources(
   client: pg.ClientBase,
   deck_ids: number[],
   { user, link_key }: Viewer,

@@ -37,6 +37,11 @@ export class LiveController {
     return this.lives.voidQuestion(call.visitor, call.params.live_id, call.body.question);
   }
 
+  @Endpoint(routes.deckOfLive)
+  makeDeck(call: Call<typeof routes.deckOfLive>) {
+    return this.lives.makeDeck(userOf(call), call.params.live_id, call.body);
+  }
+
   @Endpoint(routes.endLive)
   end(call: Call<typeof routes.endLive>) {
     return this.lives.end(call.visitor, call.params.live_id);

@@ -6,6 +6,7 @@ import { CLOCK, type ServerClock } from '../clock/clock.ts';
 import { createPool } from '../database/pool.ts';
 import { ClassesModule } from '../classes/classes.module.ts';
 import { Absences } from '../classes/students/absences.ts';
+import { CopiesModule } from '../copies/copies.module.ts';
 import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
@@ -30,7 +31,7 @@ const LIVE_POOL = Symbol('live pool');
 const liveConnections = 4;
 
 @Module({
-  imports: [AccountsModule, ClassesModule, DecksModule, HttpModule],
+  imports: [AccountsModule, ClassesModule, CopiesModule, DecksModule, HttpModule],
   controllers: [LiveController],
   providers: [
     {

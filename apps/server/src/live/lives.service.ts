@@ -24,10 +24,11 @@ import type { CurrentUser } from '../http/gate/current-user.ts';
 import type { OfLogIn } from '../accounts/sessions/sessions.service.ts';
 import { readOwnClass } from '../classes/own-classes.ts';
 import { CLOCK, type LiveClock } from '../clock/clock.ts';
+import { type WordDecksOrder, WordDecksService } from '../copies/word-decks.service.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
 import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
-import { questionCountSql } from '../games/index.ts';
+import { questionCountSql, serverGameOf } from '../games/index.ts';
 import type { Visitor } from '../http/gate/endpoint.ts';
 import { LargeResponse } from '../http/gate/large-response.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
@@ -59,6 +60,7 @@ export class LivesService {
     private readonly log: LiveLog,
     private readonly sessions: LiveSessions,
     private readonly hosts: HostAccess,
+    private readonly wordDecks: WordDecksService,
   ) {}
 
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
@@ -198,6 +200,31 @@ export class LivesService {
     const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.steadyNow() };
     const outcome = await session.dispatch(order);
     return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
+  }
+
+  /**
+   * Makes decks of some of a session's words in the host's own tree; see {@link WordDecksService.make}. Refused with
+   * NOT_FOUND also when a word was not asked there.
+   */
+  async makeDeck(
+    user: CurrentUser,
+    live_id: number,
+    order: WordDecksOrder,
+  ): Promise<{ owner: string; item_ids: number[] }> {
+    await this.#own({ user, host_token: undefined }, live_id);
+    const history = await this.log.read(live_id);
+    const state = fold(
+      history.map(({ event }) => event),
+      liveGames,
+    );
+    const asked = new Set(
+      serverGameOf(state)
+        .reportedQuestions(state)
+        .map(({ word_id }) => word_id),
+    );
+    if (!order.word_ids.every((word_id) => asked.has(word_id))) throw new Refused(refuse('NOT_FOUND'));
+    const { rows } = await this.pool.query<{ link_key: string | null }>('select link_key from lives where live_id = $1', [live_id]); // prettier-ignore
+    return { owner: user.username, item_ids: await this.wordDecks.make(user, order, rows[0]?.link_key ?? undefined) };
   }
 
   /** Ends a running session for everybody; one that is over stays as it is. */

@@ -138,6 +138,7 @@ export const endpoints = {
   liveScreen: { method: 'POST', path: '/live/:live_id/screens' },
   liveReport: { method: 'GET', path: '/live/:live_id/report' },
   voidQuestion: { method: 'POST', path: '/live/:live_id/void' },
+  deckOfLive: { method: 'POST', path: '/live/:live_id/deck' },
   endLive: { method: 'POST', path: '/live/:live_id/end' },
   lives: { method: 'GET', path: '/lives' },
   classLives: { method: 'GET', path: '/class_lives/:class_id' },

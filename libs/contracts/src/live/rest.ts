@@ -1,7 +1,10 @@
 import type { GameKind } from '@lexiroom/domain/games';
 import { liveWordLimits, questionKinds } from '@lexiroom/domain/games/live-quiz';
+import { deckRowLimit } from '@lexiroom/domain/library';
 import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
+import { ItemName } from '../decks/index.ts';
+import { SenderMadeId } from '../ids/index.ts';
 import { lastId, numberInAddress } from '../numbers/index.ts';
 import { LiveSettingsChoice } from './live-quiz/settings.ts';
 import { QuickPickSettingsChoice } from './quick-pick/settings.ts';
@@ -182,4 +185,13 @@ export type ClassLives = z.output<typeof ClassLives>;
 export const ClassLivesQuery = z.strictObject({ class_id: numberInAddress(lastId) });
 /** Those before a session, to read on where a list ended. */
 export const LivesQuery = z.strictObject({ before: z.optional(LiveId) });
+/** A deck of some of the session's words, such as those that many missed, in the host's own tree. */
+export const DeckOfLive = z.strictObject({
+  deck_name: ItemName,
+  word_ids: z.array(id).check(z.minLength(1), z.maxLength(deckRowLimit)),
+  /** Sending it twice makes the decks once. */
+  command_id: SenderMadeId,
+});
+/** One deck for each pair of languages. Words that are gone from their decks are in none. */
+export const MadeDecks = z.object({ owner: z.string(), item_ids: z.array(z.int()) });
 export const VoidQuestion = z.strictObject({ question: z.int().check(z.gte(1)) });

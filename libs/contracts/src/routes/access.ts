@@ -168,6 +168,7 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   pinState: everybody,
   liveScreen: owners,
   liveReport: owners,
+  deckOfLive: owners,
   voidQuestion: owners,
   endLive: owners,
   lives: members,

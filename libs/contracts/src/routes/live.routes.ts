@@ -4,9 +4,11 @@ import { route } from '../http/index.ts';
 import {
   ClassLives,
   ClassLivesQuery,
+  DeckOfLive,
   LiveId,
   LivesQuery,
   LiveSummary,
+  MadeDecks,
   MyLive,
   NewLive,
   NewScreen,
@@ -62,6 +64,15 @@ export const liveRoutes = {
     params: ofLive,
     body: VoidQuestion,
     response: Done,
+  }),
+  deckOfLive: route({
+    ...endpoints.deckOfLive,
+    summary: 'Make a deck of some of the words of a session',
+    params: ofLive,
+    body: DeckOfLive,
+    response: MadeDecks,
+    status: 201,
+    limits: [{ name: 'new-deck', points: 120, seconds: 3600, by: 'caller' }],
   }),
   endLive: route({
     ...endpoints.endLive,

@@ -3,6 +3,7 @@ export { type Confusion, confusionsOf } from './confusions.ts';
 export type { QuizCommand } from './decide.ts';
 export type { QuizEvent } from './events.ts';
 export { liveQuiz } from './live-quiz.ts';
+export { missedWords } from './missed-words.ts';
 export { countAskable, type LiveOption, type LiveQuestion, prepareQuestions } from './questions.ts';
 export { tallyOf } from './scores.ts';
 export {

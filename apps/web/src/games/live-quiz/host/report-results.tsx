@@ -3,6 +3,7 @@ import { Card } from '../../../design/layout/card.tsx';
 import type { ReportResultsProps } from '../../../live/game-screens.ts';
 import { Confusions } from './confusions-list.tsx';
 import { HardestWords } from './hardest-words-list.tsx';
+import { MissedWordsDeck } from './missed-words-deck.tsx';
 import { ReportTable } from './report-table.tsx';
 
 /** Which words were hard, and who answered what. */
@@ -11,6 +12,7 @@ export function ReportResults({ report, isBusy, onVoid }: ReportResultsProps) {
     <>
       <HardestWords report={report} />
       <Confusions report={report} />
+      <MissedWordsDeck report={report} />
       {report.players.length === 0 ? (
         <Card className="p-6 text-lg">
           <Trans>Nobody played this time.</Trans>

@@ -1,0 +1,27 @@
+interface AskedQuestion {
+  number: number;
+  word_id: number;
+  /** Taken back by the host. */
+  voided: boolean;
+  /** False when it was skipped or never reached. */
+  scored: boolean;
+}
+
+interface Answers {
+  answers: readonly { question: number; correct: boolean }[];
+}
+
+/**
+ * The words of a quiz that at least so many of these players answered wrong, in the order in which they were asked; of one
+ * player alone with `least` 1. Questions that were taken back or skipped do not count.
+ */
+export function missedWords(questions: readonly AskedQuestion[], players: readonly Answers[], least: number): number[] {
+  const wrong = new Map<number, number>();
+  for (const { question, correct } of players.flatMap(({ answers }) => answers)) {
+    if (!correct) wrong.set(question, (wrong.get(question) ?? 0) + 1);
+  }
+  const missed = questions.filter(
+    ({ number, voided, scored }) => scored && !voided && (wrong.get(number) ?? 0) >= Math.max(1, least),
+  );
+  return [...new Set(missed.map(({ word_id }) => word_id))];
+}
