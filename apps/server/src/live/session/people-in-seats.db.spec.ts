@@ -172,6 +172,13 @@ describe('what a logged-in player answers in a live quiz', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('counts for their own schedule also under a name that was generated', async () => {
+    const session = await openQuestion({ names: 'generated' });
+    await answerAll(session);
+    await reveal(session);
+    expect(await recorded()).toMatchObject([{ schedule: personSchedule(newYorker), mode: 'live-quiz' }]);
+  });
+
   test('counts for nobody’s schedule where the host has switched recording off', async () => {
     const session = await openQuestion({ records_answers: false });
     await answerAll(session);
