@@ -10,12 +10,15 @@ export type LivePath =
 
 /**
  * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class), `/live/{pin}`,
- * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, `/live/class/{class_id}`. A projector's token stands behind `#`, where no server sees it.
+ * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, of one player `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token stands behind `#`, where no server sees it.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
   const [, , typed = '', screen = '', ...rest] = pathname.replaceAll('%20', ' ').split('/');
   const pin = typed.replaceAll(/\D/g, '');
   if (typed === 'report' && /^\d{1,10}$/.test(screen) && rest.length === 0)
+    return { page: 'report', live_id: Number(screen) };
+  // Which player of it, the report itself reads from the address.
+  if (typed === 'report' && /^\d{1,10}$/.test(screen) && /^player\/\d{1,9}$/.test(rest.join('/')))
     return { page: 'report', live_id: Number(screen) };
   if (typed === 'class' && /^\d{1,10}$/.test(screen) && rest.length === 0)
     return { page: 'class', class_id: Number(screen) };

@@ -186,7 +186,8 @@ test.each([
   connection.emit({ type: 'view', view: hostView('ended'), afresh: true });
   const snapshot = await waitFor(actor, (now) => now.context.report !== null);
   draw(<HostScreen snapshot={snapshot} send={(event) => actor.send(event)} game={hostParts} />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
+  const ofPlayers = [2, 1, 3].map((seat_id) => `/live/report/7/player/${seat_id}`);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([...ways, ...ofPlayers]);
 });
 
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement!, { key, ...more });

@@ -38,7 +38,7 @@ export function ReportPage({ snapshot, send, game }: HostScreenProps & { game: H
   }
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-7xl flex-col gap-5 px-4 pb-8 sm:px-8">
-      <header className="flex flex-wrap items-center justify-between gap-3 pt-3">
+      <header className="flex print:hidden flex-wrap items-center justify-between gap-3 pt-3">
         <a href="/" aria-label={t`Lexiroom home`} className="inline-flex min-h-12 items-center">
           <Logo />
         </a>
@@ -122,7 +122,7 @@ function ReportHead({ report, isBusy, onDelete, ReportDownload }: ReportHeadProp
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <ReportDownload report={report} />
         {report.ended_at !== null && (
           <Button disabled={isBusy} icon={<Trash2 className="size-5" aria-hidden="true" />} onClick={onDelete}>

@@ -73,23 +73,25 @@ export function MissedWordsDeck({ report }: { report: Report }) {
         <h2 className="font-display text-2xl font-bold">
           <Trans>Missed words</Trans>
         </h2>
-        <label className="flex flex-wrap items-center gap-2">
-          <Trans>missed by at least</Trans>
-          <select
-            className="min-h-12 rounded-xl border border-line bg-paper px-3"
-            value={least}
-            onChange={({ target }) => {
-              setLeast(Number(target.value));
-              setMade(null);
-            }}
-          >
-            {Array.from({ length: most }, (_, index) => (
-              <option key={index} value={index + 1}>
-                <Plural value={index + 1} one="# player" other="# players" />
-              </option>
-            ))}
-          </select>
-        </label>
+        {players.length > 1 && (
+          <label className="flex flex-wrap items-center gap-2">
+            <Trans>missed by at least</Trans>
+            <select
+              className="min-h-12 rounded-xl border border-line bg-paper px-3"
+              value={least}
+              onChange={({ target }) => {
+                setLeast(Number(target.value));
+                setMade(null);
+              }}
+            >
+              {Array.from({ length: most }, (_, index) => (
+                <option key={index} value={index + 1}>
+                  <Plural value={index + 1} one="# player" other="# players" />
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <span className="text-soft tabular-nums">
           <Plural value={missed.length} one="# word" other="# words" />
         </span>

@@ -4,10 +4,14 @@ import type { ReportResultsProps } from '../../../live/game-screens.ts';
 import { Confusions } from './confusions-list.tsx';
 import { HardestWords } from './hardest-words-list.tsx';
 import { MissedWordsDeck } from './missed-words-deck.tsx';
+import { usePlayerInAddress } from './player-address.ts';
+import { PlayerReport } from './player-report.tsx';
 import { ReportTable } from './report-table.tsx';
 
 /** Which words were hard, and who answered what. */
 export function ReportResults({ report, isBusy, onVoid }: ReportResultsProps) {
+  const seat_id = usePlayerInAddress();
+  if (seat_id !== null) return <PlayerReport report={report} seat_id={seat_id} />;
   return (
     <>
       <HardestWords report={report} />

@@ -50,7 +50,8 @@ export function reportSheet({ players, questions, missing }: Report, words: Repo
   ];
 }
 
-const byRank = (one: Report['players'][number], other: Report['players'][number]) =>
+/** Players by their rank; those without one behind the others, in the order in which they came. */
+export const byRank = (one: Report['players'][number], other: Report['players'][number]) =>
   (one.rank ?? Infinity) - (other.rank ?? Infinity) || one.seat_id - other.seat_id;
 
 /** Which words were taken for which, as a table: the most frequent first, nothing but the headings when none was. */

@@ -3,6 +3,8 @@ import type { Report } from '@lexiroom/contracts/live';
 import { Check, Minus, X } from 'lucide-react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
+import { follow } from './player-report.tsx';
+import { reportPath } from './player-address.ts';
 import { optionLetters } from '../option-mark.tsx';
 
 export interface ReportTableProps {
@@ -52,7 +54,13 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
             <tr key={player.seat_id} className="border-t border-line">
               <th scope="row" className="sticky start-0 z-10 max-w-44 min-w-32 bg-card p-4 text-start font-semibold">
                 <span className="me-2 text-soft tabular-nums">{player.rank ?? '–'}</span>
-                <UserText className="wrap-anywhere">{player.name}</UserText>
+                <a
+                  href={reportPath(report.live_id, player.seat_id)}
+                  onClick={(event) => follow(event, reportPath(report.live_id, player.seat_id))}
+                  className="inline-flex min-h-11 items-center underline"
+                >
+                  <UserText className="wrap-anywhere">{player.name}</UserText>
+                </a>
               </th>
               <td className="p-4 text-end font-bold tabular-nums">{player.score}</td>
               {questions.map((question) => (
