@@ -167,24 +167,24 @@ async function catchRounds(page: Page, words: readonly Word[], from: number, to:
   }
 }
 
-/** Watches the cards for some frames while they move: which overlapped, left the table, or could not be pressed. */
-const faultsOfMovingCards = (page: Page) =>
+/** The way round of cards that stopped, place by place: which would overlap, leave the table, or could not be pressed. */
+const faultsOfTheWay = (page: Page) =>
   page.evaluate(async () => {
     const faults = new Set<string>();
     // What is laid out by the size of the window is told of it with the first frame.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     const table = document.querySelector('[data-round]')!;
+    const room = table.getBoundingClientRect();
     const cards = [...table.children];
-    const placeOfFirst = () => `${cards[0]!.getBoundingClientRect().x} ${cards[0]!.getBoundingClientRect().y}`;
-    const begun = placeOfFirst();
-    for (let frame = 0; frame < 20; frame++) {
-      await new Promise(requestAnimationFrame);
-      const room = table.getBoundingClientRect();
+    const ways = cards.map((card) => card.getAnimations()[0]!);
+    const wholeMs = Number(ways[0]!.effect!.getTiming().duration);
+    for (let share = 0; share < 1; share += 0.02) {
+      for (const way of ways) way.currentTime = share * wholeMs;
       const boxes = cards.map((card) => card.getBoundingClientRect());
       for (const [place, box] of boxes.entries()) {
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        if (!cards[place]!.contains(document.elementFromPoint(x, y))) faults.add(`${place} cannot be pressed`);
-        if (Math.min(box.width, box.height) < 44) faults.add(`${place} is smaller than a finger`);
+        const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        // Nothing is there below the end of the window.
+        if (there && !cards[place]!.contains(there)) faults.add(`${place} cannot be pressed`);
         if (box.left < room.left - 1 || box.right > room.right + 1) faults.add(`${place} left the table`);
         if (box.top < room.top - 1 || box.bottom > room.bottom + 1) faults.add(`${place} left the table`);
         for (const [other, its] of boxes.entries()) {
@@ -194,7 +194,6 @@ const faultsOfMovingCards = (page: Page) =>
         }
       }
     }
-    if (placeOfFirst() === begun) faults.add('nothing moves');
     return [...faults];
   });
 
@@ -213,13 +212,16 @@ test('rounds of Word Rush cost no long task where the processor is four times sl
   // On a machine of its own the longest takes 35 ms, and `npm run bench:games` allows 50; beside other journeys it is more.
   expect(tasks[0], `the longest, in ms: ${tasks.map(Math.round).join(', ')}`).toBeLessThan(100);
 
+  const placeOfFirst = () => page.locator('[data-round] > *').first().boundingBox();
+  const begun = await placeOfFirst();
+  await expect.poll(placeOfFirst).not.toEqual(begun);
+  const { wrong } = await cardsOf(page, deck.words);
+  await page.keyboard.press(`Digit${wrong + 1}`);
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
   const windows = [desk, { width: 1920, height: 1080 }, { width: 1024, height: 768 }, { width: 768, height: 1024 }];
-  for (const [index, viewport] of [...windows, phone, { width: 360, height: 640 }].entries()) {
-    const round = 13 + index;
-    await dealt(page, round);
+  for (const viewport of [...windows, phone, { width: 360, height: 640 }]) {
     await page.setViewportSize(viewport);
-    expect.soft(await faultsOfMovingCards(page), `at ${viewport.width}`).toEqual([]);
-    await catchRounds(page, deck.words, round, round);
+    expect.soft(await faultsOfTheWay(page), `at ${viewport.width}`).toEqual([]);
   }
 });
 
