@@ -46,6 +46,12 @@ function recordedIn<Kind extends Recorded>(kind: string): [string, Kind][] {
   return readdirSync(folder).map((file) => [file, JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Kind]);
 }
 
+/** What screens are told by releases after the recording; all else they are told as they were then. */
+function withoutLaterFields(host: object): object {
+  const { right_option: _right_option, ...recorded } = host as { right_option?: number };
+  return recorded;
+}
+
 const answersOf = ({ answers }: Recorded) =>
   new Map(Object.entries(answers).map(([question, given]) => [Number(question), given]));
 
@@ -83,7 +89,7 @@ describe.each(recordedIn<RecordedViews>('recorded-views'))('the quiz recorded by
     expect({
       player: playerView(room),
       projector: projectorView(room),
-      host: hostView(room),
+      host: withoutLaterFields(hostView(room)),
       seats: [...state.seats.keys()].map((seat_id) => seatView(room, seat_id)),
     }).toEqual(shown);
   });
