@@ -283,8 +283,8 @@ export const fixtures: Record<RouteName, Fixture> = {
   liveScreen: async (world, name) => ({ ...(await ofNewLive(world, name)), body: { role: 'projector' } }),
   liveReport: ofNewLive,
   voidQuestion: async ({ playedLive }) => ({ params: { live_id: await playedLive() }, body: { question: 1 } }),
-  deckOfLive: async ({ live, people }) => {
-    const { live_id } = await live();
+  deckOfLive: async ({ playedLive, people }) => {
+    const live_id = await playedLive();
     const { questions } = await people.owner.api.liveReport({ params: { live_id } });
     const word_ids = questions.slice(0, 2).map(({ word_id }) => word_id);
     return { params: { live_id }, body: { deck_name: 'Missed', word_ids, command_id: randomUUID() } };
