@@ -1,4 +1,5 @@
 import type { SoloGame } from '@lexiroom/domain/games';
+import { localDay } from '@lexiroom/domain/scheduling';
 import type { RoundAnswer, RoundAnswered } from '@lexiroom/domain/solo-round';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -66,6 +67,9 @@ function newRound(cache: QueryClient, study: Study, game: SoloGame, student_id: 
   const id = newAnswerId(begunAt - 1);
   return {
     open() {
+      // The first look at the clock of a time zone costs the browser much: it is had now, and not at the first press.
+      const { calendar } = study.data;
+      if (calendar) soon(() => void localDay(begunAt, calendar.time_zone));
       if (!hasScore || username === undefined) return;
       // Its id sorts before those of its answers.
       const body = { round_id, game, deck_ids, ...ofStudent };
