@@ -19,7 +19,8 @@ export interface BeltProps {
  */
 export function useBelt(table: RefObject<HTMLElement | null>, { speed, round, ratio, isMoving }: BeltProps): void {
   const moving = useRef<Animation[]>([]);
-  const known = useRef<BeltRoom>(undefined);
+  // Of each kind of question, by its ratio: a picture that is asked leaves the table less room than a word.
+  const known = useRef(new Map<number, BeltRoom>());
   useLayoutEffect(() => {
     const element = table.current;
     if (!element || speed === 0 || isMotionReduced()) return undefined;
@@ -33,14 +34,16 @@ export function useBelt(table: RefObject<HTMLElement | null>, { speed, round, ra
       for (const animation of moving.current) animation.cancel();
       moving.current = now;
     };
-    // Most often the table is as large as in the round before: then nothing is laid out twice.
-    if (known.current) lay(known.current);
+    // Most often the table is as large as in the last round of this kind: then nothing is laid out twice.
+    const expected = known.current.get(ratio);
+    if (expected) lay(expected);
     // Told before the table is painted for the first time, and whenever it has another size.
     const watching = new ResizeObserver(([entry]) => {
       const { width, height } = entry!.contentRect;
-      if (width === known.current?.width && height === known.current.height) return;
-      known.current = { width, height };
-      lay(known.current);
+      const before = known.current.get(ratio);
+      if (width === before?.width && height === before.height) return;
+      known.current.set(ratio, { width, height });
+      lay({ width, height });
     });
     watching.observe(element);
     return () => {
