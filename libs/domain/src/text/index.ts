@@ -4,6 +4,7 @@ export { graphemes, graphemeCount } from './graphemes.ts';
 export { type PastedRow, readPastedRows } from './pasted-rows.ts';
 export { sameTextKey } from './same-text-key.ts';
 export { likeness, similarity } from './similarity.ts';
+export { isNearTyped } from './near-typed.ts';
 export { tidyLine, tidyText } from './tidy.ts';
 export { holdsWords, wholeWords } from './whole-words.ts';
 export { agreementOf, type Agreement, isSameTyped, type Letter, lettersOf } from './comparison.ts';

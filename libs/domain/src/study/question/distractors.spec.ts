@@ -1,7 +1,15 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { seededRandom } from '../../chance/index.ts';
 import type { LanguageId } from '../../languages/index.ts';
-import { candidateLimit, type OptionWord, comparedLimit, distractorsFor, comparableWords } from './distractors.ts';
+import {
+  candidateLimit,
+  type ConfusedWord,
+  type OptionWord,
+  comparedLimit,
+  confusedShare,
+  distractorsFor,
+  comparableWords,
+} from './distractors.ts';
 
 const word = (word_id: number, target_translation: string, image_id: number | null = word_id): OptionWord => ({
   word_id,
@@ -86,4 +94,53 @@ test('only the first 255 other words are candidates, and 100 of them are compare
   expect(Math.max(...seen)).toBeLessThanOrEqual(255);
   expect(seen.size).toBeGreaterThan(3);
   expect([candidateLimit, comparedLimit]).toEqual([255, 100]);
+});
+
+test('two pictures that look alike are never beside each other, neither with the asked one nor as wrong options', () => {
+  const rat = { ...word(1, 'rat'), looks_like: [2] };
+  const mouse = { ...word(2, 'mouse'), looks_like: [1] };
+  const others = [mouse, word(3, 'cat'), word(4, 'mat'), word(5, 'bat')];
+  expect(textsOf(wrongFor([rat, ...others], 1))).toEqual(['bat', 'cat', 'mat']);
+  // Said on one side only, as where a picture came later.
+  expect(textsOf(wrongFor([word(1, 'rat'), ...others], 1))).toEqual(['bat', 'cat', 'mat']);
+  const beside = Array.from({ length: 50 }, (_, seed) => textsOf(wrongFor([word(6, 'hen'), rat, ...others], seed)));
+  for (const texts of beside) expect(texts).toHaveLength(3);
+  expect(beside.filter((texts) => texts.includes('rat') && texts.includes('mouse'))).toEqual([]);
+});
+
+describe('once a word was confused', () => {
+  const words = ['perro', 'perra', 'pera', 'perros', 'gato', 'casa'].map((text, index) => word(index + 1, text));
+  const looked = comparableWords(words);
+  const draw = (confused: ConfusedWord[], seed: number) =>
+    distractorsFor(looked[0]!, looked, 2, seededRandom(seed), confused).map(
+      ({ target_translation }) => target_translation,
+    );
+  const shareOf = (text: string, confused: ConfusedWord[]) =>
+    Array.from({ length: 2000 }, (_, seed) => draw(confused, seed)).filter((texts) => texts.includes(text)).length /
+    2000;
+
+  test('that choice is offered more often as a wrong option, and not always', () => {
+    expect(shareOf('gato', [])).toBe(0);
+    expect(Math.abs(shareOf('gato', [{ word_id: 5, times: 7 }]) - confusedShare)).toBeLessThan(0.04);
+  });
+
+  test('the more often it was taken for a word, the more often that is offered', () => {
+    const confused = [
+      { word_id: 5, times: 9 },
+      { word_id: 6, times: 3 },
+    ];
+    expect(Math.abs(shareOf('gato', confused) - confusedShare * 0.75)).toBeLessThan(0.04);
+    expect(Math.abs(shareOf('casa', confused) - confusedShare * 0.25)).toBeLessThan(0.04);
+  });
+
+  test('what would be right as well, or is not there, is not offered', () => {
+    const perro = { ...word(7, 'Perro'), image_id: 70 };
+    const pool = comparableWords([...words, perro]);
+    const confused = [
+      { word_id: 7, times: 50 },
+      { word_id: 99, times: 50 },
+    ];
+    for (let seed = 0; seed < 100; seed++)
+      expect(distractorsFor(pool[0]!, pool, 2, seededRandom(seed), confused)).not.toContain(perro);
+  });
 });

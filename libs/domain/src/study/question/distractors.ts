@@ -10,7 +10,18 @@ export interface OptionWord {
   target_language: LanguageId;
   source_translation: string | null;
   source_language: LanguageId | null;
+  /** The pictures beside it that could be taken for its own, as a rat's for a mouse's; absent where there are none. */
+  looks_like?: readonly number[] | undefined;
 }
+
+/** A word that another one was taken for. */
+export interface ConfusedWord {
+  word_id: number;
+  times: number;
+}
+
+/** Which words were taken for which, by the id of the one that was asked. */
+export type Confusions = Readonly<Record<number, readonly ConfusedWord[]>>;
 
 /** A word with what its texts are compared by, computed once however often they are compared. */
 export interface ComparableWord<Word extends OptionWord> {
@@ -29,6 +40,11 @@ export interface ComparableWord<Word extends OptionWord> {
 export const candidateLimit = 255;
 /** Of those, at most so many, taken at random, are compared with the asked word. */
 export const comparedLimit = 100;
+/**
+ * A word that was confused with others has one of those beside it so often, out of 1. Not always: else it would soon be
+ * known that the right one is of these two.
+ */
+export const confusedShare = 0.75;
 
 /** Words made ready for {@link distractorsFor}. */
 export function comparableWords<Word extends OptionWord>(words: readonly Word[]): ComparableWord<Word>[] {
@@ -44,24 +60,41 @@ export function comparableWords<Word extends OptionWord>(words: readonly Word[])
 /**
  * The wrong options for a word: of up to 100 random candidates out of at most 255, the ones whose text is most like
  * the asked one; never one that would be right as well, and never the same picture or the same text twice
- * (specification 1 section 4). Fewer than `count` when the words do not hold as many. Most alike first.
+ * (specification 1 section 4). Fewer than `count` when the words do not hold as many. Most alike first; before them,
+ * {@link confusedShare} of the time, one of the words that it was taken for, the likelier the more often it was.
  */
 export function distractorsFor<Word extends OptionWord>(
   asked: ComparableWord<Word>,
   words: readonly ComparableWord<Word>[],
   count: number,
   random: Random,
+  confused: readonly ConfusedWord[] = [],
 ): Word[] {
   const compared = shuffled(candidatesFor(asked, words), random).slice(0, comparedLimit);
   const alike = compared
     .map((candidate) => ({ candidate, likeness: likeness(candidate.letters, asked.letters) }))
     .toSorted((one, other) => other.likeness - one.likeness);
-  const chosen: ComparableWord<Word>[] = [];
+  const chosen = confusedWord(asked, words, confused, random).slice(0, count);
   for (const { candidate } of alike) {
     if (chosen.length === count) break;
-    if (!chosen.some((earlier) => isSamePictureOrText(candidate, earlier))) chosen.push(candidate);
+    if (!chosen.some((earlier) => cannotStandBeside(candidate, earlier))) chosen.push(candidate);
   }
   return chosen.map(({ word }) => word);
+}
+
+/** One of the words that the asked one was taken for, or none. */
+function confusedWord<Word extends OptionWord>(
+  asked: ComparableWord<Word>,
+  words: readonly ComparableWord<Word>[],
+  confused: readonly ConfusedWord[],
+  random: Random,
+): ComparableWord<Word>[] {
+  const times = new Map(confused.map((one) => [one.word_id, one.times]));
+  const possible = words.filter((word) => times.has(word.word.word_id) && !wouldBeRight(word, asked));
+  if (possible.length === 0 || random() >= confusedShare) return [];
+  let left = random() * possible.reduce((sum, { word }) => sum + times.get(word.word_id)!, 0);
+  const drawn = possible.find(({ word }) => (left -= times.get(word.word_id)!) < 0);
+  return [drawn ?? possible[0]!];
 }
 
 function candidatesFor<Word extends OptionWord>(
@@ -82,17 +115,23 @@ function candidatesFor<Word extends OptionWord>(
  */
 function wouldBeRight(one: ComparableWord<OptionWord>, asked: ComparableWord<OptionWord>): boolean {
   return (
-    isSamePictureOrText(one, asked) ||
+    cannotStandBeside(one, asked) ||
     (one.meaning !== null && one.meaning === asked.meaning) ||
     holdsWords(one.words, asked.words) ||
     holdsWords(asked.words, one.words)
   );
 }
 
-function isSamePictureOrText(one: ComparableWord<OptionWord>, other: ComparableWord<OptionWord>): boolean {
+/** Whether two options could not be told from each other: they have the same text, or pictures that look alike. */
+function cannotStandBeside(one: ComparableWord<OptionWord>, other: ComparableWord<OptionWord>): boolean {
   return (
     one.word.word_id === other.word.word_id ||
-    (one.word.image_id !== null && one.word.image_id === other.word.image_id) ||
-    one.key === other.key
+    one.key === other.key ||
+    hasPictureOf(one.word, other.word) ||
+    hasPictureOf(other.word, one.word)
   );
+}
+
+function hasPictureOf({ image_id, looks_like }: OptionWord, other: OptionWord): boolean {
+  return other.image_id !== null && (image_id === other.image_id || looks_like?.includes(other.image_id) === true);
 }

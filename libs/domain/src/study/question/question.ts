@@ -1,5 +1,5 @@
 import { type Random, shuffled } from '../../chance/index.ts';
-import { type ComparableWord, distractorsFor, type OptionWord } from './distractors.ts';
+import { type ComparableWord, type Confusions, distractorsFor, type OptionWord } from './distractors.ts';
 
 /** How a question is asked: what is shown first, and what the options are. */
 export const questionKinds = ['text_to_picture', 'picture_to_text'] as const;
@@ -28,15 +28,16 @@ export function kindsFor({
 
 /**
  * The options of a question for a word, in random order, the word itself among them; fewer than `count` where the words do
- * not hold enough that differ, and undefined where they hold no wrong one.
+ * not hold enough that differ, and undefined where they hold no wrong one. `confusions`: see {@link distractorsFor}.
  */
 export function optionsFor<Word extends OptionWord>(
   asked: ComparableWord<Word>,
-  { kind, count }: { kind: QuestionKind; count: number },
+  { kind, count, confusions }: { kind: QuestionKind; count: number; confusions?: Confusions | undefined },
   words: readonly ComparableWord<Word>[],
   random: Random,
 ): Word[] | undefined {
   const candidates = kind === 'text_to_picture' ? words.filter(({ word }) => word.image_id !== null) : words;
-  const wrong = distractorsFor(asked, shuffled(candidates, random), count - 1, random);
+  const confused = confusions?.[asked.word.word_id];
+  const wrong = distractorsFor(asked, shuffled(candidates, random), count - 1, random, confused);
   return wrong.length === 0 ? undefined : shuffled([asked.word, ...wrong], random);
 }

@@ -1,7 +1,8 @@
-import type { LiveWord } from '../../live-session/index.ts';
-import { type Random, shuffled } from '../../chance/index.ts';
-import { type ComparableWord, comparableWords, kindsFor, optionsFor } from '../../study/question/index.ts';
-import { type LiveSettings, liveWordLimits, type QuestionKind } from './settings.ts';
+import type { LiveWord } from '../live-session/index.ts';
+import { type Random, shuffled } from '../chance/index.ts';
+import { type ComparableWord, comparableWords, type Confusions, optionsFor } from '../study/question/index.ts';
+import { canBeAsked } from './askable.ts';
+import { type LiveSettings, liveWordLimits, type QuizKind } from './settings.ts';
 
 export interface LiveOption {
   word_id: number;
@@ -13,38 +14,35 @@ export interface LiveOption {
 export interface LiveQuestion {
   /** From 1. */
   number: number;
-  kind: QuestionKind;
+  kind: QuizKind;
   word: LiveWord & { image_path: string };
+  /** None where the answer is typed. */
   options: readonly LiveOption[];
-  /** From 0; never part of what a player is sent before the lock. */
-  correct_option: number;
+  /** From 0, null where the answer is typed; never part of what a player is sent before the lock. */
+  correct_option: number | null;
 }
 
 type ShownWord = LiveQuestion['word'];
 type Settings = Pick<LiveSettings, 'kinds' | 'questions' | 'option_count'>;
 
-/** How many of these words a quiz of these kinds can ask, and how many it cannot for want of a picture. */
-export function countAskable(
-  words: readonly Pick<LiveWord, 'image_id' | 'source_translation'>[],
-  kinds: readonly QuestionKind[],
-): { askable: number; pictureless: number } {
-  const askable = words.filter((word) => kindsFor(word).some((kind) => kinds.includes(kind))).length;
-  return { askable, pictureless: words.length - askable };
-}
-
 /**
  * The questions of a quiz: every word at most once, in random order, the chosen kinds in equal shares as far as the words
- * allow ({@link kindsFor}), its options shuffled; fewer options where the words do not hold enough that differ. Empty when
- * fewer than four words can be asked.
+ * allow ({@link canBeAsked}), its options shuffled; fewer options where the words do not hold enough that differ. Empty when
+ * fewer than four words can be asked. `confusions`: words that are offered more often as wrong options.
  */
-export function prepareQuestions(words: readonly LiveWord[], settings: Settings, random: Random): LiveQuestion[] {
+export function prepareQuestions(
+  words: readonly LiveWord[],
+  settings: Settings,
+  random: Random,
+  confusions?: Confusions,
+): LiveQuestion[] {
   const shown = comparableWords(words.filter(isShown));
-  const askable = shown.filter(({ word }) => kindsFor(word).some((kind) => settings.kinds.includes(kind)));
+  const askable = shown.filter(({ word }) => settings.kinds.some((kind) => canBeAsked(word, kind)));
   if (askable.length < liveWordLimits.least) return [];
   const planned = evenly(settings.kinds, settings.questions, random);
   const questions: LiveQuestion[] = [];
-  const ask = (asked: ComparableWord<ShownWord>, kind: QuestionKind): boolean => {
-    const question = questionOf(asked, kind, shown, settings, random);
+  const ask = (asked: ComparableWord<ShownWord>, kind: QuizKind): boolean => {
+    const question = questionOf(asked, { kind, count: settings.option_count, confusions }, shown, random);
     if (question) questions.push({ number: questions.length + 1, ...question });
     return question !== undefined;
   };
@@ -52,27 +50,30 @@ export function prepareQuestions(words: readonly LiveWord[], settings: Settings,
   for (const asked of shuffled(askable, random)) {
     if (questions.length === settings.questions) break;
     // The next of the planned kinds that the word allows.
-    const place = planned.findIndex((kind) => kindsFor(asked.word).includes(kind));
+    const place = planned.findIndex((kind) => canBeAsked(asked.word, kind));
     if (place >= 0 && ask(asked, planned[place]!)) planned.splice(place, 1);
     else left.push(asked);
   }
   // Words whose kinds are used up, or hold no wrong option: rather other shares of the kinds than fewer questions.
   for (const asked of left) {
     if (questions.length === settings.questions) break;
-    kindsFor(asked.word).some((kind) => settings.kinds.includes(kind) && ask(asked, kind));
+    settings.kinds.some((kind) => canBeAsked(asked.word, kind) && ask(asked, kind));
   }
   return questions;
 }
 
 function questionOf(
   asked: ComparableWord<ShownWord>,
-  kind: QuestionKind,
+  wanted: { kind: QuizKind; count: number; confusions: Confusions | undefined },
   words: readonly ComparableWord<ShownWord>[],
-  { option_count }: Settings,
   random: Random,
 ): Omit<LiveQuestion, 'number'> | undefined {
   const { word } = asked;
-  const choices = optionsFor(asked, { kind, count: option_count }, words, random);
+  const { kind } = wanted;
+  if (kind === 'typed') return { kind, word, options: [], correct_option: null };
+  // Of a sound, texts are chosen from, as of a picture.
+  const shown = kind === 'sound_to_text' ? 'picture_to_text' : kind;
+  const choices = optionsFor(asked, { ...wanted, kind: shown }, words, random);
   if (!choices) return undefined;
   return {
     kind,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { seededRandom } from '../../chance/index.ts';
-import type { LanguageId } from '../../languages/index.ts';
-import { countAskable, prepareQuestions } from './questions.ts';
-import { words } from './quiz.fixture.ts';
-import type { QuestionKind } from './settings.ts';
+import { seededRandom } from '../chance/index.ts';
+import type { LanguageId } from '../languages/index.ts';
+import { countAskable, countByKind } from './askable.ts';
+import { prepareQuestions } from './questions.ts';
+import { words } from './words.fixture.ts';
+import type { QuizKind } from './settings.ts';
 
 const settings = { kinds: ['text_to_picture', 'picture_to_text'] as const, questions: 20, option_count: 4 as const };
 const prepare = (change: object = {}, count = 30, seed = 1) =>
@@ -47,7 +48,7 @@ const mixed = (pictures: number, cards: number) =>
   });
 
 const both = [...settings.kinds];
-const asked = (list: ReturnType<typeof mixed>, kinds: QuestionKind[], seed: number, questions = 100) =>
+const asked = (list: ReturnType<typeof mixed>, kinds: QuizKind[], seed: number, questions = 100) =>
   prepareQuestions(list, { kinds, questions, option_count: 4 }, seededRandom(seed));
 
 describe('a word without a picture, for which a word card stands', () => {
@@ -99,12 +100,24 @@ describe('a word without a picture, for which a word card stands', () => {
   });
 
   test.each([
-    [both, { askable: 15, pictureless: 5 }],
-    [['picture_to_text'], { askable: 15, pictureless: 5 }],
-    [['text_to_picture'], { askable: 10, pictureless: 10 }],
-  ] as [QuestionKind[], object][])('counts beforehand for %j', (kinds, counted) => {
+    [both, { askable: 15, left_out: 5 }],
+    [['picture_to_text'], { askable: 15, left_out: 5 }],
+    [['text_to_picture'], { askable: 10, left_out: 10 }],
+  ] as [QuizKind[], object][])('counts beforehand for %j', (kinds, counted) => {
     expect(countAskable(mixed(10, 10), kinds)).toEqual(counted);
   });
+});
+
+test('each kind of question is counted beforehand, by the words that it can ask', () => {
+  const list = mixed(10, 10).map((word, index) => ({
+    ...word,
+    target_translation: index === 0 ? '…' : word.target_translation,
+    sound_path: index < 12 ? `/media/sounds/${index}.mp3` : null,
+  }));
+  expect(countByKind(list)).toEqual({ text_to_picture: 10, picture_to_text: 15, sound_to_text: 12, typed: 14 });
+  const kinds = ['picture_to_text', 'sound_to_text', 'typed'] as const;
+  const questions = prepareQuestions(list, { kinds: [...kinds], questions: 9, option_count: 4 }, seededRandom(2));
+  expect(kinds.map((kind) => questions.filter((question) => question.kind === kind).length)).toEqual([3, 3, 3]);
 });
 
 test('a word beside which no other would be wrong is not asked, and one beside which a single one would be is', () => {

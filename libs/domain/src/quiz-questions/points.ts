@@ -1,5 +1,4 @@
-import { comboMultiplier } from '../../scoring/index.ts';
-import { liveQuizTraits } from './traits.ts';
+import { comboMultiplier, type ComboStep } from '../scoring/index.ts';
 
 /** What a right answer is worth before the multiplier, when time does not count. */
 export const accuracyPoints = 100;
@@ -7,6 +6,13 @@ export const accuracyPoints = 100;
 export const speedPoints = 1000;
 /** An answer within this time counts as immediate. */
 export const immediateMs = 500;
+
+/** How a streak of right answers multiplies points (specification 2 section 9). */
+export const quizCombo: readonly ComboStep[] = [
+  [4, 2],
+  [10, 3],
+  [25, 5],
+];
 
 /** How a quiz counts. */
 export interface Scoring {
@@ -22,7 +28,7 @@ export function answerPoints(
   { scoring, combo }: Scoring,
   answer: { ms: number; streak: number; wholeMs: number | null },
 ): number {
-  const multiplier = combo ? comboMultiplier(liveQuizTraits.combo, answer.streak) : 1;
+  const multiplier = combo ? comboMultiplier(quizCombo, answer.streak) : 1;
   if (scoring === 'accuracy' || answer.wholeMs === null) return accuracyPoints * multiplier;
   const taken = answer.ms < immediateMs ? 0 : Math.min(answer.ms, answer.wholeMs);
   // One division of whole numbers, so that an exact half is rounded up wherever it lies.

@@ -1,0 +1,65 @@
+import type { LanguageId } from '../languages/index.ts';
+import { isNearTyped, isSameTyped, lettersOf } from '../text/index.ts';
+import type { LiveQuestion } from './questions.ts';
+
+/** How a typed text was judged: as the word, as missing it by little, or as something else. */
+export type TypedVerdict = 'right' | 'near' | 'other';
+
+/** What was typed as an answer to a question, alike for whoever types the language: 'Nino' and 'nino'. */
+export interface TypedText {
+  /** As it was typed most often. */
+  text: string;
+  /** Every way in which it was typed. */
+  spellings: readonly string[];
+  times: number;
+  verdict: TypedVerdict;
+}
+
+/** Whether a typed text is the word that is asked, as its language is typed: see {@link isSameTyped}. */
+export function isRightTyped(text: string, { word }: Pick<LiveQuestion, 'word'>): boolean {
+  return isSameTyped(text, word.target_translation, word.target_language);
+}
+
+/**
+ * The texts that were typed, put together where they are the same to somebody who types the language, each with its
+ * verdict; near ones first, then the most frequent. `times`: how often each was typed, letter for letter.
+ */
+export function typedTexts(
+  times: ReadonlyMap<string, number>,
+  { target_translation, target_language }: Pick<LiveQuestion['word'], 'target_translation' | 'target_language'>,
+): TypedText[] {
+  const groups = Map.groupBy(times, ([text]) => typedKey(text, target_language));
+  const texts = Array.from(groups.values(), (spelled): TypedText => {
+    const byTimes = spelled.toSorted(([, one], [, other]) => other - one);
+    const text = byTimes[0]![0];
+    return {
+      text,
+      spellings: byTimes.map(([spelling]) => spelling),
+      times: spelled.reduce((sum, [, count]) => sum + count, 0),
+      verdict: verdictOf(text, target_translation, target_language),
+    };
+  });
+  return texts.toSorted(
+    (one, other) =>
+      Number(other.verdict === 'near') - Number(one.verdict === 'near') ||
+      other.times - one.times ||
+      (one.text < other.text ? -1 : 1),
+  );
+}
+
+/** Of all that was typed, each way in which this text was: the host who accepts it means them all. */
+export function spellingsOf(text: string, typed: readonly string[], language: LanguageId): string[] {
+  const key = typedKey(text, language);
+  return [...new Set(typed)].filter((other) => typedKey(other, language) === key);
+}
+
+function verdictOf(text: string, expected: string, language: LanguageId): TypedVerdict {
+  if (isSameTyped(text, expected, language)) return 'right';
+  return isNearTyped(text, expected, language) ? 'near' : 'other';
+}
+
+/** Texts of the same key are the same to somebody who types them; what has no letters is compared as it is. */
+function typedKey(text: string, language: LanguageId): string {
+  const keys = lettersOf(text, language).flatMap((letter) => letter.keys);
+  return keys.length > 0 ? keys.join('\n') : ` ${text}`;
+}
