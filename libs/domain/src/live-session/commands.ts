@@ -35,8 +35,11 @@ export type FrameCommand =
   | { type: 'lock_door' | 'unlock_door' }
   /** `next` is the game's until the podium stands, from which the frame goes on to the end. */
   | { type: 'start' | 'next' | 'pause' | 'unpause' | 'end'; expect?: Expectation | undefined }
-  /** The alarm rang. `empty_since`: nobody is connected, neither a screen nor a player, since then. */
-  | { type: 'tick'; empty_since?: number | null }
+  /**
+   * The alarm rang. `empty_since`: nobody is connected, neither a screen nor a player, since then. `connected`: the seats
+   * that are.
+   */
+  | { type: 'tick'; empty_since?: number | null; connected?: ReadonlySet<number> | undefined }
   /** The server is back after so long. */
   | { type: 'wake'; outage_ms: number; way_back_ms: number };
 
@@ -44,8 +47,8 @@ export type FrameCommand =
 export type OrderToGame =
   /** The host goes on. */
   | { type: 'next'; expect?: Expectation | undefined }
-  /** The moment has come that the game named by `alarm`. */
-  | { type: 'tick' }
+  /** The moment has come that the game named by `alarm`. `connected`: see `tick` of the frame. */
+  | { type: 'tick'; connected?: ReadonlySet<number> | undefined }
   | AllAnswered;
 
 /** Every seat that the question waits for has answered it; only in phases whose answers are `awaited`. */

@@ -1,4 +1,12 @@
-import { type Decision, type FrameCommand, happens, isFrameCommand, refuse, type SessionCommand } from './commands.ts';
+import {
+  type Decision,
+  type FrameCommand,
+  happens,
+  isFrameCommand,
+  type OrderToGame,
+  refuse,
+  type SessionCommand,
+} from './commands.ts';
 import { comeBack, join, leave, onSeat, reassign, rename } from './decide-seats.ts';
 import { type SessionState, traitsOf } from './game.ts';
 import { cameWith } from './seat-rules.ts';
@@ -60,9 +68,9 @@ function decideFrame(state: SessionState, command: FrameCommand, now: number): D
     case 'unpause':
       return isPaused ? happens({ type: 'unpaused', at: now }) : happens();
     case 'end':
-      return phase === 'ended' ? happens() : happens({ type: 'ended', at: now, by: 'host' });
+      return phase === 'ended' ? happens() : endedBy(state, 'host', now);
     case 'tick':
-      return tick(state, command.empty_since ?? null, now);
+      return tick(state, command, now);
     case 'wake':
       return wake(state, command, now);
   }
@@ -85,10 +93,21 @@ function leftAloneAt({ touched_at, rules }: SessionState, empty_since: number | 
   return Math.min(idle, empty_since + rules.empty_ms);
 }
 
-function tick(state: SessionState, empty_since: number | null, now: number): Decision {
+/** The end, after what the game has to write before it. */
+function endedBy(state: SessionState, by: 'host' | 'idle', now: number): Decision {
+  const last = state.rules.finish?.(state, now) ?? [];
+  return { events: [...last, { type: 'ended', at: now, by }] };
+}
+
+function tick(
+  state: SessionState,
+  { empty_since = null, connected }: Extract<FrameCommand, { type: 'tick' }>,
+  now: number,
+): Decision {
   if (state.phase === 'ended') return happens();
-  if (now >= leftAloneAt(state, empty_since)) return happens({ type: 'ended', at: now, by: 'idle' });
-  return state.paused_at === null ? state.rules.decide(state, { type: 'tick' }, now) : happens();
+  if (now >= leftAloneAt(state, empty_since)) return endedBy(state, 'idle', now);
+  const isDue: OrderToGame = { type: 'tick', connected };
+  return state.paused_at === null ? state.rules.decide(state, isDue, now) : happens();
 }
 
 /**

@@ -41,7 +41,7 @@ export type FrameEvent =
       /** Another student of the class sits there, and did so all the time: what the seat answered is theirs. */
       | { type: 'reassigned'; seat_id: number; name: string; student_id: number }
       | { type: 'name_kept'; seat_id: number }
-      /** In a game of groups: it plays for this one from now on; what it did before stays where it was. */
+      /** In a game of groups: it plays for this one from now on. Whether what it did before goes along is the game's to say. */
       | { type: 'regrouped'; seat_id: number; group: string }
       | { type: 'removed'; seat_id: number; ban: boolean }
       | { type: 'door_locked' }

@@ -1,7 +1,7 @@
 import type { Random } from '../chance/index.ts';
 import type { LanguageId } from '../languages/index.ts';
 import type { Scoreboard } from '../scoring/index.ts';
-import type { OptionWord } from '../study/question/index.ts';
+import type { Confusions, OptionWord } from '../study/question/index.ts';
 import type { Decision, GameCommand } from './commands.ts';
 import type { ClockEvent, GameEvent, LobbyOpened } from './events.ts';
 import type { SeatMap } from './seat-map.ts';
@@ -36,9 +36,12 @@ export interface SessionState<Play = unknown> extends SeatMap {
  * A game that is played by pin, as the frame calls it. Time and chance come in as arguments and nothing is changed in
  * place. What a game's log once held must still fold.
  */
-export interface Game<Play = unknown> {
-  /** What the lobby is opened with, decided before anybody comes in; or why these words do not do. */
-  prepare(words: readonly LiveWord[], settings: SessionSettings, random: Random): Prepared;
+export interface Game<Play = unknown, Known = unknown> {
+  /**
+   * What the lobby is opened with, decided before anybody comes in; or why these words do not do. `confusions`: which of
+   * them were taken for which before, to be offered as wrong options.
+   */
+  prepare(words: readonly LiveWord[], settings: SessionSettings, random: Random, confusions?: Confusions): Prepared;
   /** The play in the lobby. */
   begin(opened: LobbyOpened): Play;
   /** The phases that the game is in between lobby and podium, with what the frame has to know of each. */
@@ -54,17 +57,25 @@ export interface Game<Play = unknown> {
    * which nobody touched it.
    */
   empty_ms?: number;
-  views: GameViews<Play>;
-  /** In a game of groups: the one that a newcomer will play for, who may wish for one, or be a student of a class. */
+  /** What has to be written before the session ends, in a game whose answers are counted only then. */
+  finish?(session: SessionState<Play>, now: number): readonly GameEvent[];
+  views: GameViews<Play, Known>;
+  /**
+   * In a game of groups: the one that a newcomer will play for, who may wish for one, or be a student of a class. Undefined
+   * where everybody plays alone.
+   */
   groupFor?(
     session: SessionState<Play>,
     newcomer: { group?: string | undefined; student_id?: number | undefined },
-  ): string;
+  ): string | undefined;
   /**
-   * The events that change scores: a question or round is counted, or one that was counted is taken back; or another game
-   * begins, and with it the points that seats are shown.
+   * The events that change scores: a question or round is counted, or one that was counted is taken back or judged anew; or
+   * another game begins, and with it the points that seats are shown. `all_counted`: every answer of the session is counted
+   * at once, in a game whose seats are each at a question of their own.
    */
-  scored_by: Readonly<Record<string, 'counted' | 'taken_back' | 'begun_anew'>>;
+  scored_by: Readonly<Record<string, 'counted' | 'taken_back' | 'judged_anew' | 'begun_anew' | 'all_counted'>>;
+  /** Whether an answer counts as right though it was wrong when it came, as the host has accepted it since. */
+  accepts?(session: SessionState<Play>, number: number, answer: GivenAnswer): boolean;
   /** The scoreboard after one more question or round; the same one when it does not count. */
   score(board: Scoreboard, session: SessionState<Play>, number: number, answers: readonly GivenAnswer[]): Scoreboard;
 }
@@ -74,9 +85,10 @@ export interface PhaseTraits {
   clock: 'rests' | 'runs' | 'stops';
   /**
    * Whether the log takes answers to the question or round. `awaited`: and the game is told, by `all_answered`, once every
-   * seat that is waited for has answered. `last`: those that are on their way.
+   * seat that is waited for has answered. `last`: those that are on their way. `own_pace`: each seat is at a question of
+   * its own, numbered for it alone, and its answers count at once.
    */
-  answers: 'none' | 'awaited' | 'last';
+  answers: 'none' | 'awaited' | 'last' | 'own_pace';
   /** Who joins now still plays the question or round; else the next one. */
   lets_join: boolean;
 }
@@ -95,19 +107,19 @@ export type GameChange<Play = unknown> = Partial<
 >;
 
 /** The fields that a game adds to what each screen is sent. Nothing in the first three differs between seats. */
-export interface GameViews<Play = unknown> {
-  everybody(room: Room<Play>): object;
+export interface GameViews<Play = unknown, Known = unknown> {
+  everybody(room: Room<Play, Known>): object;
   /** The projector's and the host's. */
-  screens(room: Room<Play>): object;
-  players(room: Room<Play>): object;
+  screens(room: Room<Play, Known>): object;
+  players(room: Room<Play, Known>): object;
   /** The host's own screen alone, which nobody else is sent, neither projector nor players. */
-  host?(room: Room<Play>): object;
+  host?(room: Room<Play, Known>): object;
   /** Of one seat alone. `answer`: its own to the newest question, once it is stored. */
-  seat(room: Room<Play>, seat_id: number, answer?: { question: number; option: number }): object;
+  seat(room: Room<Play, Known>, seat_id: number, answer?: OwnAnswer): object;
 }
 
 /** All that views are made of: the state, what is known beside its events, and the moment. */
-export interface Room<Play = unknown> {
+export interface Room<Play = unknown, Known = unknown> {
   state: SessionState<Play>;
   /** After the last scored question, void ones left out. */
   board: Scoreboard;
@@ -115,6 +127,8 @@ export interface Room<Play = unknown> {
   connected: ReadonlySet<number>;
   /** Of the newest question. */
   tally: Tally;
+  /** What the game's sheet of answers knows beside the events, while they are not counted yet. */
+  known?: Known | undefined;
   seq: number;
   n: number;
   now: number;
@@ -143,10 +157,25 @@ export type SetUp = Pick<LobbyOpened, 'settings'>;
 /** An answer of a seat to one question, as the log of answers holds it. */
 export interface GivenAnswer {
   seat_id: number;
-  option: number;
+  /** From 0; null when a text was typed. */
+  option: number | null;
+  /** What was typed, where the question has no options. */
+  text?: string | undefined;
+  /** As it was judged when it came. */
   correct: boolean;
+  /** The word that was asked, as far as the log says it. */
+  word_id?: number | undefined;
+  /** The word of the option that was chosen. */
+  chosen_word_id?: number | null | undefined;
   /** From the opening of the question to its arrival at the server. */
   ms: number;
+}
+
+/** What a seat answered, as it is shown to that seat: one of the options, or what was typed. */
+export interface OwnAnswer {
+  question: number;
+  option?: number | undefined;
+  text?: string | undefined;
 }
 
 /** How a question was answered, as far as it is known. */
@@ -154,4 +183,6 @@ export interface Tally {
   /** Per option. */
   counts: readonly number[];
   answered: number;
+  /** How often each text was typed, where the question has no options. */
+  texts?: ReadonlyMap<string, number> | undefined;
 }

@@ -27,6 +27,7 @@ export {
   type GameViews,
   type GivenAnswer,
   type LiveWord,
+  type OwnAnswer,
   type PhaseTraits,
   type Prepared,
   type Room,
@@ -36,7 +37,7 @@ export {
 } from './game.ts';
 export { generatedName } from './generated-name.ts';
 export { drawPin } from './pin.ts';
-export { scoresOf, withoutRemoved } from './scores.ts';
+export { judgedNow, scoresOf, withoutRemoved } from './scores.ts';
 export { isAsked, isGone, namelessSeat, type Seat, seatsInRoom, shownName } from './seat-map.ts';
 export {
   livesAtOnce,

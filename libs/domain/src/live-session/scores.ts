@@ -8,9 +8,23 @@ import { isGone } from './seat-map.ts';
  */
 export function scoresOf(state: SessionState, answers: ReadonlyMap<number, readonly GivenAnswer[]>): Scoreboard {
   let board = emptyScoreboard;
-  for (let number = 1; number <= state.number; number++)
-    board = state.rules.score(board, state, number, answers.get(number) ?? []);
+  // Where each seat has questions of its own, only the answers tell how many there were.
+  const last = Math.max(state.number, ...answers.keys());
+  for (let number = 1; number <= last; number++)
+    board = state.rules.score(board, state, number, judgedNow(state, number, answers.get(number) ?? []));
   return withoutRemoved(board, state);
+}
+
+/** The answers to a question as they count by now: right are also those that the host has accepted since. */
+export function judgedNow(
+  state: SessionState,
+  number: number,
+  answers: readonly GivenAnswer[],
+): readonly GivenAnswer[] {
+  const { rules } = state;
+  return answers.map((answer) =>
+    answer.correct || !rules.accepts?.(state, number, answer) ? answer : { ...answer, correct: true },
+  );
 }
 
 /**

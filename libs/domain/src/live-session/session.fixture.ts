@@ -18,7 +18,7 @@ export const idleGame: Game = {
   score: (board) => board,
 };
 
-const settings: SessionSettings = { names: 'own', late_join: true, records_answers: true };
+const settings: SessionSettings = { names: 'own', late_join: true, records_answers: true, uses_confusions: true };
 
 /** For specs: a session that is played command by command, on a clock that the spec moves. */
 export class PlayedSession {

@@ -16,6 +16,8 @@ export interface SessionSettings {
   late_join: boolean;
   /** Whether answers also count for the schedules of the people behind the seats. */
   records_answers: boolean;
+  /** Whether words that were confused before are offered more often as wrong options. Logs of before do not have it. */
+  uses_confusions: boolean;
 }
 
 /** The milliseconds of a session, whatever is played in it. */
@@ -26,6 +28,8 @@ export const sessionTimes = {
   waitedForMs: 15_000,
   /** A session that nobody has touched for so long ends by itself. */
   idleMs: 3 * 3_600_000,
+  /** A guest may take the answers of their seat into an account for so long after the end. */
+  claimableMs: 30 * 86_400_000,
   /** The pin still shows the podium for so long after the end. */
   openAfterEndMs: 10 * 60_000,
 } as const;

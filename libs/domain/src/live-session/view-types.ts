@@ -6,6 +6,8 @@ export interface RosterEntry {
   /** What is shown; 'Player 7' while a doubtful name waits for the host. */
   name: string;
   connected: boolean;
+  /** In a game of groups: the one it plays for. */
+  team?: string;
 }
 
 /** Host only: the name that a doubtful one hides. */
@@ -24,6 +26,8 @@ export interface RankedSeat {
   rank: number;
   /** Null before the first question was scored, and for who came later. */
   previous_rank: number | null;
+  /** In a game of groups: the one it plays for. */
+  team?: string;
 }
 
 /** What changed in a roster beyond 100 seats, against the view with these numbers. */

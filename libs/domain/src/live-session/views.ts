@@ -1,6 +1,6 @@
 import { neighboursByRank, type Standing, standingsByRank } from '../scoring/index.ts';
-import type { Room } from './game.ts';
-import { seatsInRoom, shownName } from './seat-map.ts';
+import type { OwnAnswer, Room } from './game.ts';
+import { type Seat, seatsInRoom, shownName } from './seat-map.ts';
 import type {
   FrameHostView,
   FramePlayerView,
@@ -36,7 +36,7 @@ export function playerView(room: Room): FramePlayerView {
 }
 
 /** What one seat knows of itself, and nobody else is sent. `answer`: its own to the newest question. */
-export function seatView(room: Room, seat_id: number, answer?: { question: number; option: number }): FrameSeatView {
+export function seatView(room: Room, seat_id: number, answer?: OwnAnswer): FrameSeatView {
   const { state, board } = room;
   const seat = state.seats.get(seat_id);
   if (!seat) throw new Error(`This session has no seat ${seat_id}`);
@@ -88,6 +88,7 @@ export function roster({ state, connected }: Room): RosterEntry[] {
     seat_id: seat.seat_id,
     name: shownName(seat),
     connected: connected.has(seat.seat_id),
+    ...ofTeam(seat),
   }));
 }
 
@@ -99,6 +100,7 @@ export function hostRoster({ state, connected }: Room): HostRosterEntry[] {
     seat_id: seat.seat_id,
     name: shownName(seat),
     connected: connected.has(seat.seat_id),
+    ...ofTeam(seat),
     ...(firstOf.get(seat.owner) === seat.seat_id ? {} : { came_with: firstOf.get(seat.owner)! }),
     ...(seat.doubtful ? { doubtful_name: seat.name } : {}),
     ...(seat.student_id === null ? {} : { student_id: seat.student_id }),
@@ -118,8 +120,12 @@ export function rankedSeats(
       score,
       rank,
       previous_rank,
+      ...ofTeam(state.seats.get(seat_id)!),
     }));
 }
+
+/** The group that a seat plays for, where there are groups. */
+const ofTeam = ({ group }: Seat) => (group === null ? {} : { team: group });
 
 /** The next better and the next worse score; nobody is told that they are last. */
 function neighbours({ state, board }: Room, own: Standing): NonNullable<FrameSeatView['neighbours']> {

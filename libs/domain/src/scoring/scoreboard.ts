@@ -11,9 +11,12 @@ export interface Standing {
   rank: number;
   /** Null after the seat's first scored question. */
   previous_rank: number | null;
-  last: { question: number; correct: boolean; points: number; option: number | null };
+  /** Neither an option nor a text where it gave no answer. */
+  last: { question: number; correct: boolean; points: number; option: number | null; text?: string };
   /** Numbers of the questions it got wrong or left out. */
   missed: readonly number[];
+  /** Where teams play: what it got for its team at each question at which it counts for it. */
+  for_team?: readonly { question: number; points: number }[] | undefined;
 }
 
 export type Scoreboard = ReadonlyMap<number, Standing>;
