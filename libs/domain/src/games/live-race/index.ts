@@ -1,0 +1,10 @@
+export { raceTimeTaken } from './answers.ts';
+export { type Course, courseAfter, type CourseSource, firstCourse, othersBeforeAgain } from './course.ts';
+export type { RaceCommand } from './decide.ts';
+export type { RaceEvent } from './events.ts';
+export { liveRace } from './live-race.ts';
+export { boardOf, firstRun, hasReachedGoal, questionAsked, type Run, runAfter } from './runs.ts';
+export { raceTimes } from './settings.ts';
+export type { Race, RaceOpened, RaceSession } from './state.ts';
+export type * from './view-types.ts';
+export type { KnownOfRace } from './views.ts';

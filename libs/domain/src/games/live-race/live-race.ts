@@ -1,0 +1,29 @@
+import type { Game } from '../../live-session/index.ts';
+import { teamFor } from '../../live-teams/index.ts';
+import { type LiveSettings, liveWordLimits, prepareQuestions } from '../../quiz-questions/index.ts';
+import { alarm, decide, finish } from './decide.ts';
+import { score } from './scores.ts';
+import { begin, evolve, type Race, racePhases } from './state.ts';
+import { type KnownOfRace, views } from './views.ts';
+
+/** A quiz at everybody's own pace, as the frame of a session calls it. */
+export const liveRace = {
+  prepare(words, settings: LiveSettings, random, confusions?) {
+    if (words.length > liveWordLimits.most) return { refusal: 'TOO_MANY_WORDS' };
+    const questions = words.length < liveWordLimits.least ? [] : prepareQuestions(words, settings, random, confusions);
+    if (questions.length === 0) return { refusal: 'NOT_ENOUGH_WORDS' };
+    const seed = Math.floor(random() * 2 ** 32);
+    return { set_up: { settings: { ...settings, questions: questions.length }, questions, seed } };
+  },
+  begin,
+  phases: racePhases,
+  decide,
+  evolve,
+  alarm,
+  finish,
+  views,
+  groupFor: (session, newcomer) => teamFor(session, session.play.settings.teams, newcomer),
+  // Seats are told of their first question as the race begins, and of its pictures before that.
+  scored_by: { started: 'begun_anew', race_opened: 'begun_anew', race_finished: 'all_counted' },
+  score,
+} satisfies Game<Race, KnownOfRace>;
