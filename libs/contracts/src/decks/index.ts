@@ -62,6 +62,8 @@ export const DeckWord = z.object({
   image_id: z.nullable(z.int()),
   image_path: z.nullable(z.string()),
   thumbnail_path: z.nullable(z.string()),
+  /** Pictures of other words here that could be taken for its own, so that they are never options beside it. */
+  looks_like: z.optional(z.array(z.int())),
   sound_id: z.nullable(z.int()),
   /** Null while none is chosen and none was made yet: see `has_speech`. */
   sound_path: z.nullable(z.string()),

@@ -103,6 +103,8 @@ export const refusals = {
   DOOR_LOCKED: 'The host has locked the door.',
   FULL: 'This quiz is full.',
   DEVICE_FULL: 'This device has enough players in this quiz.',
+  CLAIMED: 'Another account keeps these answers.',
+  CLAIM_TOO_LATE: 'These answers could be kept for 30 days.',
   REMOVED: 'The host has removed you from this quiz.',
 } as const satisfies Record<string, string>;
 

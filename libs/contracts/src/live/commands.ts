@@ -1,8 +1,10 @@
-import { phases, spinsOfName } from '@lexiroom/domain/live-session';
+import { phases, sessionTimes, spinsOfName } from '@lexiroom/domain/live-session';
+import { teamIds } from '@lexiroom/domain/live-teams';
 import { nameLanguages } from '@lexiroom/domain/names';
 import { z } from 'zod/mini';
 import { SenderMadeId } from '../ids/index.ts';
 import { lastId } from '../numbers/index.ts';
+import { TypedText } from './answer-fields.ts';
 
 /** Fields of every command: the version of the wire, and the sender's own id, which makes it safe to repeat. */
 const envelope = { v: z.literal(1), command_id: SenderMadeId };
@@ -14,7 +16,12 @@ const expect = z.optional(z.strictObject({ phase: z.enum(phases), question: z.op
 const name = z.string().check(z.maxLength(200));
 const student_id = z.int().check(z.gte(1), z.lte(lastId));
 const group = z.enum(['a', 'b']);
+/** Of any game of groups: Quick Pick's two, or a team of a quiz. */
+const groupOrTeam = z.enum(['a', 'b', ...teamIds]);
 const optionNumber = z.int().check(z.gte(0), z.lte(1000));
+
+/** A question is in sight for no longer than a session waits for anybody, in milliseconds. */
+export const longestShownMs = sessionTimes.idleMs;
 
 const command = <Type extends string, Fields extends z.core.$ZodLooseShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...envelope, type: z.literal(type), ...fields });
@@ -40,14 +47,27 @@ export const commands = {
    */
   names: command('names', ofGeneratedName),
   resume: command('resume', {}),
-  answer: command('answer', { question, option: optionNumber }),
+  /**
+   * One of the options; or what was typed, where the question has none. `shown_ms`: at the players' own pace, for how long the
+   * question was in sight.
+   */
+  answer: command('answer', {
+    question,
+    option: z.optional(optionNumber),
+    text: z.optional(TypedText),
+    shown_ms: z.optional(z.int().check(z.gte(0), z.lte(longestShownMs))),
+  }).check(
+    z.refine(({ option, text }) => (option === undefined) !== (text === undefined), 'Either an option or a text'),
+  ),
   /** Quick Pick: at the board, for a group. Phones pick by `answer`, whose question is the round. */
   pick: command('pick', { round: question, group, option: optionNumber }),
   /** Quick Pick, once somebody has won: another game with the same seats. */
   restart: command('restart', { expect }),
   /** In a game of groups: a phone chooses its own, and the host moves anybody. */
   choose_group: command('choose_group', { group }),
-  set_team: command('set_team', { seat_id, group }),
+  set_team: command('set_team', { seat_id, group: groupOrTeam }),
+  /** In the lobby of a quiz of teams: as many for each as there can be. */
+  balance_teams: command('balance_teams', {}),
   leave: command('leave', {}),
   start: command('start', { expect }),
   next: command('next', { expect }),
@@ -60,6 +80,8 @@ export const commands = {
   lock_door: command('lock_door', {}),
   unlock_door: command('unlock_door', {}),
   void: command('void', { question }),
+  /** A text that was typed counts as right; with `undo` it no longer does. */
+  accept: command('accept', { question, text: TypedText, undo: z.optional(z.boolean()) }),
   remove: command('remove', {
     seat_id,
     ban: z.optional(z.boolean()),
@@ -98,6 +120,7 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   restart: movers,
   choose_group: players,
   set_team: movers,
+  balance_teams: movers,
   leave: players,
   start: movers,
   next: movers,
@@ -110,6 +133,7 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   lock_door: hosts,
   unlock_door: hosts,
   void: hosts,
+  accept: hosts,
   remove: hosts,
   rename: hosts,
   keep_name: hosts,

@@ -3,6 +3,8 @@ import { refusalCodes } from '../errors/index.ts';
 import type { CommandType } from './commands.ts';
 import { AnySeatView, AnyView } from './views.ts';
 
+/** A guest's: what was answered on this seat can be taken into an account by it. */
+const claim_code = z.optional(z.string());
 const done = { ok: z.literal(true), seq: z.int() };
 
 /** A student of the class, as whoever has the pin may pick them. */
@@ -24,6 +26,7 @@ export const replies = {
     name: z.string(),
     view: AnyView,
     seat: AnySeatView,
+    claim_code,
   }),
   names: z.object({
     ...done,
@@ -35,7 +38,9 @@ export const replies = {
     name: z.optional(z.string()),
     spins_left: z.optional(z.int()),
   }),
-  resume: z.object({ ...done, view: AnyView, seat: z.optional(AnySeatView) }),
+  /** `seat`: at the players' own pace, how it went, and the next question. */
+  answer: z.object({ ...done, seat: z.optional(AnySeatView) }),
+  resume: z.object({ ...done, view: AnyView, seat: z.optional(AnySeatView), claim_code }),
 } as const;
 /** Of every other command. */
 export const Done = z.object(done);

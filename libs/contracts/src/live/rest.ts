@@ -1,11 +1,13 @@
 import type { GameKind } from '@lexiroom/domain/games';
-import { liveWordLimits, questionKinds } from '@lexiroom/domain/games/live-quiz';
+import { liveWordLimits, quizKinds } from '@lexiroom/domain/games/live-quiz';
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { phases } from '@lexiroom/domain/live-session';
+import { teamIds } from '@lexiroom/domain/live-teams';
 import { z } from 'zod/mini';
-import { ItemName } from '../decks/index.ts';
+import { ItemName, Language } from '../decks/index.ts';
 import { SenderMadeId } from '../ids/index.ts';
 import { lastId, numberInAddress } from '../numbers/index.ts';
+import { answerFields, TypedText } from './answer-fields.ts';
 import { LiveSettingsChoice } from './live-quiz/settings.ts';
 import { QuickPickSettingsChoice } from './quick-pick/settings.ts';
 
@@ -53,6 +55,12 @@ export const PinState = z.object({
   names: z.enum(['own', 'generated', 'roster']),
   door: z.enum(['open', 'locked']),
 });
+/** A code of a guest's seat, as `join` and `resume` give it to the phone. */
+export const ClaimSeat = z.strictObject({
+  claim_code: z.string().check(z.regex(/^[1-9]\d{0,9}\.[1-9]\d{0,5}\.[\w-]{43}$/, 'This is no claim code')),
+});
+/** How many answers of that seat the account has now. */
+export const ClaimedSeat = z.object({ answers: z.int() });
 export const NewScreen = z.strictObject({ role: z.enum(['projector', 'host']) });
 export const ScreenToken = z.object({ host_token: z.string() });
 
@@ -63,8 +71,10 @@ export const ReportedPlayer = z.object({
   student_id: z.optional(z.int()),
   score: z.number(),
   rank: z.nullable(z.int()),
+  /** Where teams played. */
+  team: z.optional(z.enum(teamIds)),
   answers: z.array(
-    z.object({ question: z.int(), option: z.int(), correct: z.boolean(), ms: z.int(), points: z.number() }),
+    z.object({ question: z.int(), ...answerFields, correct: z.boolean(), ms: z.int(), points: z.number() }),
   ),
 });
 export type ReportedPlayer = z.output<typeof ReportedPlayer>;
@@ -89,21 +99,37 @@ const heldFields = {
 const group = z.enum(['a', 'b']);
 const groupResult = { scores: z.object({ a: z.number(), b: z.number() }), winner: z.nullable(group) };
 
+const ReportedTeam = z.object({
+  team: z.enum(teamIds),
+  /** Players in it, those who left included. */
+  size: z.int(),
+  score: z.nullable(z.int()),
+  rank: z.nullable(z.int()),
+});
 export const Report = z.object({
   ...heldFields,
+  /** The language of the answers. */
+  target_language: Language,
+  /** Each player had an own order of questions, in which a question may have come more than once. */
+  pace: z.optional(z.literal('player')),
   questions: z.array(
     z.object({
       number: z.int(),
       word_id: z.int(),
-      kind: z.enum(questionKinds),
+      kind: z.enum(quizKinds),
       options: z.array(z.object({ word_id: z.int(), text: z.string() })),
-      correct_option: z.int(),
+      correct_option: z.optional(z.int()),
+      /** Instead of it, where the answer is typed; and what else the host lets count as right. */
+      correct_text: z.optional(z.string()),
+      accepted: z.optional(z.array(z.string())),
       voided: z.boolean(),
       /** False when it was skipped or never reached. */
       scored: z.boolean(),
     }),
   ),
   players: z.array(ReportedPlayer),
+  /** Of a quiz of teams: how they stood in the end, in their order. */
+  teams: z.optional(z.array(ReportedTeam)),
   /** Of a game of groups: how the newest game ended, every game of the session in turn, and who picked what. */
   groups: z.optional(
     z.object({
@@ -195,3 +221,9 @@ export const DeckOfLive = z.strictObject({
 /** One deck for each pair of languages. Words that are gone from their decks are in none. */
 export const MadeDecks = z.object({ owner: z.string(), item_ids: z.array(z.int()) });
 export const VoidQuestion = z.strictObject({ question: z.int().check(z.gte(1)) });
+export const AcceptText = z.strictObject({
+  question: z.int().check(z.gte(1)),
+  text: TypedText,
+  undo: z.optional(z.boolean()),
+});
+export type AcceptText = z.output<typeof AcceptText>;

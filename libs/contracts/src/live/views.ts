@@ -1,5 +1,6 @@
 import type { LiveView as DomainView, SeatView as DomainSeat } from '@lexiroom/domain/games/live-quiz';
 import type { GameKind } from '@lexiroom/domain/games';
+import type { RaceHostView, RaceOwnView, RacePlayersView, RaceProjectorView } from '@lexiroom/domain/games/live-race';
 import type { AnyQuickPickView, QuickPickOwnView } from '@lexiroom/domain/games/quick-pick';
 import { phases } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
@@ -7,7 +8,13 @@ import { Language } from '../decks/index.ts';
 import { quizFields } from './live-quiz/views.ts';
 import { quickPickFields } from './quick-pick/views.ts';
 
-const RosterEntry = z.object({ seat_id: z.int(), name: z.string(), connected: z.boolean() });
+const RosterEntry = z.object({
+  seat_id: z.int(),
+  name: z.string(),
+  connected: z.boolean(),
+  /** In a game of groups: the one it plays for. */
+  team: z.optional(z.string()),
+});
 const HostRosterEntry = z.extend(RosterEntry, {
   doubtful_name: z.optional(z.string()),
   came_with: z.optional(z.int()),
@@ -115,9 +122,13 @@ export type QuickPickSeatView = z.output<typeof QuickPickSeatView>;
 export const AnySeatView = z.union([QuickPickSeatView, SeatView]);
 export type AnySeatView = z.output<typeof AnySeatView>;
 
+/** The views of Live Quiz, at either pace. */
+const quizViews = { projector: ProjectorView, host: HostView, player: PlayerView, seat: SeatView };
+
 /** The views of each game, as they leave the server. */
 export const viewsOf = {
-  'live-quiz': { projector: ProjectorView, host: HostView, player: PlayerView, seat: SeatView },
+  'live-quiz': quizViews,
+  'live-race': quizViews,
   'quick-pick': {
     projector: QuickPickProjectorView,
     host: QuickPickHostView,
@@ -147,6 +158,8 @@ type Fits<Source extends Target, Target> = [Source, Target];
 export type ViewsFit = [
   Fits<DomainView, z.input<typeof LiveView>>,
   Fits<DomainSeat, z.input<typeof SeatView>>,
+  Fits<RaceProjectorView | RaceHostView | RacePlayersView, z.input<typeof LiveView>>,
+  Fits<RaceOwnView, z.input<typeof SeatView>>,
   Fits<AnyQuickPickView, z.input<typeof QuickPickView>>,
   Fits<QuickPickOwnView, z.input<typeof QuickPickSeatView>>,
 ];

@@ -165,11 +165,13 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   openLive: members,
   /** Visitors have none. */
   myLive: everybody,
+  claimSeat: members,
   pinState: everybody,
   liveScreen: owners,
   liveReport: owners,
   deckOfLive: owners,
   voidQuestion: owners,
+  acceptText: owners,
   endLive: owners,
   lives: members,
   deleteLive: owners,

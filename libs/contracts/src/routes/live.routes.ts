@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import {
+  AcceptText,
+  ClaimedSeat,
+  ClaimSeat,
   ClassLives,
   ClassLivesQuery,
   DeckOfLive,
@@ -35,6 +38,13 @@ export const liveRoutes = {
     limits: [{ name: 'live', points: 60, seconds: 3600, by: 'caller' }],
   }),
   myLive: route({ ...endpoints.myLive, summary: 'The open session of the caller', response: MyLive }),
+  claimSeat: route({
+    ...endpoints.claimSeat,
+    summary: 'Take what one has answered as a guest into the account',
+    body: ClaimSeat,
+    response: ClaimedSeat,
+    limits: [{ name: 'claim', points: 60, seconds: 3600, by: 'caller' }],
+  }),
   pinState: route({
     ...endpoints.pinState,
     summary: 'Whether a pin can be joined',
@@ -63,6 +73,14 @@ export const liveRoutes = {
     takesHostToken: true,
     params: ofLive,
     body: VoidQuestion,
+    response: Done,
+  }),
+  acceptText: route({
+    ...endpoints.acceptText,
+    summary: 'Let a text that was typed count as right, or no longer, after the end too',
+    takesHostToken: true,
+    params: ofLive,
+    body: AcceptText,
     response: Done,
   }),
   deckOfLive: route({

@@ -1,4 +1,12 @@
-import { defaultSettings, liveWordLimits, questionKinds, secondsLimits } from '@lexiroom/domain/games/live-quiz';
+import {
+  defaultSettings,
+  goalLimits,
+  liveWordLimits,
+  quizKinds,
+  secondsLimits,
+} from '@lexiroom/domain/games/live-quiz';
+import { teamCounts } from '@lexiroom/domain/live-teams';
+import { goalOf } from '@lexiroom/domain/quiz-questions';
 import { z } from 'zod/mini';
 import { lastId } from '../../numbers/index.ts';
 
@@ -9,11 +17,13 @@ const nameSources = z.enum(['own', 'generated', 'roster']);
 
 /** The choices of a host; what is left out has the default of the field. */
 export const LiveSettings = z.strictObject({
-  pace: or(z.literal('host'), defaultSettings.pace),
+  pace: or(z.enum(['host', 'player']), defaultSettings.pace),
+  goal_points: z.optional(z.int().check(z.gte(goalLimits.points.least), z.lte(goalLimits.points.most))),
+  goal_seconds: z.optional(z.int().check(z.gte(goalLimits.seconds.least), z.lte(goalLimits.seconds.most))),
   kinds: or(
     z
-      .array(z.enum(questionKinds))
-      .check(z.minLength(1, 'Choose at least one kind of question'), z.maxLength(questionKinds.length)),
+      .array(z.enum(quizKinds))
+      .check(z.minLength(1, 'Choose at least one kind of question'), z.maxLength(quizKinds.length)),
     [...defaultSettings.kinds],
   ),
   questions: or(z.int().check(z.gte(1), z.lte(liveWordLimits.most)), defaultSettings.questions),
@@ -27,9 +37,12 @@ export const LiveSettings = z.strictObject({
   names: or(nameSources, defaultSettings.names),
   class_id: z.optional(z.int()),
   phones: or(z.enum(['question_and_options', 'options']), defaultSettings.phones),
+  phone_sounds: or(z.boolean(), defaultSettings.phone_sounds),
   late_join: or(z.boolean(), defaultSettings.late_join),
   leaderboard: or(z.enum(['every', 'every_5th', 'end']), defaultSettings.leaderboard),
   records_answers: or(z.boolean(), defaultSettings.records_answers),
+  uses_confusions: or(z.boolean(), defaultSettings.uses_confusions),
+  teams: or(z.literal([...teamCounts]), 0),
 });
 /**
  * The same as a host may send it: what the wire names and this release does not have yet, at its default only. A class
@@ -39,13 +52,23 @@ export const LiveSettingsChoice = z.pipe(
   z
     .strictObject({
       ...LiveSettings.shape,
+      questions: z.optional(LiveSettings.shape.questions.def.innerType),
       names: z.optional(nameSources),
-      teams: z.optional(z.literal(0)),
       class_id: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(lastId)))),
     })
-    .check(z.refine(({ names, class_id }) => names !== 'roster' || !!class_id, 'Choose a class whose names are taken')),
-  z.transform(({ teams: _teams, class_id, names, ...settings }): z.output<typeof LiveSettings> => ({
+    .check(
+      z.refine(({ names, class_id }) => names !== 'roster' || !!class_id, 'Choose a class whose names are taken'),
+      z.refine(
+        ({ pace, goal_points, goal_seconds }) =>
+          [goal_points, goal_seconds].filter((goal) => goal !== undefined).length <= (pace === 'player' ? 1 : 0),
+        'A race has one goal, and only a race has one',
+      ),
+    ),
+  z.transform(({ class_id, names, questions, ...settings }): z.output<typeof LiveSettings> => ({
     ...settings,
+    // A race is over all words, unless the host wants fewer.
+    questions: questions ?? (settings.pace === 'player' ? liveWordLimits.most : defaultSettings.questions),
+    ...(settings.pace === 'player' ? goalOf(settings) : {}),
     names: names ?? (class_id ? 'roster' : defaultSettings.names),
     ...(class_id ? { class_id } : {}),
   })),

@@ -1,5 +1,7 @@
-import { questionKinds } from '@lexiroom/domain/games/live-quiz';
+import { quizKinds } from '@lexiroom/domain/games/live-quiz';
+import { teamIds } from '@lexiroom/domain/live-teams';
 import { z } from 'zod/mini';
+import { answerFields } from '../answer-fields.ts';
 import { LiveSettings } from './settings.ts';
 
 /** A seat that is shown with its rank. */
@@ -9,14 +11,25 @@ const Ranked = z.object({
   score: z.number(),
   rank: z.int(),
   previous_rank: z.nullable(z.int()),
+  team: z.optional(z.string()),
 });
+/** A team of a quiz, with how it stands. */
+const Team = z.object({
+  team: z.enum(teamIds),
+  size: z.int(),
+  score: z.nullable(z.int()),
+  rank: z.nullable(z.int()),
+  previous_rank: z.nullable(z.int()),
+});
+const teams = z.optional(z.array(Team));
 const Option = z.object({ text: z.optional(z.string()), image_path: z.optional(z.string()) });
 const Question = z.object({
   number: z.int(),
   of: z.int(),
-  kind: z.enum(questionKinds),
+  kind: z.enum(quizKinds),
   text: z.optional(z.string()),
   image_path: z.optional(z.string()),
+  sound_path: z.optional(z.string()),
   opens_at: z.number(),
   deadline_at: z.nullable(z.number()),
   options: z.optional(z.array(Option)),
@@ -25,9 +38,11 @@ const WordShown = z.object({
   target_translation: z.string(),
   source_translation: z.nullable(z.string()),
   image_path: z.nullable(z.string()),
+  sound_path: z.optional(z.string()),
 });
 const Reveal = z.object({
-  correct_option: z.int(),
+  correct_option: z.optional(z.int()),
+  correct_text: z.optional(z.string()),
   counts: z.array(z.int()),
   unanswered: z.int(),
   word: WordShown,
@@ -38,27 +53,78 @@ const Podium = z.object({
   figures: z.object({ players: z.int(), questions: z.int(), answers: z.int(), accuracy: z.nullable(z.number()) }),
 });
 
+/** A quiz at the pace of its players, while it runs. */
+const Race = z.object({
+  goal_points: z.optional(z.int()),
+  goal_seconds: z.optional(z.int()),
+  deadline_at: z.nullable(z.number()),
+  top: z.optional(
+    z.array(
+      z.object({
+        seat_id: z.int(),
+        name: z.string(),
+        score: z.number(),
+        rank: z.nullable(z.int()),
+        group: z.optional(z.string()),
+      }),
+    ),
+  ),
+  more: z.optional(z.int()),
+  answers: z.optional(z.int()),
+});
+/** The question that one seat is asked, under its own number. */
+const OwnQuestion = z.object({
+  number: z.int(),
+  kind: z.enum(quizKinds),
+  text: z.optional(z.string()),
+  image_path: z.optional(z.string()),
+  sound_path: z.optional(z.string()),
+  options: z.optional(z.array(Option)),
+  again: z.optional(z.literal(true)),
+});
+
 /** The fields that a quiz adds to each view of a session, named as `GameViews` of the rules names them. */
 export const quizFields = {
   everybody: {
+    pace: z.optional(z.literal('player')),
+    race: z.optional(Race),
     starts_at: z.optional(z.number()),
     pictures: z.optional(z.array(z.string())),
     skipped: z.optional(z.int()),
     question: z.optional(Question),
     correct_option: z.optional(z.int()),
+    correct_text: z.optional(z.string()),
     counts: z.optional(z.array(z.int())),
     reveal: z.optional(Reveal),
     top: z.optional(z.array(Ranked)),
     podium: z.optional(Podium),
+    teams,
   },
-  screens: { settings: LiveSettings, answered: z.optional(z.int()) },
-  host: { right_option: z.optional(z.int()) },
-  players: { phones: z.enum(['question_and_options', 'options']) },
+  screens: { settings: LiveSettings, teams, answered: z.optional(z.int()) },
+  host: {
+    right_option: z.optional(z.int()),
+    right_text: z.optional(z.string()),
+    typed: z.optional(
+      z.array(z.object({ text: z.string(), times: z.int(), near: z.boolean(), accepted: z.boolean() })),
+    ),
+  },
+  players: { phones: z.enum(['question_and_options', 'options']), phone_sounds: z.optional(z.literal(true)) },
   seat: {
     streak: z.int(),
-    answered: z.optional(z.object({ question: z.int(), option: z.int() })),
+    team: z.optional(z.enum(teamIds)),
+    question: z.optional(OwnQuestion),
+    pictures: z.optional(z.array(z.string())),
+    answered: z.optional(z.object({ question: z.int(), ...answerFields })),
     last: z.optional(
-      z.object({ question: z.int(), correct: z.boolean(), points: z.number(), option: z.nullable(z.int()) }),
+      z.object({
+        question: z.int(),
+        correct: z.boolean(),
+        points: z.number(),
+        option: z.nullable(z.int()),
+        text: answerFields.text,
+        correct_option: z.optional(z.int()),
+        correct_text: z.optional(z.string()),
+      }),
     ),
     missed: z.optional(z.array(WordShown)),
   },

@@ -10,6 +10,7 @@ const fields = {
   first_to_reach: z._default(z.literal([...firstToReachChoices]), defaultSettings.first_to_reach),
   late_join: z._default(z.boolean(), defaultSettings.late_join),
   records_answers: z._default(z.boolean(), defaultSettings.records_answers),
+  uses_confusions: z._default(z.boolean(), defaultSettings.uses_confusions),
   /** Who plays as A and who as B. */
   students: z.optional(z.tuple([id, id])),
   /** The students of either group. */

@@ -1,4 +1,4 @@
-import { questionKinds } from '@lexiroom/domain/games/live-quiz';
+import { questionKinds } from '@lexiroom/domain/study/question';
 import { z } from 'zod/mini';
 import { QuickPickSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { isAsked } from '../../live-session/index.ts';
-import { questionTimes } from './settings.ts';
+import { type GivenAnswer, isAsked, type OwnAnswer } from '../../live-session/index.ts';
+import { isAnswerTo, questionTimes } from '../../quiz-questions/index.ts';
 import { questionOf, type QuizSession } from './state.ts';
 
 /**
@@ -30,13 +30,21 @@ export function closingTime(session: QuizSession): number | null {
   return session.play.deadline_at === null ? null : session.play.deadline_at + questionTimes.graceMs;
 }
 
-/** Why a seat's answer is not taken though it is in time; undefined when the seat is asked and has such an option. */
+/**
+ * Why a seat's answer is not taken though it is in time; undefined when the seat is asked, and has chosen one of the options,
+ * or typed where there are none.
+ */
 export function answerRefusal(
   session: QuizSession,
   seat_id: number,
-  { question, option }: { question: number; option: number },
+  { question: number, ...given }: OwnAnswer,
 ): 'NO_SUCH_OPTION' | 'NOT_OPEN' | undefined {
-  if (option >= questionOf(session, question).options.length) return 'NO_SUCH_OPTION';
+  if (!isAnswerTo(questionOf(session, number), given)) return 'NO_SUCH_OPTION';
   const seat = session.seats.get(seat_id);
-  return seat && isAsked(seat, question) ? undefined : 'NOT_OPEN';
+  return seat && isAsked(seat, number) ? undefined : 'NOT_OPEN';
+}
+
+/** Whether an answer is right though it was not when it came: the host has accepted what was typed. */
+export function isAccepted({ play }: QuizSession, number: number, { text }: Pick<GivenAnswer, 'text'>): boolean {
+  return text !== undefined && (play.accepted.get(number)?.has(text) ?? false);
 }

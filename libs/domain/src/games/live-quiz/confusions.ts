@@ -2,7 +2,8 @@
 interface AskedQuestion {
   number: number;
   options: readonly { word_id: number; text: string }[];
-  correct_option: number;
+  /** None where the answer is typed. */
+  correct_option?: number | null | undefined;
   /** Taken back by the host. */
   voided: boolean;
   /** False when it was skipped or never reached. */
@@ -10,7 +11,8 @@ interface AskedQuestion {
 }
 
 interface Answers {
-  answers: readonly { question: number; option: number }[];
+  /** Without an option where a text was typed. */
+  answers: readonly { question: number; option?: number | undefined }[];
 }
 
 /** One word that was taken for another. */
@@ -33,13 +35,13 @@ export function confusionsOf(questions: readonly AskedQuestion[], players: reado
   const times = new Map<string, number>();
   for (const { question, option } of players.flatMap(({ answers }) => answers)) {
     const of = counted.get(question);
-    if (!of || option === of.correct_option) continue;
+    if (!of || option === undefined || option === of.correct_option) continue;
     const key = `${question} ${option}`;
     times.set(key, (times.get(key) ?? 0) + 1);
   }
   const found = [...counted.values()].flatMap(({ number, options, correct_option }) =>
     options.flatMap((chosen, option) => {
-      const asked = options[correct_option];
+      const asked = options[correct_option ?? -1];
       const count = times.get(`${number} ${option}`);
       return asked && count !== undefined ? [{ asked, chosen, times: count }] : [];
     }),

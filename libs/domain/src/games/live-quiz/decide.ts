@@ -5,13 +5,18 @@ import {
   type OrderToGame,
   refuse,
 } from '../../live-session/index.ts';
+import { balanceTeams, setTeam, type TeamCommand } from '../../live-teams/index.ts';
 import type { QuizEvent } from './events.ts';
-import { questionTimes } from './settings.ts';
-import type { QuizSession } from './state.ts';
+import { isRightTyped, questionTimes } from '../../quiz-questions/index.ts';
+import { askedOf, hasTeams, type QuizSession } from './state.ts';
 
 /** An order to a quiz, beside those to every session. */
 export type QuizCommand =
-  { type: 'skip' | 'end_question' | 'add_time'; expect?: Expectation | undefined } | { type: 'void'; question: number };
+  | { type: 'skip' | 'end_question' | 'add_time'; expect?: Expectation | undefined }
+  | { type: 'void'; question: number }
+  /** Texts that were typed, letter for letter, are to count as right; or, to `undo` that, no longer. */
+  | { type: 'accept'; question: number; texts: readonly string[]; undo?: boolean | undefined }
+  | TeamCommand;
 
 /** What an order does to a quiz at a moment. */
 export function decide(session: QuizSession, command: QuizCommand | OrderToGame, now: number): Decision {
@@ -29,10 +34,16 @@ export function decide(session: QuizSession, command: QuizCommand | OrderToGame,
       return happens({ type: 'time_added', at: now, number, ms: questionTimes.addedMs });
     case 'void':
       return takeBack(session, command.question, now);
+    case 'accept':
+      return accept(session, command, now);
+    case 'set_group':
+      return setTeam(session, play.settings.teams, command, now);
+    case 'balance_teams':
+      return balanceTeams(session, play.settings.teams, now);
     case 'all_answered':
       return closeEarly(session, command.question, now);
     case 'tick':
-      return tick(session, now);
+      return tick(session, command.connected, now);
     default:
       // An order to another game.
       return refuse('INVALID');
@@ -83,7 +94,7 @@ export function alarm({ phase, since, play }: QuizSession): number | null {
 }
 
 /** What is due at the moment of the alarm; rung too early it does nothing. */
-function tick(session: QuizSession, now: number): Decision {
+function tick(session: QuizSession, connected: ReadonlySet<number> | undefined, now: number): Decision {
   const { phase, number, play } = session;
   const due = alarm(session);
   if (due === null || now < due) return happens();
@@ -91,7 +102,7 @@ function tick(session: QuizSession, now: number): Decision {
     case 'starting':
       return happens(askNext(session, now));
     case 'question':
-      return happens({ type: 'opened', at: now, number });
+      return happens({ type: 'opened', at: now, number, ...absentAt(session, connected) });
     case 'open':
       return happens({ type: 'locked', at: now, number, by: 'deadline' });
     case 'locked': {
@@ -101,6 +112,16 @@ function tick(session: QuizSession, now: number): Decision {
     default:
       return happens();
   }
+}
+
+/**
+ * Where teams play, the log says who was not connected when a question opened: a connection is no memory. When nobody was,
+ * the server had just come back, and everybody counts as there.
+ */
+function absentAt(session: QuizSession, connected: ReadonlySet<number> | undefined): { absent?: number[] } {
+  if (!hasTeams(session.play) || !connected || connected.size === 0) return {};
+  const absent = askedOf(session, session.number).filter((seat_id) => !connected.has(seat_id));
+  return absent.length === 0 ? {} : { absent };
 }
 
 function closeEarly({ phase, paused_at, play, number }: QuizSession, question: number, now: number): Decision {
@@ -113,4 +134,18 @@ function takeBack({ play }: QuizSession, number: number, now: number): Decision 
   if (play.voided.has(number)) return happens();
   const isScored = play.scored.some((scored) => scored.number === number);
   return isScored ? happens({ type: 'voided', at: now, number }) : refuse('NOT_OPEN');
+}
+
+function accept(
+  { play }: QuizSession,
+  { question: number, texts, undo = false }: Extract<QuizCommand, { type: 'accept' }>,
+  now: number,
+): Decision {
+  const question = play.questions[number - 1];
+  const isScored = play.scored.some((scored) => scored.number === number);
+  if (question?.kind !== 'typed' || !isScored) return refuse('NOT_OPEN');
+  const accepted = play.accepted.get(number);
+  const changed = texts.filter((text) => (accepted?.has(text) ?? false) === undo && !isRightTyped(text, question));
+  if (changed.length === 0) return happens();
+  return happens({ type: undo ? 'unaccepted' : 'accepted', at: now, number, texts: changed });
 }

@@ -7,11 +7,14 @@ export type LockedBy = 'deadline' | 'all_answered' | 'host';
  */
 export type QuizEvent = { at: number } & (
   | { type: 'asked'; number: number; opens_at: number; deadline_at: number | null }
-  | { type: 'opened'; number: number }
+  /** `absent`: where teams play, the seats it was asked of that were not connected. */
+  | { type: 'opened'; number: number; absent?: readonly number[] | undefined }
   | { type: 'time_added'; number: number; ms: number }
   | { type: 'locked'; number: number; by: LockedBy }
   | { type: 'revealed'; number: number; whole_ms: number | null }
   | { type: 'skipped'; number: number }
   | { type: 'voided'; number: number }
+  /** Of a question that is typed: these texts, letter for letter, count as right; or no longer do. */
+  | { type: 'accepted' | 'unaccepted'; number: number; texts: readonly string[] }
   | { type: 'leaderboard_shown' }
 );

@@ -4,17 +4,26 @@ export type { QuizCommand } from './decide.ts';
 export type { QuizEvent } from './events.ts';
 export { liveQuiz } from './live-quiz.ts';
 export { missedWords } from './missed-words.ts';
-export { countAskable, type LiveOption, type LiveQuestion, prepareQuestions } from './questions.ts';
-export { tallyOf } from './scores.ts';
+export { tallyOf, withAnswer } from './scores.ts';
 export {
+  countAskable,
+  countByKind,
   defaultSettings,
+  goalLimits,
+  type LiveOption,
+  type LiveQuestion,
   type LiveSettings,
   liveWordLimits,
-  type QuestionKind,
-  questionKinds,
+  type OptionView,
+  type PodiumView,
+  prepareQuestions,
+  type QuizKind,
+  quizKinds,
   questionTimes,
   secondsLimits,
-} from './settings.ts';
+  typedTextLimit,
+  type WordView,
+} from '../../quiz-questions/index.ts';
 export { questionOf, type Quiz, type QuizOpened, type QuizSession } from './state.ts';
 export type * from './view-types.ts';
 export { liveQuizTraits } from './traits.ts';

@@ -1,16 +1,17 @@
 import type { Game } from '../../live-session/index.ts';
+import { type LiveSettings, liveWordLimits, prepareQuestions } from '../../quiz-questions/index.ts';
+import { teamFor } from '../../live-teams/index.ts';
 import { alarm, decide } from './decide.ts';
-import { prepareQuestions } from './questions.ts';
+import { isAccepted } from './answers.ts';
 import { score } from './scores.ts';
-import { type LiveSettings, liveWordLimits } from './settings.ts';
 import { begin, evolve, type Quiz, quizPhases } from './state.ts';
 import { views } from './views.ts';
 
 /** Live Quiz, as the frame of a session calls it. */
 export const liveQuiz = {
-  prepare(words, settings: LiveSettings, random) {
+  prepare(words, settings: LiveSettings, random, confusions?) {
     if (words.length > liveWordLimits.most) return { refusal: 'TOO_MANY_WORDS' };
-    const questions = words.length < liveWordLimits.least ? [] : prepareQuestions(words, settings, random);
+    const questions = words.length < liveWordLimits.least ? [] : prepareQuestions(words, settings, random, confusions);
     if (questions.length === 0) return { refusal: 'NOT_ENOUGH_WORDS' };
     return { set_up: { settings: { ...settings, questions: questions.length }, questions } };
   },
@@ -20,6 +21,8 @@ export const liveQuiz = {
   evolve,
   alarm,
   views,
-  scored_by: { revealed: 'counted', voided: 'taken_back' },
+  groupFor: (session, newcomer) => teamFor(session, session.play.settings.teams, newcomer),
+  scored_by: { revealed: 'counted', voided: 'taken_back', accepted: 'judged_anew', unaccepted: 'judged_anew' },
+  accepts: isAccepted,
   score,
 } satisfies Game<Quiz>;

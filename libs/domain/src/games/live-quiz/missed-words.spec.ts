@@ -24,6 +24,7 @@ test.each([
   ['missed by more than missed any', class7b, 3, []],
   ['of one player alone', [player([2], [1])], 1, [20]],
   ['nobody needs to miss them: at least one must all the same', class7b, 0, [10, 20]],
+  ['missed by one player twice, in a race', [player([1, 1]), player([], [1])], 2, []],
   ['of nobody', [], 1, []],
 ])('%s: what was taken back or skipped is left out', (_, players, least, expected) =>
   expect(missedWords(questions, players, least)).toEqual(expected),

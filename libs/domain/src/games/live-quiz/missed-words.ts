@@ -17,8 +17,10 @@ interface Answers {
  */
 export function missedWords(questions: readonly AskedQuestion[], players: readonly Answers[], least: number): number[] {
   const wrong = new Map<number, number>();
-  for (const { question, correct } of players.flatMap(({ answers }) => answers)) {
-    if (!correct) wrong.set(question, (wrong.get(question) ?? 0) + 1);
+  for (const { answers } of players) {
+    // In a race a word comes again until it is known: it is missed once by each.
+    const missedOnce = new Set(answers.filter(({ correct }) => !correct).map(({ question }) => question));
+    for (const question of missedOnce) wrong.set(question, (wrong.get(question) ?? 0) + 1);
   }
   const missed = questions.filter(
     ({ number, voided, scored }) => scored && !voided && (wrong.get(number) ?? 0) >= Math.max(1, least),

@@ -13,7 +13,7 @@ import { closingTime, timeTaken } from './answers.ts';
 import type { QuizCommand } from './decide.ts';
 import type { QuizEvent } from './events.ts';
 import { foldQuiz, PlayedQuiz } from './quiz.fixture.ts';
-import { defaultSettings, liveWordLimits, secondsLimits } from './settings.ts';
+import { defaultSettings, liveWordLimits, secondsLimits } from '../../quiz-questions/index.ts';
 import { questionOf } from './state.ts';
 
 type LiveCommand = FrameCommand | OrderToGame | QuizCommand;
@@ -293,6 +293,7 @@ test('unless the host chooses otherwise, 20 questions of both kinds with four op
   expect(defaultSettings).toEqual({
     pace: 'host',
     kinds: ['text_to_picture', 'picture_to_text'],
+    phone_sounds: false,
     questions: 20,
     option_count: 4,
     seconds: 20,
@@ -303,6 +304,8 @@ test('unless the host chooses otherwise, 20 questions of both kinds with four op
     late_join: true,
     leaderboard: 'every',
     records_answers: true,
+    uses_confusions: true,
+    teams: 0,
   });
 });
 

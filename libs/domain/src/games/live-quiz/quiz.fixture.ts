@@ -8,6 +8,7 @@ import {
   hostView as hostViewOf,
   type LiveWord,
   type OrderToGame,
+  type OwnAnswer,
   playerView as playerViewOf,
   projectorView as projectorViewOf,
   type ScreenRoom,
@@ -16,11 +17,9 @@ import {
 } from '../../live-session/index.ts';
 import { emptyScoreboard, type Scoreboard } from '../../scoring/index.ts';
 import type { QuizCommand } from './decide.ts';
+import { defaultSettings, type LiveSettings, prepareQuestions, type Scoring } from '../../quiz-questions/index.ts';
 import { liveQuiz } from './live-quiz.ts';
-import type { Scoring } from './points.ts';
-import { prepareQuestions } from './questions.ts';
 import { scoreQuestion, type ScoredQuestion } from './scores.ts';
-import { defaultSettings, type LiveSettings } from './settings.ts';
 import { questionOf, type Quiz, type QuizOpened, type QuizSession } from './state.ts';
 import type { HostView, PlayerView, ProjectorView, SeatView } from './view-types.ts';
 
@@ -49,7 +48,7 @@ export class PlayedQuiz {
   readonly history: SessionEvent[] = [];
   state: QuizSession;
 
-  constructor(settings: Partial<LiveSettings> = {}, seed = 1) {
+  constructor(settings: Partial<LiveSettings> = {}, seed = 1, list: readonly LiveWord[] = words(8)) {
     const whole = { ...defaultSettings, questions: 3, ...settings };
     const opened: QuizOpened = {
       type: 'lobby_opened',
@@ -58,7 +57,7 @@ export class PlayedQuiz {
       target_language: 'japanese',
       source_language: 'english_uk',
       settings: whole,
-      questions: prepareQuestions(words(8), whole, seededRandom(seed)),
+      questions: prepareQuestions(list, whole, seededRandom(seed)),
     };
     this.history.push(opened);
     this.state = foldQuiz(this.history);
@@ -103,7 +102,7 @@ export class PlayedQuiz {
 /** For specs: a seat's answer to the question that is open, right or wrong. */
 export function answerOf({ state }: PlayedQuiz, seat_id: number, correct = true): GivenAnswer {
   const { correct_option } = questionOf(state, state.number);
-  return { seat_id, option: correct ? correct_option : (correct_option + 1) % 4, correct, ms: 1000 };
+  return { seat_id, option: correct ? correct_option! : (correct_option! + 1) % 4, correct, ms: 1000 };
 }
 
 /** For specs: the scoreboard of a whole quiz, its questions folded in the order they were asked. */
@@ -115,5 +114,5 @@ export function foldScores(questions: readonly ScoredQuestion[], rules: Scoring)
 export const projectorView = (room: ScreenRoom) => projectorViewOf(room) as ProjectorView;
 export const hostView = (room: ScreenRoom) => hostViewOf(room) as HostView;
 export const playerView = (room: ScreenRoom) => playerViewOf(room) as PlayerView;
-export const seatView = (room: ScreenRoom, seat_id: number, answer?: { question: number; option: number }) =>
+export const seatView = (room: ScreenRoom, seat_id: number, answer?: OwnAnswer) =>
   seatViewOf(room, seat_id, answer) as SeatView;

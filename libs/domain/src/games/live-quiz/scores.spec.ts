@@ -4,7 +4,7 @@ import { seededRandom } from '../../chance/index.ts';
 import { type GivenAnswer, scoresOf, withoutRemoved } from '../../live-session/index.ts';
 import { emptyScoreboard, type Scoreboard, standingsByRank } from '../../scoring/index.ts';
 import { answerOf, PlayedQuiz } from './quiz.fixture.ts';
-import { score, tallyOf } from './scores.ts';
+import { score, tallyOf, withAnswer } from './scores.ts';
 
 /** Reveals the open question, in which these were given, and goes on to the next one. */
 function onward(quiz: PlayedQuiz): void {
@@ -106,4 +106,27 @@ test('a question that is taken back never was', () => {
 test('the tally counts every option, those in between that nobody chose too, and all answers', () => {
   expect(tallyOf([{ option: 2 }, { option: 0 }, { option: 2 }])).toEqual({ counts: [1, 0, 2], answered: 3 });
   expect(tallyOf([])).toEqual({ counts: [], answered: 0 });
+});
+
+const typed = (seat_id: number, text: string) => ({ seat_id, option: null, text, correct: false, ms: 1000 });
+
+test('a typed answer is told from none, and counted by its text', () => {
+  const quiz = new PlayedQuiz().toOpen(['Ada', 'Ben', 'Cleo']);
+  const answers = [typed(1, 'nino'), typed(2, 'nino')];
+  quiz.toReveal();
+  const board = scoresOf(quiz.state, new Map([[1, answers]]));
+  expect([...board.values()].map(({ last }) => [last.option, last.text])).toEqual([
+    [null, 'nino'],
+    [null, 'nino'],
+    [null, undefined],
+  ]);
+  const tally = { counts: [], answered: 2, texts: new Map([['nino', 2]]) };
+  expect(tallyOf(answers)).toEqual(tally);
+  expect(answers.reduce(withAnswer, tallyOf([]))).toEqual(tally);
+});
+
+test('a tally that grows is the tally of all', () => {
+  const options = [2, 0, 2].map((option) => ({ option }));
+  expect(options.reduce(withAnswer, tallyOf([]))).toEqual(tallyOf(options));
+  expect(tallyOf(options)).toEqual({ counts: [1, 0, 2], answered: 3 });
 });

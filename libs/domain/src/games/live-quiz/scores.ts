@@ -1,6 +1,6 @@
 import { type GivenAnswer, isGone, type Tally } from '../../live-session/index.ts';
 import { ranked, type Scoreboard, type Standing } from '../../scoring/index.ts';
-import { answerPoints, type Scoring } from './points.ts';
+import { answerPoints, type Scoring } from '../../quiz-questions/index.ts';
 import type { CountedQuestion, QuizSession } from './state.ts';
 
 /** A question that was locked and counted, with its answers. */
@@ -37,6 +37,7 @@ function withAnswers(session: QuizSession, question: CountedQuestion, answers: r
  */
 export function scoreQuestion(board: Scoreboard, question: ScoredQuestion, rules: Scoring): Scoreboard {
   const answers = new Map(question.answers.map((answer) => [answer.seat_id, answer]));
+  const present = question.present && new Set(question.present);
   const next = new Map<number, Standing>();
   for (const [seat_id, standing] of board) next.set(seat_id, { ...standing, previous_rank: standing.rank });
   for (const seat_id of question.seat_ids) {
@@ -53,16 +54,45 @@ export function scoreQuestion(board: Scoreboard, question: ScoredQuestion, rules
       answered: (before?.answered ?? 0) + (answer ? 1 : 0),
       rank: 0,
       previous_rank: before?.rank ?? null,
-      last: { question: question.number, correct, points, option: answer?.option ?? null },
+      last: {
+        question: question.number,
+        correct,
+        points,
+        option: answer?.option ?? null,
+        ...(answer?.text === undefined ? {} : { text: answer.text }),
+      },
       missed: correct ? (before?.missed ?? []) : [...(before?.missed ?? []), question.number],
+      ...(present && {
+        for_team: [
+          ...(before?.for_team ?? []),
+          ...(answer || present.has(seat_id) ? [{ question: question.number, points }] : []),
+        ],
+      }),
     });
   }
   return ranked(next.values());
 }
 
-/** How often each option was chosen. */
-export function tallyOf(answers: readonly Pick<GivenAnswer, 'option'>[]): Tally {
+/** How often each option was chosen, and each text was typed. */
+export function tallyOf(answers: readonly Pick<GivenAnswer, 'option' | 'text'>[]): Tally {
   const counts: number[] = [];
-  for (const { option } of answers) counts[option] = (counts[option] ?? 0) + 1;
-  return { counts: Array.from(counts, (count) => count ?? 0), answered: answers.length };
+  const texts = new Map<string, number>();
+  for (const { option, text } of answers) {
+    if (option !== null) counts[option] = (counts[option] ?? 0) + 1;
+    if (text !== undefined) texts.set(text, (texts.get(text) ?? 0) + 1);
+  }
+  const wholeCounts = Array.from(counts, (count) => count ?? 0);
+  return { counts: wholeCounts, answered: answers.length, ...(texts.size > 0 ? { texts } : {}) };
+}
+
+/** A tally with one more answer. */
+export function withAnswer(tally: Tally, answer: Pick<GivenAnswer, 'option' | 'text'>): Tally {
+  const { counts, answered, texts = new Map<string, number>() } = tally;
+  const { option, text } = answer;
+  if (text !== undefined) {
+    return { ...tally, answered: answered + 1, texts: new Map(texts).set(text, (texts.get(text) ?? 0) + 1) };
+  }
+  const length = Math.max(counts.length, (option ?? -1) + 1);
+  const more = Array.from({ length }, (_, index) => (counts[index] ?? 0) + (index === option ? 1 : 0));
+  return { ...tally, counts: more, answered: answered + 1 };
 }

@@ -7,9 +7,8 @@ import {
   type PhaseTraits,
   type SessionState,
 } from '../../live-session/index.ts';
+import { type LiveQuestion, type LiveSettings, settingsOfOldLogs } from '../../quiz-questions/index.ts';
 import type { QuizEvent } from './events.ts';
-import type { LiveQuestion } from './questions.ts';
-import type { LiveSettings } from './settings.ts';
 
 /** The quiz's own part of a session. */
 export interface Quiz {
@@ -23,7 +22,11 @@ export interface Quiz {
   held_until: number;
   /** The questions that were locked and counted, in that order, with the seats that were in the room when each was revealed. */
   scored: readonly CountedQuestion[];
+  /** Where teams play: the seats that were connected when the newest question opened. */
+  present: readonly number[];
   voided: ReadonlySet<number>;
+  /** Of questions that are typed: the texts that the host lets count as right, letter for letter. */
+  accepted: ReadonlyMap<number, ReadonlySet<string>>;
   /** The question that was skipped last; 0 while none was. */
   skipped: number;
 }
@@ -33,6 +36,8 @@ export interface CountedQuestion {
   /** The whole time it was given, added time included; null when untimed. */
   whole_ms: number | null;
   seat_ids: readonly number[];
+  /** Where teams play: those of them that were connected when it opened. */
+  present?: readonly number[] | undefined;
 }
 
 export type QuizSession = SessionState<Quiz>;
@@ -54,13 +59,15 @@ export const quizPhases = {
 /** The quiz in the lobby. */
 export function begin({ settings, questions }: QuizOpened): Quiz {
   return {
-    settings,
+    settings: { ...settingsOfOldLogs, ...settings },
     questions,
     opens_at: 0,
     deadline_at: null,
     held_until: 0,
     scored: [],
+    present: [],
     voided: new Set(),
+    accepted: new Map(),
     skipped: 0,
   };
 }
@@ -78,7 +85,11 @@ export function evolve(session: QuizSession, event: QuizEvent | ClockEvent): Gam
       return { phase: 'question', since: at, number, paused_at: null, ...asked };
     }
     case 'opened':
-      return { phase: 'open', since: event.at };
+      return {
+        phase: 'open',
+        since: event.at,
+        ...(hasTeams(play) ? playWith({ present: presentAt(session, event) }) : {}),
+      };
     case 'time_added':
       return playWith({ deadline_at: play.deadline_at === null ? null : play.deadline_at + event.ms });
     case 'unpaused':
@@ -94,13 +105,21 @@ export function evolve(session: QuizSession, event: QuizEvent | ClockEvent): Gam
       return { phase: 'locked', since: event.at, paused_at: null };
     case 'revealed': {
       const { at, number, whole_ms } = event;
-      const counted = { number, whole_ms, seat_ids: askedOf(session, number) };
+      const seat_ids = askedOf(session, number);
+      const counted = { number, whole_ms, seat_ids, ...(hasTeams(play) ? { present: play.present } : {}) };
       return { phase: 'reveal', since: at, ...playWith({ scored: [...play.scored, counted] }) };
     }
     case 'skipped':
       return { paused_at: null, ...playWith({ skipped: event.number }) };
     case 'voided':
       return playWith({ voided: new Set(play.voided).add(event.number) });
+    case 'accepted':
+    case 'unaccepted': {
+      const { number, texts } = event;
+      const kept = [...(play.accepted.get(number) ?? [])].filter((text) => !texts.includes(text));
+      const accepted = new Set(event.type === 'accepted' ? [...kept, ...texts] : kept);
+      return playWith({ accepted: new Map(play.accepted).set(number, accepted) });
+    }
     case 'leaderboard_shown':
       return { phase: 'leaderboard', since: event.at };
   }
@@ -110,8 +129,16 @@ function moved({ opens_at, deadline_at }: Quiz, byMs: number): Pick<Quiz, 'opens
   return { opens_at: opens_at + byMs, deadline_at: deadline_at === null ? null : deadline_at + byMs };
 }
 
+/** Whether seats play for teams. */
+export const hasTeams = ({ settings }: Pick<Quiz, 'settings'>): boolean => settings.teams > 0;
+
+function presentAt(session: QuizSession, { number, absent = [] }: Extract<QuizEvent, { type: 'opened' }>): number[] {
+  const isAbsent = new Set(absent);
+  return askedOf(session, number).filter((seat_id) => !isAbsent.has(seat_id));
+}
+
 /** The seats a question is asked of. */
-function askedOf({ seats }: QuizSession, number: number): number[] {
+export function askedOf({ seats }: QuizSession, number: number): number[] {
   return [...seats.values()].filter((seat) => isAsked(seat, number)).map((seat) => seat.seat_id);
 }
 

@@ -3,24 +3,18 @@ import type {
   FramePlayerView,
   FrameProjectorView,
   FrameSeatView,
+  OwnAnswer,
   RankedSeat,
 } from '../../live-session/index.ts';
-import type { LiveSettings, QuestionKind } from './settings.ts';
-
-/** What an option shows: its text or its picture, by the kind of the question. */
-export interface OptionView {
-  text?: string;
-  image_path?: string;
-}
+import type { TeamId, TeamView } from '../../live-teams/index.ts';
+import type { LiveSettings, OptionView, PodiumView, PromptView, WordView } from '../../quiz-questions/index.ts';
+import type { Standing } from '../../scoring/index.ts';
 
 /** The question as it may be known before it is locked: nothing in it tells the right option. */
-export interface QuestionView {
+export interface QuestionView extends PromptView {
   /** From 1. */
   number: number;
   of: number;
-  kind: QuestionKind;
-  text?: string;
-  image_path?: string;
   /** Epoch milliseconds of the server. */
   opens_at: number;
   /** Null when untimed. */
@@ -29,18 +23,12 @@ export interface QuestionView {
   options?: OptionView[];
 }
 
-/** A word as it is to be remembered. */
-export interface WordView {
-  target_translation: string;
-  source_translation: string | null;
-  image_path: string | null;
-}
-
 /** What everybody may know of a question once it was revealed. */
 export interface RevealView {
-  /** From 0. */
-  correct_option: number;
-  /** How often each option was chosen, in the order of the options. */
+  /** From 0; the text instead where the answer was typed. */
+  correct_option?: number;
+  correct_text?: string;
+  /** How often each option was chosen, in their order; of typed answers how many were right, near, and something else. */
   counts: number[];
   /** Seats that were asked and did not answer; none once the host took the question back. */
   unanswered: number;
@@ -54,8 +42,9 @@ export interface QuizView {
   /** When the first question comes; in phase `starting`. */
   starts_at?: number;
   /**
-   * The pictures that come with the options, to be fetched before the clock runs: of the first question from `starting`
-   * on. In the order of their addresses, which tells no place and no right one.
+   * The pictures that come with the next options, to be fetched before the clock runs: of the first question from
+   * `starting` on, of the others from the reveal of the one before. In the order of their addresses, which tells neither
+   * what is asked, nor a place, nor the right one.
    */
   pictures?: string[];
   /** The number of the question before this one, or before the podium, when the host skipped it. */
@@ -64,17 +53,22 @@ export interface QuizView {
   question?: QuestionView;
   /** From `reveal` to `leaderboard`: the right option, and how often each was chosen. */
   correct_option?: number;
+  correct_text?: string;
   counts?: number[];
   /** The same with the word, for the phase that shows it. */
   reveal?: RevealView;
   /** Up to 10; in phase `leaderboard`. */
   top?: RankedSeat[];
   podium?: PodiumView;
+  /** Where teams play: how they stand, in their order; from `reveal` on. */
+  teams?: TeamView[];
 }
 
 /** What it adds to the host's and the projector's. */
 export interface QuizScreenView {
   settings: LiveSettings;
+  /** Where teams play: in every phase. */
+  teams?: TeamView[];
   /** Answers stored to the open question. */
   answered?: number;
 }
@@ -83,32 +77,38 @@ export interface QuizScreenView {
 export interface QuizHostView {
   /** From 0; of the question that is asked, until its reveal tells everybody. */
   right_option?: number;
+  /** The same where the answer is typed. */
+  right_text?: string;
+  /** What was typed instead of the word, near ones first; from `reveal` to `leaderboard`. */
+  typed?: TypedTextView[];
 }
 
-export interface PodiumView {
-  /** The first three ranks, ties included, at most 10 seats; nobody stands there without a point. */
-  top: RankedSeat[];
-  figures: {
-    players: number;
-    questions: number;
-    answers: number;
-    /** Right answers among all, from 0 to 1; null without an answer. */
-    accuracy: number | null;
-  };
+/** A text that was typed, in whatever spelling. */
+export interface TypedTextView {
+  text: string;
+  times: number;
+  /** It misses the word by little. */
+  near: boolean;
+  /** The host lets it count as right. */
+  accepted: boolean;
 }
 
 /** What it adds to a player's. */
 export interface QuizPlayerView {
   phones: LiveSettings['phones'];
+  /** Words are heard on phones as well. */
+  phone_sounds?: true;
 }
 
 /** What it adds to what one seat knows of itself. */
 export interface QuizSeatView {
   streak: number;
+  /** The one it plays for, where teams play. */
+  team?: TeamId;
   /** The answer that the running question already has from here. */
-  answered?: { question: number; option: number };
-  /** How the newest scored question went; `option` is null when it was not answered. */
-  last?: { question: number; correct: boolean; points: number; option: number | null };
+  answered?: OwnAnswer;
+  /** How the newest scored question went; `option` is null and there is no `text` when it was not answered. */
+  last?: Standing['last'];
   /** The words this seat got wrong; from the podium on. */
   missed?: WordView[];
 }

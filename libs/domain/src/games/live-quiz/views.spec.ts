@@ -59,6 +59,27 @@ describe('S27 before a question is locked', () => {
 });
 
 describe('what phones may fetch before the options come', () => {
+  test('those of the next question are named from the reveal of the one before on; after the last one none are', () => {
+    const quiz = new PlayedQuiz({ kinds: ['text_to_picture'], questions: 4 }).toOpen();
+    const last = quiz.state.play.questions.length;
+    for (let number = 1; number <= last; number++) {
+      quiz.do({ type: 'end_question' });
+      quiz.after(1000);
+      const next = number < last ? questionOf(quiz.state, number + 1) : undefined;
+      const paths = next?.options.map(({ image_path }) => image_path).toSorted();
+      for (const phase of ['reveal', 'leaderboard']) {
+        expect(quiz.state.phase).toBe(phase);
+        const view = playerView(roomOf(quiz));
+        expect(view.pictures).toEqual(paths);
+        expect(JSON.stringify(view)).not.toContain(JSON.stringify(next?.word.target_translation ?? 'nothing follows'));
+        quiz.do({ type: 'next' });
+        if (number === last) break;
+      }
+      quiz.after(2000);
+    }
+    expect(quiz.state.phase).toBe('podium');
+  });
+
   test('the pictures of the first question are named while the class gets ready, those of the others with the question', () => {
     const quiz = new PlayedQuiz({ kinds: ['text_to_picture'] });
     expect(playerView(roomOf(quiz)).pictures).toBeUndefined();
@@ -165,7 +186,7 @@ describe('what a seat knows of itself', () => {
   const { correct_option } = questionOf(quiz.state, 1);
   const answers = [1, 2].map((seat_id) => ({
     seat_id,
-    option: seat_id === 1 ? correct_option : (correct_option + 1) % 4,
+    option: seat_id === 1 ? correct_option : (correct_option! + 1) % 4,
     correct: seat_id === 1,
     ms: 1000,
   }));

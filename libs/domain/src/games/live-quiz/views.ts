@@ -1,10 +1,20 @@
-import { type GameViews, rankedSeats, type Room as AnyRoom } from '../../live-session/index.ts';
+import { type GameViews, type OwnAnswer, rankedSeats, type Room as AnyRoom } from '../../live-session/index.ts';
+import { teamOf, type TeamView, teamViews } from '../../live-teams/index.ts';
 import type { Standing } from '../../scoring/index.ts';
-import { questionTimes } from './settings.ts';
+import {
+  optionPictures,
+  optionViews,
+  podiumView,
+  promptView,
+  questionTimes,
+  rightAnswerOf,
+  topSize,
+  type WordView,
+  wordView,
+} from '../../quiz-questions/index.ts';
+import { hostsTypedTexts, typedCounts } from './typed-views.ts';
 import { questionOf, type Quiz, type QuizSession } from './state.ts';
 import type {
-  OptionView,
-  PodiumView,
   QuestionView,
   QuizHostView,
   QuizPlayerView,
@@ -12,12 +22,9 @@ import type {
   QuizSeatView,
   QuizView,
   RevealView,
-  WordView,
 } from './view-types.ts';
 
 type Room = AnyRoom<Quiz>;
-
-const topSize = 10;
 
 /** What a quiz shows, beside the people and the door. Nothing but `host` tells the right option before the lock. */
 export const views = {
@@ -30,34 +37,44 @@ export const views = {
     return {
       ...(phase === 'starting' ? { starts_at: startsAt(state) } : {}),
       ...(showsQuestion ? { question: questionView(state) } : {}),
-      ...(phase === 'starting' || phase === 'question' ? coming(state) : {}),
+      ...coming(state),
       ...(wasJustSkipped(state) ? { skipped: state.play.skipped } : {}),
-      ...(reveal ? { correct_option: reveal.correct_option, counts: reveal.counts } : {}),
+      ...(reveal ? { ...rightAnswerOf(questionOf(state, state.number)), counts: reveal.counts } : {}),
       ...(reveal && phase === 'reveal' ? { reveal } : {}),
       ...(phase === 'leaderboard' ? { top: rankedSeats(room, (_, index) => index < topSize) } : {}),
-      ...(isOver(state) ? { podium: podium(room) } : {}),
+      ...(isOver(state) ? { podium: podiumView(room, countedQuestions(state)) } : {}),
+      ...(isRevealed || isOver(state) ? teams(room) : {}),
     };
   },
 
-  screens({ state: { phase, play }, tally }: Room): QuizScreenView {
+  screens(room: Room): QuizScreenView {
+    const { phase, play } = room.state;
     const isAnswered = phase === 'open' || phase === 'locked';
-    return { settings: play.settings, ...(isAnswered ? { answered: tally.answered } : {}) };
+    return {
+      settings: play.settings,
+      ...teams(room),
+      ...(isAnswered ? { answered: room.tally.answered } : {}),
+    };
   },
 
-  host({ state }: Room): QuizHostView {
-    const { phase } = state;
-    const isAsked = phase === 'question' || phase === 'open' || phase === 'locked';
-    return isAsked ? { right_option: questionOf(state, state.number).correct_option } : {};
+  host(room: Room): QuizHostView {
+    const { phase, number } = room.state;
+    if (phase === 'reveal' || phase === 'leaderboard') return hostsTypedTexts(room);
+    if (phase !== 'question' && phase !== 'open' && phase !== 'locked') return {};
+    const { correct_option, word } = questionOf(room.state, number);
+    return correct_option === null ? { right_text: word.target_translation } : { right_option: correct_option };
   },
 
   players({ state: { play } }: Room): QuizPlayerView {
-    return { phones: play.settings.phones };
+    return { phones: play.settings.phones, ...(play.settings.phone_sounds ? { phone_sounds: true as const } : {}) };
   },
 
-  seat({ state, board }: Room, seat_id: number, answer?: { question: number; option: number }): QuizSeatView {
+  seat({ state, board }: Room, seat_id: number, answer?: OwnAnswer): QuizSeatView {
     const standing = board.get(seat_id);
+    const team = teamOf(state.seats.get(seat_id)!);
     return {
       streak: standing?.streak ?? 0,
+      ...(team ? { team } : {}),
       ...(standing ? { last: standing.last } : {}),
       ...(answer && answer.question === state.number ? { answered: answer } : {}),
       ...(isOver(state) ? { missed: missedWords(state, standing) } : {}),
@@ -65,6 +82,19 @@ export const views = {
   },
 } satisfies GameViews<Quiz>;
 
+/** How the teams stand, worked out once for all screens that show the same moment. */
+function teams({ state, board }: Room): { teams?: TeamView[] } {
+  const count = state.play.settings.teams;
+  if (count === 0) return {};
+  const shown = shownTeams.get(state);
+  if (shown?.board === board) return { teams: shown.teams };
+  const standing = teamViews(state, count, board);
+  shownTeams.set(state, { board, teams: standing });
+  return { teams: standing };
+}
+const shownTeams = new WeakMap<QuizSession, { board: Room['board']; teams: TeamView[] }>();
+
+const isAnswered = ({ option, text }: Standing['last']): boolean => option !== null || text !== undefined;
 const isOver = ({ phase }: QuizSession): boolean => phase === 'podium' || phase === 'ended';
 
 function startsAt({ since }: QuizSession): number {
@@ -72,26 +102,30 @@ function startsAt({ since }: QuizSession): number {
 }
 
 function questionView(state: QuizSession): QuestionView {
-  const { number, kind, word, options } = questionOf(state, state.number);
-  const asksByText = kind === 'text_to_picture';
-  const showOption = (option: (typeof options)[number]): OptionView =>
-    asksByText ? { image_path: option.image_path } : { text: option.text };
+  const question = questionOf(state, state.number);
   return {
-    number,
+    number: question.number,
     of: state.play.questions.length,
-    kind,
-    ...(asksByText ? { text: word.target_translation } : { image_path: word.image_path }),
+    ...promptView(question),
     opens_at: state.play.opens_at,
     deadline_at: state.play.deadline_at,
-    ...(state.phase === 'question' ? {} : { options: options.map(showOption) }),
+    ...(state.phase === 'question' || question.kind === 'typed' ? {} : { options: optionViews(question) }),
   };
 }
 
 /** Pictures that will be asked about, for phones to fetch in time. */
 function coming(state: QuizSession): { pictures?: string[] } {
-  const { kind, options } = questionOf(state, state.phase === 'starting' ? 1 : state.number);
-  if (kind !== 'text_to_picture') return {};
-  return { pictures: options.map(({ image_path }) => image_path).toSorted() };
+  const number = comingNumber(state);
+  if (number === undefined || number > state.play.questions.length) return {};
+  const pictures = optionPictures(questionOf(state, number));
+  return pictures.length > 0 ? { pictures } : {};
+}
+
+/** The question whose options come next; undefined while one is open, and outside of the questions. */
+function comingNumber({ phase, number }: QuizSession): number | undefined {
+  if (phase === 'starting') return 1;
+  if (phase === 'question') return number;
+  return phase === 'reveal' || phase === 'leaderboard' ? number + 1 : undefined;
 }
 
 function wasJustSkipped({ phase, number, play: { skipped } }: QuizSession): boolean {
@@ -100,38 +134,22 @@ function wasJustSkipped({ phase, number, play: { skipped } }: QuizSession): bool
 }
 
 function revealView({ state, board, tally }: Room): RevealView {
-  const { number, word, options, correct_option } = questionOf(state, state.number);
+  const question = questionOf(state, state.number);
+  const { number, word, options } = question;
   const lasts = Array.from(board.values(), ({ last }) => last);
   return {
-    correct_option,
-    counts: options.map((_, index) => tally.counts[index] ?? 0),
-    unanswered: lasts.filter((last) => last.question === number && last.option === null).length,
+    ...rightAnswerOf(question),
+    counts: question.kind === 'typed' ? typedCounts(state, tally) : options.map((_, index) => tally.counts[index] ?? 0),
+    unanswered: lasts.filter((last) => last.question === number && !isAnswered(last)).length,
     word: wordView(word),
     voided: state.play.voided.has(number),
   };
 }
 
-function podium(room: Room): PodiumView {
-  const { state, board } = room;
-  const { play } = state;
-  const standings = [...board.values()];
-  const answers = standings.reduce((sum, { answered }) => sum + answered, 0);
-  const right = standings.reduce((sum, standing) => sum + standing.right, 0);
-  return {
-    top: rankedSeats(room, (standing, index) => standing.rank <= 3 && standing.score > 0 && index < topSize),
-    figures: {
-      players: state.in_room,
-      questions: play.scored.filter(({ number }) => !play.voided.has(number)).length,
-      answers,
-      accuracy: answers === 0 ? null : right / answers,
-    },
-  };
+function countedQuestions({ play: { scored, voided } }: QuizSession): number {
+  return scored.filter(({ number }) => !voided.has(number)).length;
 }
 
 function missedWords(state: QuizSession, standing: Standing | undefined): WordView[] {
   return (standing?.missed ?? []).map((number) => wordView(questionOf(state, number).word));
-}
-
-function wordView({ target_translation, source_translation, image_path }: WordView): WordView {
-  return { target_translation, source_translation, image_path };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../live-session/index.ts';
 import { roundAfter } from './rounds.ts';
 import { isDecided, pauseAfter } from './rules.ts';
-import { type Group, quickPickTimes } from './settings.ts';
+import { type Group, groups, quickPickTimes } from './settings.ts';
 import { groupOf, mayChooseGroup } from './members.ts';
 import { newestRound, type QuickPickEvent, type QuickPickSession } from './state.ts';
 
@@ -32,7 +32,8 @@ export interface PickCommand {
 export interface GroupCommand {
   type: 'set_group';
   seat_id: number;
-  group: Group;
+  /** Of the game's groups; another game may have others. */
+  group: string;
   by: 'player' | 'host';
 }
 
@@ -95,7 +96,9 @@ function pick(session: QuickPickSession, command: PickCommand, now: number): Dec
  */
 function setGroup(session: QuickPickSession, { seat_id, group, by }: GroupCommand, now: number): Decision {
   const seat = session.seats.get(seat_id);
-  if (!seat || seat.removed || session.play.settings.students || session.phase === 'ended') return refuse('INVALID');
+  const isGroup = groups.some((one) => one === group);
+  if (!seat || !isGroup || seat.removed || session.play.settings.students || session.phase === 'ended')
+    return refuse('INVALID');
   if (seat.group === group) return happens();
   if (by === 'player' && !mayChooseGroup(session, seat)) return refuse('LATE');
   return happens({ type: 'regrouped', at: now, seat_id, group });

@@ -10,9 +10,10 @@ import { views } from './views.ts';
 
 /** Quick Pick, as the frame of a session calls it; a browser without a session plays by the same rules. */
 export const quickPick = {
-  prepare(words, settings: QuickPickSettings, random) {
+  prepare(words, settings: QuickPickSettings, random, confusions?) {
     if (countAskable(words) < wordLimits.least) return { refusal: 'NOT_ENOUGH_WORDS' };
-    const source = { words: keptWords(words, random), seed: Math.floor(random() * 2 ** 32) };
+    const kept = { words: keptWords(words, random), seed: Math.floor(random() * 2 ** 32) };
+    const source = confusions ? { ...kept, confusions } : kept;
     if (!roundAfter(source, [])) return { refusal: 'NOT_ENOUGH_WORDS' };
     return { set_up: { settings, ...source }, students: settings.students };
   },
@@ -44,5 +45,6 @@ function keptWords(words: readonly LiveWord[], random: Random): ShownWord[] {
     source_translation: word.source_translation,
     source_language: word.source_language,
     ...(word.sound_path ? { sound_path: word.sound_path } : {}),
+    ...(word.looks_like ? { looks_like: word.looks_like } : {}),
   }));
 }

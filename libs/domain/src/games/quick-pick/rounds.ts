@@ -3,6 +3,7 @@ import type { LiveWord } from '../../live-session/index.ts';
 import {
   type ComparableWord,
   comparableWords,
+  type Confusions,
   kindsFor,
   optionsFor,
   type QuestionKind,
@@ -28,6 +29,8 @@ export interface RoundSource {
   words: readonly ShownWord[];
   /** All chance of a game comes from here, so that the same game can be played again. */
   seed: number;
+  /** Which words were taken for which before, to be offered as wrong options. */
+  confusions?: Confusions | undefined;
 }
 
 /** The words of these that can be asked or picked. */
@@ -42,13 +45,13 @@ export const countAskable = (words: readonly LiveWord[]): number =>
  * The round after these: a word at random of those that were asked least, and not the same twice in a row, in a kind of
  * question that it allows; its options shuffled. Undefined when no word has a wrong option beside it.
  */
-export function roundAfter({ words, seed }: RoundSource, earlier: readonly Round[]): Round | undefined {
+export function roundAfter({ words, seed, confusions }: RoundSource, earlier: readonly Round[]): Round | undefined {
   const number = earlier.length + 1;
   const random = seededRandom(seed + number);
   const compared = comparedOnce(words);
   for (const asked of inTurn(shuffled(compared, random), earlier)) {
     for (const kind of shuffled(kindsFor(asked.word), random)) {
-      const options = optionsFor(asked, { kind, count: optionCount }, compared, random);
+      const options = optionsFor(asked, { kind, count: optionCount, confusions }, compared, random);
       if (!options) continue;
       const option_word_ids = options.map(({ word_id }) => word_id);
       const { word_id } = asked.word;

@@ -30,6 +30,7 @@ export const defaultSettings: QuickPickSettings = {
   names: 'own',
   late_join: true,
   records_answers: true,
+  uses_confusions: true,
 };
 
 /** Each round has so many options where the words hold enough that differ. */

@@ -57,9 +57,9 @@ export const quickPickPhases = {
 } as const satisfies Record<string, PhaseTraits>;
 
 /** The game in the lobby. */
-export function begin({ settings, words, seed }: QuickPickOpened): QuickPick {
+export function begin({ settings, words, seed, confusions }: QuickPickOpened): QuickPick {
   const wordsById = new Map(words.map((word) => [word.word_id, word]));
-  return { settings, words, wordsById, seed, finished: [], rounds: [], ...nothingCounted };
+  return { settings, words, wordsById, seed, confusions, finished: [], rounds: [], ...nothingCounted };
 }
 
 /** What an event changes in a game. */
