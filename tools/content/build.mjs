@@ -1,5 +1,6 @@
 /** Builds apps/server/content: the words, pictures and topic decks that every Lexiroom starts with. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { lookalikeHashes } from './lookalikes.mjs';
 import { languageIds, namesIn } from './names.mjs';
 import { drawingsOf, PictureFolder } from './pictures.mjs';
 import { topics } from './topics.mjs';
@@ -38,4 +39,7 @@ const decks = topics.map(({ key, english, concepts }) => ({
 pictures.finish();
 writeFileSync(new URL('library.json', folder), rows(library));
 writeFileSync(new URL('decks.json', folder), rows(decks));
+const alike = Object.entries(lookalikeHashes(library));
+const lines = alike.map(([hash, others]) => `${JSON.stringify(hash)}:${JSON.stringify(others)}`);
+writeFileSync(new URL('lookalikes.json', folder), `{\n${lines.join(',\n')}\n}\n`);
 console.log(`${library.length} concepts in ${decks.length} decks`);
