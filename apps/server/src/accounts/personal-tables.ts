@@ -21,7 +21,7 @@ export interface PersonalTable {
 const ownItems = 'select item_id from items where owner_id = $1';
 const ownPictures = 'select image_id from images where submitted_by = $1';
 const ownLives = 'select live_id from lives where host_id = $1';
-const ownSeats = 'select live_id, seat_id from seats where person_id = $1';
+const ownSeats = 'select live_id, seat_id from seats where person_id = $1 or claimed_by = $1';
 const ownClasses = 'select class_id from classes where teacher_id = $1';
 const addressOf = 'select email_key from users where user_id = $1';
 const own = { of: 'user_id = $1', deletion: 'with another' } as const;
@@ -44,8 +44,8 @@ export const personalTables: Record<string, PersonalTable> = {
   game_rounds: { of: 'user_id = $1', deletion: 'with another' },
   live_scores: { of: `(live_id, seat_id) in (${ownSeats})`, deletion: 'stay' },
   seats: {
-    of: 'person_id = $1',
-    deletion: { set: `person_id = null, device = null, name = 'Player ' || seat_id` },
+    of: 'person_id = $1 or claimed_by = $1',
+    deletion: { set: `person_id = null, claimed_by = null, device = null, name = 'Player ' || seat_id` },
   },
   // The id of the command by which a pupil joined brings their seat's token again.
   live_events: { of: `live_id in (${ownLives})`, without: ['command_id'], deletion: 'with another' },

@@ -6,6 +6,7 @@ import { CLOCK, type Clock } from '../clock/clock.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { CurrentUser, Viewer } from '../http/gate/current-user.ts';
 import { maySee } from '../items/may-see.ts';
+import { Lookalikes } from '../library/lookalikes.ts';
 import { imagePath } from '../media/media-paths.ts';
 import { invalid, Refusal, refuse } from '../refusals/refusal.ts';
 import { SpeechService } from '../speech/speech.service.ts';
@@ -28,6 +29,7 @@ export class DeckDataService {
     @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly speech: SpeechService,
+    private readonly lookalikes: Lookalikes,
   ) {}
 
   /** Everything the page of one or more decks of one owner shows. All must be theirs and visible, or none is there. */
@@ -72,7 +74,8 @@ export class DeckDataService {
     const learner = await learnerOf(this.pool, visitor.user, decks, asked);
     if (learner instanceof Refusal) return learner;
     const now = this.clock.now();
-    const { words, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor.user, decks));
+    const { words: distinct, duplicates } = withoutDuplicates(await namedWords(this.pool, visitor.user, decks));
+    const words = await this.lookalikes.noted(distinct);
     const calendar = learner ? calendarOf(learner, now) : null;
     const { image_hash, directory_visibility, ...deck } = first;
     const has_speech = decks.some(({ target_language }) => this.speech.hasVoice(target_language));

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LibraryModule } from '../library/library.module.ts';
 import { SpeechModule } from '../speech/speech.module.ts';
 import { DeckCoverService } from './edits/deck-cover.service.ts';
 import { DeckDataService } from './deck-data.service.ts';
@@ -9,7 +10,7 @@ import { DecksController } from './decks.controller.ts';
 import { DecksService } from './decks.service.ts';
 
 @Module({
-  imports: [SpeechModule],
+  imports: [LibraryModule, SpeechModule],
   controllers: [DecksController, DeckEditsController],
   providers: [DecksService, DeckDataService, DeckSettingsService, DeckNameService, DeckCoverService],
   exports: [DecksService],

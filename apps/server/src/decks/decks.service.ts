@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DATABASE_POOL } from '../database/pool.ts';
 import type { Viewer } from '../http/gate/current-user.ts';
+import { Lookalikes } from '../library/lookalikes.ts';
 import { starterLibraryOwner } from '../library/starter-library/add-starter-library.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { type DeckResultRow, deckResultColumns, toDeckResult } from '../items/deck-results.ts';
@@ -22,7 +23,10 @@ export interface WordsForLive {
 /** Decks in lists, and as live sessions take them over. */
 @Injectable()
 export class DecksService {
-  constructor(@Inject(DATABASE_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    private readonly lookalikes: Lookalikes,
+  ) {}
 
   /**
    * The words that a live session is made of: of all these decks, or those of `word_ids` in them, in their order.
@@ -42,7 +46,7 @@ export class DecksService {
       deck_name,
       target_language,
       source_language,
-      words: words.map(toPlainDeckWord),
+      words: (await this.lookalikes.noted(words)).map(toPlainDeckWord),
     };
   }
 

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool } from '../database/pool.ts';
 import { AnswerLog, type SeatAnswer } from './answer-log.ts';
+import { LiveLog } from './live-log.ts';
 
 let pool: pg.Pool;
 let log: AnswerLog;
@@ -41,6 +42,7 @@ const answer = (change: Partial<SeatAnswer> = {}): SeatAnswer => ({
   option_word_ids: [5, 6, 7],
   chosen_option: 0,
   chosen_word_id: 5,
+  typed_text: null,
   is_correct: true,
   ms: 1234,
   answered_at: '2026-11-21T10:00:00.000Z',
@@ -139,3 +141,24 @@ async function untilSomebodyWaits(): Promise<void> {
     if (rowCount) return;
   }
 }
+
+test('what was typed is kept beside the other answers, and only for as long as the session is', async () => {
+  const typed = { option_word_ids: null, chosen_option: null, chosen_word_id: null, typed_text: 'el niño' };
+  expect(await Promise.all([log.append(answer()), log.append(answer({ seat_id: 2, ...typed }))])).toEqual([
+    'stored',
+    'stored',
+  ]);
+  expect(await new LiveLog(pool).answers(live_id, 1)).toEqual(
+    new Map([
+      [
+        1,
+        [
+          { seat_id: 1, option: 0, correct: true, ms: 1234, word_id: 5, chosen_word_id: 5 },
+          { seat_id: 2, option: null, text: 'el niño', correct: true, ms: 1234, word_id: 5, chosen_word_id: null },
+        ],
+      ],
+    ]),
+  );
+  await pool.query('delete from lives where live_id = $1', [live_id]);
+  expect(await stored()).toMatchObject([{ typed_text: null }, { typed_text: null, is_correct: true }]);
+});

@@ -28,9 +28,12 @@ export interface SeatAnswer extends Answer {
   live_id: number;
   seat_id: number;
   question: number;
-  option_word_ids: readonly number[];
-  chosen_option: number;
-  chosen_word_id: number;
+  /** Of a question with options; null, as what was chosen of them, where the answer was typed. */
+  option_word_ids: readonly number[] | null;
+  chosen_option: number | null;
+  chosen_word_id: number | null;
+  /** What was typed; null where an option was chosen. */
+  typed_text: string | null;
   ms: number;
 }
 
@@ -100,19 +103,20 @@ const appendSql = `
     select * from json_to_recordset($1::json) as answer (
       schedule text, answer_id uuid, mode text, kind text, person_id integer, live_id integer, seat_id integer,
       question integer, deck_id integer, word_id integer, origin_word_id integer, option_word_ids integer[],
-      chosen_option smallint, chosen_word_id integer, is_correct boolean, ms integer, answered_at timestamptz,
-      local_day date)
+      chosen_option smallint, chosen_word_id integer, typed_text text, is_correct boolean, ms integer,
+      answered_at timestamptz, local_day date)
   ), open as (
     select live_id, open_question from lives
     where live_id in (select live_id from sent) and open_question is not null
     order by live_id for share
   )
   insert into answers (schedule, answer_id, mode, kind, person_id, live_id, seat_id, question, deck_id, word_id,
-    origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day)
+    origin_word_id, option_word_ids, chosen_option, chosen_word_id, typed_text, is_correct, ms, answered_at, local_day)
   select schedule, answer_id, mode, kind, person_id, live_id, seat_id, question, deck_id, word_id,
-    origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day
+    origin_word_id, option_word_ids, chosen_option, chosen_word_id, typed_text, is_correct, ms, answered_at, local_day
   from sent join open using (live_id)
-  where sent.question = open.open_question
+  -- 0: every seat is at a question of its own.
+  where open.open_question in (0, sent.question)
   on conflict do nothing`;
 
 const keptSql = `

@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { SeatAnswer } from './answer-log.ts';
 import { answersOfClass, type EventAnswer } from './event-answers.ts';
+import { isRightNow } from './judged-answers.ts';
 import { appendScheduled, changeScheduled, type ScheduledAnswer, takeBack } from './scheduled-answers.ts';
 import { classSchedule, isLiveSchedule, liveSchedule, personSchedule, studentSchedule } from './schedules.ts';
 
 /**
  * What seats answered to a question counts for everybody it concerns, under the same ids in their own schedules, on their
- * own days (decisions section 2): for the people who sit there, in words whose origin is in a deck of theirs; and in a
+ * own days (decisions section 2): for the people who sit there, in words whose origin is in a deck of theirs; for whoever
+ * claimed a guest's seat, whatever the word; and in a
  * session of a class whose host records answers, for the class, for the students of its list who sit there, and, whatever
  * the word, for whoever joined the class as them. `given`: of these, what has no seat counts for the class alone. Doing so
  * twice does it once. Last in the client's transaction.
@@ -16,11 +18,33 @@ import { classSchedule, isLiveSchedule, liveSchedule, personSchedule, studentSch
 export async function recordQuestion(
   client: pg.ClientBase,
   live_id: number,
-  question: number,
+  /** Without it, those to all questions. */
+  question?: number,
   given: readonly EventAnswer[] = [],
 ): Promise<void> {
-  const copies = await copiesOf(client, live_id, { questions: [question] });
+  const copies = await copiesOf(client, live_id, question === undefined ? {} : { questions: [question] });
   await appendScheduled(client, [...copies, ...(await answersOfClass(client, live_id, given))]);
+}
+
+/** What a seat has answered counts for the account that claimed it, to these questions, or to any: see {@link recordQuestion}. */
+export async function recordSeat(
+  client: pg.ClientBase,
+  live_id: number,
+  seat_id: number,
+  questions: readonly number[] | undefined,
+): Promise<void> {
+  await appendScheduled(client, await copiesOf(client, live_id, { questions, seat_ids: [seat_id] }));
+}
+
+/** How many questions a person keeps what a seat answered to. */
+export async function keptOf(
+  client: pg.ClientBase,
+  live_id: number,
+  seat_id: number,
+  user_id: number,
+): Promise<number> {
+  const stored = await storedCopies(client, live_id, { seat_ids: [seat_id] });
+  return stored.filter(({ schedule }) => schedule === personSchedule(user_id)).length;
 }
 
 /** These questions were taken back: they no longer count for anybody, whoever sits there by now. */
@@ -30,6 +54,26 @@ export async function takeBackQuestions(
   questions: readonly number[],
 ): Promise<void> {
   await takeBack(client, await storedCopies(client, live_id, { questions }));
+}
+
+/**
+ * Some answers to a question are judged otherwise than before: what counts for people, classes and students follows. Not
+ * where the question was taken back. `seq`: of the event that tells. Last in the client's transaction.
+ */
+export async function judgeAnew(
+  client: pg.ClientBase,
+  live_id: number,
+  { question, seq }: { question: number; seq: number },
+): Promise<void> {
+  const stored = new Map((await storedCopies(client, live_id, { questions: [question] })).map((copy) => [placeOf(copy), copy])); // prettier-ignore
+  const changed = (await copiesOf(client, live_id, { questions: [question] })).flatMap((copy) => {
+    const before = stored.get(placeOf(copy));
+    return before && before.is_correct !== copy.is_correct ? [{ before, copy }] : [];
+  });
+  await changeScheduled(client, {
+    takenBack: changed.map(({ before }) => before),
+    appended: changed.map(({ copy }) => ({ ...copy, answer_id: idAfter(copy.answer_id, `judged ${seq}`) })),
+  });
 }
 
 export interface ReassignedSeat {
@@ -44,8 +88,8 @@ export interface ReassignedSeat {
 export interface Reassignment {
   live_id: number;
   seats: readonly ReassignedSeat[];
-  /** All questions of the session that count: those that were locked, and not taken back. */
-  questions: readonly number[];
+  /** All questions of the session that count: those that were locked, and not taken back. Undefined: all. */
+  questions: readonly number[] | undefined;
 }
 
 /**
@@ -76,15 +120,21 @@ export async function reassignSeats(client: pg.ClientBase, reassignment: Reassig
 }
 
 /** A copy that stands in the log, not taken back. */
-type StoredCopy = Pick<ScheduledAnswer, 'schedule' | 'answer_id' | 'seat_id' | 'question' | 'student_id'>;
+type StoredCopy = Pick<
+  ScheduledAnswer,
+  'schedule' | 'answer_id' | 'seat_id' | 'question' | 'student_id' | 'is_correct'
+>;
 
 /** Where a copy stands, and of which seat it is, whatever its id. */
-const placeOf = ({ schedule, seat_id, question, student_id }: Omit<StoredCopy, 'answer_id'>): string =>
+const placeOf = ({ schedule, seat_id, question, student_id }: Omit<StoredCopy, 'answer_id' | 'is_correct'>): string =>
   `${schedule}/${seat_id}/${question}/${student_id}`;
 
-/** The id of an answer in its schedules once its seat was reassigned so often: under the first one it was taken back. */
-function idAfter(answer_id: string, times: number): string {
-  const digits = createHash('sha256').update(`${answer_id}/${times}`).digest('hex');
+/**
+ * The id of an answer in its schedules after it was taken back under another one: its seat was reassigned so often, or it
+ * was judged anew by that event.
+ */
+function idAfter(answer_id: string, change: number | `judged ${number}`): string {
+  const digits = createHash('sha256').update(`${answer_id}/${change}`).digest('hex');
   return [
     digits.slice(0, 8),
     digits.slice(8, 12),
@@ -106,7 +156,7 @@ async function storedCopies(
   { questions, seat_ids }: Part,
 ): Promise<StoredCopy[]> {
   const { rows } = await client.query<StoredCopy>(
-    `select schedule, answer_id, seat_id, question, student_id from answers copy
+    `select schedule, answer_id, seat_id, question, student_id, is_correct from answers copy
      where live_id = $1 and not ${isLiveSchedule} and voids is null
        and ($2::integer[] is null or question = any($2)) and ($3::integer[] is null or seat_id = any($3))
        and not exists (
@@ -130,6 +180,8 @@ interface AnswerOfSeat {
   student: (Days & { class_id: number; student_id: number }) | null;
   /** Who joined the class as that student. */
   linked: (Days & { person_id: number }) | null;
+  /** Who keeps what a guest answered there. */
+  claiming: (Days & { person_id: number }) | null;
 }
 
 /** The copies that there should be of what seats have answered. */
@@ -144,11 +196,13 @@ async function copiesOf(
     questions,
     seat_ids,
   ]);
-  return rows.flatMap(({ person, student, linked, ...answer }) => copiesOfAnswer({ answer, person, student, linked }));
+  return rows.flatMap(({ person, student, linked, claiming, ...answer }) =>
+    copiesOfAnswer({ answer, person, student, linked, claiming }),
+  );
 }
 
-function copiesOfAnswer({ answer, person, student, linked }: AnswerOfSeat): ScheduledAnswer[] {
-  const people = new Map([person, linked].flatMap((one) => (one ? [[one.person_id, one]] : [])));
+function copiesOfAnswer({ answer, person, student, linked, claiming }: AnswerOfSeat): ScheduledAnswer[] {
+  const people = new Map([person, linked, claiming].flatMap((one) => (one ? [[one.person_id, one]] : [])));
   const nobody = { person_id: null, class_id: null, student_id: null };
   const copy = (schedule: string, who: Pick<ScheduledAnswer, keyof typeof nobody>, days: Days): ScheduledAnswer => ({
     ...answer,
@@ -173,7 +227,7 @@ const daysOf = (user: string): string => `'time_zone', ${user}.time_zone, 'day_b
 
 const answersOfSeatsSql = `
   select answer_id, mode, kind, live_id, seat_id, question, answers.deck_id, answers.word_id, answers.origin_word_id,
-    option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at,
+    option_word_ids, chosen_option, chosen_word_id, ${isRightNow('answers')} as is_correct, ms, answered_at,
     case when sitting.user_id is not null and exists (
       select 1 from words join items on item_id = deck_id
       where words.origin_word_id = answers.origin_word_id and owner_id = sitting.user_id
@@ -183,7 +237,9 @@ const answersOfSeatsSql = `
       then json_build_object('class_id', recorded.class_id, 'student_id', recorded.student_id, ${daysOf('recorded')})
       end as student,
     case when linked.user_id is not null
-      then json_build_object('person_id', linked.user_id, ${daysOf('linked')}) end as linked
+      then json_build_object('person_id', linked.user_id, ${daysOf('linked')}) end as linked,
+    case when claiming.user_id is not null
+      then json_build_object('person_id', claiming.user_id, ${daysOf('claiming')}) end as claiming
   from answers
   left join users sitting on sitting.user_id = answers.person_id
   left join (
@@ -198,6 +254,9 @@ const answersOfSeatsSql = `
   ) as recorded using (live_id, seat_id)
   left join students on students.student_id = linked_as
   left join users linked on linked.user_id = students.person_id
+  left join (select live_id, seat_id, claimed_by from seats where claimed_by is not null) as claimed
+    using (live_id, seat_id)
+  left join users claiming on claiming.user_id = claimed_by
   where answers.schedule = $1 and answers.live_id = $2 and answers.voids is null and answers.${isLiveSchedule}
     and ($3::integer[] is null or question = any($3)) and ($4::integer[] is null or seat_id = any($4))
   order by question, seat_id`;

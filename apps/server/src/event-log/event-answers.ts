@@ -24,13 +24,14 @@ export async function insertSeatAnswers(
   if (ofSeats.length === 0) return;
   await client.query(
     `insert into answers (schedule, answer_id, mode, kind, person_id, live_id, seat_id, question, deck_id, word_id,
-       origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day)
+       origin_word_id, option_word_ids, chosen_option, chosen_word_id, typed_text, is_correct, ms, answered_at, local_day)
      select $1, answer_id, mode, kind, case when $3::boolean then seats.person_id end, seats.live_id, seat_id, question,
-       deck_id, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct, ms, answered_at, local_day
+       deck_id, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id, typed_text, is_correct, ms, answered_at,
+       local_day
      from json_to_recordset($4::json) as given (
        answer_id uuid, mode text, kind text, seat_id integer, question integer, deck_id integer, word_id integer,
        origin_word_id integer, option_word_ids integer[], chosen_option smallint, chosen_word_id integer,
-       is_correct boolean, ms integer, answered_at timestamptz, local_day date)
+       typed_text text, is_correct boolean, ms integer, answered_at timestamptz, local_day date)
      join seats using (seat_id)
      where seats.live_id = $2
      on conflict do nothing`,

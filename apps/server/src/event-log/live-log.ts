@@ -17,7 +17,8 @@ import {
 } from './live-rows.ts';
 import { type EventAnswer, insertSeatAnswers } from './event-answers.ts';
 import { isLiveSchedule, liveSchedule } from './schedules.ts';
-import { type ReassignedSeat, reassignSeats, recordQuestion, takeBackQuestions } from './copied-answers.ts';
+import { type Claim, type ClaimRefusal, claimSeat } from './claimed-seats.ts';
+import { judgeAnew, type ReassignedSeat, reassignSeats, recordQuestion, takeBackQuestions } from './copied-answers.ts';
 
 export interface LiveRow {
   live_id: number;
@@ -150,20 +151,48 @@ export class LiveLog {
     });
   }
 
-  /** Replaces the scoreboard together with the events that change it; a question that is taken back counts for nobody. */
+  /**
+   * The end of a game in which every seat was at a question of its own: closes it to answers, and stores the events together
+   * with the scoreboard that `score` makes of all answers, read a number at a time; they count for whom they concern. All in
+   * one transaction.
+   */
+  async countAll(
+    live_id: number,
+    seq: number,
+    events: readonly NewEvent[],
+    after: SessionState,
+    score: (answersTo: (number: number) => Promise<readonly GivenAnswer[]>) => Promise<Scoreboard>,
+  ): Promise<void> {
+    await this.#transaction(async (client) => {
+      await updateLive(client, live_id, after);
+      const board = await score(async (number) => (await readAllAnswers(client, live_id, number)).get(number) ?? []);
+      await insertEvents(client, live_id, seq + 1, events);
+      await writeScores(client, live_id, board);
+      await recordQuestion(client, live_id);
+    });
+  }
+
+  /**
+   * Replaces the scoreboard together with the events that change it; a question that is taken back counts for nobody, and
+   * answers that are judged anew count as they are judged now.
+   */
   async rescore(
     live_id: number,
     seq: number,
     events: readonly NewEvent[],
     after: SessionState,
     board: Scoreboard,
-    takenBack: readonly number[],
+    changed: { takenBack: readonly number[]; judgedAnew: readonly number[] },
   ): Promise<void> {
     await this.#transaction(async (client) => {
+      // Whoever claims a seat in this moment does so before or after this.
+      await client.query('select from lives where live_id = $1 for no key update', [live_id]);
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
       await writeScores(client, live_id, board);
-      await takeBackQuestions(client, live_id, takenBack);
+      await takeBackQuestions(client, live_id, changed.takenBack);
+      for (const question of changed.judgedAnew)
+        await judgeAnew(client, live_id, { question, seq: seq + events.length });
     });
   }
 
@@ -187,6 +216,11 @@ export class LiveLog {
     });
   }
 
+  /** An account takes what a guest answered: see `claimSeat`. Gives how many answers it has of that seat. */
+  async claim(claim: Claim): Promise<number | ClaimRefusal> {
+    return this.#transaction((client) => claimSeat(client, claim));
+  }
+
   /** The answers of a session by question; of one question when it is named. */
   async answers(live_id: number, question?: number): Promise<Map<number, GivenAnswer[]>> {
     return readAllAnswers(this.#pool, live_id, question);
@@ -196,9 +230,14 @@ export class LiveLog {
   async answersWithIds(
     live_id: number,
     question: number,
-  ): Promise<{ seat_id: number; answer_id: string; option: number }[]> {
-    const { rows } = await this.#pool.query<{ seat_id: number; answer_id: string; option: number }>(
-      `select seat_id, answer_id, chosen_option as option from answers
+  ): Promise<{ seat_id: number; answer_id: string; option: number | null; text: string | null }[]> {
+    const { rows } = await this.#pool.query<{
+      seat_id: number;
+      answer_id: string;
+      option: number | null;
+      text: string | null;
+    }>(
+      `select seat_id, answer_id, chosen_option as option, typed_text as text from answers
        where schedule = $1 and live_id = $2 and question = $3 and voids is null and ${isLiveSchedule}`,
       [liveSchedule(live_id), live_id, question],
     );

@@ -156,13 +156,17 @@ async function changeSeats(client: Queryable, live_id: number, events: readonly 
   }
 }
 
-/** What the row of a session keeps up with its events. `open_question`: the one that the log of answers takes. */
+/**
+ * What the row of a session keeps up with its events. `open_question`: the one that the log of answers takes; 0 where every
+ * seat is at one of its own.
+ */
 export function projectedRow(state: SessionState) {
-  const isOpen = traitsOf(state).answers !== 'none' && state.paused_at === null;
+  const { answers } = traitsOf(state);
+  const isOpen = answers !== 'none' && state.paused_at === null;
   return {
     phase: state.phase,
     number: state.number,
-    open_question: isOpen ? state.number : null,
+    open_question: isOpen ? (answers === 'own_pace' ? 0 : state.number) : null,
     players: state.in_room,
     ended_at: state.phase === 'ended' ? new Date(state.since) : null,
   };
@@ -189,15 +193,17 @@ export async function readAllAnswers(
   live_id: number,
   question?: number,
 ): Promise<Map<number, GivenAnswer[]>> {
-  const { rows } = await client.query<GivenAnswer & { question: number }>(
-    `select question, seat_id, chosen_option as option, is_correct as correct, ms from answers
+  const { rows } = await client.query<Omit<GivenAnswer, 'text'> & { question: number; text: string | null }>(
+    `select question, seat_id, chosen_option as option, typed_text as text, is_correct as correct, ms,
+       word_id, chosen_word_id from answers
      where schedule = $1 and live_id = $2 and voids is null and ${isLiveSchedule} ${question === undefined ? '' : 'and question = $3'}
      order by question, seat_id`,
     // The conditions are those of answers_seat_index: of a long quiz, each question is read for itself.
     [liveSchedule(live_id), live_id, ...(question === undefined ? [] : [question])],
   );
   const byQuestion = new Map<number, GivenAnswer[]>();
-  for (const { question: number, ...answer } of rows) {
+  for (const { question: number, text, ...rest } of rows) {
+    const answer: GivenAnswer = text === null ? rest : { ...rest, text };
     const list = byQuestion.get(number);
     if (list) list.push(answer);
     else byQuestion.set(number, [answer]);
@@ -234,14 +240,25 @@ export async function writeScores(client: Queryable, live_id: number, board: Sco
   );
 }
 
-/** The questions of a session that count at this moment: they were scored, and not taken back. */
+/**
+ * The questions of a session that count at this moment: they were scored, and not taken back. Undefined: all, in a game
+ * that counts them all at once.
+ */
 export async function countedQuestionNumbers(
   client: Queryable,
   live_id: number,
-  { rules }: SessionState,
-): Promise<number[]> {
-  const typesOf = (change: 'counted' | 'taken_back') =>
+  { rules }: { rules: Pick<SessionState['rules'], 'scored_by'> },
+): Promise<number[] | undefined> {
+  const typesOf = (change: 'counted' | 'taken_back' | 'all_counted') =>
     Object.keys(rules.scored_by).filter((type) => rules.scored_by[type] === change);
+  const all = typesOf('all_counted');
+  if (all.length > 0) {
+    const { rowCount } = await client.query('select 1 from live_events where live_id = $1 and type = any($2)', [
+      live_id,
+      all,
+    ]);
+    return rowCount === 0 ? [] : undefined;
+  }
   const { rows } = await client.query<{ question: number }>(
     `select (body ->> 'number')::integer as question from live_events where live_id = $1 and type = any($2)
      except select (body ->> 'number')::integer from live_events where live_id = $1 and type = any($3)

@@ -1,7 +1,15 @@
 import type { Report } from '@lexiroom/contracts/live';
 import type { LiveCommand } from '@lexiroom/domain/games';
-import type { GivenAnswer, SessionEvent, SessionRefusal, SessionState, Tally } from '@lexiroom/domain/live-session';
-import type { Clock } from '../clock/clock.ts';
+import type {
+  GivenAnswer,
+  OwnAnswer,
+  SessionEvent,
+  SessionRefusal,
+  SessionState,
+  Tally,
+} from '@lexiroom/domain/live-session';
+import type { Scoreboard } from '@lexiroom/domain/scoring';
+import type { LiveClock } from '../clock/clock.ts';
 import type { AnswerLog } from '../event-log/answer-log.ts';
 import type { EventAnswer } from '../event-log/event-answers.ts';
 import type { LiveLog, LiveRow } from '../event-log/live-log.ts';
@@ -14,8 +22,12 @@ export interface ServerGame {
   questionCountSql(opened: string): string;
   /** The questions of a session, as its report lists them. */
   reportedQuestions(session: SessionState): Report['questions'];
+  /** To which of these questions an answer was, in a game whose seats number their questions for themselves. */
+  reportedAnswer?(answer: GivenAnswer, session: SessionState): { question: number; option: number | null };
   /** What a group of the game came to, and who has won; in a game of groups. */
   reportedGroups?(session: SessionState): NonNullable<Report['groups']>;
+  /** How the teams stood in the end; undefined where nobody played in teams. */
+  reportedTeams?(session: SessionState, board: Scoreboard): Report['teams'];
   /** The answer that an event tells of, in a game whose answers are events; `after`: the session after it. */
   answerIn?(
     event: SessionEvent,
@@ -30,7 +42,11 @@ export interface SentAnswer {
   /** The id of its command, by which a repeated one is known. */
   answer_id: string;
   question: number;
-  option: number;
+  /** One of the options, or what was typed. */
+  option?: number | undefined;
+  text?: string | undefined;
+  /** For how many milliseconds the question was in sight, as the phone says. */
+  shown_ms?: number | undefined;
   /** The account behind the seat, when there is one. */
   person_id: number | null;
 }
@@ -45,8 +61,12 @@ export type AnswerOutcome = { seq: number } | { refusal: SessionRefusal };
 export interface AnswerSheet {
   /** How the question was answered so far. */
   readonly tally: Tally;
+  /** The scoreboard as it runs, in a game whose answers count at once; undefined while it is that of the log. */
+  readonly board?: Scoreboard | undefined;
+  /** What the views of the game are told beside the events. */
+  readonly known?: unknown;
   /** What a seat answered, once it is stored. */
-  answerOf(seat_id: number): { question: number; option: number } | undefined;
+  answerOf(seat_id: number): OwnAnswer | undefined;
   /** Records a seat's answer, once and only if it is in time. Rejects when the database could not be written. */
   record(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome>;
   /** A fresh sheet for the next question. */
@@ -62,7 +82,7 @@ export interface SheetParts<Session = SessionState> {
   live: LiveRow;
   log: LiveLog;
   answers: AnswerLog;
-  clock: Clock;
+  clock: LiveClock;
   /** The session as it is at this moment. */
   now: () => { state: Session; seq: number };
   /** Called when one more answer counts. */
@@ -80,14 +100,15 @@ export interface SeatAnswerRow {
   option_word_ids: number[] | null;
   chosen_option: number | null;
   chosen_word_id: number | null;
+  typed_text: string | null;
   is_correct: boolean;
 }
 
 /** What a stored answer says, in words, so that two can be compared and shown. */
 export function answerInWords(answer: Omit<SeatAnswerRow, 'seat_id' | 'question'>): string {
-  const { word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id, is_correct } = answer;
+  const { word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id, typed_text, is_correct } = answer;
   return (
     `word ${word_id} of origin ${origin_word_id}, option ${chosen_option} of ${JSON.stringify(option_word_ids)}, ` +
-    `word ${chosen_word_id}, ${is_correct ? 'right' : 'wrong'}`
+    `word ${chosen_word_id}, ${typed_text === null ? '' : `typed ${JSON.stringify(typed_text)}, `}${is_correct ? 'right' : 'wrong'}`
   );
 }

@@ -17,6 +17,11 @@ export class LiveController {
     return call.visitor.user ? this.lives.mine(call.visitor.user) : null;
   }
 
+  @Endpoint(routes.claimSeat)
+  claim(call: Call<typeof routes.claimSeat>) {
+    return this.lives.claim(userOf(call), call.body.claim_code);
+  }
+
   @Endpoint(routes.pinState)
   pinState({ params }: Call<typeof routes.pinState>) {
     return this.lives.pinState(params.pin);
@@ -35,6 +40,11 @@ export class LiveController {
   @Endpoint(routes.voidQuestion)
   voidQuestion(call: Call<typeof routes.voidQuestion>) {
     return this.lives.voidQuestion(call.visitor, call.params.live_id, call.body.question);
+  }
+
+  @Endpoint(routes.acceptText)
+  acceptText(call: Call<typeof routes.acceptText>) {
+    return this.lives.acceptText(call.visitor, call.params.live_id, call.body);
   }
 
   @Endpoint(routes.deckOfLive)

@@ -1,6 +1,6 @@
 import { type Command, liveNamespace } from '@lexiroom/contracts/live';
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
-import { isFrameEvent } from '@lexiroom/domain/live-session';
+import { isFrameEvent, type SessionEvent, traitsOf } from '@lexiroom/domain/live-session';
 import {
   type OnGatewayConnection,
   type OnGatewayDisconnect,
@@ -16,12 +16,14 @@ import { ReachableAddress } from '../http/reachable-address.ts';
 import { databaseErrorCode } from '../database/database-errors.ts';
 import { KeyedQueue } from '../database/keyed-queue.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
+import { LiveLog } from '../event-log/live-log.ts';
 import { type Answer, receiveCommands } from '../realtime/command-gate.ts';
 import { LiveAdmission } from './admission/live-admission.ts';
 import type { Connection, LiveSocket } from './admission/connection.ts';
 import { endsWith } from './admission/host-access.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
+import { acceptText } from './session/accept-text.ts';
 import { ClassRosters } from './session/class-rosters.ts';
 import { GeneratedNames } from './session/generated-names.ts';
 import { LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
@@ -58,6 +60,7 @@ export class LiveGateway
     @Inject(CLOCK) private readonly clock: LiveClock,
     private readonly admission: LiveAdmission,
     private readonly sessions: LiveSessions,
+    private readonly log: LiveLog,
     private readonly tokens: LiveTokens,
     private readonly joinLimit: JoinRateLimit,
     private readonly leaveLimit: LeaveRateLimit,
@@ -179,10 +182,14 @@ export class LiveGateway
   async #carryOut(socket: LiveSocket, session: LiveSession, command: Command, receivedAt: number): Promise<Answer> {
     switch (command.type) {
       case 'answer': {
-        const { command_id, question, option } = command;
-        const answer = { answer_id: command_id, question, option, person_id: socket.data.person_id };
+        const { command_id, question, option, text, shown_ms } = command;
+        const answer = { answer_id: command_id, question, option, text, shown_ms, person_id: socket.data.person_id };
         const outcome = await session.sheet.record(seatOf(socket), answer, receivedAt);
-        return 'refusal' in outcome ? outcome : { ok: true, seq: outcome.seq };
+        if ('refusal' in outcome) return outcome;
+        // Where answers count at once, the seat is told how it went, and what comes next.
+        const isOwnPace = traitsOf(session.state).answers === 'own_pace';
+        const seat = isOwnPace ? { seat: this.#broadcastOf(session).seatView(seatOf(socket)) } : {};
+        return { ok: true, seq: outcome.seq, ...seat };
       }
       case 'join':
         return this.#seats.join(socket, session, command, receivedAt);
@@ -204,9 +211,14 @@ export class LiveGateway
         const reassign = { type: 'reassign', seat_id, student_id, name, exchange } as const;
         const outcome = await session.dispatch({ command: reassign, command_id, at: receivedAt });
         if ('refusal' in outcome) return outcome;
-        for (const event of outcome.events)
-          if (isFrameEvent(event) && event.type === 'reassigned') this.#broadcastOf(session).sendSeat(event.seat_id);
+        this.#tellSeats(session, outcome.events);
         return { ok: true, seq: outcome.seq };
+      }
+      case 'accept': {
+        const { question, text, undo, command_id } = command;
+        const order = { question, text, undo, command_id, at: receivedAt };
+        const outcome = await acceptText(session, this.log, order);
+        return 'refusal' in outcome ? outcome : { ok: true, seq: outcome.seq };
       }
       case 'choose_group':
       case 'set_team': {
@@ -225,9 +237,17 @@ export class LiveGateway
         if ('refusal' in outcome) return outcome;
         const isAboutName = order.type === 'rename' || order.type === 'keep_name';
         if (isAboutName) this.#broadcastOf(session).sendSeat(order.seat_id);
+        this.#tellSeats(session, outcome.events);
         return { ok: true, seq: outcome.seq };
       }
     }
+  }
+
+  /** Whoever sits for another student now, or plays for another team, is told. */
+  #tellSeats(session: LiveSession, events: readonly SessionEvent[]): void {
+    for (const event of events)
+      if (isFrameEvent(event) && (event.type === 'reassigned' || event.type === 'regrouped'))
+        this.#broadcastOf(session).sendSeat(event.seat_id);
   }
 
   /** Who is renamed in the class that plays, or removed from it, is called so on the screens. */

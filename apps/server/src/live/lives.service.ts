@@ -1,4 +1,5 @@
 import {
+  type AcceptText,
   type ClassLives,
   type LiveSummary,
   type NewLive,
@@ -6,7 +7,7 @@ import {
   ReportedPlayer,
   type RunningLive,
 } from '@lexiroom/contracts/live';
-import { liveGames } from '@lexiroom/domain/games';
+import { type GameKind, liveGames } from '@lexiroom/domain/games';
 import {
   decide,
   drawPin,
@@ -32,12 +33,14 @@ import { questionCountSql, serverGameOf } from '../games/index.ts';
 import type { Visitor } from '../http/gate/endpoint.ts';
 import { LargeResponse } from '../http/gate/large-response.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
+import { acceptText } from './session/accept-text.ts';
 import { LiveSessions } from './session/live-sessions.ts';
+import { readConfusions } from './confusions-before.ts';
 import { HostAccess } from './admission/host-access.ts';
 import { classOfReport, readClassLives } from './replay/class-lives.ts';
 import { gameField, withGame } from './replay/game-field.ts';
 import { reportOf } from './replay/report.ts';
-import type { ScreenRole } from './admission/tokens.ts';
+import { LiveTokens, type ScreenRole } from './admission/tokens.ts';
 
 /** Chance that nobody can foresee: for pins, and for which option is right. */
 const secureRandom = (): number => randomInt(2 ** 47) / 2 ** 47;
@@ -60,18 +63,21 @@ export class LivesService {
     private readonly log: LiveLog,
     private readonly sessions: LiveSessions,
     private readonly hosts: HostAccess,
+    private readonly tokens: LiveTokens,
     private readonly wordDecks: WordDecksService,
   ) {}
 
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
-  async open(user: CurrentUser, { game, source, settings }: NewLive, link_key?: string) {
+  async open(user: CurrentUser, { game: named, source, settings }: NewLive, link_key?: string) {
+    const game: GameKind = 'pace' in settings && settings.pace === 'player' ? 'live-race' : named;
     const { class_id } = settings;
     // A class in the archive plays no more.
     const of = class_id === undefined ? undefined : await readOwnClass(this.pool, user.user_id, class_id);
     if (of && of.archived_at !== null) return refuse('NOT_FOUND');
     const found = await this.decks.wordsForLive({ user, link_key }, source.deck_ids, source.word_ids);
     if (found instanceof Refusal) return found;
-    const prepared = liveGames[game].prepare(found.words, settings, secureRandom);
+    const confusions = settings.uses_confusions ? await readConfusions(this.pool, found.words, class_id) : undefined;
+    const prepared = liveGames[game].prepare(found.words, settings, secureRandom, confusions);
     if ('refusal' in prepared) return refuse(prepared.refusal);
     const names = await this.#namesOf(class_id, studentsIn(settings));
     if (names instanceof Refusal) return names;
@@ -128,6 +134,14 @@ export class LivesService {
     );
     const [newest, ...others] = rows.map(withGame);
     return newest ? { ...newest, others } : null;
+  }
+
+  /** What a guest has answered becomes the caller's; refused as NOT_FOUND, CLAIMED or CLAIM_TOO_LATE. */
+  async claim(user: CurrentUser, claim_code: string): Promise<{ answers: number } | Refusal> {
+    const seat = this.tokens.claimedBy(claim_code);
+    if (!seat) return refuse('NOT_FOUND');
+    const claimed = await this.log.claim({ ...seat, user_id: user.user_id, at: this.clock.now() });
+    return typeof claimed === 'number' ? { answers: claimed } : refuse(claimed);
   }
 
   /** Whether somebody hosts a session at the moment. */
@@ -199,6 +213,15 @@ export class LivesService {
     const session = await this.sessions.revive(live);
     const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.steadyNow() };
     const outcome = await session.dispatch(order);
+    return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
+  }
+
+  /** Lets a text that was typed count as right, or no longer; scores and due dates are as if it had always been so. */
+  async acceptText(host: Host, live_id: number, accepted: AcceptText): Promise<Done | Refusal> {
+    const { live } = await this.#own(host, live_id);
+    const session = await this.sessions.revive(live);
+    const order = { ...accepted, command_id: null, at: this.clock.steadyNow() };
+    const outcome = await acceptText(session, this.log, order);
     return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
   }
 

@@ -1,5 +1,7 @@
+import type { StudentGroup } from '@lexiroom/contracts/classes';
 import type { CommandOf } from '@lexiroom/contracts/live';
 import { isFrameEvent } from '@lexiroom/domain/live-session';
+import type { TeamId } from '@lexiroom/domain/live-teams';
 import type { Namespace } from 'socket.io';
 import { ownerOf } from '../event-log/live-rows.ts';
 import { TimeSlice } from '../event-loop/time-slice.ts';
@@ -37,7 +39,7 @@ export class SeatConnections {
   /** Command `join`: a newcomer takes a seat. Repeated, it tells again which one they have. */
   async join(socket: LiveSocket, session: LiveSession, command: CommandOf<'join'>, at: number): Promise<Answer> {
     const { joinLimit, tokens, broadcastOf } = this.#parts;
-    const { student_id, group, command_id } = command;
+    const { student_id, command_id } = command;
     const { person_id, device, address, live_id, seat_id: ownSeat } = socket.data;
     const isRepeated = session.hasDone(command_id);
     if (ownSeat !== undefined && !isRepeated) return { refusal: { code: 'NOT_ALLOWED' } };
@@ -46,8 +48,8 @@ export class SeatConnections {
     const waitMs = isRepeated ? 0 : await joinLimit.wait(owner, address);
     if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
     const named = await this.#nameFor(socket, session, command);
-    if (typeof named !== 'string') return { refusal: named };
-    const join = { type: 'join', name: named, owner, absent: session.absentSeats(), student_id, group } as const;
+    if ('code' in named) return { refusal: named };
+    const join = { type: 'join', owner, absent: session.absentSeats(), student_id, ...named } as const;
     const outcome = await session.dispatch({ command: join, command_id, at, seat });
     if ('refusal' in outcome) return outcome;
     const joined = outcome.events[0];
@@ -66,25 +68,30 @@ export class SeatConnections {
       name: session.state.seats.get(seat_id)!.name,
       view: broadcast.playerView(),
       seat: broadcast.seatView(seat_id),
+      ...this.#claimOf(socket, session),
     };
     return reply;
   }
 
-  /** The name that somebody joins under: typed, generated, or of a student of the class. */
+  /**
+   * What somebody joins under: a name, typed or generated, with the group they wish for; or a student of the class, with
+   * the team that its group is.
+   */
   async #nameFor(
     socket: LiveSocket,
     session: LiveSession,
     command: CommandOf<'join'>,
-  ): Promise<string | { code: 'INVALID' | 'NOT_FOUND' }> {
+  ): Promise<{ name: string; group?: string | undefined } | { code: 'INVALID' | 'NOT_FOUND' }> {
     const { rosters, generatedNames } = this.#parts;
-    const { name, student_id } = command;
+    const { name, student_id, group } = command;
     if (session.state.settings.names === 'generated') {
       // Who could choose would choose what the host has not seen.
       const isChosen = name !== undefined || student_id !== undefined;
-      return isChosen ? { code: 'INVALID' } : generatedNames.toJoin(session, socket, command);
+      return isChosen ? { code: 'INVALID' } : { name: generatedNames.toJoin(session, socket, command), group };
     }
-    if (student_id === undefined) return name ?? '';
-    return (await rosters.nameOf(session, student_id)) ?? { code: 'NOT_FOUND' };
+    if (student_id === undefined) return { name: name ?? '', group };
+    const student = await rosters.student(session, student_id);
+    return student ? { name: student.student_name, group: group ?? teamOfClass(student.group) } : { code: 'NOT_FOUND' };
   }
 
   /** Command `leave`: the seat stays, with its name and answers, and its token brings the player back. */
@@ -112,7 +119,15 @@ export class SeatConnections {
       if ('refusal' in outcome) return outcome;
     }
     if (session.attendance.connectionOf(seat_id) !== socket.id) await this.connect(socket, session, seat_id);
-    return { ok: true, seq: session.seq, view: broadcast.playerView(), seat: broadcast.seatView(seat_id) } as Answer;
+    const [view, seat] = [broadcast.playerView(), broadcast.seatView(seat_id)];
+    return { ok: true, seq: session.seq, view, seat, ...this.#claimOf(socket, session) } as Answer;
+  }
+
+  /** A guest's answers count for nobody yet: with this code they can be taken into an account later. */
+  #claimOf({ data: { seat_id, person_id } }: LiveSocket, { live, state }: LiveSession): { claim_code?: string } {
+    const { records_answers, names } = state.settings;
+    if (seat_id === undefined || person_id !== null || !records_answers || names === 'roster') return {};
+    return { claim_code: this.#parts.tokens.forClaim(live.live_id, seat_id) };
   }
 
   /** Gives a seat to a connection. The one it was on before is told, and hung up on. */
@@ -141,17 +156,26 @@ export class SeatConnections {
 
   /** Hangs up on seats that were removed, in turns: hundreds may go with one order. */
   async hangUp(session: LiveSession, seat_ids: readonly number[]): Promise<void> {
+    const { attendance } = session;
+    // All at once: the screens are about to be told of the removal, and of how many are still connected.
+    const connections = seat_ids.flatMap((seat_id) => {
+      const connection = attendance.connectionOf(seat_id);
+      if (connection === undefined) return [];
+      attendance.disconnect(seat_id, connection);
+      return [connection];
+    });
     const slice = new TimeSlice();
-    for (const seat_id of seat_ids) {
-      const connection = session.attendance.connectionOf(seat_id);
-      if (connection === undefined) continue;
-      session.attendance.disconnect(seat_id, connection);
+    for (const connection of connections) {
       // Its next try is refused as REMOVED, which tells the person why.
       this.#parts.io.sockets.get(connection)?.disconnect();
       await slice.yieldWhenLong();
     }
   }
 }
+
+/** The groups of a class are the first two teams, where two play; in Quick Pick the host's own choice holds. */
+const teamOfClass = (group: StudentGroup | null): TeamId | undefined =>
+  group === null ? undefined : group === 'first' ? '1' : '2';
 
 /** The seat of a player's connection; that commands of players come from no other is seen to by the table of roles. */
 export function seatOf({ data: { seat_id, role } }: LiveSocket): number {

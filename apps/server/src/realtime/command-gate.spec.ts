@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { commands } from '@lexiroom/contracts/live';
+import { describe, expect, test } from '@jest/globals';
+import { type Command, commands } from '@lexiroom/contracts/live';
 import fc from 'fast-check';
-import { isPlainCommand, passCommand } from './command-gate.ts';
+import { type Answer, isPlainCommand, passCommand } from './command-gate.ts';
 
 const leave = { v: 1, command_id: '5f0c1f4e-5a0b-4a59-9d0e-0d9f6f6d1a11', type: 'leave' };
 
@@ -63,3 +63,33 @@ test.each([{ command: answer }, { command: join }])(
     for (const odd of [null, 'answer', 7, [], { ...command, type: 'leave' }]) expect(isPlainCommand(odd)).toBe(false);
   },
 );
+
+/** The answer that a player sends as it gets through the gate, or why it does not. */
+async function sent(fields: object): Promise<Command | string | undefined> {
+  const run = async (command: Command): Promise<Answer> => {
+    taken.push(command);
+    return { ok: true, seq: 1 };
+  };
+  const taken: Command[] = [];
+  const body = { v: 1, command_id: leave.command_id, type: 'answer', question: 3, ...fields };
+  const ack = await passCommand(body, { role: 'player', wait: () => 0, run, surprised: () => {} });
+  return ack.ok ? taken[0] : ack.code;
+}
+
+describe('what an answer says', () => {
+  test('is one of the options, or what was typed, tidied', async () => {
+    expect(await sent({ option: 2 })).toMatchObject({ option: 2 });
+    expect(await sent({ text: '  el   nin\u0303o ' })).toMatchObject({ text: 'el niño' });
+  });
+
+  test.each([
+    ['neither', {}],
+    ['both', { option: 1, text: 'niño' }],
+    ['a text without letters', { text: ' \u202E ' }],
+    ['more than 200 letters', { text: 'é'.repeat(201) }],
+    ['a sign that no database keeps', { text: 'ni\u0000o' }],
+    ['half a letter', { text: 'ni\uD800o' }],
+  ])('is refused when it is %s', async (_, fields) => {
+    expect(await sent(fields)).toBe('INVALID');
+  });
+});

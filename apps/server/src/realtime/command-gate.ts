@@ -8,6 +8,7 @@ import {
   type CommandType,
   type LiveRole,
   type LiveView,
+  longestShownMs,
   type Refused,
   replies,
   type ReplyOf,
@@ -84,6 +85,8 @@ export async function passCommand(body: unknown, handler: CommandHandler): Promi
       const { code, params, rateLimit } = answer.refusal;
       return { ...refusal(code, params), ...(rateLimit === undefined ? {} : { rateLimit }) };
     }
+    // An answer that counts later says no more than that it is stored.
+    if (type === 'answer' && !('seat' in answer)) return done(answer.seq);
     return type in outgoing ? outgoing[type as keyof typeof outgoing].parse(answer) : done(answer.seq);
   } catch (error) {
     // Nothing was acknowledged, so that trying again is right.
@@ -99,6 +102,7 @@ const madeView = z.custom<LiveView>((view) => typeof view === 'object');
 const outgoing = {
   join: z.extend(replies.join, { view: madeView }),
   names: replies.names,
+  answer: replies.answer,
   resume: z.extend(replies.resume, { view: madeView }),
 } satisfies Record<keyof typeof replies, unknown>;
 
@@ -114,10 +118,14 @@ const isSmall = (number: unknown, least: number): boolean =>
  */
 export function isPlainCommand(body: unknown): body is CommandOf<'answer'> | CommandOf<'join'> {
   if (typeof body !== 'object' || body === null) return false;
-  const { v, command_id, type, question, option, name } = body as Record<string, unknown>;
+  const { v, command_id, type, question, option, shown_ms, name } = body as Record<string, unknown>;
   if (v !== 1 || typeof command_id !== 'string' || !plainId.test(command_id)) return false;
   const fields = Object.keys(body).length;
-  if (type === 'answer') return isSmall(question, 1) && isSmall(option, 0) && fields === 5;
+  if (type === 'answer') {
+    const isTimed =
+      Number.isSafeInteger(shown_ms) && (shown_ms as number) >= 0 && (shown_ms as number) <= longestShownMs;
+    return isSmall(question, 1) && isSmall(option, 0) && (fields === 5 || (fields === 6 && isTimed));
+  }
   return type === 'join' && typeof name === 'string' && name.length <= plainNameLength && fields === 4;
 }
 

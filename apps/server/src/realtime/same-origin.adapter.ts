@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server as HttpServer } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
 import { isAllowedOrigin } from '../http/allowed-origin.ts';
 
@@ -10,7 +11,7 @@ import { isAllowedOrigin } from '../http/allowed-origin.ts';
 export class SameOriginAdapter extends IoAdapter {
   readonly #publicUrl: string | undefined;
 
-  constructor(app: INestApplicationContext, publicUrl: string | undefined) {
+  constructor(app: INestApplicationContext | HttpServer, publicUrl: string | undefined) {
     super(app);
     this.#publicUrl = publicUrl;
   }

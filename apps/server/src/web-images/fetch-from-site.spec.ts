@@ -100,7 +100,7 @@ test.each([
   ['429', json({}, 429), 'busy'],
 ])('%s is no picture', async (_, answer, trouble) => {
   site.on('/', answer);
-  await expect(fetchPicture('/')).rejects.toMatchObject({ trouble });
+  await expect(fetchPicture('/', { longestMs: 5000 })).rejects.toMatchObject({ trouble });
 });
 
 test('a site that is not there cannot be reached, and the reason names no address', async () => {

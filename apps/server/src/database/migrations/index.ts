@@ -21,6 +21,9 @@ import { SpeedUpSharing } from './0021-seeing-what-is-shared.ts';
 import { SaySharingOnce } from './0022-sharing-said-once.ts';
 import { CreateScores } from './0023-scores.ts';
 import { RememberWhenStudentsCame } from './0024-students-of-classes.ts';
+import { KeepTypedAnswers } from './0025-typed-answers.ts';
+import { RememberClaims } from './0030-claimed-seats.ts';
+import { FindConfusions } from './0031-confusions.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -46,4 +49,7 @@ export const migrations: MigrationObject[] = [
   { name: '0022-sharing-said-once', class: SaySharingOnce },
   { name: '0023-scores', class: CreateScores },
   { name: '0024-students-of-classes', class: RememberWhenStudentsCame },
+  { name: '0025-typed-answers', class: KeepTypedAnswers },
+  { name: '0030-claimed-seats', class: RememberClaims },
+  { name: '0031-confusions', class: FindConfusions },
 ];

@@ -1,14 +1,22 @@
-import { answerRefusal, questionOf, type QuizSession, tallyOf, timeTaken } from '@lexiroom/domain/games/live-quiz';
-import type { GivenAnswer, Tally } from '@lexiroom/domain/live-session';
+import {
+  answerRefusal,
+  questionOf,
+  type QuizSession,
+  tallyOf,
+  timeTaken,
+  withAnswer,
+} from '@lexiroom/domain/games/live-quiz';
+import type { GivenAnswer, OwnAnswer, Tally } from '@lexiroom/domain/live-session';
 import { localDay } from '@lexiroom/domain/scheduling';
 import type { SeatAnswer } from '../../event-log/answer-log.ts';
 import { liveSchedule } from '../../event-log/schedules.ts';
+import { givenColumns } from '../given-columns.ts';
 import type { AnswerOutcome, AnswerSheet, SentAnswer, SheetParts } from '../server-game.ts';
 
 /** A seat's answer to the newest question. */
 interface SheetEntry {
   answer_id: string;
-  option: number;
+  given: Pick<GivenAnswer, 'option' | 'text'>;
   /** Settles when the log has decided. */
   outcome: Promise<AnswerOutcome>;
   isStored: boolean;
@@ -17,7 +25,7 @@ interface SheetEntry {
 /** The columns that all answers to a question have in common. */
 type QuestionColumns = Pick<
   SeatAnswer,
-  'schedule' | 'mode' | 'kind' | 'live_id' | 'question' | 'deck_id' | 'word_id' | 'origin_word_id' | 'option_word_ids'
+  'schedule' | 'mode' | 'kind' | 'live_id' | 'question' | 'deck_id' | 'word_id' | 'origin_word_id'
 >;
 
 type Parts = SheetParts<QuizSession>;
@@ -40,9 +48,12 @@ export class QuizAnswerSheet implements AnswerSheet {
     return this.#tally;
   }
 
-  answerOf(seat_id: number): { question: number; option: number } | undefined {
+  answerOf(seat_id: number): OwnAnswer | undefined {
     const entry = this.#bySeat.get(seat_id);
-    return entry?.isStored ? { question: this.#parts.now().state.number, option: entry.option } : undefined;
+    if (!entry?.isStored) return undefined;
+    const { option, text } = entry.given;
+    const question = this.#parts.now().state.number;
+    return option === null ? { question, text } : { question, option };
   }
 
   async record(seat_id: number, answer: SentAnswer, receivedAt: number): Promise<AnswerOutcome> {
@@ -55,7 +66,8 @@ export class QuizAnswerSheet implements AnswerSheet {
     if (refusal) return refused(refusal);
 
     const outcome = this.#store(seat_id, answer, receivedAt, time.ms);
-    const entry: SheetEntry = { answer_id: answer.answer_id, option: answer.option, outcome, isStored: false };
+    const { answer_id, option = null, text } = answer;
+    const entry: SheetEntry = { answer_id, given: { option, text }, outcome, isStored: false };
     // The next question may have begun, on a sheet of its own, when this one is stored.
     const sheet = this.#bySeat;
     sheet.set(seat_id, entry);
@@ -63,7 +75,7 @@ export class QuizAnswerSheet implements AnswerSheet {
       if ('refusal' in (await outcome)) sheet.delete(seat_id);
       else {
         entry.isStored = true;
-        if (sheet === this.#bySeat) this.#count(entry.option);
+        if (sheet === this.#bySeat) this.#count(entry.given);
       }
       return await outcome;
     } catch (error) {
@@ -83,12 +95,15 @@ export class QuizAnswerSheet implements AnswerSheet {
 
   async load(): Promise<void> {
     const { state, seq } = this.#parts.now();
-    const stored = await this.#parts.log.answersWithIds(this.#parts.live.live_id, state.number);
+    const rows = await this.#parts.log.answersWithIds(this.#parts.live.live_id, state.number);
     const outcome = Promise.resolve({ seq });
     this.#bySeat = new Map(
-      stored.map(({ seat_id, answer_id, option }) => [seat_id, { answer_id, option, outcome, isStored: true }]),
+      rows.map(({ seat_id, answer_id, option, text }) => {
+        const given = text === null ? { option } : { option, text };
+        return [seat_id, { answer_id, given, outcome, isStored: true }];
+      }),
     );
-    this.#tally = tallyOf(stored);
+    this.#tally = tallyOf([...this.#bySeat.values()].map(({ given }) => given));
   }
 
   /** Hands an answer to the log, which decides whether its question was still open when it was written. */
@@ -97,17 +112,14 @@ export class QuizAnswerSheet implements AnswerSheet {
     // By the wall, while `receivedAt` is for the time it took.
     const at = clock.now();
     const { state } = now();
-    const columns = this.#columnsOf(answer.question);
     const appended = await answers.append({
-      ...columns,
+      ...this.#columnsOf(answer.question),
       answer_id: answer.answer_id,
       // Where the host switched recording off, the answer counts in this session and for nobody's schedule. Where a class
       // plays under its names, it is the student's, whoever is logged in on the phone.
       person_id: state.settings.records_answers && state.settings.names !== 'roster' ? answer.person_id : null,
       seat_id,
-      chosen_option: answer.option,
-      chosen_word_id: columns.option_word_ids[answer.option]!,
-      is_correct: answer.option === questionOf(state, answer.question).correct_option,
+      ...givenColumns(questionOf(state, answer.question), answer),
       ms,
       answered_at: new Date(at).toISOString(),
       local_day: localDay(at, live.time_zone),
@@ -122,11 +134,10 @@ export class QuizAnswerSheet implements AnswerSheet {
   #columnsOf(question: number): QuestionColumns {
     if (this.#columns?.question === question) return this.#columns;
     const { live_id } = this.#parts.live;
-    const { word, kind, options } = questionOf(this.#parts.now().state, question);
+    const { word, kind } = questionOf(this.#parts.now().state, question);
     const { deck_id, word_id, origin_word_id } = word;
-    const option_word_ids = options.map((option) => option.word_id);
     const schedule = liveSchedule(live_id);
-    const ofWord = { deck_id, word_id, origin_word_id, option_word_ids };
+    const ofWord = { deck_id, word_id, origin_word_id };
     return (this.#columns = { schedule, mode: 'live-quiz', kind, live_id, question, ...ofWord });
   }
 
@@ -144,10 +155,8 @@ export class QuizAnswerSheet implements AnswerSheet {
   }
 
   /** The session then tells the host's screens the new count, and locks the question once nobody is missing. */
-  #count(option: number): void {
-    const counts = [...this.#tally.counts];
-    counts[option] = (counts[option] ?? 0) + 1;
-    this.#tally = { counts, answered: this.#tally.answered + 1 };
+  #count(given: SheetEntry['given']): void {
+    this.#tally = withAnswer(this.#tally, given);
     this.#parts.onCounted();
   }
 }

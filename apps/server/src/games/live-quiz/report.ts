@@ -1,18 +1,35 @@
 import type { Report } from '@lexiroom/contracts/live';
 import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
+import { teamOf, teamViews } from '@lexiroom/domain/live-teams';
+import { rightAnswerOf } from '@lexiroom/domain/quiz-questions';
+import type { Scoreboard } from '@lexiroom/domain/scoring';
 
 /** How many questions a quiz was opened with. */
 export const questionCountSql = (opened: string): string => `jsonb_array_length(${opened} -> 'questions')`;
 
 /** The questions of a quiz, those that were never reached included. */
 export function reportedQuestions({ play }: QuizSession): Report['questions'] {
-  return play.questions.map(({ number, word, kind, options, correct_option }) => ({
-    number,
-    word_id: word.word_id,
-    kind,
-    options: options.map(({ word_id, text }) => ({ word_id, text })),
-    correct_option,
-    voided: play.voided.has(number),
-    scored: play.scored.some((scored) => scored.number === number),
+  return play.questions.map((question) => ({
+    number: question.number,
+    word_id: question.word.word_id,
+    kind: question.kind,
+    options: question.options.map(({ word_id, text }) => ({ word_id, text })),
+    ...rightAnswerOf(question),
+    ...(question.kind === 'typed' ? { accepted: [...(play.accepted.get(question.number) ?? [])] } : {}),
+    voided: play.voided.has(question.number),
+    scored: play.scored.some((scored) => scored.number === question.number),
+  }));
+}
+
+/** How the teams of a quiz stood in the end. */
+export function reportedTeams(session: QuizSession, board: Scoreboard): Report['teams'] {
+  const { teams } = session.play.settings;
+  if (teams === 0) return undefined;
+  const seats = [...session.seats.values()].filter(({ removed }) => !removed);
+  return teamViews(session, teams, board).map(({ team, score, rank }) => ({
+    team,
+    size: seats.filter((seat) => teamOf(seat) === team).length,
+    score,
+    rank,
   }));
 }

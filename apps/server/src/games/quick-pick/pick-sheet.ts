@@ -23,6 +23,7 @@ export class PickSheet implements AnswerSheet {
     { answer_id, question, option }: SentAnswer,
     receivedAt: number,
   ): Promise<AnswerOutcome> {
+    if (option === undefined) return { refusal: { code: 'NO_SUCH_OPTION' } };
     const group = this.#parts.now().state.seats.get(seat_id)?.group === 'b' ? 'b' : 'a';
     return this.#parts.order({ type: 'pick', round: question, group, option, seat_id }, answer_id, receivedAt);
   }

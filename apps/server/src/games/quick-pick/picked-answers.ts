@@ -28,6 +28,7 @@ export function answerIn(event: SessionEvent, { play }: QuickPickSession): Answe
     option_word_ids: round.option_word_ids,
     chosen_option: option,
     chosen_word_id: round.option_word_ids[option]!,
+    typed_text: null,
     is_correct: option === round.correct_option,
     ms,
   };
@@ -57,6 +58,7 @@ function answerTo(
     option_word_ids: [...option_word_ids],
     chosen_option,
     chosen_word_id: option_word_ids[chosen_option] ?? null,
+    typed_text: null,
     is_correct: chosen_option === correct_option,
   };
 }

@@ -90,5 +90,7 @@ export const statuses: Record<RefusalCode, number> = {
   DOOR_LOCKED: 403,
   FULL: 409,
   DEVICE_FULL: 409,
+  CLAIMED: 409,
+  CLAIM_TOO_LATE: 410,
   REMOVED: 403,
 };

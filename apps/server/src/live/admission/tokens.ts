@@ -22,6 +22,17 @@ export class LiveTokens {
     return Number.isInteger(seat_id) && isSame(token, this.forSeat(live_id, seat_id)) ? seat_id : undefined;
   }
 
+  /** What whoever has it may keep the answers of a seat with; it opens nothing else, and no seat's token does as well. */
+  forClaim(live_id: number, seat_id: number): string {
+    return `${live_id}.${seat_id}.${this.#sign(`claim/${live_id}/${seat_id}`)}`;
+  }
+
+  /** The seat that a code claims, when it was made here: whether that is still there is another question. */
+  claimedBy(code: string): { live_id: number; seat_id: number } | undefined {
+    const [live_id = 0, seat_id = 0] = code.split('.').map(Number);
+    return isSame(code, this.forClaim(live_id, seat_id)) ? { live_id, seat_id } : undefined;
+  }
+
   /** What lets a screen of the host in; a fresh one each time. */
   forScreen(live_id: number, grant: ScreenGrant): string {
     return this.#screen(live_id, grant, randomBytes(9).toString('base64url'));

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isRightNow } from '../../event-log/judged-answers.ts';
 import type { Difference } from '../../event-log/difference.ts';
 import { liveSchedule } from '../../event-log/schedules.ts';
 import { serverGameOf } from '../../games/index.ts';
@@ -18,12 +19,12 @@ export async function compareLiveAnswers(client: pg.ClientBase): Promise<Differe
     if (state instanceof Error) continue;
     const { rows } = await client.query<Row>(
       `select answer_id, seat_id, question, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id,
-         is_correct
+         typed_text, is_correct
        from answers where schedule = $1 and voids is null
        union all
        -- What a group of a class answered at the board is of no seat, and stands with the class alone.
        select answer_id, seat_id, question, word_id, origin_word_id, option_word_ids, chosen_option, chosen_word_id,
-         is_correct
+         typed_text, is_correct
        from answers where live_id = $2 and schedule not like 'live:%' and seat_id is null and voids is null
        order by question, seat_id`,
       [liveSchedule(live_id), live_id],
@@ -68,18 +69,25 @@ async function otherCopies(client: pg.ClientBase): Promise<Difference[]> {
   const { rows } = await client.query<Difference>(
     `select format('answers of %s, the one of seat %s to question %s of session %s', own.schedule, own.seat_id,
          own.question, own.live_id) as what,
-       ${contentOf('of_seat')} as expected, ${contentOf('own')} as found
+       ${contentOf('of_seat', isRightNow('of_seat'))} as expected, ${contentOf('own')} as found
      from answers own join answers of_seat
        on of_seat.schedule = 'live:' || own.live_id and of_seat.live_id = own.live_id
          and of_seat.question = own.question and of_seat.seat_id = own.seat_id and of_seat.voids is null
      where own.schedule not like 'live:%' and own.live_id is not null and own.voids is null
-       and ${contentOf('own')} is distinct from ${contentOf('of_seat')}
+       and ${contentOf('own')} is distinct from ${contentOf('of_seat', isRightNow('of_seat'))}
+       -- What was typed goes with its session, and with it what the host accepted. What was judged anew took the place of
+       -- another copy.
+       and not (of_seat.kind = 'typed' and (of_seat.typed_text is null or exists (
+         select 1 from answers later where later.schedule = own.schedule and later.voids = own.answer_id)))
      order by what`,
   );
   return rows;
 }
 
 /** What an answer says, in words, so that two can be compared and shown. */
-const contentOf = (row: string) => `concat_ws(' ', 'word', ${row}.word_id, 'of origin', ${row}.origin_word_id, 'option',
+const contentOf = (
+  row: string,
+  isRight = `${row}.is_correct`,
+) => `concat_ws(' ', 'word', ${row}.word_id, 'of origin', ${row}.origin_word_id, 'option',
   ${row}.chosen_option, 'word', ${row}.chosen_word_id, 'at', ${row}.answered_at,
-  case when ${row}.is_correct then 'right' else 'wrong' end)`;
+  case when ${isRight} then 'right' else 'wrong' end)`;

@@ -1,7 +1,8 @@
 import type { ClassLives, Report } from '@lexiroom/contracts/live';
-import { liveGames } from '@lexiroom/domain/games';
 import { livesAtOnce } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
+import { questionCountSql } from '../../games/index.ts';
+import { eventsThat } from './events-that.ts';
 import { withGame } from './game-field.ts';
 
 /** SQL for whom a student counts as: one who was merged into another as that one. */
@@ -53,12 +54,6 @@ export async function classOfReport(db: pg.Pool, live_id: number): Promise<Pick<
   return { class: { class_id, class_name }, missing: missing ?? [] };
 }
 
-/** The events by which questions or rounds come to count, or no longer do, in whatever game. */
-const eventsThat = (change: 'counted' | 'taken_back'): string[] =>
-  Object.values(liveGames).flatMap(({ scored_by }) =>
-    Object.keys(scored_by).filter((type) => scored_by[type] === change),
-  );
-
 /**
  * A hundred sessions of a class that have ended, newest first, and how each of its students did in them: the last ones, or
  * those before one of them. `more`: whether there are others before these.
@@ -71,15 +66,18 @@ export async function readClassLives(
   const { rows: found } = await db.query<Omit<ClassLives['lives'][number], 'game'> & { game: string }>(
     `select live_id, game, opened.body ->> 'deck_name' as deck_name,
        extract(epoch from created_at)::float8 * 1000 as created_at,
-       (select count(*)::integer from (
+       case when exists (
+          select 1 from live_events where live_events.live_id = lives.live_id and type = any($5))
+        then ${questionCountSql('opened.body')}
+        else (select count(*)::integer from (
           select body ->> 'number' from live_events
           where live_events.live_id = lives.live_id and type = any($2)
           except select body ->> 'number' from live_events
-          where live_events.live_id = lives.live_id and type = any($3)) as counted) as questions
+          where live_events.live_id = lives.live_id and type = any($3)) as counted) end as questions
      from lives join live_events as opened using (live_id)
      where class_id = $1 and ended_at is not null and opened.seq = 1 and ($4::integer is null or live_id < $4)
      order by live_id desc limit ${livesAtOnce + 1}`,
-    [class_id, eventsThat('counted'), eventsThat('taken_back'), before ?? null],
+    [class_id, eventsThat('counted'), eventsThat('taken_back'), before ?? null, eventsThat('all_counted')],
   );
   const lives = found.slice(0, livesAtOnce).map(withGame);
   const { rows: students } = await db.query<ClassLives['students'][number]>(

@@ -1,4 +1,4 @@
-import { type GivenAnswer, type SessionState, withoutRemoved } from '@lexiroom/domain/live-session';
+import { type GivenAnswer, judgedNow, type SessionState, withoutRemoved } from '@lexiroom/domain/live-session';
 import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
 import { TimeSlice } from '../../event-loop/time-slice.ts';
 import type { LiveLog } from '../../event-log/live-log.ts';
@@ -20,12 +20,24 @@ export interface CountedQuestion {
 export async function* countedQuestions(
   live_id: number,
   state: SessionState,
-  log: LiveLog,
+  log: Pick<LiveLog, 'answers'>,
+): AsyncGenerator<CountedQuestion> {
+  const read = async (number: number) => (await log.answers(live_id, number)).get(number) ?? [];
+  yield* countedBy(state, read);
+}
+
+async function* countedBy(
+  state: SessionState,
+  answersTo: (number: number) => Promise<readonly GivenAnswer[]>,
 ): AsyncGenerator<CountedQuestion> {
   const slice = new TimeSlice();
   let board = emptyScoreboard;
-  for (let number = 1; number <= state.number; number++) {
-    const answers = (await log.answers(live_id, number)).get(number) ?? [];
+  // Where each seat has questions of its own, only the answers tell how many there were.
+  const isByAnswers = Object.values(state.rules.scored_by).includes('all_counted');
+  const last = isByAnswers ? Infinity : state.number;
+  for (let number = 1; number <= last; number++) {
+    const answers = judgedNow(state, number, await answersTo(number));
+    if (answers.length === 0 && number > state.number) return;
     const before = board;
     board = state.rules.score(before, state, number, answers);
     yield { number, answers, isScored: board !== before, board };
@@ -37,5 +49,15 @@ export async function* countedQuestions(
 export async function scoresFromLog(live_id: number, state: SessionState, log: LiveLog): Promise<Scoreboard> {
   let board = emptyScoreboard;
   for await (const counted of countedQuestions(live_id, state, log)) board = counted.board;
+  return withoutRemoved(board, state);
+}
+
+/** The scoreboard of a game whose seats were each at a question of their own, from its answers by their numbers. */
+export async function scoresOfAll(
+  state: SessionState,
+  answersTo: (number: number) => Promise<readonly GivenAnswer[]>,
+): Promise<Scoreboard> {
+  let board = emptyScoreboard;
+  for await (const counted of countedBy(state, answersTo)) board = counted.board;
   return withoutRemoved(board, state);
 }

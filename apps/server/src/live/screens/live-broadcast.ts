@@ -78,7 +78,7 @@ export class LiveBroadcast {
 
   /** Called after every commit, and without events when only attendance or counts changed. */
   changed(events: readonly SessionEvent[]): void {
-    if (events.length === 0) return this.#progressSoon();
+    if (events.length === 0) return this.#isOwnPace ? this.#screensSoon() : this.#progressSoon();
     if (events.every(({ type }) => onlyRoster.has(type))) return this.rosterChanged();
     this.#sendScreens();
     this.#sendPlayers();
@@ -87,9 +87,18 @@ export class LiveBroadcast {
       if (Object.hasOwn(scored_by, type) || type === 'podium_shown' || type === 'ended') this.#sendSeats();
   }
 
+  /** Whether every seat is at a question of its own: the screens then show how far each is. */
+  get #isOwnPace(): boolean {
+    return traitsOf(this.#session.state).answers === 'own_pace';
+  }
+
+  #screensSoon(): void {
+    this.#screensTimer ??= this.#later(screensEveryMs, (timer) => (this.#screensTimer = timer), () => this.#sendScreens()); // prettier-ignore
+  }
+
   /** Somebody came, went, or is called otherwise. */
   rosterChanged(): void {
-    this.#screensTimer ??= this.#later(screensEveryMs, (timer) => (this.#screensTimer = timer), () => this.#sendScreens()); // prettier-ignore
+    this.#screensSoon();
     this.#playersTimer ??= this.#later(playersEveryMs, (timer) => (this.#playersTimer = timer), () => this.#sendPlayers()); // prettier-ignore
   }
 
@@ -195,7 +204,7 @@ export class LiveBroadcast {
     this.#progressTimer ??= setTimeout(() => {
       this.#progressTimer = undefined;
       const { state, sheet, attendance, live } = this.#session;
-      if (traitsOf(state).answers === 'none') return;
+      if (traitsOf(state).answers === 'none' || this.#isOwnPace) return;
       const progress: Progress = {
         question: state.number,
         answered: sheet.tally.answered,
@@ -219,6 +228,7 @@ export class LiveBroadcast {
       state,
       board,
       tally: sheet.tally,
+      known: sheet.known,
       seq,
       n: this.#seqOfCount === seq ? this.#viewCount : 0,
       connected: attendance.connected,

@@ -1,3 +1,4 @@
+import type { StudentGroup } from '@lexiroom/contracts/classes';
 import type { RosterName } from '@lexiroom/contracts/live';
 import { doorRefusal, type SessionRefusal } from '@lexiroom/domain/live-session';
 import { localDay } from '@lexiroom/domain/scheduling';
@@ -15,6 +16,8 @@ interface RosterRow {
   student_id: number;
   student_name: string;
   person_id: number | null;
+  /** The group of the class that it was put into. */
+  group: StudentGroup | null;
   is_absent: boolean;
 }
 
@@ -59,8 +62,16 @@ export class ClassRosters {
 
   /** What a student of the class is called; undefined when there is none with this number. */
   async nameOf(session: LiveSession, student_id: number): Promise<string | undefined> {
+    return (await this.student(session, student_id))?.student_name;
+  }
+
+  /** What a student of the class is called, and in which of its groups they are; undefined when there is no such one. */
+  async student(
+    session: LiveSession,
+    student_id: number,
+  ): Promise<{ student_name: string; group: StudentGroup | null } | undefined> {
     if (session.state.settings.names !== 'roster') return undefined;
-    return (await this.#rowsOf(session)).find((row) => row.student_id === student_id)?.student_name;
+    return (await this.#rowsOf(session)).find((row) => row.student_id === student_id);
   }
 
   /**
@@ -106,7 +117,7 @@ export class ClassRosters {
     const { rows } = await this.pool.query<
       Omit<RosterRow, 'is_absent'> & { absent_on: string | null; time_zone: string; day_boundary: number }
     >(
-      `select student_id, student_name, person_id, absent_on::text, u.time_zone, day_boundary
+      `select student_id, student_name, person_id, student_group as "group", absent_on::text, u.time_zone, day_boundary
        from classes join users u on user_id = teacher_id join students using (class_id)
        where class_id = $1 and teacher_id = $2 and student_name is not null and merged_into is null
        order by student_id`,

@@ -110,7 +110,7 @@ function send(session: LiveSession, type: CommandType, command_id: string, field
 async function carryOut(session: LiveSession, { v: _v, command_id, ...command }: Command): Promise<Answer> {
   const outcome =
     command.type === 'answer'
-      ? await answer(session, 1, command.option, command_id)
+      ? await answer(session, 1, command.option ?? 0, command_id)
       : await order(session, command as LiveCommand, command_id);
   return 'refusal' in outcome ? outcome : { ok: true, seq: outcome.seq };
 }
@@ -137,7 +137,7 @@ async function reveal(session: LiveSession): Promise<void> {
 }
 
 const quizOf = ({ state }: LiveSession) => (state as QuizSession).play;
-const right = (session: LiveSession) => quizOf(session).questions[session.state.number - 1]!.correct_option;
+const right = (session: LiveSession) => quizOf(session).questions[session.state.number - 1]!.correct_option!;
 
 const scores = async (session: LiveSession) =>
   (await pool.query('select seat_id, score, rank from live_scores where live_id = $1 order by seat_id', [session.live.live_id])).rows; // prettier-ignore
@@ -288,6 +288,24 @@ test('two servers that decide one session: the second reads again and decides ag
   expect(seq).toBe(6);
 });
 
+test.each(['end_question', 'skip'] as const)(
+  'S29 %s of two controllers and the clock at the same moment move on once',
+  async (type) => {
+    const session = await openQuestion(20);
+    clock.at = quizOf(session).deadline_at!;
+    const expect1 = { expect: { phase: 'open', question: 1 } } as const;
+    const outcomes = await Promise.all([
+      order(session, { type: 'tick' }, null),
+      order(session, { type, ...expect1 }),
+      order(session, { type, ...expect1 }),
+    ]);
+    expect(outcomes.slice(1)).toEqual([{ refusal: { code: 'STALE' } }, { refusal: { code: 'STALE' } }]);
+    const happened = (await log.read(session.live.live_id)).map(({ event }) => event.type);
+    expect(happened.slice(happened.indexOf('opened'))).toEqual(['opened', 'locked']);
+    expect(session.state).toMatchObject({ phase: 'locked', number: 1 });
+  },
+);
+
 test('a question closes early once every seat that is waited for has answered', async () => {
   const session = await openQuestion();
   session.attendance.connect(1, 'a', () => {});
@@ -358,6 +376,17 @@ const fullRoom = async (questions: number) => {
   session.attendance.connect(1, 'phone', () => {});
   return session;
 };
+
+test('S13 the last seat is given once, however many want it at once and whichever server they ask', async () => {
+  const { live_id } = (await lobby()).live;
+  await play({ live_id, players: 1999, questions: 1 });
+  const servers = [await load(live_id), await load(live_id)];
+  const names = Array.from({ length: 20 }, (_, index) => `Mia ${index}`);
+  const outcomes = await Promise.all(names.map((name, index) => comeIn(servers[index % 2]!, name)));
+  const refused = outcomes.filter((outcome) => 'refusal' in outcome);
+  expect(refused).toEqual(Array.from({ length: 19 }, () => ({ refusal: { code: 'FULL' } })));
+  expect((await load(live_id)).state.in_room).toBe(2000);
+});
 
 describe('S14 in a full room', () => {
   test('a pupil without a cookie is let in though strangers took every seat and are gone', async () => {

@@ -17,6 +17,7 @@ import type { Absences, TaughtClass } from '../../classes/students/absences.ts';
 import { localDay } from '@lexiroom/domain/scheduling';
 import { randomUUID } from 'node:crypto';
 import type { LiveClock } from '../../clock/clock.ts';
+import { processTimers, type Timers } from '../../clock/timers.ts';
 import type { AnswerLog } from '../../event-log/answer-log.ts';
 import type { EventAnswer } from '../../event-log/event-answers.ts';
 import { type LiveLog, type LiveRow, WrittenByOther } from '../../event-log/live-log.ts';
@@ -24,7 +25,7 @@ import type { NewEvent, StoredEvent } from '../../event-log/live-rows.ts';
 import { serverGameOf } from '../../games/index.ts';
 import type { AnswerSheet } from '../../games/server-game.ts';
 import { Attendance } from './attendance.ts';
-import { scoresFromLog } from '../replay/counted-questions.ts';
+import { scoresFromLog, scoresOfAll } from '../replay/counted-questions.ts';
 import { absentSeats, seatsWithoutAnswer } from './missing-seats.ts';
 import { SessionAlarm } from './session-alarm.ts';
 import { type Order, type Outcome, SessionMailbox } from './session-mailbox.ts';
@@ -43,6 +44,8 @@ interface Parts {
   answers: AnswerLog;
   absences: ClassAbsences;
   clock: LiveClock;
+  /** Those of the process when absent. */
+  timers?: Timers;
   /** Called after every commit and whenever the attendance or the count of answers changed. */
   changed: (session: LiveSession, events: readonly SessionEvent[]) => void;
 }
@@ -76,8 +79,10 @@ export class LiveSession {
     this.#mailbox = new SessionMailbox((orders) => this.#decideAndCommit(orders));
     this.#alarm = new SessionAlarm({
       clock: parts.clock,
+      timers: parts.timers ?? processTimers,
       state: () => this.#state,
       emptySince: () => this.attendance.emptySince,
+      connected: () => this.attendance.connected,
       dispatch: (order) => this.dispatch(order),
       closeUnlessMissing: () => this.#closeUnlessMissing(),
       cutOffChanged: () => parts.changed(this, []),
@@ -110,8 +115,9 @@ export class LiveSession {
   get state(): SessionState {
     return this.#state;
   }
+  /** As it runs in the game, or as it was counted last. */
   get board(): Scoreboard {
-    return this.#board;
+    return this.sheet.board ?? this.#board;
   }
   get seq(): number {
     return this.#seq;
@@ -221,6 +227,8 @@ export class LiveSession {
         isDraft = true;
         state = evolveDraft(state, event);
         fresh.push({ event, command_id: index === 0 ? command_id : null, seat });
+        // What follows such an end is written as it always is.
+        if (state.rules.scored_by[event.type] === 'all_counted') await commit();
       }
       const seq = this.#seq + fresh.length;
       if (isAlone) await commit();
@@ -236,16 +244,17 @@ export class LiveSession {
    * though they were noted as absent: they have a seat. Nothing for what is not such an end.
    */
   async #endOfClass(
-    [first]: readonly SessionEvent[],
+    events: readonly SessionEvent[],
     { settings: { class_id }, students }: SessionState,
   ): Promise<{ events: readonly SessionEvent[]; came?: CameAfterAll } | undefined> {
-    if (class_id === undefined || !first || !isFrameEvent(first) || first.type !== 'ended') return undefined;
+    const end = events.find((event) => isFrameEvent(event) && event.type === 'ended');
+    if (class_id === undefined || !end) return undefined;
     const taught = { class_id, teacher_id: this.live.host_id };
     const noted = await this.#parts.absences.notedIn(taught);
     const absent = noted.filter((student_id) => !students.has(student_id));
     const student_ids = noted.filter((student_id) => students.has(student_id));
     return {
-      events: [absent.length === 0 ? first : { ...first, absent }],
+      events: events.map((event) => (event === end && absent.length > 0 ? { ...end, absent } : event)),
       ...(student_ids.length > 0 && { came: { taught, student_ids } }),
     };
   }
@@ -255,9 +264,9 @@ export class LiveSession {
     const { live_id } = this.live;
     const events = fresh.map(({ event }) => event);
     const { rules, number } = after;
-    const takenBack = events.flatMap((event) =>
-      rules.scored_by[event.type] === 'taken_back' ? [numberOf(event)] : [],
-    );
+    const numbersOf = (change: 'taken_back' | 'judged_anew') =>
+      events.flatMap((event) => (rules.scored_by[event.type] === change ? [numberOf(event)] : []));
+    const changed = { takenBack: numbersOf('taken_back'), judgedAnew: numbersOf('judged_anew') };
     try {
       if (events.some(({ type }) => rules.scored_by[type] === 'counted')) {
         let board = this.#board;
@@ -278,10 +287,21 @@ export class LiveSession {
         );
         this.#board = board;
         this.sheet.countFromLog(counted);
+      } else if (events.some(({ type }) => rules.scored_by[type] === 'all_counted')) {
+        await this.#parts.answers.flushed();
+        let board = this.#board;
+        await log.countAll(
+          live_id,
+          this.#seq,
+          fresh,
+          after,
+          async (answersTo) => (board = await scoresOfAll(after, answersTo)),
+        );
+        this.#board = board;
       } else if (events.some((event) => changesScores(after, event))) {
-        const isFoldedAnew = takenBack.length > 0;
+        const isFoldedAnew = changed.takenBack.length + changed.judgedAnew.length > 0;
         const board = isFoldedAnew ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);
-        await log.rescore(live_id, this.#seq, fresh, after, board, takenBack);
+        await log.rescore(live_id, this.#seq, fresh, after, board, changed);
         this.#board = board;
       } else if (events[0]?.type === 'reassigned') {
         await log.reassign(live_id, this.#seq, fresh, after);

@@ -137,3 +137,27 @@ test('a clock that is set while a session runs moves its deadline by nothing; th
   expect(third.state.since).toBe(machine.wall);
   await server.sessions.stop();
 });
+
+test('S10 a pin is given once while it is open, and not again within a day of its end', async () => {
+  const settings = { ...defaultSettings, questions: 3 };
+  const questions = prepareQuestions(words, settings, seededRandom(3));
+  const opened: QuizOpened = {
+    type: 'lobby_opened',
+    at: machine.wall,
+    deck_name: 'Animals',
+    target_language: 'japanese',
+    source_language: null,
+    settings,
+    questions,
+  };
+  const live = { pin: '777777', host_id: 1, game: 'live-quiz', deck_ids: [1], time_zone: 'Asia/Tokyo' };
+  const atOnce = await Promise.all(Array.from({ length: 5 }, () => log.create(live, opened)));
+  const [live_id] = atOnce.filter((id) => id !== undefined);
+  expect(atOnce.filter((id) => id === undefined)).toHaveLength(4);
+  const endedAgo = (ago: string) =>
+    pool.query(`update lives set ended_at = now() - $2::interval where live_id = $1`, [live_id, ago]);
+  await endedAgo('23 hours');
+  expect(await log.create(live, opened)).toBeUndefined();
+  await endedAgo('25 hours');
+  expect(await log.create(live, opened)).toBeGreaterThan(live_id!);
+});

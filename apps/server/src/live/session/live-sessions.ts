@@ -1,6 +1,7 @@
 import { type SessionEvent, sessionTimes } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 import type { ServerClock } from '../../clock/clock.ts';
+import { processTimers, type Timers } from '../../clock/timers.ts';
 import type { AnswerLog } from '../../event-log/answer-log.ts';
 import type { LiveLog, LiveRow } from '../../event-log/live-log.ts';
 import { type ClassAbsences, LiveSession } from './live-session.ts';
@@ -18,21 +19,23 @@ export class LiveSessions {
   readonly #answers: AnswerLog;
   readonly #absences: ClassAbsences;
   readonly #clock: ServerClock;
+  readonly #timers: Timers;
   readonly #pool: pg.Pool;
   readonly #loaded = new Map<number, Promise<LiveSession>>();
   readonly #running = new Map<number, LiveSession>();
   readonly #pins = new Map<string, number>();
-  readonly #closing = new Map<number, NodeJS.Timeout>();
+  readonly #closing = new Map<number, () => void>();
   #listener: Listener = () => {};
   #closed: (session: LiveSession) => void = () => {};
   readonly #unreadable: (live: LiveRow, error: unknown) => void;
-  #beat: NodeJS.Timeout | undefined;
+  #stopBeat: () => void = () => {};
 
   constructor(parts: {
     log: LiveLog;
     answers: AnswerLog;
     absences: ClassAbsences;
     clock: ServerClock;
+    timers?: Timers;
     pool: pg.Pool;
     unreadable: (live: LiveRow, error: unknown) => void;
   }) {
@@ -40,6 +43,7 @@ export class LiveSessions {
     this.#answers = parts.answers;
     this.#absences = parts.absences;
     this.#clock = parts.clock;
+    this.#timers = parts.timers ?? processTimers;
     this.#pool = parts.pool;
     this.#unreadable = parts.unreadable;
   }
@@ -65,9 +69,9 @@ export class LiveSessions {
       }
     }
     await this.#writeBeat();
-    this.#beat = setInterval(() => {
+    this.#stopBeat = this.#timers.every(beatMs, () => {
       if (this.#hasUnended()) void this.#writeBeat().catch(() => {});
-    }, beatMs);
+    });
   }
 
   /** While no session runs there is no outage to measure, and nothing is written. */
@@ -120,8 +124,8 @@ export class LiveSessions {
 
   /** Writes down the last moment, and ends every timer. */
   async stop(): Promise<void> {
-    clearInterval(this.#beat);
-    for (const timer of this.#closing.values()) clearTimeout(timer);
+    this.#stopBeat();
+    for (const cancel of this.#closing.values()) cancel();
     for (const session of this.#loaded.values()) (await session).stop();
     await this.#answers.flushed();
     await this.#writeBeat().catch(() => {});
@@ -142,6 +146,7 @@ export class LiveSessions {
       answers: this.#answers,
       absences: this.#absences,
       clock: this.#clock,
+      timers: this.#timers,
       changed: (session, events) => {
         if (events.some(({ type }) => type === 'ended')) this.#closeLater(session);
         this.#listener(session, events);
@@ -161,16 +166,18 @@ export class LiveSessions {
 
   #closeLater(session: LiveSession): void {
     const inMs = session.state.since + sessionTimes.openAfterEndMs - this.#clock.steadyNow();
-    clearTimeout(this.#closing.get(session.live.live_id));
+    const { live_id } = session.live;
+    this.#closing.get(live_id)?.();
+    const untilClosedMs = Math.min(Math.max(0, inMs), sessionTimes.openAfterEndMs);
     this.#closing.set(
-      session.live.live_id,
-      setTimeout(() => this.#close(session), Math.min(Math.max(0, inMs), sessionTimes.openAfterEndMs)),
+      live_id,
+      this.#timers.after(untilClosedMs, () => this.#close(session)),
     );
   }
 
   #close(session: LiveSession): void {
     const { live_id } = session.live;
-    clearTimeout(this.#closing.get(live_id));
+    this.#closing.get(live_id)?.();
     this.#closing.delete(live_id);
     this.#loaded.delete(live_id);
     this.#running.delete(live_id);

@@ -128,7 +128,7 @@ async function answerAll(session: LiveSession): Promise<string> {
     const given = {
       answer_id: ids[index]!,
       question: number,
-      option: questions[number - 1]!.correct_option,
+      option: questions[number - 1]!.correct_option!,
       person_id,
     };
     expect(await session.sheet.record(index + 1, given, clock.at)).toMatchObject({ seq: expect.any(Number) });

@@ -1,6 +1,7 @@
 import type { LiveCommand } from '@lexiroom/domain/games';
 import { alarm, type SessionState, sessionTimes, traitsOf } from '@lexiroom/domain/live-session';
 import type { LiveClock } from '../../clock/clock.ts';
+import type { Timers } from '../../clock/timers.ts';
 import type { Order } from './session-mailbox.ts';
 
 /** An order that could not be written is given again after so long. */
@@ -11,9 +12,12 @@ const lookForMissingMs = 1000;
 /** What the alarm needs of its session. */
 interface Alarmed {
   clock: LiveClock;
+  timers: Timers;
   state: () => SessionState;
   /** Since when nobody is connected; null while somebody is. */
   emptySince: () => number | null;
+  /** The seats that are connected. */
+  connected: () => ReadonlySet<number>;
   dispatch: (order: Order) => Promise<unknown>;
   /** Locks the open question when nobody is missing any more. */
   closeUnlessMissing: () => void;
@@ -27,8 +31,8 @@ interface Alarmed {
  */
 export class SessionAlarm {
   readonly #session: Alarmed;
-  #timer: NodeJS.Timeout | undefined;
-  #lookingForMissing: NodeJS.Timeout | undefined;
+  #stopTimer: () => void = () => {};
+  #stopLooking: () => void = () => {};
   #isStopped = false;
   #isDispatching = false;
   /** Since when the session's own orders cannot be written. */
@@ -45,28 +49,33 @@ export class SessionAlarm {
 
   /** Sets the timer for the next moment of the state as it is now. */
   set(): void {
-    clearTimeout(this.#timer);
-    clearInterval(this.#lookingForMissing);
+    this.#stopTimer();
+    this.#stopLooking();
     if (this.#isStopped) return;
     const state = this.#session.state();
+    const { clock, timers } = this.#session;
     const at = alarm(state, this.#session.emptySince());
     if (at !== null) {
-      const inMs = Math.max(0, at - this.#session.clock.steadyNow());
-      this.#timer = setTimeout(() => this.#ring(), Math.min(inMs, sessionTimes.idleMs));
+      const inMs = Math.max(0, at - clock.steadyNow());
+      this.#stopTimer = timers.after(Math.min(inMs, sessionTimes.idleMs), () => this.#ring());
     }
     if (traitsOf(state).answers === 'awaited')
-      this.#lookingForMissing = setInterval(() => this.#session.closeUnlessMissing(), lookForMissingMs);
+      this.#stopLooking = timers.every(lookForMissingMs, () => this.#session.closeUnlessMissing());
   }
 
   #ring(): void {
-    void this.dispatchOwn({ type: 'tick', empty_since: this.#session.emptySince() });
+    void this.dispatchOwn({
+      type: 'tick',
+      empty_since: this.#session.emptySince(),
+      connected: this.#session.connected(),
+    });
   }
 
   /** Ends every timer. */
   stop(): void {
     this.#isStopped = true;
-    clearTimeout(this.#timer);
-    clearInterval(this.#lookingForMissing);
+    this.#stopTimer();
+    this.#stopLooking();
   }
 
   /** An order of the session to itself. When it cannot be written now, it is given again a little later. */
@@ -90,10 +99,10 @@ export class SessionAlarm {
       if (this.#isStopped) return;
       this.#cutOffSince ??= clock.steadyNow();
       cutOffChanged();
-      clearTimeout(this.#timer);
+      this.#stopTimer();
       // Somebody may have come by then.
       const again = () => (command.type === 'tick' ? this.#ring() : void this.dispatchOwn(command));
-      this.#timer = setTimeout(again, retryMs);
+      this.#stopTimer = this.#session.timers.after(retryMs, again);
     } finally {
       this.#isDispatching = false;
     }

@@ -122,7 +122,7 @@ async function openQuestion(change: Partial<LiveSettings> = {}): Promise<LiveSes
 
 /** Seat 1 answers rightly, seat 2 wrongly. On seat 1 the teacher is logged in, to try the phone out. */
 async function answerBoth(session: LiveSession): Promise<void> {
-  const { correct_option } = questionOf(session.state as QuizSession, session.state.number);
+  const correct_option = questionOf(session.state as QuizSession, session.state.number).correct_option!;
   for (const [seat_id, option] of [
     [1, correct_option],
     [2, (correct_option + 1) % 4],
