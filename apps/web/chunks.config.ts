@@ -14,6 +14,8 @@ const gameOpening = source('games/frame/game-opening.tsx');
 const gameScreens = source('games/games.ts');
 const introduction = source('study/introduction/study-introduction.tsx');
 const modes = ['study-mode', 'test-mode', 'revise-mode'].map((name) => source(`study/modes/${name}/${name}.tsx`));
+/** What a player does after a quiz takes parts of a study as the study has them, so that they stay its own. */
+const kept = ['after-quiz', 'kept-list'].map((name) => source(`live/keep/${name}.tsx`));
 /** Fetched by every page behind index.html, once it is drawn. */
 const afterFirstRender = source('after-first-render.ts');
 
@@ -71,7 +73,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const laterOf = (module: string) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
   const onIndex = of(index);
   const onLive = of(live);
-  const anywhereLive = reached(graph, [live], true);
+  const anywhereLive = reached(graph, [live], true, kept);
   const onFirstPage = of(studyPage, introduction);
   const onStudyPage = of(studyPage);
   const onIntroduction = of(introduction);
@@ -105,9 +107,14 @@ function sorted(graph: Graph): (module: string) => File | null {
   };
 }
 
-/** All that is imported from some modules on; with what is fetched later, when `andLater`. */
-function reached(graph: Graph, starts: readonly string[], andLater: boolean): ReadonlySet<string> {
-  const found = new Set<string>();
+/** All that is imported from some modules on, others left `without`; with what is fetched later, when `andLater`. */
+function reached(
+  graph: Graph,
+  starts: readonly string[],
+  andLater: boolean,
+  without: readonly string[] = [],
+): ReadonlySet<string> {
+  const found = new Set<string>(without);
   const waiting = [...starts];
   for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
     if (found.has(module)) continue;

@@ -39,7 +39,7 @@ const pages = [
   ),
   page(
     ['/user/:username', '/user/:username/:directory'],
-    async () => (await tree(import('./items/directory-page.tsx'))).DirectoryPage,
+    async () => (await tree(import('./home/user-page.tsx'))).UserPage,
   ),
   page(
     '/verify/:verification_string',

@@ -13,6 +13,8 @@ export type StoredValue =
   | 'sound'
   /** How loud sounds are, from 0 to 1. */
   | 'volume'
+  /** Whether a phone in a live quiz trembles. */
+  | 'vibration'
   /** The points to win of games of two groups, and whether phones join them. */
   | 'firstToReach'
   | 'quick-pick-phones'
@@ -26,6 +28,8 @@ export type StoredValue =
   | `${'deck' | 'category'}-${string}settings`
   /** The class that a deck, or the first of several, was last studied with. */
   | `${'deck' | 'category'}-${string}-class`
+  /** Live quizzes of the last month that were played here. */
+  | 'live_kept'
   /** A deck that is not made yet, of the user of this id. */
   | `create-deck-words-${number}`;
 /** What this browser remembers until the tab is closed. */

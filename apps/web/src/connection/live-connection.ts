@@ -12,7 +12,7 @@ import type {
 import { io, type Socket } from 'socket.io-client';
 import { newCommandId } from '../api/command-id.ts';
 import { completeRoster, isNewer } from './roster.ts';
-import { answerOutbox, seatTokens } from './seat-storage.ts';
+import { answerOutbox, claimCodes, seatTokens } from './seat-storage.ts';
 
 /** Codes with which the server refuses the connection itself, and would again. */
 const finalCodes = ['NO_SUCH_PIN', 'ENDED', 'BAD_TOKEN', 'REMOVED', 'TOO_MANY'] as const;
@@ -139,7 +139,8 @@ export function openLiveConnection(
         if (isFinal(ack.code)) return turnAway(ack.code);
         return later(backOff(attempt), () => socket.connected && resume(patience, attempt + 1));
       }
-      const { view, seat } = ack as ReplyOf<'resume'>;
+      const { view, seat, claim_code } = ack as ReplyOf<'resume'>;
+      if (seat) claimCodes.keep(pin, claim_code);
       if (seat) takeSeat(seat);
       takeView(view, true);
       goOn();
@@ -160,12 +161,16 @@ export function openLiveConnection(
       }
       outbox.delete(command.command_id);
       if (command.type === 'answer') answerOutbox.clear(pin);
-      if (command.type === 'join' && ack.ok) seatTokens.keep(pin, (ack as ReplyOf<'join'>).seat_token);
+      if (command.type === 'join' && ack.ok) {
+        const { seat_token, claim_code } = ack as ReplyOf<'join'>;
+        seatTokens.keep(pin, seat_token);
+        claimCodes.keep(pin, claim_code);
+      }
       emit({ type: 'acked', command, ack });
       if (ack.ok && 'view' in ack) {
         if (ack.seat) takeSeat(ack.seat);
         takeView(ack.view, true);
-      }
+      } else if (ack.ok && 'seat' in ack && ack.seat) takeSeat(ack.seat);
     });
   };
   /** A phone that slept may not have noticed that its connection is dead. */

@@ -43,6 +43,18 @@ export const seatTokens = {
   forget: (pin: string) => browserStorage.drop(seatKey(pin)),
 };
 
+const claimKey = (pin: string) => `live_claim:${pin}`;
+
+/** The code by which what a guest answers can be taken into an account; of this tab, until the end of the quiz is kept. */
+export const claimCodes = {
+  of: (pin: string) => tabStorage.get(claimKey(pin)),
+  /** None for who is logged in. */
+  keep(pin: string, code: string | undefined): void {
+    if (code === undefined) tabStorage.drop(claimKey(pin));
+    else tabStorage.put(claimKey(pin), code);
+  },
+};
+
 const outboxKey = (pin: string) => `live_outbox:${pin}`;
 
 /**

@@ -1,5 +1,6 @@
 import type { GameKind } from '@lexiroom/domain/games';
 import { gamesCatalogues } from '../i18n/catalogues/games.ts';
+import { playingCatalogues } from '../i18n/catalogues/playing.ts';
 import { withWords } from '../i18n/language-provider.tsx';
 import type { GameScreens } from '../live/game-screens.ts';
 import type { OtherScreens } from '../live/live-page.tsx';
@@ -11,7 +12,7 @@ export const onlyGame = 'live-quiz' satisfies GameKind;
 export const gameScreens: Record<typeof onlyGame, GameScreens> = {
   'live-quiz': {
     setUp: () => import('./live-quiz/set-up/set-up-parts.tsx'),
-    player: () => import('./player-game.tsx'),
+    player: () => withWords(import('./player-game.tsx'), playingCatalogues),
     projector: () => import('./live-quiz/projector/projector-parts.ts'),
     host: () => import('./host-parts.tsx'),
   },

@@ -9,8 +9,12 @@ const QuickPickPhone = lazyPart(
   async () => (await withWords(import('./quick-pick/phone/phone.tsx'), gamesCatalogues)).QuickPickPhone,
 );
 
-/** What a player in the room sees of the game that is played there, as its views say by their field `game`. */
+/** Fetched by those alone who race. */
+const RacePhone = lazyPart(async () => (await import('./live-quiz/race/race-phone.tsx')).RacePhone);
+
+/** What a player in the room sees of the game that is played there, as its views say by their fields `game` and `pace`. */
 export function PlayerGame(props: PlayerGameProps) {
-  const isQuickPick = props.context.view !== null && 'game' in props.context.view;
-  return isQuickPick ? <QuickPickPhone {...props} /> : <QuizOnPhone {...props} />;
+  const { view } = props.context;
+  if (view !== null && 'game' in view) return <QuickPickPhone {...props} />;
+  return view?.pace === 'player' ? <RacePhone {...props} /> : <QuizOnPhone {...props} />;
 }

@@ -42,7 +42,11 @@ export interface PlayerGameProps {
   context: PlayerContext;
   /** The server has let go of the session: the end is shown whatever the last view was. */
   isOver: boolean;
-  onAnswer: (question: number, option: number) => void;
+  /**
+   * The number of an option, or what was typed. `shown_ms`: for how long the question was in sight, where each player is at
+   * one of their own.
+   */
+  onAnswer: (question: number, answer: number | string, shown_ms?: number) => void;
   /** In the lobby of a class: the player picked the wrong row. */
   onNotMe: () => void;
   /** In a game of groups: the player wants to play for this one. */
@@ -75,11 +79,15 @@ export interface ReportResultsProps {
   /** Whether something is being changed in it. */
   isBusy: boolean;
   onVoid: (question: number) => void;
+  onAccept: OnAccept;
 }
+
+/** A text that was typed is to count as right; or, with `undo`, no longer. */
+export type OnAccept = (question: number, text: string, undo: boolean) => void;
 
 export interface HostParts {
   /** The moment in small, beside the people. */
-  NowPanel: ComponentType<{ view: HostView; clock: ServerClock | null }>;
+  NowPanel: ComponentType<{ view: HostView; clock: ServerClock | null; onAccept: OnAccept }>;
   HostAnnouncement: ComponentType<{ view: HostView }>;
   /** What the report says of the questions and the answers to them. */
   ReportResults: ComponentType<ReportResultsProps>;

@@ -38,7 +38,7 @@ export function PrimaryButton({ view, moves, moving, onMove, className = '' }: P
         if (move === 'unpause') focusStage();
       }}
     >
-      <MoveWords move={move} isLast={moves.isLast} isPodium={view.phase === 'podium'} />
+      <MoveWords move={move} isLast={moves.isLast} isPodium={view.phase === 'podium'} isRace={view.pace === 'player'} />
     </Button>
   );
 }
@@ -49,10 +49,17 @@ function MoveIcon({ move }: { move: Move }) {
   return <ArrowRight className="size-6 rtl:rotate-180" aria-hidden="true" />;
 }
 
-function MoveWords({ move, isLast, isPodium }: { move: Move; isLast: boolean | undefined; isPodium: boolean }) {
+interface MoveWordsProps {
+  move: Move;
+  isLast: boolean | undefined;
+  isPodium: boolean;
+  isRace: boolean;
+}
+
+function MoveWords({ move, isLast, isPodium, isRace }: MoveWordsProps) {
   if (move === 'start') return <Trans>Start quiz</Trans>;
   if (move === 'unpause') return <Trans>Go on</Trans>;
-  if (move === 'end_question') return <Trans>End question</Trans>;
+  if (move === 'end_question') return isRace ? <Trans>End the race</Trans> : <Trans>End question</Trans>;
   if (isPodium) return <Trans>End quiz</Trans>;
   return isLast ? <Trans>To the podium</Trans> : <Trans>Next</Trans>;
 }

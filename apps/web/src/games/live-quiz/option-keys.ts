@@ -15,6 +15,8 @@ export function useOptionKeys(isOn: boolean, onChoose: (option: number) => void)
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      // Keys of an open menu are not answers.
+      if (document.querySelector('dialog[open]')) return;
       const option = optionOfKey(event);
       if (option !== undefined) onChoose(option);
     };

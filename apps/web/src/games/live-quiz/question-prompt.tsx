@@ -3,12 +3,13 @@ import type { PlayerView, ProjectorView } from '@lexiroom/contracts/live';
 import { hyphenated } from '../../design/typography/hyphens.ts';
 import { Picture } from '../../design/graphics/picture.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { WordSound } from './word-sound.tsx';
 import { useFittingTexts } from '../../design/typography/fitting-text.ts';
 
-export type Question = NonNullable<PlayerView['question']>;
+export type Question = Omit<NonNullable<PlayerView['question']>, 'number' | 'of' | 'opens_at' | 'deadline_at'>;
 
 /**
- * What is asked: a word to find the picture of, or a picture to find the word for. On the board it takes
+ * What is asked: a word to find the picture of, a picture or a sound to find the word for, or what is to be typed. On the board it takes
  * the room it is given; on a phone it is never smaller than can be made out.
  */
 export function QuestionPrompt({
@@ -23,6 +24,21 @@ export function QuestionPrompt({
   const largest = big ? largestOnBoard(question.text ?? '') : largestOnPhone(question.text ?? '');
   const sizes = (big ? onBoard : onPhone).slice(largest);
   const part = useFittingTexts<HTMLDivElement>(`${question.text ?? ''} ${question.options?.length ?? 0}`, sizes);
+  const isTyped = question.kind === 'typed';
+  if (question.sound_path !== undefined) {
+    // On phones the word is heard where the host wants it; else it comes from the board.
+    const isHeard = view.role !== 'player' || view.phone_sounds;
+    return (
+      <div
+        className={`grid flex-1 place-content-center justify-items-center gap-4 text-center ${big ? 'min-h-0' : ''}`}
+      >
+        <h1 className={`font-semibold ${big ? 'text-3xl' : 'text-xl'}`}>
+          <Trans>Choose the word you hear</Trans>
+        </h1>
+        {isHeard && <WordSound path={question.sound_path} big={big} />}
+      </div>
+    );
+  }
   if (question.text !== undefined) {
     return (
       <div
@@ -30,10 +46,12 @@ export function QuestionPrompt({
         className={`grid flex-1 grid-cols-[minmax(0,1fr)] place-content-center gap-1 text-center ${big ? 'min-h-0' : ''}`}
       >
         <p className={`font-semibold text-soft ${big ? 'text-2xl' : 'text-base'}`}>
-          <Trans>Choose the picture</Trans>
+          {isTyped ? <Trans>Type the word</Trans> : <Trans>Choose the picture</Trans>}
         </p>
         <h1 data-fit className="fitting leading-tight font-bold text-balance">
-          <UserText language={view.target_language}>{hyphenated(question.text)}</UserText>
+          <UserText language={isTyped ? view.source_language : view.target_language}>
+            {hyphenated(question.text)}
+          </UserText>
         </h1>
       </div>
     );
@@ -41,7 +59,7 @@ export function QuestionPrompt({
   return (
     <div className={`flex flex-col gap-2 text-center ${big ? 'min-h-0 flex-1' : 'flex-[2]'}`}>
       <h1 className={`font-semibold text-soft ${big ? 'text-2xl' : 'text-base'}`}>
-        <Trans>Choose the word</Trans>
+        {isTyped ? <Trans>Type the word</Trans> : <Trans>Choose the word</Trans>}
       </h1>
       <Picture
         src={question.image_path ?? null}

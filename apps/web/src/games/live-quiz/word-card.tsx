@@ -12,6 +12,12 @@ export interface WordCardProps {
   look?: 'row' | 'large_row' | 'poster';
 }
 
+const textSizes = {
+  row: 'text-2xl max-[22rem]:text-xl',
+  large_row: 'text-2xl max-[22rem]:text-xl md:text-4xl low:text-2xl',
+  poster: 'text-5xl',
+};
+
 const pictureSizes = {
   row: 'max-w-24 shrink-0 rounded-2xl',
   large_row: 'max-w-[clamp(6rem,20dvh,11rem)] shrink-0 rounded-2xl',
@@ -29,7 +35,7 @@ export function WordCard({ word, target_language, source_language, look = 'row' 
       <p className={`min-w-0 ${isRow ? '' : 'text-center'}`}>
         <UserText
           language={target_language}
-          className={`block leading-tight font-bold wrap-anywhere ${isRow ? 'text-2xl max-[22rem]:text-xl' : 'text-5xl'}`}
+          className={`block leading-tight font-bold wrap-anywhere ${textSizes[look]}`}
         >
           {hyphenated(word.target_translation)}
         </UserText>

@@ -51,7 +51,13 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
       <HostTopBar view={view} />
       <Stage className="grid flex-1 content-start gap-5 lg:grid-cols-[1.2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:self-start">
-          <NowPanel view={view} clock={context.clock} />
+          <NowPanel
+            view={view}
+            clock={context.clock}
+            onAccept={(question, text, undo) =>
+              send({ type: 'ORDER', order: { type: 'command', command: 'accept', fields: { question, text, undo } } })
+            }
+          />
           {context.refusal && <Notice tone="bad">{words(context.refusal)}</Notice>}
           <HostControls view={view} moves={movesAt(view, movesOf)} moving={context.moving} send={send} />
         </div>

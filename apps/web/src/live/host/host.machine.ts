@@ -1,4 +1,4 @@
-import type { HostView, ReplyOf, Report, RosterName } from '@lexiroom/contracts/live';
+import type { AcceptText, HostView, ReplyOf, Report, RosterName } from '@lexiroom/contracts/live';
 import { and, assertEvent, assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import { connectionActor, connectionRegion, type Order, patience } from '../../connection/connection-actor.ts';
@@ -42,7 +42,19 @@ export interface HostContext extends ScreenContext<HostView> {
 
 type RosterOrder = Extract<
   Order,
-  { command: 'lock_door' | 'unlock_door' | 'remove' | 'rename' | 'keep_name' | 'reassign' | 'void' }
+  {
+    command:
+      | 'lock_door'
+      | 'unlock_door'
+      | 'remove'
+      | 'rename'
+      | 'keep_name'
+      | 'reassign'
+      | 'void'
+      | 'accept'
+      | 'set_team'
+      | 'balance_teams';
+  }
 >;
 export type HostEvent =
   | { type: 'MOVE'; move: Move }
@@ -53,6 +65,7 @@ export type HostEvent =
   | { type: 'LOOK_AT_CLASS' }
   /** Of the report, when the live session is over. */
   | { type: 'VOID'; question: number }
+  | { type: 'ACCEPT'; question: number; text: string; undo: boolean }
   | { type: 'DELETE' }
   | { type: 'TRY_AGAIN' }
   | ConnectionEvent;
@@ -75,6 +88,12 @@ export const hostMachine = setup({
     takeBack: fromPromise<Report, { live_id: number; question: number }>(
       async ({ input: { live_id, question }, signal }) => {
         await api.voidQuestion({ params: { live_id }, body: { question } }, signal);
+        return await api.liveReport({ params: { live_id } }, signal);
+      },
+    ),
+    accept: fromPromise<Report, { live_id: number; accepted: AcceptText }>(
+      async ({ input: { live_id, accepted }, signal }) => {
+        await api.acceptText({ params: { live_id }, body: accepted }, signal);
         return await api.liveReport({ params: { live_id } }, signal);
       },
     ),
@@ -247,6 +266,7 @@ export const hostMachine = setup({
         reading: {
           on: {
             VOID: { guard: 'hasReport', target: 'taking_back', actions: 'dropQuestion' },
+            ACCEPT: { guard: 'hasReport', target: 'accepting' },
             DELETE: { guard: 'hasReport', target: 'deleting', actions: 'dropQuestion' },
           },
         },
@@ -256,6 +276,18 @@ export const hostMachine = setup({
             input: ({ context: { report }, event }) => {
               assertEvent(event, 'VOID');
               return { live_id: report?.live_id ?? 0, question: event.question };
+            },
+            onDone: { target: 'reading', actions: assign(({ event }) => ({ report: event.output })) },
+            onError: { target: 'failed', actions: 'noteStatus' },
+          },
+        },
+        accepting: {
+          invoke: {
+            src: 'accept',
+            input: ({ context: { report }, event }) => {
+              assertEvent(event, 'ACCEPT');
+              const { question, text, undo } = event;
+              return { live_id: report?.live_id ?? 0, accepted: { question, text, undo } };
             },
             onDone: { target: 'reading', actions: assign(({ event }) => ({ report: event.output })) },
             onError: { target: 'failed', actions: 'noteStatus' },

@@ -63,6 +63,7 @@ export function ReportPage({ snapshot, send, game }: HostScreenProps & { game: H
             <ReportResults
               report={report}
               isBusy={isBusy}
+              onAccept={(question, text, undo) => send({ type: 'ACCEPT', question, text, undo })}
               onVoid={(question) => send({ type: 'ASK', question: { type: 'void', question } })}
             />
             <MissingStudents missing={report.missing} />

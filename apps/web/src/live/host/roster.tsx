@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HostView, RosterName } from '@lexiroom/contracts/live';
 import { namesToldApart } from '@lexiroom/domain/names';
-import { ArrowLeftRight, DoorClosedLocked, DoorOpen, Pencil, UserX, Wifi, WifiOff } from 'lucide-react';
+import { ArrowLeftRight, DoorClosedLocked, DoorOpen, Pencil, Shuffle, UserX, Wifi, WifiOff } from 'lucide-react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Card } from '../../design/layout/card.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { dragsSeat } from '../teams/dragged-seat.ts';
 import { useBurst } from './burst.ts';
 import type { HostEvent } from './host.machine.ts';
+import { RosterByTeam } from './roster-by-team.tsx';
 
 type Entry = NonNullable<HostView['players']>[number];
 
@@ -65,16 +67,17 @@ export function Roster({ view, roster, send }: RosterProps) {
           <Trans>Players appear here when they have joined with the pin.</Trans>
         </p>
       ) : (
-        <ul className="flex flex-col divide-y divide-line">
-          {players.map((player) => (
+        <RosterByTeam players={players} teams={view.teams} isLobby={view.phase === 'lobby'} send={send}>
+          {(player, onTeam) => (
             <Row
               key={player.seat_id}
               player={withName(player)}
               others={(together.get(deviceOf(player)) ?? 1) - 1}
               send={send}
+              onTeam={onTeam}
             />
-          ))}
-        </ul>
+          )}
+        </RosterByTeam>
       )}
     </Card>
   );
@@ -84,12 +87,20 @@ export function Roster({ view, roster, send }: RosterProps) {
 const deviceOf = ({ came_with, seat_id }: Entry): number => came_with ?? seat_id;
 const isDoubtful = (player: Entry): boolean => player.doubtful_name !== undefined;
 
-function Row({ player, others, send }: { player: Entry; others: number; send: (event: HostEvent) => void }) {
+interface RowProps {
+  player: Entry;
+  others: number;
+  send: (event: HostEvent) => void;
+  /** In a quiz of teams: the host wants to move this player. */
+  onTeam: (() => void) | undefined;
+}
+
+function Row({ player, others, send, onTeam }: RowProps) {
   const { t } = useLingui();
   const { seat_id, connected, doubtful_name, student_id } = player;
   const name = doubtful_name ?? player.name;
   return (
-    <li className="flex flex-wrap items-center gap-x-2 py-1.5">
+    <li className="flex flex-wrap items-center gap-x-2 py-1.5" {...(onTeam && dragsSeat(seat_id))}>
       {connected ? (
         <Wifi className="size-5 text-good-ink" aria-hidden="true" />
       ) : (
@@ -113,6 +124,13 @@ function Row({ player, others, send }: { player: Entry; others: number; send: (e
         >
           <Trans>Keep</Trans>
         </Button>
+      )}
+      {onTeam && (
+        <IconButton
+          label={t`Move ${name} to another team`}
+          icon={<Shuffle className="size-5" aria-hidden="true" />}
+          onClick={onTeam}
+        />
       )}
       {student_id === undefined ? (
         <IconButton

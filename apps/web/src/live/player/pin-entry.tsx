@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { read } from '../../browser/stored-values.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Logo } from '../../design/graphics/logo.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
@@ -8,6 +9,9 @@ import { Stage } from '../announcement.tsx';
 import { pinDigits } from '../pin.ts';
 import { OwnQuiz } from './own-quiz.tsx';
 import type { PlayerRefusal } from './player.machine.ts';
+
+/** Hardly anybody has one: nothing is fetched then. */
+const KeptQuizzes = lazy(async () => ({ default: (await import('./kept-quizzes.tsx')).KeptQuizzes }));
 
 const pinLength = 6;
 
@@ -62,6 +66,11 @@ export function PinEntry({ refusal, onPin }: { refusal: PlayerRefusal | null; on
           </Button>
         </form>
         <OwnQuiz />
+        {read('live_kept') !== null && (
+          <Suspense>
+            <KeptQuizzes />
+          </Suspense>
+        )}
       </Stage>
     </div>
   );

@@ -48,7 +48,14 @@ export function PlayerScreen({ snapshot, send, game: { Game, fetchAhead } }: Pla
       <Game
         context={context}
         isOver={isOver}
-        onAnswer={(question, option) => send({ type: 'ANSWER', question, option })}
+        onAnswer={(question, answer, shown_ms) =>
+          send({
+            type: 'ANSWER',
+            question,
+            ...(typeof answer === 'string' ? { text: answer } : { option: answer }),
+            ...(shown_ms === undefined ? {} : { shown_ms }),
+          })
+        }
         onNotMe={() => send({ type: 'NOT_ME' })}
         onGroup={(group) => send({ type: 'GROUP_CHOSEN', group })}
       />

@@ -31,7 +31,7 @@ export interface PlayerContext {
   generated: { name: string; spins_left: number } | null;
   spin: number;
   /** The answer that was sent and is not acknowledged yet. */
-  sending: { question: number; option: number } | null;
+  sending: { question: number; option?: number; text?: string; shown_ms?: number } | null;
   /** Why the last pin, name or answer was refused. */
   refusal: PlayerRefusal | null;
 }
@@ -46,7 +46,7 @@ export type PlayerEvent =
   /** The wrong row was picked: it is given back, and another can be. */
   | { type: 'NOT_ME' }
   /** An answer to the question that is shown; the game says when one can be given, and what the options are. */
-  | { type: 'ANSWER'; question: number; option: number }
+  | { type: 'ANSWER'; question: number; option?: number; text?: string; shown_ms?: number }
   /** In a game of groups: the one they want to play for. */
   | { type: 'GROUP_CHOSEN'; group: 'a' | 'b' }
   | { type: 'TAKE_BACK' }
@@ -163,8 +163,10 @@ export const playerMachine = setup({
     /** Until it is acknowledged the screen says "sending", never "saved". */
     noteAnswer: assign(({ event }) => {
       assertEvent(event, ['ANSWER', 'answer_resent']);
-      const { question, option } = event.type === 'ANSWER' ? event : event.command;
-      return { sending: { question, option }, refusal: null };
+      const { question, option, text, shown_ms } = event.type === 'ANSWER' ? event : event.command;
+      const answer = text === undefined ? { option: option ?? 0 } : { text };
+      const timed = shown_ms === undefined ? {} : { shown_ms };
+      return { sending: { question, ...answer, ...timed }, refusal: null };
     }),
     noteStored: assign(({ context }) => {
       const { seat, sending } = context;

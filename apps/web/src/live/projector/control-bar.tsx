@@ -79,7 +79,11 @@ export function ControlBar({ view, moves, moving, refusal, onMove }: ControlBarP
       <output className="text-lg font-bold">
         {isAsked && (
           <span className="block animate-pop rounded-full bg-sun px-5 py-2 text-on-sun">
-            <Trans>Press again to end the question for everybody</Trans>
+            {view.pace === 'player' ? (
+              <Trans>Press again to end the race for everybody</Trans>
+            ) : (
+              <Trans>Press again to end the question for everybody</Trans>
+            )}
           </span>
         )}
       </output>

@@ -5,19 +5,21 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { useClassAtPlay } from '../class-at-play.ts';
 import { JoinSign } from './join-sign.tsx';
 import { NameBoard } from './name-board.tsx';
+import { BalanceTeams } from '../host/balance-teams.tsx';
+import { TeamBoards, type TeamMoves } from './team-boards.tsx';
 
 /** With more players than this the sign with the pin is drawn smaller, to leave room for their names. */
 const manyPlayers = 15;
 const noPlayers: never[] = [];
 
 /** Names appear as people join. */
-export function Lobby({ view }: { view: ProjectorView }) {
+export function Lobby({ view, teamMoves = null }: { view: ProjectorView; teamMoves?: TeamMoves | null }) {
   const { t } = useLingui();
   const players = view.players ?? noPlayers;
   const of_class = useClassAtPlay(view);
   return (
     <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
-      <JoinSign view={view} isSmall={players.length > manyPlayers} />
+      <JoinSign view={view} isSmall={players.length > manyPlayers || view.teams !== undefined} />
       <section aria-label={t`Players in the room`} className="flex flex-1 flex-col lg:min-h-0">
         <div className="mb-3 flex items-center gap-3">
           <Users className="size-6 text-sun" aria-hidden="true" />
@@ -40,8 +42,17 @@ export function Lobby({ view }: { view: ProjectorView }) {
               <Trans>waiting for more</Trans>
             )}
           </span>
+          {view.teams && teamMoves && (
+            <span className="ms-auto">
+              <BalanceTeams teams={view.teams} onBalance={teamMoves.onBalance} />
+            </span>
+          )}
         </div>
-        <NameBoard players={players} />
+        {view.teams ? (
+          <TeamBoards teams={view.teams} players={players} moves={teamMoves} />
+        ) : (
+          <NameBoard players={players} />
+        )}
       </section>
     </div>
   );

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { Initial } from '../initial.tsx';
+import { dragsSeat } from '../teams/dragged-seat.ts';
 import { fitNames } from './name-fit.ts';
 import { textMeasure } from './name-measure.ts';
 
@@ -19,8 +20,16 @@ const mostCorrections = 20;
 /** A board that is wide enough ends at the window's edge; a narrow one is scrolled as any page. */
 const isOfOneWindow = () => matchMedia('(min-width: 64rem)').matches;
 
+export interface NameBoardProps {
+  players: readonly Player[];
+  /** Somebody is pressed, who can also be dragged; without it names are only shown. */
+  onChoose?: (seat_id: number) => void;
+  /** What a press does; the button itself is called by the name. */
+  chooseLabel?: (name: string) => string;
+}
+
 /** Everybody in the room, as large as the room there is allows; beyond that the newest, and how many more there are. */
-export function NameBoard({ players }: { players: readonly Player[] }) {
+export function NameBoard({ players, onChoose, chooseLabel }: NameBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const box = useBox(board);
@@ -59,10 +68,13 @@ export function NameBoard({ players }: { players: readonly Player[] }) {
         {shown.map(({ seat_id, name, connected }) => (
           <li
             key={seat_id}
+            {...(onChoose && dragsSeat(seat_id))}
             className={`flex max-w-full animate-pop items-center rounded-full ${entry.look} ${connected ? 'bg-white/15' : 'outline outline-dashed -outline-offset-1 outline-white/50'}`}
           >
-            <Initial name={name} className="size-[1.5em] text-[1em]" />
-            <UserText className="truncate leading-[1.9]">{name}</UserText>
+            <Choosable {...(onChoose && { onChoose: () => onChoose(seat_id), label: chooseLabel?.(name) ?? name })}>
+              <Initial name={name} className="size-[1.5em] text-[1em]" />
+              <UserText className="truncate leading-[1.9]">{name}</UserText>
+            </Choosable>
             {!connected && (
               <span className="sr-only">
                 <Trans>away</Trans>
@@ -77,6 +89,21 @@ export function NameBoard({ players }: { players: readonly Player[] }) {
         )}
       </ul>
     </div>
+  );
+}
+
+/** What is in an entry, as a button where it can be pressed. */
+function Choosable({ onChoose, label, children }: { onChoose?: () => void; label?: string; children: ReactNode }) {
+  if (!onChoose) return children;
+  return (
+    <button
+      type="button"
+      title={label}
+      onClick={onChoose}
+      className="flex min-w-0 items-center gap-[.45em] rounded-full"
+    >
+      {children}
+    </button>
   );
 }
 

@@ -10,7 +10,8 @@ import { Night } from '../night.tsx';
 import { screenStateOf } from '../screen-state.ts';
 import { ControlBar } from './control-bar.tsx';
 import { Lobby } from './lobby.tsx';
-import type { ProjectorEvent, projectorMachine } from './projector.machine.ts';
+import type { ProjectorEvent, projectorMachine, TeamOrder } from './projector.machine.ts';
+import type { TeamMoves } from './team-boards.tsx';
 import { TopBar } from './top-bar.tsx';
 
 export type ProjectorSituation = 'awaited' | 'shown' | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over';
@@ -48,11 +49,20 @@ export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) 
   }
   const { phase } = view;
   const steers = context.host_token === undefined;
+  const order = (next: TeamOrder) => send({ type: 'ORDER', order: next });
+  const teamMoves: TeamMoves = {
+    onMove: (seat_id, group) => order({ type: 'command', command: 'set_team', fields: { seat_id, group } }),
+    onBalance: () => order({ type: 'command', command: 'balance_teams', fields: {} }),
+  };
   return (
     <Night className="min-h-dvh lg:h-dvh">
       <TopBar view={view} isLobby={phase === 'lobby'} Headline={Headline} />
       <Stage className="mx-auto flex w-full max-w-[96rem] flex-1 flex-col px-5 pb-4 sm:px-10 lg:min-h-0 lg:pb-2">
-        {phase === 'lobby' ? <Lobby view={view} /> : <Board view={view} phase={phase} clock={clock} />}
+        {phase === 'lobby' ? (
+          <Lobby view={view} teamMoves={steers ? teamMoves : null} />
+        ) : (
+          <Board view={view} phase={phase} clock={clock} />
+        )}
       </Stage>
       {steers && (
         <ControlBar

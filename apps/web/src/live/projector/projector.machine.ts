@@ -1,6 +1,6 @@
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import { connectionActor, connectionRegion, patience } from '../../connection/connection-actor.ts';
+import { connectionActor, connectionRegion, type Order, patience } from '../../connection/connection-actor.ts';
 import type { ConnectionEvent } from '../../connection/live-connection.ts';
 import type { Move } from '../moves.ts';
 import { moveOrder, type ScreenContext, withAck, withProgress, withView } from '../screen-context.ts';
@@ -10,7 +10,11 @@ export interface ProjectorContext extends ScreenContext<ProjectorView> {
   host_token: string | undefined;
 }
 
-export type ProjectorEvent = { type: 'MOVE'; move: Move } | { type: 'TRY_AGAIN' } | ConnectionEvent;
+/** An order about the teams. */
+export type TeamOrder = Extract<Order, { command: 'set_team' | 'balance_teams' }>;
+
+export type ProjectorEvent =
+  { type: 'MOVE'; move: Move } | { type: 'ORDER'; order: TeamOrder } | { type: 'TRY_AGAIN' } | ConnectionEvent;
 
 export const projectorMachine = setup({
   types: {
@@ -22,6 +26,7 @@ export const projectorMachine = setup({
   delays: { patience },
   guards: {
     mayMove: ({ context }) => context.host_token === undefined && context.moving === null,
+    steers: ({ context }) => context.host_token === undefined,
   },
   actions: {
     takeView: assign(({ context, event }) => {
@@ -39,6 +44,10 @@ export const projectorMachine = setup({
     noteMove: assign(({ event }) => {
       assertEvent(event, 'MOVE');
       return { moving: event.move, refusal: null };
+    }),
+    sendOrder: sendTo('connection', ({ event }) => {
+      assertEvent(event, 'ORDER');
+      return event.order;
     }),
     sendMove: sendTo('connection', ({ context, event }) => {
       assertEvent(event, 'MOVE');
@@ -77,6 +86,7 @@ export const projectorMachine = setup({
           { target: 'no_such_pin' },
         ],
         MOVE: { guard: 'mayMove', actions: ['noteMove', 'sendMove'] },
+        ORDER: { guard: 'steers', actions: [assign({ refusal: null }), 'sendOrder'] },
         acked: { actions: 'takeAck' },
         trouble: { actions: assign(({ event }) => ({ trouble: event.trouble })) },
       },

@@ -6,11 +6,12 @@ import { createActor, waitFor } from 'xstate';
 import { serve } from '../../api/server.fixture.ts';
 import * as setUpParts from '../../games/live-quiz/set-up/set-up-parts.tsx';
 import { SetUpScreen } from './set-up-screen.tsx';
+import { aWord } from '../../study/study.fixture.ts';
 import { setUpMachine } from './set-up.machine.ts';
 
 afterEach(cleanup);
 
-const words = Array.from({ length: 6 }, (_, index) => ({ word_id: index + 1 }));
+const words = Array.from({ length: 6 }, (_, index) => aWord({ word_id: index + 1 }));
 const deck = { deck_name: 'By the sea', username: 'olga', target_language: 'japanese', image_path: null, words };
 const live = (live_id: number, ended_at: number | null) => ({
   live_id,

@@ -44,7 +44,7 @@ async function open(
 }
 const told = () => screen.getByRole('heading', { level: 1 }).parentElement!.textContent;
 const lobby = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Open the lobby' });
-const choose = (name: string) => act(async () => screen.getByRole('radio', { name }).click());
+const choose = (name: string) => act(async () => screen.getByRole('checkbox', { name: new RegExp(name) }).click());
 
 test('words that cannot be asked do not count, and it is said why', async () => {
   await open(1);
@@ -65,7 +65,7 @@ test('a word card asks for its word, but is not looked for among pictures', asyn
   await open(2, 'beautiful');
   expect(told()).toContain('5 words');
   expect(told()).not.toContain('no picture');
-  await choose('Word, find the picture');
+  await choose('Picture, find the word');
   expect(told()).toContain('2 more have no picture, and cannot be asked this way.');
   expect(lobby().disabled).toBe(true);
   await choose('Picture, find the word');

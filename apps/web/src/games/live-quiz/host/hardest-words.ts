@@ -1,4 +1,5 @@
 import type { Report } from '@lexiroom/contracts/live';
+import { answerText, rightText } from './answer-texts.ts';
 
 /** A word that not everybody knew. */
 export interface HardWord {
@@ -6,29 +7,29 @@ export interface HardWord {
   word: string;
   /** Right ones of its answers, rounded. */
   percent: number;
-  /** The wrong word that was chosen most, and by how many. */
+  /** What was chosen or typed most often instead, and by how many. */
   takenFor: { word: string; times: number } | null;
 }
 
 /** The words with the smallest share of right answers, the hardest first; those that were taken back do not count. */
 export function hardestWords({ questions, players }: Report, most = 5): HardWord[] {
-  const counts = new Map(questions.map(({ number, options }) => [number, options.map(() => 0)]));
-  for (const { answers } of players) {
-    for (const { question, option } of answers) {
-      const own = counts.get(question);
-      if (own?.[option] !== undefined) own[option]++;
-    }
-  }
-  const words = questions.flatMap(({ number, options, correct_option, voided, scored }) => {
-    const chosen = counts.get(number) ?? [];
-    const all = chosen.reduce((sum, count) => sum + count, 0);
-    const right = chosen[correct_option] ?? 0;
-    if (voided || !scored || all === right) return [];
-    const wrong = chosen.map((count, option) => (option === correct_option ? 0 : count));
-    const times = Math.max(...wrong);
-    const takenFor = times > 0 ? { word: options[wrong.indexOf(times)]!.text, times } : null;
-    const percent = Math.round((100 * right) / all);
-    return [{ number, word: options[correct_option]?.text ?? '', percent, takenFor }];
+  const words = questions.flatMap((question) => {
+    const { number, voided, scored } = question;
+    const given = players.flatMap(({ answers }) => answers.filter((answer) => answer.question === number));
+    const wrong = given.filter(({ correct }) => !correct);
+    if (voided || !scored || wrong.length === 0) return [];
+    const [taken] = mostFrequent(wrong.map((answer) => answerText(question, answer)));
+    const takenFor = taken ? { word: taken[0], times: taken[1] } : null;
+    const percent = Math.round((100 * (given.length - wrong.length)) / given.length);
+    return [{ number, word: rightText(question), percent, takenFor }];
   });
   return words.toSorted((one, other) => one.percent - other.percent || one.number - other.number).slice(0, most);
+}
+
+/** Each text with how often it is there, the most frequent first. */
+function mostFrequent(texts: readonly string[]): [string, number][] {
+  const times = Map.groupBy(texts, (text) => text);
+  return Array.from(times, ([text, all]): [string, number] => [text, all.length]).toSorted(
+    ([, one], [, other]) => other - one,
+  );
 }

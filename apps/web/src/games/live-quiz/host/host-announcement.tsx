@@ -3,14 +3,15 @@ import type { HostView } from '@lexiroom/contracts/live';
 import { Announcement } from '../../../live/announcement.tsx';
 
 /** What the host is told of the moment, in a few words. */
-export function usePhaseWords({ paused, phase }: Pick<HostView, 'paused' | 'phase'>): string {
+export function usePhaseWords({ paused, phase, pace }: Pick<HostView, 'paused' | 'phase' | 'pace'>): string {
   const { t } = useLingui();
+  const isRace = pace === 'player';
   const phaseWords: Record<HostView['phase'], string> = {
     lobby: t`Lobby`,
     starting: t`Get ready`,
     question: t`The question is shown`,
-    open: t`The question is open`,
-    locked: t`Time is up`,
+    open: isRace ? t`The race is on` : t`The question is open`,
+    locked: isRace ? t`The race is over` : t`Time is up`,
     reveal: t`The right answer is shown`,
     leaderboard: t`Leaderboard`,
     podium: t`The podium`,

@@ -2,7 +2,9 @@ import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
 import type { Moves } from '../../../live/moves.ts';
 
 /** What the host can do in a phase of the quiz: the clock moves it on while a question is prepared or scored. */
-export function movesOf({ phase, paused, question, reveal }: ProjectorView | HostView): Moves {
+export function movesOf(view: ProjectorView | HostView): Moves {
+  const { phase, paused, question, reveal } = view;
+  if (view.race) return movesOfRace(view.race, phase, paused);
   const pause = paused ? [] : (['pause'] as const);
   switch (phase) {
     case 'starting':
@@ -31,6 +33,14 @@ export function movesOf({ phase, paused, question, reveal }: ProjectorView | Hos
       return { primary: null, others: [] };
   }
 }
+
+/** A race goes on by itself: it can be paused, given time, and ended. */
+function movesOfRace(race: Race, phase: ProjectorView['phase'], paused: boolean): Moves {
+  if (phase !== 'open') return { primary: null, others: [] };
+  const more = race.deadline_at === null ? [] : (['add_time'] as const);
+  return { primary: paused ? 'unpause' : 'end_question', others: [...(paused ? [] : (['pause'] as const)), ...more] };
+}
+type Race = NonNullable<ProjectorView['race']>;
 
 const isLastQuestion = (question: ProjectorView['question']): boolean =>
   question !== undefined && question.number === question.of;

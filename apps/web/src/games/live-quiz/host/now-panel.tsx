@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
 import { Check } from 'lucide-react';
 import type { ServerClock } from '../../../connection/server-clock.ts';
@@ -6,19 +6,25 @@ import { Card } from '../../../design/layout/card.tsx';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { optionGround, OptionMark } from '../option-mark.tsx';
+import type { OnAccept } from '../../../live/game-screens.ts';
+import { TypedTexts } from './typed-texts.tsx';
+import { RacePanel } from './race-panel.tsx';
 import { WaitsFor } from './waits-for.tsx';
 import { usePhaseWords } from './host-announcement.tsx';
 import { TimeBar } from '../time-bar.tsx';
 import { typedAddress } from '../../../live/typed-address.ts';
+import { WordSound } from '../word-sound.tsx';
 import { WordCard } from '../word-card.tsx';
 
 interface NowPanelProps {
   view: HostView;
   clock: ServerClock | null;
+  onAccept: OnAccept;
 }
 
 /** The moment of the quiz, in small: phase, question, time, and how many have answered. */
-export function NowPanel({ view, clock }: NowPanelProps) {
+export function NowPanel({ view, clock, onAccept }: NowPanelProps) {
+  const { t } = useLingui();
   const phaseWords = usePhaseWords(view);
   const { question, phase } = view;
   return (
@@ -63,6 +69,7 @@ export function NowPanel({ view, clock }: NowPanelProps) {
           <WaitsFor view={view} />
         </>
       )}
+      {view.race && <RacePanel view={view} clock={clock} />}
       {phase === 'reveal' && view.reveal ? (
         <WordCard
           word={view.reveal.word}
@@ -76,6 +83,21 @@ export function NowPanel({ view, clock }: NowPanelProps) {
         <p className="font-semibold text-bad-ink">
           <Trans>This question does not count</Trans>
         </p>
+      )}
+      {view.right_text !== undefined && phase !== 'question' && (
+        <p className="flex items-center gap-2 text-xl font-semibold">
+          <Check className="size-5 text-good-ink" strokeWidth={3} aria-label={t`Right answer`} />
+          <UserText language={view.target_language} className="wrap-anywhere">
+            {view.right_text}
+          </UserText>
+        </p>
+      )}
+      {question && view.typed && view.typed.length > 0 && (
+        <TypedTexts
+          texts={view.typed}
+          language={view.target_language}
+          onAccept={(text, undo) => onAccept(question.number, text, undo)}
+        />
       )}
       {question?.options && phase !== 'question' && (
         <ol className="grid gap-2 sm:grid-cols-2">
@@ -138,12 +160,15 @@ export function NowPanel({ view, clock }: NowPanelProps) {
 }
 
 function Asked({ question, view }: { question: NonNullable<HostView['question']>; view: HostView }) {
+  if (question.sound_path !== undefined) return <WordSound path={question.sound_path} />;
   if (question.text === undefined) {
     return <Picture src={question.image_path ?? null} alt="" shape="square" className="max-w-32 rounded-2xl" />;
   }
   return (
     <p className="text-3xl font-bold wrap-anywhere">
-      <UserText language={view.target_language}>{question.text}</UserText>
+      <UserText language={question.kind === 'typed' ? view.source_language : view.target_language}>
+        {question.text}
+      </UserText>
     </p>
   );
 }

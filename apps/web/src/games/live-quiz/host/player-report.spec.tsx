@@ -19,7 +19,7 @@ function show() {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <I18nProvider i18n={i18n}>
-      <ReportResults report={aReport()} isBusy={false} onVoid={() => undefined} />
+      <ReportResults report={aReport()} isBusy={false} onAccept={() => undefined} onVoid={() => undefined} />
     </I18nProvider>,
   );
 }

@@ -4,9 +4,12 @@ import { Check, ChevronLeft, ChevronRight, Minus, Printer, X } from 'lucide-reac
 import { type MouseEvent, useEffect } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
+import { Team } from '../../../live/teams/team-name.tsx';
+import { answerText, rightText } from './answer-texts.ts';
 import { MissedWordsDeck } from './missed-words-deck.tsx';
 import { goTo, reportPath } from './player-address.ts';
 import { byRank } from './report-sheet.ts';
+import { answersByQuestion } from './word-answers.ts';
 
 type Player = Report['players'][number];
 
@@ -40,9 +43,9 @@ export function PlayerReport({ report, seat_id }: { report: Report; seat_id: num
     );
   }
   const asked = report.questions.filter(({ scored }) => scored);
-  const answers = new Map(player.answers.map((answer) => [answer.question, answer]));
+  const answers = answersByQuestion(player.answers);
   const counted = asked.filter(({ voided }) => !voided);
-  const right = counted.filter(({ number }) => answers.get(number)?.correct).length;
+  const right = counted.filter(({ number }) => answers.get(number)?.answer.correct).length;
   const go = (to: Player | undefined) => to && goTo(reportPath(report.live_id, to.seat_id), { replace: true });
   return (
     <section aria-labelledby="player" className="flex min-w-0 flex-col gap-4">
@@ -77,6 +80,12 @@ export function PlayerReport({ report, seat_id }: { report: Report; seat_id: num
           <UserText>{player.name}</UserText>
         </h2>
         <p className="mt-1 text-lg text-soft tabular-nums">
+          {player.team && (
+            <>
+              <Team team={player.team} mark="size-7" />
+              {' · '}
+            </>
+          )}
           {player.rank !== null && (
             <>
               <Trans>Rank {player.rank}</Trans>
@@ -108,14 +117,15 @@ export function PlayerReport({ report, seat_id }: { report: Report; seat_id: num
             </tr>
           </thead>
           <tbody>
-            {asked.map(({ number, options, correct_option, voided }) => {
-              const answer = answers.get(number);
+            {asked.map((question) => {
+              const { number, voided } = question;
+              const { answer } = answers.get(number) ?? {};
               return (
                 <tr key={number} className={`border-t border-line ${voided ? 'text-soft' : ''}`}>
                   <th scope="row" className="p-3 text-start font-semibold">
                     <span className="me-2 text-soft tabular-nums">{number}</span>
                     <UserText className={`wrap-anywhere ${voided ? 'line-through' : ''}`}>
-                      {options[correct_option]?.text ?? ''}
+                      {rightText(question)}
                     </UserText>
                     {voided && (
                       <span className="block text-sm font-normal">
@@ -124,7 +134,7 @@ export function PlayerReport({ report, seat_id }: { report: Report; seat_id: num
                     )}
                   </th>
                   <td className="p-3">
-                    <Chosen answer={answer} text={options[answer?.option ?? -1]?.text} />
+                    <Chosen answer={answer} text={answerText(question, answer)} />
                   </td>
                   <td className="p-3 text-end tabular-nums">{answer ? seconds.format(answer.ms / 1000) : ''}</td>
                   <td className="p-3 text-end font-bold tabular-nums">{answer ? answer.points : ''}</td>
@@ -139,7 +149,7 @@ export function PlayerReport({ report, seat_id }: { report: Report; seat_id: num
   );
 }
 
-function Chosen({ answer, text }: { answer: Player['answers'][number] | undefined; text: string | undefined }) {
+function Chosen({ answer, text }: { answer: Player['answers'][number] | undefined; text: string }) {
   const { t } = useLingui();
   const Icon = answer ? (answer.correct ? Check : X) : Minus;
   const tone = answer ? (answer.correct ? 'text-good-ink' : 'text-bad-ink') : 'text-soft';
@@ -147,7 +157,7 @@ function Chosen({ answer, text }: { answer: Player['answers'][number] | undefine
     <span className={`flex items-center gap-1.5 ${tone}`}>
       <Icon className="size-5 shrink-0" strokeWidth={3} aria-hidden="true" />
       <span className="sr-only">{answer ? (answer.correct ? t`Right` : t`Wrong`) : t`No answer`}</span>
-      {text !== undefined && <UserText className="wrap-anywhere">{text}</UserText>}
+      {text !== '' && <UserText className="wrap-anywhere">{text}</UserText>}
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
 import { SheetDownloads } from '../../../live/host/sheet-downloads.tsx';
-import { confusionsSheet, reportSheet } from './report-sheet.ts';
+import { useTeamName } from '../../../live/teams/team-name.tsx';
+import { confusionsSheet, reportSheet, teamsSheet } from './report-sheet.ts';
 
 /** Gives the report as a file for spreadsheets, under the name of the deck and the day of the quiz. */
 export function ReportDownload({ report }: { report: Report }) {
   const { t } = useLingui();
+  const teamName = useTeamName();
   const words = {
     player: t`Player`,
     student: t`Student`,
@@ -14,8 +16,10 @@ export function ReportDownload({ report }: { report: Report }) {
     points: t`Points`,
     right: t`Right`,
     doesNotCount: t`does not count`,
+    team: t`Team`,
+    teamName,
   };
-  const { deck_name, created_at } = report;
+  const { deck_name, created_at, teams } = report;
   const confusions = () => ({
     name: t`Confusions`,
     rows: confusionsSheet(report, { rank: t`Rank`, word: t`Word`, takenFor: t`Taken for`, times: t`Times` }),
@@ -26,7 +30,10 @@ export function ReportDownload({ report }: { report: Report }) {
       at={created_at}
       nameless="quiz"
       rows={() => reportSheet(report, words)}
-      more={() => [confusions()]}
+      more={() => [
+        ...(teams ? [{ name: t`Teams`, rows: teamsSheet(teams, { ...words, players: t`Players` }) }] : []),
+        confusions(),
+      ]}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Report } from '@lexiroom/contracts/live';
 import { type CsvSeparator, csvOf, csvSeparator, fileNameOf } from '../../../browser/csv-file.ts';
-import { confusionsSheet, type ReportWords, reportSheet } from './report-sheet.ts';
+import { confusionsSheet, type ReportWords, reportSheet, teamsSheet } from './report-sheet.ts';
 import { aReport } from './report.fixture.ts';
 
 const words = {
@@ -12,6 +12,8 @@ const words = {
   points: 'Points',
   right: 'Right',
   doesNotCount: 'does not count',
+  team: 'Team',
+  teamName: (team: string) => `Team ${team}`,
 };
 const reportCsv = (report: Report, names: ReportWords, separator: CsvSeparator) =>
   csvOf(reportSheet(report, names), separator);
@@ -26,6 +28,31 @@ test('every player has a line by rank, every question that was asked a column wi
     'Mia,2,0,0,pato,gato',
     'Noor,,0,0,,',
     'Right,,,,1,1',
+  ]);
+});
+
+test('of a quiz of teams every line says whose, and the teams have a sheet of their own', () => {
+  const teams = [
+    { team: '1' as const, size: 2, score: 33, rank: 2 },
+    { team: '2' as const, size: 1, score: 100, rank: 1 },
+    { team: '3' as const, size: 0, score: null, rank: null },
+  ];
+  const report = aReport();
+  const players = report.players.map((player) => ({
+    ...player,
+    team: player.seat_id === 2 ? ('2' as const) : ('1' as const),
+  }));
+  expect(linesOf(reportCsv({ ...report, players, teams }, words, ','))).toEqual([
+    'Player,Team,Rank,Points,Right,1. oso,2. gato (does not count)',
+    'Leo,Team 2,1,100,1,oso,perro',
+    'Mia,Team 1,2,0,0,pato,gato',
+    'Noor,Team 1,,0,0,,',
+    'Right,,,,,1,1',
+  ]);
+  expect(teamsSheet(teams, { ...words, players: 'Players' })).toEqual([
+    ['Team', 'Rank', 'Points', 'Players'],
+    ['Team 2', 1, 100, 1],
+    ['Team 1', 2, 33, 2],
   ]);
 });
 

@@ -1,5 +1,8 @@
 import type { Report } from '@lexiroom/contracts/live';
+import { answersByQuestion } from './word-answers.ts';
 import { confusionsOf } from '@lexiroom/domain/games/live-quiz';
+import { type TeamId, teamsByRank } from '@lexiroom/domain/live-teams';
+import { answerText, rightText } from './answer-texts.ts';
 
 /** The words of the file, in the reader's language. */
 export interface ReportWords {
@@ -13,23 +16,28 @@ export interface ReportWords {
   right: string;
   /** Of a question that was taken back. */
   doesNotCount: string;
+  /** Heading of the column, in a quiz of teams, and what each is called. */
+  team: string;
+  teamName: (team: TeamId) => string;
 }
 
 /**
  * The report as a table for spreadsheets: a line for each player, a column for each question with what was chosen, at the
  * end how many were right.
  */
-export function reportSheet({ players, questions, missing }: Report, words: ReportWords): (string | number)[][] {
+export function reportSheet({ players, questions, missing, teams }: Report, words: ReportWords): (string | number)[][] {
   const asked = questions.filter(({ scored }) => scored);
-  const head = asked.map(({ number, options, correct_option, voided }) => {
-    const title = `${number}. ${options[correct_option]?.text ?? ''}`;
-    return voided ? `${title} (${words.doesNotCount})` : title;
+  /** A column more, where teams played. */
+  const ofTeam = (cell = '') => (teams ? [cell] : []);
+  const head = asked.map((question) => {
+    const title = `${question.number}. ${rightText(question)}`;
+    return question.voided ? `${title} (${words.doesNotCount})` : title;
   });
-  const lines = players.toSorted(byRank).map(({ name, rank, score, answers }) => {
-    const of = new Map(answers.map((answer) => [answer.question, answer]));
-    const right = asked.filter(({ number, voided }) => !voided && of.get(number)?.correct).length;
-    const chosen = asked.map(({ number, options }) => options[of.get(number)?.option ?? -1]?.text ?? '');
-    return [name, rank ?? '', score, right, ...chosen];
+  const lines = players.toSorted(byRank).map(({ name, rank, score, team, answers }) => {
+    const of = answersByQuestion(answers);
+    const right = asked.filter(({ number, voided }) => !voided && of.get(number)?.answer.correct).length;
+    const chosen = asked.map((question) => answerText(question, of.get(question.number)?.answer));
+    return [name, ...ofTeam(team && words.teamName(team)), rank ?? '', score, right, ...chosen];
   });
   const isOfClass = players.some(({ student_id }) => student_id !== undefined) || missing.length > 0;
   const rightOf = asked.map(
@@ -37,17 +45,32 @@ export function reportSheet({ players, questions, missing }: Report, words: Repo
       players.filter(({ answers }) => answers.some((answer) => answer.question === number && answer.correct)).length,
   );
   return [
-    [isOfClass ? words.student : words.player, words.rank, words.points, words.right, ...head],
+    [isOfClass ? words.student : words.player, ...ofTeam(words.team), words.rank, words.points, words.right, ...head],
     ...lines,
     ...missing.map(({ student_name, is_absent }) => [
       student_name,
+      ...ofTeam(),
       is_absent ? words.absent : '',
       '',
       '',
       ...asked.map(() => ''),
     ]),
-    [words.right, '', '', '', ...rightOf],
+    [words.right, ...ofTeam(), '', '', '', ...rightOf],
   ];
+}
+
+/** How the teams stood in the end, best first. */
+export function teamsSheet(
+  teams: NonNullable<Report['teams']>,
+  words: Pick<ReportWords, 'team' | 'teamName' | 'rank' | 'points'> & { players: string },
+): (string | number)[][] {
+  const lines = teamsByRank(teams).map(({ team, rank, score, size }) => [
+    words.teamName(team),
+    rank ?? '',
+    score ?? '',
+    size,
+  ]);
+  return [[words.team, words.rank, words.points, words.players], ...lines];
 }
 
 /** Players by their rank; those without one behind the others, in the order in which they came. */

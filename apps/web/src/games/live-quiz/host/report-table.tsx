@@ -3,9 +3,12 @@ import type { Report } from '@lexiroom/contracts/live';
 import { Check, Minus, X } from 'lucide-react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
+import { TeamMark } from '../../../live/teams/team-mark.tsx';
+import { useTeamName } from '../../../live/teams/team-name.tsx';
+import { answerText, rightText } from './answer-texts.ts';
 import { follow } from './player-report.tsx';
 import { reportPath } from './player-address.ts';
-import { optionLetters } from '../option-mark.tsx';
+import { answersByQuestion, type WordAnswer } from './word-answers.ts';
 
 export interface ReportTableProps {
   report: Report;
@@ -16,6 +19,7 @@ export interface ReportTableProps {
 /** Players × questions: who knew which word, and what was chosen instead. Hardest words show by their share. */
 export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
   const { t } = useLingui();
+  const nameOf = useTeamName();
   const questions = report.questions.filter(({ scored }) => scored);
   const players = report.players.toSorted(
     (one, other) => (one.rank ?? Infinity) - (other.rank ?? Infinity) || one.seat_id - other.seat_id,
@@ -44,35 +48,41 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
                 className={`min-w-28 p-3 text-center font-semibold ${question.voided ? 'text-soft line-through' : ''}`}
               >
                 <span className="block text-sm text-soft tabular-nums">{question.number}</span>
-                <UserText className="wrap-anywhere">{question.options[question.correct_option]?.text ?? ''}</UserText>
+                <UserText className="wrap-anywhere">{rightText(question)}</UserText>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {players.map((player) => (
-            <tr key={player.seat_id} className="border-t border-line">
-              <th scope="row" className="sticky start-0 z-10 max-w-44 min-w-32 bg-card p-4 text-start font-semibold">
-                <span className="me-2 text-soft tabular-nums">{player.rank ?? '–'}</span>
-                <a
-                  href={reportPath(report.live_id, player.seat_id)}
-                  onClick={(event) => follow(event, reportPath(report.live_id, player.seat_id))}
-                  className="inline-flex min-h-11 items-center underline"
-                >
-                  <UserText className="wrap-anywhere">{player.name}</UserText>
-                </a>
-              </th>
-              <td className="p-4 text-end font-bold tabular-nums">{player.score}</td>
-              {questions.map((question) => (
-                <td key={question.number} className={`p-2 text-center ${question.voided ? 'opacity-50' : ''}`}>
-                  <Outcome
-                    answer={player.answers.find((answer) => answer.question === question.number)}
-                    options={question.options}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
+          {players.map((player) => {
+            const answers = answersByQuestion(player.answers);
+            return (
+              <tr key={player.seat_id} className="border-t border-line">
+                <th scope="row" className="sticky start-0 z-10 max-w-44 min-w-32 bg-card p-4 text-start font-semibold">
+                  <span className="me-2 text-soft tabular-nums">{player.rank ?? '–'}</span>
+                  {player.team && (
+                    <>
+                      <TeamMark team={player.team} className="me-2 inline-grid size-7 align-middle" />
+                      <span className="sr-only">{nameOf(player.team)}, </span>
+                    </>
+                  )}
+                  <a
+                    href={reportPath(report.live_id, player.seat_id)}
+                    onClick={(event) => follow(event, reportPath(report.live_id, player.seat_id))}
+                    className="inline-flex min-h-11 items-center underline"
+                  >
+                    <UserText className="wrap-anywhere">{player.name}</UserText>
+                  </a>
+                </th>
+                <td className="p-4 text-end font-bold tabular-nums">{player.score}</td>
+                {questions.map((question) => (
+                  <td key={question.number} className={`p-2 text-center ${question.voided ? 'opacity-50' : ''}`}>
+                    <Outcome given={answers.get(question.number)} text={(answer) => answerText(question, answer)} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr className="border-t-2 border-line">
@@ -87,7 +97,7 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
                     <span className="text-sm text-soft">
                       <Trans>does not count</Trans>
                     </span>
-                  ) : (
+                  ) : report.pace === 'player' ? null : (
                     <Button
                       size="small"
                       aria-label={t`Take back question ${question.number}`}
@@ -108,11 +118,14 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
   );
 }
 
-type Answer = Report['players'][number]['answers'][number];
+interface OutcomeProps {
+  given: WordAnswer | undefined;
+  text: (answer: WordAnswer['answer']) => string;
+}
 
-function Outcome({ answer, options }: { answer: Answer | undefined; options: Report['questions'][number]['options'] }) {
+function Outcome({ given, text }: OutcomeProps) {
   const { t } = useLingui();
-  if (!answer) {
+  if (!given) {
     return (
       <span className="text-soft">
         <Minus className="mx-auto size-5" aria-hidden="true" />
@@ -120,12 +133,14 @@ function Outcome({ answer, options }: { answer: Answer | undefined; options: Rep
       </span>
     );
   }
+  const { answer } = given;
   if (answer.correct) {
     return (
       <span className="flex items-center justify-center gap-1 font-semibold text-good-ink tabular-nums">
         <Check className="size-5" strokeWidth={3} aria-hidden="true" />
         <span className="sr-only">{t`Right`}</span>
         {answer.points}
+        <Times given={given} />
       </span>
     );
   }
@@ -133,9 +148,22 @@ function Outcome({ answer, options }: { answer: Answer | undefined; options: Rep
     <span className="flex items-center justify-center gap-1 text-bad-ink">
       <X className="size-5 shrink-0" strokeWidth={3} aria-hidden="true" />
       <span className="sr-only">{t`Wrong`}</span>
-      <UserText className="wrap-anywhere">
-        {options[answer.option]?.text ?? optionLetters[answer.option] ?? ''}
-      </UserText>
+      <UserText className="wrap-anywhere">{text(answer)}</UserText>
+      <Times given={given} />
+    </span>
+  );
+}
+
+/** In a race: how many of the answers to a word were right. */
+function Times({ given: { right, times } }: { given: WordAnswer }) {
+  if (times === 1) return null;
+  return (
+    <span className="text-sm font-normal text-soft">
+      (
+      <Trans>
+        {right} of {times}
+      </Trans>
+      )
     </span>
   );
 }

@@ -9,6 +9,7 @@ export function aReport(change: Partial<Report> = {}): Report {
   return {
     live_id: 7,
     pin: '482913',
+    target_language: 'spanish',
     deck_name: 'By the sea',
     decks: null,
     created_at: 1_700_000_000_000,

@@ -13,8 +13,8 @@ export function PlayerAnnouncement({ situation, context }: { situation: QuizSitu
   const number = view?.question?.number ?? 0;
   const of = view?.question?.of ?? 0;
   const points = seat?.last?.points ?? 0;
-  const option = (sending ?? seat?.answered)?.option ?? 0;
-  const letter = optionLetters[option] ?? '';
+  const answer = sending ?? seat?.answered;
+  const letter = answer?.text ?? optionLetters[answer?.option ?? 0] ?? '';
   const words: Partial<Record<QuizSituation, ReactNode>> = {
     lobby: <Trans>You are in. Wait for the host to start.</Trans>,
     get_ready: <Trans>Get ready</Trans>,
@@ -26,7 +26,7 @@ export function PlayerAnnouncement({ situation, context }: { situation: QuizSitu
         </Trans>
       </>
     ),
-    choosing: t`Choose an answer`,
+    choosing: view?.question?.kind === 'typed' ? t`Type the word` : t`Choose an answer`,
     sending: <Trans>Sending your answer {letter}</Trans>,
     saved: <Trans>Your answer {letter} is saved</Trans>,
     too_late: <Trans>This answer came too late.</Trans>,

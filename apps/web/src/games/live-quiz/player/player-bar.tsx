@@ -1,16 +1,28 @@
 import { Trans } from '@lingui/react/macro';
 import { Flame } from 'lucide-react';
 import { UserText } from '../../../design/typography/user-text.tsx';
+import { TeamMark } from '../../../live/teams/team-mark.tsx';
+import { useTeamName } from '../../../live/teams/team-name.tsx';
+import { MenuButton } from './player-menu.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
 /** Who one is, the question's number, and one's points. */
 export function PlayerBar({ context: { seat, view } }: { context: PlayerContext }) {
+  const nameOf = useTeamName();
   if (!seat || !view) return null;
   const { question } = view;
   return (
     <header className="flex min-h-11 items-center gap-3 text-base font-semibold">
-      <span className="min-w-0 flex-1 truncate">
-        <UserText>{seat.name}</UserText>
+      <span className="flex min-w-0 flex-1 items-center gap-2">
+        {seat.team && (
+          <>
+            <TeamMark team={seat.team} className="size-8" />
+            <span className="sr-only">{nameOf(seat.team)}</span>
+          </>
+        )}
+        <span className="min-w-0 truncate">
+          <UserText>{seat.name}</UserText>
+        </span>
       </span>
       {question && (
         <span className="text-soft tabular-nums">
@@ -39,6 +51,7 @@ export function PlayerBar({ context: { seat, view } }: { context: PlayerContext 
             <Trans>points</Trans>
           </span>
         </span>
+        <MenuButton />
       </span>
     </header>
   );

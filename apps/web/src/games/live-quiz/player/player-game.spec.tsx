@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { refused, serve } from '../../../api/server.fixture.ts';
 import { playerView, seatView } from '../../../connection/views.fixture.ts';
+import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
 import { PlayerGame } from './player-game.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
@@ -15,7 +16,7 @@ afterEach(cleanup);
 /** Draws what a player sees; gives the options that are chosen. */
 function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatView } = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const chosen: number[] = [];
+  const chosen: (number | string)[] = [];
   const context: PlayerContext = {
     pin: '482913',
     view,
@@ -185,6 +186,47 @@ test('after the reveal of a wrong answer one’s own choice is shown beside the 
   }
 });
 
+test.each(['wrong', 'missed'] as const)('%s is not the end of the world: a kind sentence stands there', (how) => {
+  const sentences = [1, 2, 3].map((number) => {
+    const question = { ...playerView('reveal').question!, number };
+    const last = { ...(how === 'wrong' ? wrong : notAnswered), question: number };
+    show(playerView('reveal', { question }), { seat: seatView({ last }) });
+    const sentence = [...document.querySelector('section')!.querySelectorAll('p')].at(-1)?.textContent;
+    cleanup();
+    return sentence;
+  });
+  expect(new Set(sentences).size).toBe(3);
+  for (const sentence of sentences) expect(sentence).toMatch(/know it next time|meet it again|next one is yours/);
+});
+
+test('at the leaderboard a phone shows the place, the distance to the next, the row, and a kind sentence', () => {
+  const neighbours = { above: { name: 'Leo', behind_by: 100 }, below: { name: 'Noor', ahead_by: 50 } };
+  show(playerView('leaderboard'), { seat: seatView({ rank: 12, streak: 3, neighbours }) });
+  for (const words of ['12th', '200 points', '100 behind Leo', '50 ahead of Noor', '3 in a row. Keep going!'])
+    expect(text()).toContain(words);
+  cleanup();
+  show(playerView('leaderboard'), { seat: seatView({ rank: 1, streak: 1, neighbours: {} }) });
+  expect(text()).toContain('You are in the lead!');
+});
+
+test('who has no point yet, and who came last, are told no place: how far it is to the next, and that there are chances', () => {
+  const neighbours = { above: { name: 'Leo', behind_by: 100 } };
+  for (const seat of [
+    seatView({ rank: null, score: 0, streak: 0, neighbours }),
+    seatView({ rank: 28, streak: 0, neighbours }),
+  ]) {
+    show(playerView('leaderboard'), { seat });
+    expect(text()).toContain('100 behind Leo');
+    expect(text()).toContain('The next one is yours.');
+    expect(text()).not.toMatch(/Your place|28/);
+    cleanup();
+    serve(() => 'no connection');
+    show(playerView('podium'), { seat });
+    expect(text()).not.toMatch(/Your place|28/);
+    cleanup();
+  }
+});
+
 test.each([
   ['is still on its way', { sending: { question: 3, option: 1 } }],
   ['was refused as too late', { refusal: { code: 'LATE', question: 3 } }],
@@ -217,4 +259,26 @@ test.each([
   await act(async () => new Promise((done) => setTimeout(done)));
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(ways);
   expect(screen.getByRole('link', { name: 'Join another quiz' })).toBeTruthy();
+});
+
+test('the phone’s small menu has a switch for vibration and its keys answer nothing', async () => {
+  giveDialogs();
+  Object.defineProperty(navigator, 'vibrate', { value: () => true, configurable: true });
+  const chosen = show(playerView('open'));
+  fireEvent.click(screen.getByRole('button', { name: 'This phone' }));
+  fireEvent.click(screen.getByRole('switch', { name: /Vibration/ }));
+  fireEvent.keyDown(window, { key: '2', code: 'Digit2' });
+  expect(chosen).toEqual([]);
+  expect(localStorage.getItem('vibration')).toBe('off');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(window, { key: '2', code: 'Digit2' });
+  expect(chosen).toEqual([1]);
+  localStorage.clear();
+  Reflect.deleteProperty(navigator, 'vibrate');
+});
+
+test('where the device cannot vibrate there is no menu', () => {
+  show(playerView('open'));
+  expect(screen.queryByRole('button', { name: 'This phone' })).toBeNull();
 });

@@ -1,22 +1,28 @@
 import { optionPicture, usePicturesAhead } from '../option-pictures.ts';
 import type { PlayerGameProps } from '../../../live/game-screens.ts';
+import { useHaptics } from '../../../live/player/haptics.ts';
 import { Lobby } from '../../../live/player/lobby.tsx';
 import { GetReady, Leaderboard } from './between-questions.tsx';
 import { PlayerAnnouncement } from './player-announcement.tsx';
+import { PlayerMenu } from './player-menu.tsx';
 import { Podium } from './podium.tsx';
 import { AnswerSheet, QuestionAlone } from './question.tsx';
 import { Reveal } from './reveal.tsx';
+import { LobbyTeam } from './lobby-team.tsx';
 import { type QuizSituation, situationOf } from './situation.ts';
+import { useKeptLive } from './use-kept-live.ts';
 
 /** What a player in the room sees, from the lobby on; fetched while the name is being typed. */
 export function PlayerGame({ context, isOver, onAnswer, onNotMe }: PlayerGameProps) {
   const situation = isOver ? 'ended' : situationOf(context);
+  useKeptLive(context);
+  useHaptics(situation === 'saved' || situation === 'right' || situation === 'wrong' ? situation : undefined);
   usePicturesAhead(context.view?.pictures?.map(optionPicture));
   return (
-    <>
+    <PlayerMenu>
       <QuizScreen situation={situation} context={context} onAnswer={onAnswer} onNotMe={onNotMe} />
       <PlayerAnnouncement situation={situation} context={context} />
-    </>
+    </PlayerMenu>
   );
 }
 
@@ -25,7 +31,11 @@ type QuizScreenProps = Pick<PlayerGameProps, 'context' | 'onAnswer' | 'onNotMe'>
 function QuizScreen({ situation, context, onAnswer, onNotMe }: QuizScreenProps) {
   switch (situation) {
     case 'lobby':
-      return <Lobby context={context} onNotMe={onNotMe} />;
+      return (
+        <Lobby context={context} onNotMe={onNotMe}>
+          {context.seat?.team && <LobbyTeam team={context.seat.team} />}
+        </Lobby>
+      );
     case 'get_ready':
       return <GetReady context={context} />;
     case 'question':

@@ -1,17 +1,32 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Medal } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../browser/lazy-part.ts';
+import { keepCatalogues } from '../../../i18n/catalogues/keep.ts';
+import { withWords } from '../../../i18n/language-provider.tsx';
 import { Stage } from '../../../live/announcement.tsx';
 import { Night } from '../../../live/night.tsx';
 import { Skipped } from '../skipped.tsx';
+import { TeamStandings } from '../team-standings.tsx';
 import { WordCard } from '../word-card.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { AfterQuizLinks } from '../../../live/player/after-quiz-links.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
+import { toldRank } from './told-rank.ts';
+import { keptLiveOf } from './use-kept-live.ts';
+
+/** To study the missed words, and to keep them: fetched once the quiz is over. */
+const AfterQuiz = lazyPart(
+  async () => (await withWords(import('../../../live/keep/after-quiz.tsx'), keepCatalogues)).AfterQuiz,
+);
 
 /** The end: one's own place and points, who stands on the podium, and the words to look at once more. */
-export function Podium({ context: { seat, view }, isEnded }: { context: PlayerContext; isEnded: boolean }) {
+export function Podium({ context, isEnded }: { context: PlayerContext; isEnded: boolean }) {
+  const { seat, view } = context;
+  const live = keptLiveOf(context);
   if (!seat || !view) return null;
   const missed = seat.missed ?? [];
+  const ownRank = toldRank(seat);
   return (
     <Night className="min-h-dvh">
       <Stage className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-8 px-4 py-8">
@@ -22,13 +37,13 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
           <p className="text-soft">
             <Skipped number={view.skipped} />
           </p>
-          {seat.rank !== null && (
+          {ownRank !== null && (
             <p className="relative grid size-40 animate-pop place-items-center rounded-full bg-sun font-display text-7xl font-extrabold text-on-sun tabular-nums">
               <span>
                 <span className="sr-only">
                   <Trans>Your place:</Trans>{' '}
                 </span>
-                {seat.rank}
+                {ownRank}
               </span>
             </p>
           )}
@@ -39,6 +54,14 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
             <Plural value={seat.score} one="# point" other="# points" />
           </p>
         </header>
+        {view.teams && (
+          <section>
+            <h2 className="mb-3 font-display text-2xl font-bold">
+              <Trans>Teams</Trans>
+            </h2>
+            <TeamStandings teams={view.teams} own={seat.team} look="list" />
+          </section>
+        )}
         {view.podium && view.podium.top.length > 0 && (
           <ol className="flex flex-col gap-2">
             {view.podium.top.map(({ seat_id, name, score, rank }) => (
@@ -72,6 +95,11 @@ export function Podium({ context: { seat, view }, isEnded }: { context: PlayerCo
             ))}
           </ul>
         </section>
+        {live && (
+          <Suspense>
+            <AfterQuiz live={live} />
+          </Suspense>
+        )}
         <AfterQuizLinks />
       </Stage>
     </Night>

@@ -16,6 +16,7 @@ import { Skipped } from '../skipped.tsx';
 import { TimeBar } from '../time-bar.tsx';
 import { Frame } from '../../../live/player/frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
+import { TypedAnswer } from './typed-answer.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
 /** The question before its options: two seconds to read or look. */
@@ -43,7 +44,17 @@ function WatchTheBoard() {
 }
 
 /** Sizes of the options' texts, the largest first. */
-const sizes = ['1.5rem', '1.375rem', '1.25rem', '1.125rem', '1rem', '0.9375rem', '0.875rem'] as const;
+const sizes = [
+  'clamp(1.5rem,4.5vw,3rem)',
+  'clamp(1.5rem,3.3vw,2.25rem)',
+  '1.5rem',
+  '1.375rem',
+  '1.25rem',
+  '1.125rem',
+  '1rem',
+  '0.9375rem',
+  '0.875rem',
+] as const;
 
 /** Options up to this width stand side by side on a phone. */
 const narrowColumn = 8;
@@ -51,7 +62,7 @@ const narrowColumn = 8;
 export interface AnswerSheetProps {
   context: PlayerContext;
   situation: 'choosing' | 'sending' | 'saved' | 'too_late' | 'locked';
-  onAnswer: (question: number, option: number) => void;
+  onAnswer: (question: number, answer: number | string) => void;
 }
 
 /** The open question. What was chosen stays where it was pressed, from the tap to the reveal. */
@@ -69,7 +80,9 @@ export function AnswerSheet({ context, situation, onAnswer }: AnswerSheetProps) 
   const list = useFittingTexts<HTMLOListElement>(texts, sizes, isPageInSight);
   if (!view || !question) return null;
   const number = question.number;
-  const own = [sending, seat?.answered].find((answer) => answer?.question === number)?.option;
+  const given = [sending, seat?.answered].find((answer) => answer?.question === number);
+  const own = given?.option;
+  const isTyped = question.kind === 'typed';
   const isPictures = options.every((option) => option.text === undefined);
   const isInPairs = isPictures || options.every((option) => textWidth(option.text ?? '') <= narrowColumn);
   const isAlone = view.phones === 'options';
@@ -78,9 +91,7 @@ export function AnswerSheet({ context, situation, onAnswer }: AnswerSheetProps) 
       <PlayerBar context={context} />
       <div className={`flex flex-1 flex-col gap-3 ${isAlone ? 'min-h-0' : 'low:grid low:grid-cols-2 low:gap-6'}`}>
         {isAlone ? (
-          <h1 className="sr-only">
-            <Trans>Choose an answer</Trans>
-          </h1>
+          <h1 className="sr-only">{isTyped ? <Trans>Type the word</Trans> : <Trans>Choose an answer</Trans>}</h1>
         ) : (
           <QuestionPrompt question={question} view={view} />
         )}
@@ -101,9 +112,18 @@ export function AnswerSheet({ context, situation, onAnswer }: AnswerSheetProps) 
               />
             )}
           </div>
+          {isTyped && (
+            <TypedAnswer
+              key={number}
+              language={view.target_language}
+              canType={canChoose}
+              own={given?.text}
+              onText={(text) => onAnswer(number, text)}
+            />
+          )}
           <ol
             ref={list}
-            className={`grid gap-3 low:gap-2 ${isInPairs ? `grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] ${isPictures || isAlone ? '' : 'low:grid-cols-1'}` : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : isPictures ? '' : 'flex-[3] auto-rows-fr'}`}
+            className={`${isTyped ? 'hidden' : 'grid'} gap-3 low:gap-2 ${isInPairs ? `grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,40%)),1fr))] ${isPictures || isAlone ? '' : 'low:grid-cols-1'}` : 'grid-cols-1'} ${isAlone ? 'min-h-0 flex-1 auto-rows-fr' : isPictures ? '' : 'flex-[3] auto-rows-fr'}`}
           >
             {options.map((option, index) => {
               const isOwn = own === index;
@@ -118,7 +138,7 @@ export function AnswerSheet({ context, situation, onAnswer }: AnswerSheetProps) 
                     aria-pressed={isOwn}
                     aria-keyshortcuts={`${index + 1} ${optionLetters[index] ?? ''}`}
                     onClick={() => choose(index)}
-                    className={`relative flex min-w-0 gap-3 rounded-[1.25rem] text-start text-white shadow-press shadow-black/25 transition enabled:active:translate-y-1 enabled:active:shadow-none disabled:cursor-default ${optionGround(index)} ${isPictures ? 'p-1.5' : 'min-h-16 items-center px-3 py-2 short:min-h-13 short:py-1 low:min-h-12 low:py-1'} ${isFaded ? 'opacity-35' : ''} ${isOwn ? 'ring-4 ring-ink ring-offset-2 ring-offset-paper' : ''}`}
+                    className={`relative flex min-w-0 gap-3 rounded-[1.25rem] text-start text-white shadow-press shadow-black/25 transition enabled:active:translate-y-1 enabled:active:shadow-none disabled:cursor-default ${optionGround(index)} ${isPictures ? 'p-1.5' : 'min-h-16 items-center px-3 py-2 md:px-6 low:px-3 short:min-h-13 short:py-1 low:min-h-12 low:py-1'} ${isFaded ? 'opacity-35' : ''} ${isOwn ? 'ring-4 ring-ink ring-offset-2 ring-offset-paper' : ''}`}
                   >
                     {isPictures ? (
                       <>
@@ -137,7 +157,7 @@ export function AnswerSheet({ context, situation, onAnswer }: AnswerSheetProps) 
                       </>
                     ) : (
                       <>
-                        <OptionMark option={index} className="size-10" />
+                        <OptionMark option={index} className="size-10 md:size-14 low:size-10" />
                         <UserText
                           fits
                           language={view.target_language}

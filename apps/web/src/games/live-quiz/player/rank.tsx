@@ -2,12 +2,14 @@ import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
+import { toldRank } from './told-rank.ts';
 
 /** One's own place, with who is just ahead and just behind; nobody is told that they are last. */
 export function Rank({ context: { seat }, big = false }: { context: PlayerContext; big?: boolean }) {
-  if (!seat || seat.rank === null) return null;
-  const { rank, score, neighbours } = seat;
-  const place = (
+  if (!seat || (seat.rank === null && !seat.neighbours?.above)) return null;
+  const { score, neighbours } = seat;
+  const rank = toldRank(seat);
+  const place = rank !== null && (
     <p className={`font-display leading-none font-extrabold tabular-nums ${big ? 'text-7xl' : 'text-3xl'}`}>
       <span className="sr-only">
         <Trans>Your place:</Trans>{' '}
@@ -19,7 +21,7 @@ export function Rank({ context: { seat }, big = false }: { context: PlayerContex
     <section className={`flex w-full gap-4 ${big ? 'max-w-sm flex-col items-center' : 'items-center'}`}>
       {place}
       <div className={`min-w-0 ${big ? 'w-full text-lg' : 'flex-1 text-base'}`}>
-        {big && (
+        {big && score > 0 && (
           <p className="mb-4 text-2xl font-bold">
             <Plural value={score} one="# point" other="# points" />
           </p>

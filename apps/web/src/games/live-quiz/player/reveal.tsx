@@ -5,10 +5,12 @@ import { Card } from '../../../design/layout/card.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { optionPicture } from '../option-pictures.ts';
 import { optionLetters } from '../option-mark.tsx';
+import { WordSound } from '../word-sound.tsx';
 import { WordCard } from '../word-card.tsx';
 import { Frame } from '../../../live/player/frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
+import { OwnTeam } from '../team-standings.tsx';
 import { Rank } from './rank.tsx';
 import { isAnswerLost } from './situation.ts';
 
@@ -47,11 +49,18 @@ export function Reveal({ context, situation }: RevealProps) {
         <section
           className={`flex flex-1 flex-col items-center justify-center gap-3 rounded-[2rem] p-5 text-center low:gap-2 low:p-3 ${ground}`}
         >
-          <span className="grid size-20 animate-pop place-items-center rounded-full bg-white/20 max-[22rem]:size-14 low:size-14">
+          <span className="grid size-20 animate-pop place-items-center rounded-full bg-white/20 max-[22rem]:size-14 md:size-28 low:size-14">
             <Icon className="size-3/5" strokeWidth={3} aria-hidden="true" />
           </span>
-          <h1 className="font-display text-4xl font-extrabold max-[22rem]:text-3xl low:text-3xl">{title}</h1>
+          <h1 className="font-display text-4xl font-extrabold max-[22rem]:text-3xl md:text-6xl low:text-3xl">
+            {title}
+          </h1>
           {situation === 'wrong' && <OwnChoice context={context} />}
+          {(situation === 'wrong' || situation === 'missed') && (
+            <p className="max-w-md text-lg text-balance md:text-2xl low:text-base">
+              <Encouragement number={view.question?.number ?? 0} />
+            </p>
+          )}
           {situation === 'right' && (
             <p className="flex flex-wrap items-center justify-center gap-3 text-xl font-bold tabular-nums">
               <span className="rounded-full bg-white px-4 py-1 text-[oklch(0.36_0.09_158)]">
@@ -76,21 +85,48 @@ export function Reveal({ context, situation }: RevealProps) {
               source_language={view.source_language}
             />
           </Card>
+          {view.phone_sounds && view.reveal.word.sound_path && <WordSound path={view.reveal.word.sound_path} />}
           <Rank context={context} />
+          {seat?.team && <OwnTeam teams={view.teams} own={seat.team} />}
         </div>
       </div>
     </Frame>
   );
 }
 
+/** What helps more than a red page: another one with each question. */
+function Encouragement({ number }: { number: number }) {
+  switch (number % 3) {
+    case 0:
+      return <Trans>Look at it once more: you will know it next time.</Trans>;
+    case 1:
+      return <Trans>That is how words stay. You meet it again at the end.</Trans>;
+    default:
+      return <Trans>Nearly everybody misses some. The next one is yours.</Trans>;
+  }
+}
+
 /** What one had chosen instead: who sees the two side by side tells them apart the next time. */
 function OwnChoice({ context: { view, seat } }: { context: PlayerContext }) {
+  const text = seat?.last?.text;
+  if (view && text !== undefined) {
+    return (
+      <p className="max-w-full text-xl font-semibold wrap-anywhere md:text-3xl low:text-xl">
+        <Trans>
+          You typed{' '}
+          <UserText language={view.target_language} className="font-extrabold">
+            {text}
+          </UserText>
+        </Trans>
+      </p>
+    );
+  }
   const own = seat?.last?.option ?? null;
   const option = own === null ? undefined : view?.question?.options?.[own];
   if (!view || !option) return null;
   if (option.text !== undefined) {
     return (
-      <p className="max-w-full text-xl font-semibold wrap-anywhere">
+      <p className="max-w-full text-xl font-semibold wrap-anywhere md:text-3xl low:text-xl">
         <Trans>
           You took{' '}
           <UserText language={view.target_language} className="font-extrabold">

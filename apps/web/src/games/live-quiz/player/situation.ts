@@ -43,7 +43,7 @@ function outcomeOf(context: PlayerContext): 'right' | 'wrong' | 'missed' | 'watc
   const result = resultOf(context);
   if (!result) return 'watching';
   if (result.correct) return 'right';
-  return result.option === null ? 'missed' : 'wrong';
+  return result.option === null && result.text === undefined ? 'missed' : 'wrong';
 }
 
 /** How the shown question went for this seat; undefined when it was not asked, or has not heard of it yet. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BoardProps } from '../../../live/game-screens.ts';
 import { Countdown } from '../countdown.tsx';
 import { usePicturesAhead } from '../option-pictures.ts';
+import { RaceBoard } from './race-board.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 import { PodiumBoard } from './podium-board.tsx';
 import { QuestionBoard } from './question-board.tsx';
@@ -10,6 +11,7 @@ import { RevealBoard } from './reveal-board.tsx';
 /** The quiz on the projector, from the countdown to the podium. */
 export function Board({ view, phase, clock }: BoardProps): ReactNode {
   usePicturesAhead(view.pictures);
+  if (view.race && (phase === 'open' || phase === 'locked')) return <RaceBoard view={view} clock={clock} />;
   switch (phase) {
     case 'starting':
       return <Countdown starts_at={view.starts_at ?? 0} clock={clock} paused={view.paused} />;
@@ -20,9 +22,9 @@ export function Board({ view, phase, clock }: BoardProps): ReactNode {
     case 'reveal':
       return <RevealBoard view={view} />;
     case 'leaderboard':
-      return <Leaderboard top={view.top ?? []} />;
+      return <Leaderboard top={view.top ?? []} teams={view.teams} />;
     case 'podium':
     case 'ended':
-      return <PodiumBoard podium={view.podium} isEnded={phase === 'ended'} />;
+      return <PodiumBoard podium={view.podium} teams={view.teams} isEnded={phase === 'ended'} />;
   }
 }

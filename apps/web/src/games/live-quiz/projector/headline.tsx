@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../../i18n/language-name.ts';
+import { RaceGoal } from './race-goal.tsx';
 import { Skipped } from '../skipped.tsx';
 
 /** In the lobby what will be asked; then which question it is. */
@@ -14,7 +15,11 @@ export function Headline({ view, isLobby }: { view: ProjectorView; isLobby: bool
       {isLobby ? (
         <p className="rounded-full bg-white/10 px-3.5 py-1.5 text-base font-medium max-sm:hidden">
           <UserText>{view.deck_name}</UserText> · {nameOf(view.target_language)} ·{' '}
-          <Plural value={of} one="# question" other="# questions" />
+          {view.pace === 'player' ? (
+            <RaceGoal race={settings} />
+          ) : (
+            <Plural value={of} one="# question" other="# questions" />
+          )}
         </p>
       ) : (
         question && (

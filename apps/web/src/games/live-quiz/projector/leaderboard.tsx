@@ -1,17 +1,21 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { teamOf } from '@lexiroom/domain/live-teams';
 import { useEffect, useRef } from 'react';
 import { isMotionReduced } from '../../../design/styles/display.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { Initial } from '../../../live/initial.tsx';
+import { TeamMark } from '../../../live/teams/team-mark.tsx';
+import { useTeamName } from '../../../live/teams/team-name.tsx';
+import { Moved } from '../moved.tsx';
+import { TeamStandings } from '../team-standings.tsx';
 
 type Ranked = NonNullable<ProjectorView['top']>[number];
 
 const swapMs = 900;
 
 /** The best ten. Each row comes from the place it had before, so that everybody sees who overtook whom. */
-export function Leaderboard({ top }: { top: readonly Ranked[] }) {
+export function Leaderboard({ top, teams }: { top: readonly Ranked[]; teams?: ProjectorView['teams'] }) {
   const list = useRef<HTMLOListElement>(null);
   const order = top.map(({ seat_id }) => seat_id).join(' ');
   useEffect(() => {
@@ -43,42 +47,40 @@ export function Leaderboard({ top }: { top: readonly Ranked[] }) {
           <Trans>Nobody has points yet</Trans>
         </p>
       )}
-      <ol ref={list} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-[min(0.6rem,0.9vh)] lg:min-h-0">
-        {top.map(({ seat_id, name, score, rank, previous_rank }) => (
-          <li
-            key={seat_id}
-            className={`flex max-h-16 min-h-11 flex-1 lg:min-h-0 items-center gap-4 rounded-2xl px-5 text-2xl font-semibold ${rank === 1 ? 'bg-sun text-on-sun' : 'bg-card'}`}
-          >
-            <span className="w-10 font-display text-3xl font-extrabold tabular-nums">{rank}</span>
-            <Initial name={name} className="size-8 text-lg max-sm:hidden" />
-            <span className="flex min-w-0 flex-1">
-              <UserText className="truncate">{name}</UserText>
-            </span>
-            <Moved rank={rank} previous_rank={previous_rank} />
-            <span className="min-w-20 text-end font-display text-3xl font-extrabold tabular-nums">{score}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="mx-auto flex w-full max-w-7xl flex-1 gap-6 max-lg:flex-col lg:min-h-0">
+        {teams && <TeamStandings teams={teams} look="board" />}
+        <ol ref={list} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-[min(0.6rem,0.9vh)] lg:min-h-0">
+          {top.map(({ seat_id, name, score, rank, previous_rank, team }) => (
+            <li
+              key={seat_id}
+              className={`flex max-h-16 min-h-11 flex-1 lg:min-h-0 items-center gap-4 rounded-2xl px-5 text-2xl font-semibold ${rank === 1 ? 'bg-sun text-on-sun' : 'bg-card'}`}
+            >
+              <span className="w-10 font-display text-3xl font-extrabold tabular-nums">{rank}</span>
+              <Initial name={name} className="size-8 text-lg max-sm:hidden" />
+              <span className="flex min-w-0 flex-1">
+                <UserText className="truncate">{name}</UserText>
+              </span>
+              {teams && <OfTeam team={team} />}
+              <Moved rank={rank} previous_rank={previous_rank} />
+              <span className="min-w-20 text-end font-display text-3xl font-extrabold tabular-nums">{score}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }
 
-function Moved({ rank, previous_rank }: Pick<Ranked, 'rank' | 'previous_rank'>) {
-  if (previous_rank === null || previous_rank === rank) return null;
-  const places = Math.abs(previous_rank - rank);
-  const Icon = previous_rank > rank ? ArrowUp : ArrowDown;
+/** Whose team somebody's is, by its mark alone: the name of it stands beside. */
+function OfTeam({ team: group = '' }: Pick<Ranked, 'team'>) {
+  const nameOf = useTeamName();
+  const team = teamOf({ group });
+  if (!team) return null;
   return (
-    <span className="flex items-center gap-1 text-lg tabular-nums">
-      <Icon className="size-5" strokeWidth={3} aria-hidden="true" />
-      <span aria-hidden="true">{places}</span>
-      <span className="sr-only">
-        {previous_rank > rank ? (
-          <Plural value={places} one="up # place" other="up # places" />
-        ) : (
-          <Plural value={places} one="down # place" other="down # places" />
-        )}
-      </span>
-    </span>
+    <>
+      <TeamMark team={team} className="size-8" />
+      <span className="sr-only">{nameOf(team)}</span>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { ReactNode } from 'react';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { Initial } from '../../../live/initial.tsx';
+import { TeamPodium } from './team-podium.tsx';
 
 type Podium = NonNullable<ProjectorView['podium']>;
 type Ranked = Podium['top'][number];
@@ -16,8 +17,14 @@ const steps = [
 /** Names that fit on one step; the rest of a tie is counted. */
 const namesOnStep = 3;
 
+export interface PodiumBoardProps {
+  podium: Podium | undefined;
+  teams?: ProjectorView['teams'];
+  isEnded: boolean;
+}
+
 /** The best three ranks on their steps, ties side by side, and the figures of the quiz. */
-export function PodiumBoard({ podium, isEnded }: { podium: Podium | undefined; isEnded: boolean }) {
+export function PodiumBoard({ podium, teams, isEnded }: PodiumBoardProps) {
   if (!podium) return null;
   const { top, figures } = podium;
   return (
@@ -31,20 +38,23 @@ export function PodiumBoard({ podium, isEnded }: { podium: Podium | undefined; i
           <Trans>The end</Trans>
         )}
       </h1>
-      {top.length > 0 && (
-        <ol className="mx-auto flex min-h-96 w-full max-w-5xl flex-1 items-end gap-3 sm:gap-5 lg:min-h-0">
-          {steps.map(({ rank, height, look, delay }) => (
-            <Step
-              key={rank}
-              rank={rank}
-              height={height}
-              look={look}
-              delay={delay}
-              seats={top.filter((seat) => seat.rank === rank)}
-            />
-          ))}
-        </ol>
-      )}
+      <div className="flex flex-1 gap-6 max-lg:flex-col lg:min-h-0">
+        {teams && <TeamPodium teams={teams} />}
+        {top.length > 0 && (
+          <ol className="mx-auto flex min-h-96 w-full max-w-5xl flex-1 items-end gap-3 sm:gap-5 lg:min-h-0">
+            {steps.map(({ rank, height, look, delay }) => (
+              <Step
+                key={rank}
+                rank={rank}
+                height={height}
+                look={look}
+                delay={delay}
+                seats={top.filter((seat) => seat.rank === rank)}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
       <dl className="grid grid-cols-2 gap-4 text-center sm:grid-cols-4">
         <Figure name={<Trans>Players</Trans>}>{figures.players}</Figure>
         <Figure name={<Trans>Questions</Trans>}>{figures.questions}</Figure>

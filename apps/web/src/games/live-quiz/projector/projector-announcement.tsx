@@ -10,7 +10,7 @@ export function ProjectorAnnouncement({ view }: { view: ProjectorView }) {
   const { t } = useLingui();
   const number = view.question?.number ?? 0;
   const of = view.question?.of ?? 0;
-  const letter = optionLetters[view.reveal?.correct_option ?? 0] ?? '';
+  const letter = view.reveal?.correct_text ?? optionLetters[view.reveal?.correct_option ?? 0] ?? '';
   const words: Record<ProjectorView['phase'], ReactNode> = {
     lobby: null,
     starting: t`Get ready`,
@@ -22,8 +22,8 @@ export function ProjectorAnnouncement({ view }: { view: ProjectorView }) {
         </Trans>
       </>
     ),
-    open: t`The question is open`,
-    locked: t`Time is up`,
+    open: view.pace === 'player' ? t`The race is on` : t`The question is open`,
+    locked: view.pace === 'player' ? t`The race is over` : t`Time is up`,
     reveal: <Trans>The right answer is {letter}</Trans>,
     leaderboard: t`Leaderboard`,
     podium: t`The podium`,

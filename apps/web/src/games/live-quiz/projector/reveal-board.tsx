@@ -2,6 +2,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import { useFittingTexts } from '../../../design/typography/fitting-text.ts';
 import { OptionCard, sizesOnBoard, textsOf } from './option-card.tsx';
+import { TeamStrip } from '../team-standings.tsx';
+import { TypedCounts } from './typed-counts.tsx';
+import { WordSound } from '../word-sound.tsx';
 import { WordCard } from '../word-card.tsx';
 
 /** The right answer, how the others were chosen, and the word to remember. */
@@ -23,17 +26,19 @@ export function RevealBoard({ view }: { view: ProjectorView }) {
         </output>
       )}
       <div className="flex min-h-0 flex-1 items-stretch gap-8 max-lg:flex-col">
-        <section className="grid flex-[2] place-content-center rounded-[2rem] bg-card p-6">
+        <section className="grid flex-[2] place-content-center gap-4 rounded-[2rem] bg-card p-6">
           <WordCard
             word={reveal.word}
             target_language={view.target_language}
             source_language={view.source_language}
             look="poster"
           />
+          {reveal.word.sound_path && <WordSound path={reveal.word.sound_path} big />}
         </section>
+        {question.kind === 'typed' && <TypedCounts counts={reveal.counts} />}
         <ol
           ref={list}
-          className={`grid flex-[3] gap-4 lg:min-h-0 ${isPictures ? 'auto-rows-fr grid-cols-2' : 'auto-rows-fr'}`}
+          className={`${question.kind === 'typed' ? 'hidden' : 'grid'} flex-[3] gap-4 lg:min-h-0 ${isPictures ? 'auto-rows-fr grid-cols-2' : 'auto-rows-fr'}`}
         >
           {options.map((option, index) => {
             const count = reveal.counts[index] ?? 0;
@@ -49,9 +54,14 @@ export function RevealBoard({ view }: { view: ProjectorView }) {
           })}
         </ol>
       </div>
-      <p className="min-h-8 text-xl text-soft">
-        {reveal.unanswered > 0 && <Plural value={reveal.unanswered} one="# did not answer" other="# did not answer" />}
-      </p>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-8 text-xl text-soft">
+        {view.teams && <TeamStrip teams={view.teams} />}
+        <p>
+          {reveal.unanswered > 0 && (
+            <Plural value={reveal.unanswered} one="# did not answer" other="# did not answer" />
+          )}
+        </p>
+      </div>
     </div>
   );
 }

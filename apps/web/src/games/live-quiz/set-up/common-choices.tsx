@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LiveSettings, QuestionKind } from '@lexiroom/domain/games/live-quiz';
+import type { LiveSettings } from '@lexiroom/domain/games/live-quiz';
 import { RadioGroup } from '../../../design/fields/radio-group.tsx';
 
 export interface CommonChoicesProps {
@@ -17,18 +17,15 @@ function questionCounts(words: number): number[] {
 const secondsOffered = [10, 20, 30, 60] as const;
 const untimed = 0;
 
-type Asked = 'both' | QuestionKind;
-
-/** What nearly every host looks at: how many questions, how long, which way round, and for what there are points. */
+/** What nearly every host looks at: how many questions, how long, and for what there are points. */
 export function CommonChoices({ settings, words, onChange }: CommonChoicesProps) {
   const { t } = useLingui();
-  const asked: Asked = settings.kinds.length > 1 ? 'both' : (settings.kinds[0] ?? 'both');
-  const kindsOf = (choice: Asked): QuestionKind[] =>
-    choice === 'both' ? ['text_to_picture', 'picture_to_text'] : [choice];
+  // In a race no question has a time of its own; with points for speed, they fall to a half within it.
+  const isTimed = settings.pace === 'host' || settings.scoring === 'speed';
   return (
     <>
       <RadioGroup
-        legend={t`Questions`}
+        legend={settings.pace === 'player' ? t`Words` : t`Questions`}
         options={questionCounts(words).map((count) => ({
           value: count,
           label: count === words ? t`All ${count}` : String(count),
@@ -36,25 +33,17 @@ export function CommonChoices({ settings, words, onChange }: CommonChoicesProps)
         value={settings.questions}
         onChange={(questions) => onChange({ questions })}
       />
-      <RadioGroup
-        legend={t`Seconds to answer`}
-        options={[
-          ...secondsOffered.map((seconds) => ({ value: seconds as number, label: String(seconds) })),
-          { value: untimed, label: t`No limit` },
-        ]}
-        value={settings.seconds ?? untimed}
-        onChange={(seconds) => onChange({ seconds: seconds === untimed ? null : seconds })}
-      />
-      <RadioGroup<Asked>
-        legend={t`What is asked`}
-        options={[
-          { value: 'both', label: t`Mixed` },
-          { value: 'picture_to_text', label: t`Picture, find the word` },
-          { value: 'text_to_picture', label: t`Word, find the picture` },
-        ]}
-        value={asked}
-        onChange={(choice) => onChange({ kinds: kindsOf(choice) })}
-      />
+      {isTimed && (
+        <RadioGroup
+          legend={t`Seconds to answer`}
+          options={[
+            ...secondsOffered.map((seconds) => ({ value: seconds as number, label: String(seconds) })),
+            { value: untimed, label: t`No limit, wait for all` },
+          ]}
+          value={settings.seconds ?? untimed}
+          onChange={(seconds) => onChange({ seconds: seconds === untimed ? null : seconds })}
+        />
+      )}
       <RadioGroup
         legend={t`Points`}
         look="cards"

@@ -20,25 +20,29 @@ export function MoreChoices({ settings, onChange }: Omit<CommonChoicesProps, 'wo
           value={settings.option_count}
           onChange={(option_count) => onChange({ option_count })}
         />
-        <RadioGroup
-          legend={t`Phones show`}
-          options={[
-            { value: 'question_and_options', label: t`Question and options` },
-            { value: 'options', label: t`Only the options` },
-          ]}
-          value={settings.phones}
-          onChange={(phones) => onChange({ phones })}
-        />
-        <RadioGroup
-          legend={t`Leaderboard`}
-          options={[
-            { value: 'every', label: t`After every question` },
-            { value: 'every_5th', label: t`After every 5th` },
-            { value: 'end', label: t`Only at the end` },
-          ]}
-          value={settings.leaderboard}
-          onChange={(leaderboard) => onChange({ leaderboard })}
-        />
+        {settings.pace === 'host' && (
+          <>
+            <RadioGroup
+              legend={t`Phones show`}
+              options={[
+                { value: 'question_and_options', label: t`Question and options` },
+                { value: 'options', label: t`Only the options` },
+              ]}
+              value={settings.phones}
+              onChange={(phones) => onChange({ phones })}
+            />
+            <RadioGroup
+              legend={t`Leaderboard`}
+              options={[
+                { value: 'every', label: t`After every question` },
+                { value: 'every_5th', label: t`After every 5th` },
+                { value: 'end', label: t`Only at the end` },
+              ]}
+              value={settings.leaderboard}
+              onChange={(leaderboard) => onChange({ leaderboard })}
+            />
+          </>
+        )}
         <Switch
           label={t`Combo`}
           hint={t`A run of right answers multiplies the points`}
@@ -50,6 +54,12 @@ export function MoreChoices({ settings, onChange }: Omit<CommonChoicesProps, 'wo
           hint={t`Who comes late may still join`}
           checked={settings.late_join}
           onChange={(late_join) => onChange({ late_join })}
+        />
+        <Switch
+          label={t`Words that were confused`}
+          hint={t`Come more often as wrong options, as your class or many others mixed them up`}
+          checked={settings.uses_confusions}
+          onChange={(uses_confusions) => onChange({ uses_confusions })}
         />
         <Switch
           label={t`Record answers`}

@@ -65,7 +65,7 @@ function Scores({ view, own }: { view: QuickPickPlayerView; own: Group }) {
 interface RoundProps {
   view: QuickPickPlayerView;
   seat: QuickPickSeatView;
-  sending: { question: number; option: number } | null;
+  sending: PlayerGameProps['context']['sending'];
   onAnswer: PlayerGameProps['onAnswer'];
 }
 
@@ -80,7 +80,7 @@ function Round({ view, seat, sending, onAnswer }: RoundProps) {
     );
   }
   const { group } = seat;
-  const picked = view.picks[group] ?? (sending?.question === round.number ? sending.option : null);
+  const picked = view.picks[group] ?? (sending?.question === round.number ? (sending.option ?? null) : null);
   const canPick = phase === 'open' && !paused && picked === null;
   const result = view.results[group];
   const isPictures = round.options.every(({ text }) => text === undefined);

@@ -19,6 +19,7 @@ const report: Report = {
   live_id: 7,
   pin: '482913',
   game: 'quick-pick',
+  target_language: 'spanish',
   deck_name: 'Animals',
   decks: null,
   created_at: 1_700_000_000_000,

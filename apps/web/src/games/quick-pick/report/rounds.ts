@@ -24,7 +24,7 @@ export interface ReportedRound {
 export function roundsOf({ questions, players, groups }: Report): ReportedRound[] {
   const games = groups?.games ?? [];
   const names = new Map(players.map(({ seat_id, name }) => [seat_id, name]));
-  return questions.map(({ number, options, correct_option }) => {
+  return questions.map(({ number, options, correct_option = 0 }) => {
     const game = games.filter(({ last_round }) => last_round < number).length;
     return {
       game: game + 1,

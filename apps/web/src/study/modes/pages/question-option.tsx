@@ -19,8 +19,14 @@ const looks: Record<OptionLook, string> = {
   dimmed: 'border-line bg-card opacity-45',
 };
 
+/** What is shown of a word. */
+type OptionWord = Pick<
+  DeckWord,
+  'target_language' | 'target_translation' | 'extra_target_translation' | 'source_translation' | 'image_path'
+>;
+
 export interface OptionProps {
-  word: DeckWord;
+  word: OptionWord;
   /** From 0; its key is one more. */
   place: number;
   isPicture: boolean;

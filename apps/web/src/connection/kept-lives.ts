@@ -1,0 +1,59 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { forget, read, remember } from '../browser/stored-values.ts';
+
+/** A word of a quiz, as it is to be remembered. */
+export interface KeptWord {
+  target_translation: string;
+  source_translation: string | null;
+  image_path: string | null;
+}
+
+/** A quiz that somebody played in this browser: what there is to study of it, and by which code it can be claimed. */
+export interface KeptLive {
+  pin: string;
+  /** What the player was called, as a phone is often shared; '' where a class plays under its names. */
+  name: string;
+  deck_name: string;
+  target_language: LanguageId;
+  source_language: LanguageId | null;
+  /** Null where there is nothing to claim, or not any more. */
+  claim_code: string | null;
+  missed: readonly KeptWord[];
+  /** Further words of the quiz, to choose wrong options from. */
+  others: readonly KeptWord[];
+  /** Epoch milliseconds. */
+  kept_at: number;
+}
+
+/** As long as the server takes a claim. */
+const keptForMs = 30 * 86_400_000;
+const mostLives = 10;
+const mostOthers = 40;
+
+/** The quizzes of the last 30 days that are kept in this browser, the newest first. */
+export const keptLives = {
+  all: (now: number = Date.now()): KeptLive[] => stored().filter(({ kept_at }) => kept_at > now - keptForMs),
+  of: (pin: string): KeptLive | undefined => keptLives.all().find((live) => live.pin === pin),
+  /** Instead of what was kept of the same quiz before. */
+  keep(live: KeptLive): void {
+    const rest = keptLives.all().filter(({ pin }) => pin !== live.pin);
+    write([{ ...live, others: live.others.slice(-mostOthers) }, ...rest].slice(0, mostLives));
+  },
+  forget: (pin: string): void => write(keptLives.all().filter((live) => live.pin !== pin)),
+  /** There is nothing to claim any more; the words stay. */
+  forgetClaim: (pin: string): void =>
+    write(keptLives.all().map((live) => (live.pin === pin ? { ...live, claim_code: null } : live))),
+};
+
+function stored(): KeptLive[] {
+  try {
+    return JSON.parse(read('live_kept') ?? '[]') as KeptLive[];
+  } catch {
+    return [];
+  }
+}
+
+function write(lives: readonly KeptLive[]): void {
+  if (lives.length === 0) forget('live_kept');
+  else remember('live_kept', JSON.stringify(lives));
+}

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import type { Refusals } from '../refusal-words.ts';
+
+/** Refusals of taking the answers of a guest into an account. */
+export const refusals: Refusals = {
+  CLAIMED: msg`Another account keeps these answers.`,
+  CLAIM_TOO_LATE: msg`These answers could be kept for 30 days.`,
+};
