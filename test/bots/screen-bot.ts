@@ -133,12 +133,14 @@ export class ScreenBot {
 /** A player who has joined. */
 export class PlayerBot extends ScreenBot {
   seat_id = 0;
+  claim_code: string | undefined;
 
   static async join(url: string, pin: string, name: string): Promise<PlayerBot> {
     const bot = new PlayerBot(url, { pin });
     await bot.connected();
-    const { seat_id, seat_token, view, seat } = await bot.must('join', { name });
+    const { seat_id, seat_token, view, seat, claim_code } = await bot.must('join', { name });
     bot.seat_id = seat_id;
+    bot.claim_code = claim_code;
     bot.identity = { pin, seat_token };
     bot.view = view as LiveView;
     bot.seat = seat;
