@@ -9,10 +9,12 @@ import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded-p
 import { measureAnswers, measureBurst } from './live/answers.ts';
 import { measureIdleWrites } from './live/idle-writes.ts';
 import { measureJoins } from './live/joins.ts';
+import { measureKill } from './live/killed.ts';
 import { keepsAll, type Limit } from './live/limits.ts';
 import { minimalTable } from './live/minimal-store.ts';
 import { Load, Product } from './live/processes.ts';
 import { measureReport, measureTakingBack } from './live/report.ts';
+import { largestRoom, measureFrames, measureJoinTraffic } from './live/sizes.ts';
 import { query } from './live/session-rows.ts';
 import { pidOfPostgres } from './process-figures.ts';
 
@@ -21,7 +23,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '5' },
     window: { type: 'string', default: '5000' },
-    only: { type: 'string', default: 'rest,joins,answers,burst,report,void' },
+    only: { type: 'string', default: 'rest,joins,crowd,answers,frames,burst,kill,report,void' },
   },
 });
 
@@ -41,12 +43,16 @@ try {
     databaseUrl: postgres.url,
     postgresPid: await pidOfPostgres(postgres.url),
   };
-  // A burst has twice as many.
-  await load.order({ type: 'devices', url: product.url, players: setting.players * 2 });
+  // A burst has twice as many, and the rooms that are compared are of a size of their own.
+  const devices = Math.max(setting.players * 2, largestRoom);
+  await load.order({ type: 'devices', url: product.url, players: devices });
   const parts: Record<string, () => Promise<Limit[]>> = {
     rest: () => measureIdleWrites(postgres.url),
     joins: () => measureJoins(setting),
+    crowd: () => measureJoinTraffic(setting),
     answers: () => measureAnswers(setting),
+    frames: () => measureFrames(setting),
+    kill: () => measureKill({ ...setting, players: setting.players * 2 }),
     burst: () => measureBurst({ ...setting, players: setting.players * 2 }),
     report: () => measureReport(product, postgres.url),
     void: () => measureTakingBack(product, postgres.url),

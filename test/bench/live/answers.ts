@@ -8,7 +8,7 @@ import { SmallServer } from './processes.ts';
 import { openSession, query } from './session-rows.ts';
 
 /** What the players answer to: a question is opened, answered by all, and put away. */
-interface Target {
+export interface Target {
   name: string;
   pid: number;
   before: (round: number) => Promise<void>;
@@ -30,7 +30,7 @@ interface Measured {
   revealMs: number;
 }
 
-interface Setting {
+export interface Setting {
   players: number;
   rounds: number;
   windowMs: number;
@@ -77,23 +77,28 @@ export async function measureAnswers(setting: Setting): Promise<Limit[]> {
 
 /** All players at once, in half a second. */
 export async function measureBurst(setting: Setting): Promise<Limit[]> {
-  const targets = [await quiz({ ...setting, rounds: 3 }), await echo(setting, 'minimal')];
+  const targets = [
+    await quiz({ ...setting, rounds: 3 }),
+    await echo(setting, 'minimal'),
+    await echo(setting, 'single'),
+  ];
   for (let round = 1; round <= 3; round++) {
     for (const target of targets) target.measured.push(await measure(target, round, { ...setting, windowMs: 500 }));
   }
   for (const target of targets) await target.end();
-  const [live, minimal] = targets as [Target, Target];
+  const [live, minimal, single] = targets as [Target, Target, Target];
   console.log(`\nA burst of ${setting.players} answers within 500 ms, medians of 3`);
   console.table(targets.map(asRow));
   return [
     { what: 'ack p99 in a burst, of the minimal durable echo', value: figureOf(live, 'p99') / figureOf(minimal, 'p99'), most: 2 },
+    { what: 'ack p99 in a burst, of one insert per answer', value: figureOf(live, 'p99') / figureOf(single, 'p99'), most: 1 / 3 },
     { what: 'answers missed in a burst', value: missedOf(live), most: 0 },
     { what: 'event loop held at the reveal after it, ms', value: figureOf(live, 'revealMs'), most: 100 },
   ]; // prettier-ignore
 }
 
 /** A real session of the real server, paced by a real host. */
-async function quiz({ product, load, players, rounds }: Setting): Promise<Target> {
+export async function quiz({ product, load, players, rounds }: Setting): Promise<Target> {
   const teacher = await Person.signedUp(product.url);
   const live = await teacher.openLive({ questions: rounds + 1, seconds: 60, leaderboard: 'end' });
   const host = await hostBot(product.url, live);
@@ -130,7 +135,12 @@ export async function everybodyIn(host: ScreenBot, players: number): Promise<voi
   await host.until(() => host.view?.role === 'host' && host.view.count === players, 'everybody in the lobby');
 }
 
-const names = { none: 'bare echo', minimal: 'minimal durable echo', own: 'echo with our store' } as const;
+const names = {
+  none: 'bare echo',
+  minimal: 'minimal durable echo',
+  single: 'echo, an insert each',
+  own: 'echo with our store',
+} as const;
 
 async function echo({ load, players, databaseUrl }: Setting, store: keyof typeof names): Promise<Target> {
   const live_id = await openSession(databaseUrl);
@@ -158,7 +168,7 @@ async function echo({ load, players, databaseUrl }: Setting, store: keyof typeof
   };
 }
 
-async function measure(
+export async function measure(
   target: Target,
   round: number,
   { load, players, windowMs, postgresPid }: Setting,

@@ -1,5 +1,6 @@
 // What a live session is measured against: Socket.IO that answers at once ('none'), the same with each answer made
-// durable in the least that can be called a store ('minimal'), and with the product's own log of answers ('own').
+// durable in the least that can be called a store ('minimal'), with a commit of its own in the product's table
+// ('single'), and with the product's own log of answers ('own').
 // Started by parties.ts; says its port.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,7 @@ import type { SeatAnswer } from '../../../apps/server/src/event-log/answer-log.t
 import { AnswerLog } from '../../../apps/server/src/event-log/answer-log.ts';
 import { MinimalStore } from './minimal-store.ts';
 
-export type Store = 'none' | 'minimal' | 'own';
+export type Store = 'none' | 'minimal' | 'single' | 'own';
 interface Given {
   command_id: string;
   question: number;
@@ -26,11 +27,14 @@ const stores: Record<Store, () => (seat_id: number, given: Given) => Promise<unk
     return (seat_id, { command_id, question, option }) =>
       answers.append({ answer_id: command_id, question, seat_id, option, ms: 1000 });
   },
+  single: () => {
+    const pool = openPool();
+    // A log of its own for each answer: nothing is gathered, and each is a statement and a commit.
+    return (seat_id, given) => storeIn(new AnswerLog(pool), seat_id, given);
+  },
   own: () => {
     const answers = new AnswerLog(openPool());
-    return async (seat_id, given) => {
-      if ((await answers.append(answerOf(seat_id, given))) !== 'stored') throw new Error('The answer was not stored');
-    };
+    return (seat_id, given) => storeIn(answers, seat_id, given);
   },
 };
 const keep = stores[store]();
@@ -54,6 +58,10 @@ function openPool(): pg.Pool {
   return new pg.Pool({ connectionString: databaseUrl, max: 10 });
 }
 
+async function storeIn(answers: AnswerLog, seat_id: number, given: Given): Promise<void> {
+  if ((await answers.append(answerOf(seat_id, given))) !== 'stored') throw new Error('The answer was not stored');
+}
+
 function answerOf(seat_id: number, given: Given): SeatAnswer {
   return {
     schedule: `live:${live_id}`,
@@ -70,6 +78,7 @@ function answerOf(seat_id: number, given: Given): SeatAnswer {
     option_word_ids: [1, 2, 3, 4],
     chosen_option: given.option,
     chosen_word_id: 1,
+    typed_text: null,
     is_correct: true,
     ms: 1000,
     answered_at: '2026-01-01T00:00:00.000Z',

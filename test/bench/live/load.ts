@@ -1,6 +1,7 @@
 // The load: a process of its own that holds the players' sockets. Driven by the messages of an Order:
 // devices → every player has a browser of their own; join → so many more are connected; round → every player but the
-// last answers once within the window; last → so does the last; leave → all are gone. Figures come back.
+// last answers once within the window; last → so does the last; insist → every player answers once, and says it again
+// until it is acknowledged, whatever happens to the server; leave → all are gone. Figures come back.
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,12 +13,22 @@ export type Order =
   | { type: 'join'; target: string; url: string; pin: string; players: number; asPlayers: boolean }
   | { type: 'leave'; target: string }
   | { type: 'round'; target: string; question: number; windowMs: number }
-  | { type: 'last'; target: string; question: number };
-export type Figures = { acked: number; latenciesMs: number[]; frames: number };
+  | { type: 'last'; target: string; question: number }
+  | { type: 'insist'; target: string; question: number; windowMs: number }
+  | { type: 'traffic'; target: string };
+/** `frames` and `bytes`: both ways. `ids`: of what was acknowledged, where each player insisted. */
+export type Figures = { acked: number; latenciesMs: number[]; frames: number; bytes: number; ids?: string[] };
+
+type JoinAck = { ok: boolean; code?: string; seat_token?: string };
 
 /** Of the players' browsers, by their number. */
 let cookies: string[] = [];
-const targets = new Map<string, { sockets: Socket[]; frames: number }>();
+interface Room {
+  sockets: Socket[];
+  frames: number;
+  bytes: number;
+}
+const targets = new Map<string, Room>();
 
 process.on('message', (order: Order) => {
   void carryOut(order).then((figures) => process.send?.({ figures: figures ?? null }));
@@ -35,13 +46,17 @@ async function carryOut(order: Order): Promise<Figures | void> {
       return answers(order, targets.get(order.target)!.sockets.slice(0, -1));
     case 'last':
       return answers({ ...order, windowMs: 0 }, targets.get(order.target)!.sockets.slice(-1));
+    case 'insist':
+      return insist(order);
+    case 'traffic':
+      return traffic(targets.get(order.target)!);
     case 'leave':
       return leave(order);
   }
 }
 
 async function join({ target, url, pin, players, asPlayers }: Extract<Order, { type: 'join' }>): Promise<void> {
-  const room = targets.get(target) ?? { sockets: [] as Socket[], frames: 0 };
+  const room = targets.get(target) ?? { sockets: [] as Socket[], frames: 0, bytes: 0 };
   targets.set(target, room);
   const already = room.sockets.length;
   for (let first = 0; first < players; first += 50) {
@@ -56,7 +71,7 @@ async function leave({ target }: Extract<Order, { type: 'leave' }>): Promise<voi
 }
 
 async function connect(
-  room: { frames: number },
+  room: Room,
   { url, pin, number, asPlayers }: { url: string; pin: string; number: number; asPlayers: boolean },
 ): Promise<Socket> {
   const cookie = asPlayers ? cookies[number - 1] : undefined;
@@ -73,20 +88,24 @@ async function connect(
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  if (asPlayers) {
-    const body = { v: 1, command_id: randomUUID(), type: 'join', name: `Player ${number}` };
-    const ack = (await socket.timeout(10_000).emitWithAck('command', body)) as { ok: boolean; code?: string };
-    if (!ack.ok) throw new Error(`Player ${number} was refused: ${ack.code}`);
-  }
   // Every frame that crosses the wire, whatever is in it, but for the heartbeat.
   const { engine } = socket.io as Manager & {
-    engine: { on(event: string, listener: (packet: { type: string }) => void): void };
+    engine: { on(event: string, listener: (packet: { type: string; data?: string }) => void): void };
   };
-  const count = ({ type }: { type: string }) => {
-    if (type === 'message') room.frames += 1;
+  const count = ({ type, data = '' }: { type: string; data?: string }) => {
+    if (type !== 'message') return;
+    room.frames += 1;
+    room.bytes += data.length;
   };
   engine.on('packet', count);
   engine.on('packetCreate', count);
+  if (asPlayers) {
+    const body = { v: 1, command_id: randomUUID(), type: 'join', name: `Player ${number}` };
+    const ack = (await socket.timeout(10_000).emitWithAck('command', body)) as JoinAck;
+    if (!ack.ok) throw new Error(`Player ${number} was refused: ${ack.code}`);
+    // From now on it comes back to its seat.
+    socket.auth = { pin, seat_token: ack.seat_token };
+  }
   return socket;
 }
 
@@ -112,5 +131,41 @@ async function answers(
       frames = room.frames;
     }),
   );
-  return { acked: latenciesMs.length, latenciesMs, frames };
+  return { acked: latenciesMs.length, latenciesMs, frames, bytes: room.bytes };
+}
+
+/** What has crossed the wire since the last time. */
+function traffic(room: Room): Figures {
+  const { frames, bytes } = room;
+  Object.assign(room, { frames: 0, bytes: 0 });
+  return { acked: 0, latenciesMs: [], frames, bytes };
+}
+
+/** So long an acknowledgement is waited for before the same answer is sent again. */
+const againAfterMs = 2000;
+
+/** Each of them answers once at a moment of its own, and does not give up: the server may be killed meanwhile. */
+async function insist({ target, question, windowMs }: Extract<Order, { type: 'insist' }>): Promise<Figures> {
+  const { sockets } = targets.get(target)!;
+  const ids: string[] = [];
+  const latenciesMs: number[] = [];
+  await Promise.all(
+    sockets.map(async (socket, index) => {
+      await sleep((index / sockets.length) * windowMs);
+      const body = { v: 1, command_id: randomUUID(), type: 'answer', question, option: index % 4 };
+      const since = performance.now();
+      for (;;) {
+        const ack = (await socket
+          .timeout(againAfterMs)
+          .emitWithAck('command', body)
+          .catch(() => undefined)) as { ok: boolean; code?: string } | undefined;
+        if (ack?.ok) ids.push(body.command_id);
+        if (ack?.ok) latenciesMs.push(performance.now() - since);
+        // Whatever else it is told is for good: one that is missing is counted.
+        if (ack && (ack.ok || (ack.code !== 'RETRY' && ack.code !== 'TOO_MANY'))) return;
+        await sleep(100);
+      }
+    }),
+  );
+  return { acked: ids.length, latenciesMs, frames: 0, bytes: 0, ids };
 }

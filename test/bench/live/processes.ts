@@ -99,6 +99,13 @@ export class Product {
     await this.server.start();
   }
 
+  /** As a power cut does; then it is started again on the same data. */
+  async kill(): Promise<void> {
+    await this.server.kill();
+    rmSync(this.#delays, { force: true });
+    await this.server.start();
+  }
+
   async end(): Promise<void> {
     await this.server.stop();
     rmSync(this.#delays, { force: true });
