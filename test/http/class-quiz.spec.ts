@@ -255,7 +255,7 @@ async function answerOne(
   await host.must('start');
   await host.sees('open', 1);
   const { questions } = await report(live_id);
-  const { correct_option, options } = questions[0]!;
+  const { correct_option = 0, options } = questions[0]!;
   await one.must('answer', { question: 1, option: correct_option });
   await other.must('answer', { question: 1, option: (correct_option + 1) % options.length });
   await host.sees('reveal', 1);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type RunningApp, runningApp } from '../../apps/server/src/create-app.fixture.ts';
 import { Browser } from '../../apps/server/src/http/browser.fixture.ts';
@@ -81,6 +81,52 @@ describe('S11 S14 wrong pins without a cookie', () => {
   test('S56 are counted by the address that the proxy names, and by no other that is claimed', async () => {
     expect(await knock({ pin: '100001' }, at('203.0.113.7'))).toBe('NO_SUCH_PIN');
     expect(await knock({ pin: '100001' }, at(`203.0.113.7, ${school}`))).toBe('TOO_MANY');
+  });
+});
+
+test('S10 who could foresee all other chance foresees no pin', async () => {
+  const foreseen = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  try {
+    const pins = new Set<string>();
+    for (let time = 0; time < 3; time++) pins.add((await teacher.openLive()).pin);
+    expect(pins.size).toBe(3);
+    expect(pins).not.toContain('550000');
+  } finally {
+    foreseen.mockRestore();
+  }
+});
+
+/** What somebody who knows nothing is told of a pin. */
+async function stranger(tried: string) {
+  const { status, body } = await new Browser(server.url, at('198.51.100.20')).get(`/api/live/${tried}`);
+  return { status, body };
+}
+
+describe('S12 a pin that is tried tells', () => {
+  test('nothing when it is none: every wrong one is answered alike', async () => {
+    const answers = await Promise.all(['100003', '100004', '999998'].map(stranger));
+    expect(answers[0]).toMatchObject({ status: 404 });
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test('of one that is open or locked whether one may come in and how, and neither deck, host nor players', async () => {
+    const { room, host } = await lobby();
+    const says = ['door', 'names', 'phase'];
+    const isOpen = await stranger(room);
+    await host.must('lock_door');
+    const isLocked = await stranger(room);
+    expect([isOpen, isLocked].map(({ body }) => Object.keys(body as object).toSorted())).toEqual([says, says]);
+    expect(isLocked.body).toMatchObject({ door: 'locked' });
+    const { cookie } = await phone('198.51.100.21');
+    expect(await join(room, cookie, 'Mia')).toBe('DOOR_LOCKED');
+  });
+
+  test('of one that is over that it is over, and no more', async () => {
+    const { room, host } = await lobby();
+    await host.must('end');
+    expect((await stranger(room)).body).toEqual({ door: 'open', names: 'own', phase: 'ended' });
+    const { cookie } = await phone('198.51.100.22');
+    expect(await join(room, cookie, 'Mia')).toBe('ENDED');
   });
 });
 

@@ -22,7 +22,7 @@ import { file, json, pictureSite } from '../../apps/server/src/web-images/pictur
 import { openverseAnswer, openverseResult } from '../../apps/server/src/web-images/providers/answers.fixture.ts';
 import { Openverse } from '../../apps/server/src/web-images/providers/openverse.ts';
 import { Person } from '../bots/person.ts';
-import { hostBot } from '../bots/screen-bot.ts';
+import { hostBot, PlayerBot } from '../bots/screen-bot.ts';
 
 interface Deck {
   deck_id: number;
@@ -45,6 +45,8 @@ export interface World {
   live: () => Promise<{ live_id: number; pin: string; host_token: string }>;
   /** A session of the owner's whose first question is scored; always the same, as that takes its time. */
   playedLive: () => Promise<number>;
+  /** Whose questions are typed. */
+  typedLive: () => Promise<number>;
 }
 
 interface Input {
@@ -279,9 +281,18 @@ export const fixtures: Record<RouteName, Fixture> = {
   chooseWebImage: () => ({ body: { provider: 'openverse', id: webImage } }),
   openLive: async (world) => ({ body: { source: { deck_ids: [await someDeck(world)] } } }),
   myLive: nothing,
+  claimSeat: async ({ live, server }) => {
+    const guest = await PlayerBot.join(server.url, (await live()).pin, 'Guest');
+    guest.close();
+    return { body: { claim_code: guest.claim_code! } };
+  },
   pinState: async ({ live }) => ({ params: { pin: (await live()).pin } }),
   liveScreen: async (world, name) => ({ ...(await ofNewLive(world, name)), body: { role: 'projector' } }),
   liveReport: ofNewLive,
+  acceptText: async ({ typedLive }) => ({
+    params: { live_id: await typedLive() },
+    body: { question: 1, text: 'niño' },
+  }),
   voidQuestion: async ({ playedLive }) => ({ params: { live_id: await playedLive() }, body: { question: 1 } }),
   deckOfLive: async ({ playedLive, people }) => {
     const live_id = await playedLive();
@@ -476,7 +487,9 @@ export async function makeWorld(): Promise<World> {
   const setup_token = await server.app.get(AccountsService).firstAdminLink();
   await people.admin.api.signUp({ body: { ...account('the-admin'), role: 'teacher', setup_token } });
   const live = () => people.owner.openLive({ questions: 4 });
+  const openTyped = () => people.owner.openLive({ questions: 4, kinds: ['typed'] });
   let played: Promise<number> | undefined;
+  let typed: Promise<number> | undefined;
   let filed: Promise<number> | undefined;
   let cloned: Promise<Deck> | undefined;
   return {
@@ -488,6 +501,7 @@ export async function makeWorld(): Promise<World> {
     category: () => (filed ??= fileInCategory(server, people)),
     live,
     playedLive: () => (played ??= play(server, live)),
+    typedLive: () => (typed ??= play(server, openTyped)),
   };
 }
 

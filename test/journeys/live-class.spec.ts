@@ -21,7 +21,7 @@ test('a class plays under its names: picked on three phones, one seat given to a
   const projector = await screens.teacherAtSetUp();
   const class_id = await newClass(projector.request, '7b Spanish', names);
   await projector.reload();
-  await projector.getByLabel('Class').selectOption('7b Spanish');
+  await projector.getByLabel('Class', { exact: true }).selectOption('7b Spanish');
   await expectFits('set-up of a class', { projector }, { mayScroll: true });
   await projector.getByText('5', { exact: true }).first().click();
   await projector.getByText('60', { exact: true }).click();

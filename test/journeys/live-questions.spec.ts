@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { signUp } from './accounts/person.ts';
 import { starterDecks } from './decks/starter-decks.ts';
-import { expectFits, expectOptions, join, optionsOn, phone, test, wall } from './live/screens.ts';
+import { expectFits, expectOptions, join, optionsOn, phone, pinOf, smallPhone, test, wall } from './live/screens.ts';
 
 test('a phone without a network says so, keeps its answer, and sends it when it is back', async ({ screens }) => {
   const { projector, pin } = await screens.openLobby();
@@ -158,5 +159,117 @@ test('long words are wholly in sight: smaller, then broken at hyphens; on a phon
   await expect(mia.getByRole('heading', { name: 'No answer this time' })).toBeVisible();
   await expectFits('reveal on its side', { mia, page });
   await expect.poll(() => cutTexts(page)).toEqual([]);
+
+  await page.keyboard.press('Space');
+  await expect(mia.getByRole('heading', { name: 'Keep what you learned' })).toBeVisible();
+  await mia.setViewportSize({ width: 320, height: 568 });
+  await expectFits('the end with what to study and to keep', { mia }, { mayScroll: true });
+  await mia.getByRole('button', { name: 'Study these now' }).click();
+  await expectFits('missed words are studied', { mia }, { mayScroll: true });
+  await mia.keyboard.press('Escape');
+  await expect(mia.getByRole('button', { name: 'Study these now' })).toBeFocused();
+  const username = await signUp(mia.request, { role: 'learner' });
+  await mia.goto(`/user/${username}`);
+  await expectFits('what was learned as a guest can be kept', { mia }, { mayScroll: true });
+  await mia.getByRole('button', { name: 'Keep my answers' }).click();
+  await expect(mia.getByText('in your account now')).toBeVisible();
   expect(screens.complaints).toEqual([]);
+});
+
+test('two teams: players are dragged and moved by key, and every screen says how the teams stand', async ({
+  screens,
+}) => {
+  const projector = await screens.teacherAtSetUp();
+  await projector.getByRole('group', { name: 'Teams' }).getByText('2', { exact: true }).click();
+  await expectFits('set-up of teams', { projector }, { mayScroll: true });
+  await projector.getByText('5', { exact: true }).first().click();
+  await projector.getByRole('button', { name: 'Open the lobby' }).click();
+  await projector.waitForURL(/\/live\/\d{6}\/projector/);
+  await projector.setViewportSize({ width: 1024, height: 768 });
+  const pin = pinOf(projector);
+  const host = await screens.openControls(projector);
+  const mia = await screens.newPage(smallPhone);
+  const leo = await screens.newPage(phone);
+  await join(mia, pin, 'Mia');
+  await join(leo, pin, 'Leo');
+  await expect(mia.getByText('You play for Cats')).toBeVisible();
+  await expect(leo.getByText('You play for Fish')).toBeVisible();
+  await expectFits('lobby of teams', { projector, host, mia });
+
+  const fish = projector.getByRole('region', { name: 'Fish' });
+  await projector.getByRole('button', { name: 'Mia' }).locator('..').dragTo(fish);
+  await expect(fish.getByText('Mia')).toBeVisible();
+  await expect(mia.getByText('You play for Fish')).toBeVisible();
+  await expect(projector.getByRole('button', { name: 'Balance the teams' })).toBeVisible();
+  await host.getByRole('button', { name: 'Move Mia to another team' }).press('Enter');
+  await expectFits('whom Mia plays for', { host });
+  await host.getByRole('button', { name: 'Cats' }).press('Enter');
+  await expect(mia.getByText('You play for Cats')).toBeVisible();
+
+  await projector.keyboard.press('Space');
+  await expectOptions(mia);
+  const options = host.getByRole('list').filter({ hasText: 'Right answer' }).getByRole('listitem');
+  await expect(options).toHaveCount(4);
+  const right = (await options.allInnerTexts()).findIndex((option) => option.includes('Right answer'));
+  await optionsOn(mia).nth(right).click();
+  await optionsOn(leo)
+    .nth((right + 1) % 4)
+    .click();
+  await expect(mia.getByText('1st · 100 points')).toBeVisible();
+  await expect(leo.getByText('2nd · 0 points')).toBeVisible();
+  await expectFits('reveal of teams', { projector, host });
+  await expectFits('reveal of teams', { mia, leo }, { mayScroll: true });
+  await projector.keyboard.press('Space');
+  await expect(projector.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
+  await expectFits('leaderboard of teams', { projector, mia, leo });
+  await host.getByRole('button', { name: 'End quiz' }).click();
+  await host.getByRole('dialog').getByRole('button', { name: 'End quiz' }).click();
+  await expect(host.getByRole('heading', { name: 'Teams' })).toBeVisible();
+  await expect(host.getByRole('rowheader', { name: /Cats, Mia/ })).toBeVisible();
+  await expectFits('report of teams', { host });
+  await expectFits('end of teams', { projector }, { mayScroll: true });
+  await expectFits('end of teams', { mia, leo }, { mayScroll: true });
+  expect(screens.complaints).toEqual([]);
+});
+
+test('a word is typed by an input method; the host accepts what was typed instead', async ({ screens }) => {
+  const { projector, pin } = await screens.openLobby('Picture, type the word');
+  const host = await screens.openControls(projector);
+  const mia = await screens.newPage(phone);
+  const leo = await screens.newPage({ width: 320, height: 568 });
+  await join(mia, pin, 'Mia');
+  await join(leo, pin, 'Leo');
+  await projector.getByRole('button', { name: 'Start quiz' }).click();
+  const field = mia.getByRole('textbox', { name: 'Your answer' });
+  await expect(field).toBeEnabled();
+  await expect(field).toHaveAttribute('lang', 'ja');
+  const word = await host.getByLabel('Right answer').locator('xpath=following-sibling::*').innerText();
+
+  await mia
+    .context()
+    .newCDPSession(mia)
+    .then(async (session) => {
+      await session.send('Input.imeSetComposition', {
+        text: word,
+        selectionStart: word.length,
+        selectionEnd: word.length,
+      });
+      await session.send('Input.insertText', { text: word });
+    });
+  await expect(field).toHaveValue(word);
+  await expectFits('typing', { mia, leo });
+  await field.press('Enter');
+  await expect(mia.getByText('Saved').first()).toBeVisible();
+  await leo.getByRole('textbox', { name: 'Your answer' }).fill('nani');
+  await leo.getByRole('button', { name: 'Send' }).click();
+
+  await expect(mia.getByText('Right!').first()).toBeVisible();
+  await expect(leo.getByText('nani')).toBeVisible();
+  await expect(projector.getByText('typed it right')).toBeVisible();
+  expect(await projector.getByText('nani').count()).toBe(0);
+  await expectFits('what was typed', { projector, mia, leo, host });
+  await host.getByRole('button', { name: 'Accept nani', exact: true }).click();
+  await expect(leo.getByText('Right!').first()).toBeVisible();
+  await host.getByRole('button', { name: 'No longer accept nani' }).click();
+  await expect(leo.getByText('Not this time').first()).toBeVisible();
 });

@@ -161,7 +161,7 @@ test('who answers right and leaves before the reveal has the points, in the repo
   await host.must('end_question');
   const { reveal } = await host.sees('reveal');
   expect(reveal).toMatchObject({ counts: [1, 1, 1, 1], unanswered: 1 });
-  const winner = players[reveal!.correct_option]!;
+  const winner = players[reveal!.correct_option!]!;
   await winner.resume();
   expect(winner.seat).toMatchObject({ score: 100, streak: 1, rank: 1 });
   const report = await teacher.api.liveReport({ params: { live_id: live.live_id } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ApiError } from '@lexiroom/contracts/http';
 import { randomUUID } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { Person } from '../bots/person.ts';
@@ -12,7 +13,7 @@ const ready: Awaited<ReturnType<typeof openQuestion>>[] = [];
 beforeAll(async () => {
   server = await ServerProcess.start();
   teacher = await Person.signedUp(server.url);
-  ready.push(...(await Promise.all(Array.from({ length: 15 }, openQuestion))));
+  ready.push(...(await Promise.all(Array.from({ length: 18 }, openQuestion))));
 }, 150_000);
 const takeQuiz = () => ready.pop()!;
 afterAll(() => server.stop());
@@ -76,6 +77,49 @@ test('S30 ten copies of one answer at once are one row and ten equal acknowledge
   expect(await answersOf(live.live_id)).toHaveLength(1);
 });
 
+/** What a claim by a code comes to: how many answers, or why not. */
+const claimed = (person: Person, claim_code: string) =>
+  person.api
+    .claimSeat({ body: { claim_code } })
+    .catch((error: unknown) => error instanceof ApiError && error.problem?.code);
+
+describe('what a guest has answered is claimed by a code', () => {
+  test('S17 the code is bound to its purpose and its seat: a token claims nothing, a code opens no seat, another number is not found', async () => {
+    const { live, host, ada } = takeQuiz();
+    await ada.must('answer', { question: 1, option: 0 });
+    await host.must('end_question');
+    await ada.sees('reveal', 1);
+    const [live_id, seat_id, signature] = ada.claim_code!.split('.');
+    const learner = await Person.signedUp(server.url, 'learner');
+    const forged = [`${live_id}.${Number(seat_id) + 1}.${signature}`, `${Number(live_id) + 1}.${seat_id}.${signature}`];
+    const ofSeat = ada.identity.seat_token!.split('.')[1]!;
+    for (const code of [...forged, `${live_id}.${seat_id}.${ofSeat}`])
+      expect(await claimed(learner, code)).toBe('NOT_FOUND');
+    expect(await claimed(learner, ada.identity.seat_token!)).toBe('INVALID');
+    const thief = new ScreenBot(server.url, { pin: live.pin, seat_token: ada.claim_code! });
+    open.push(thief);
+    await expect(thief.connected()).rejects.toThrow('BAD_TOKEN');
+    expect(await claimed(learner, ada.claim_code!)).toEqual({ answers: 1 });
+    expect(await claimed(teacher, ada.claim_code!)).toBe('CLAIMED');
+    expect(await claimed(learner, ada.claim_code!)).toEqual({ answers: 1 });
+  });
+
+  test('S14 who tries codes spends their own tries; S26 the code is given to the guest alone, and to nobody who is logged in', async () => {
+    const { live, host, ada, ben } = takeQuiz();
+    const prober = await Person.signedUp(server.url, 'learner');
+    const guesses = Array.from({ length: 61 }, () => claimed(prober, `1.1.${'A'.repeat(43)}`));
+    expect((await Promise.all(guesses)).filter((code) => code === 'TOO_MANY')).toHaveLength(1);
+    const learner = await Person.signedUp(server.url, 'learner');
+    expect(await claimed(learner, ben.claim_code!)).toEqual({ answers: 0 });
+    const cora = new ScreenBot(server.url, { pin: live.pin }, { cookie: learner.cookie });
+    open.push(cora);
+    await cora.connected();
+    expect(await cora.must('join', { name: 'Cora' })).not.toHaveProperty('claim_code');
+    const signature = ada.claim_code!.split('.')[2]!;
+    for (const { heard } of [host, ada, ben, cora]) expect(heard.join()).not.toContain(signature);
+  });
+});
+
 test('S29 next from two controllers at once goes on once', async () => {
   const { live, host, ada, ben } = takeQuiz();
   const second = await hostBot(server.url, live);
@@ -100,7 +144,7 @@ test('S27 no frame to a player tells the right option before the lock', async ()
   expect(ada.view?.reveal?.correct_option).toBe(questions[0]?.correct_option);
 });
 
-test('a player whose name is doubtful is called as on the board, and told when the host keeps the name', async () => {
+test('S39 S40 a player whose name is doubtful is called as on the board, and told when the host keeps the name', async () => {
   const { live, host, ada } = takeQuiz();
   const cyrillic = new ScreenBot(server.url, { pin: live.pin });
   open.push(cyrillic);
@@ -261,7 +305,7 @@ test('who left the room answers nothing', async () => {
   expect(await answersOf(live.live_id)).toEqual([]);
 });
 
-describe('whatever is sent, the process lives on and the quiz is as it was', () => {
+describe('S62 whatever is sent, the process lives on and the quiz is as it was', () => {
   const junk: unknown[] = [
     null,
     undefined,
@@ -277,13 +321,36 @@ describe('whatever is sent, the process lives on and the quiz is as it was', () 
     { v: 1, type: 'answer', command_id: randomUUID(), question: 1, option: 0, seat_id: 2 },
   ];
 
-  test('junk is refused as INVALID, a null payload included', async () => {
+  test('S62 junk is refused as INVALID, a null payload included', async () => {
     const { live, ada } = takeQuiz();
     const pid = server.pid;
     for (const body of junk) expect(await ada.send(body)).toMatchObject({ ok: false, code: 'INVALID' });
     ada.socket.emit('command');
     ada.socket.emit('command', null, null, null);
     ada.socket.emit('no such event', {});
+    expect(await ada.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ ok: true });
+    expect(await answersOf(live.live_id)).toHaveLength(1);
+    expect([server.isAlive, server.pid]).toEqual([true, pid]);
+  });
+
+  test('S62 frames that are no packets end their own connection, and nobody else notices', async () => {
+    const { live, ada } = takeQuiz();
+    const pid = server.pid;
+    const frames = [
+      'junk',
+      // Cut short, to a room without a handshake, with attachments that no text announced, too large.
+      '42/live,["command",{"v":1',
+      '42/live,["command",null]',
+      new Uint8Array([4, 0, 255]),
+      `42/live,["command","${'x'.repeat(20_000)}"]`,
+    ];
+    for (const frame of frames) {
+      const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
+      const over = new Promise((resolve) => socket.addEventListener('close', resolve));
+      await new Promise((resolve) => socket.addEventListener('open', resolve));
+      socket.send(frame);
+      await over;
+    }
     expect(await ada.send(command('answer', { question: 1, option: 0 }))).toMatchObject({ ok: true });
     expect(await answersOf(live.live_id)).toHaveLength(1);
     expect([server.isAlive, server.pid]).toEqual([true, pid]);

@@ -18,6 +18,7 @@ const fields: Record<CommandType, object> = {
   restart: {},
   choose_group: { group: 'a' },
   set_team: { seat_id: 1, group: 'a' },
+  balance_teams: {},
   leave: {},
   start: {},
   next: {},
@@ -30,6 +31,7 @@ const fields: Record<CommandType, object> = {
   lock_door: {},
   unlock_door: {},
   void: { question: 1 },
+  accept: { question: 1, text: 'neko' },
   remove: { seat_id: 1 },
   rename: { seat_id: 1, name: 'Zoe' },
   keep_name: { seat_id: 1 },
@@ -82,7 +84,7 @@ const isSecondSeat = (type: CommandType, role: LiveRole) => type === 'join' && r
 
 describe('S28 who may give a command gets an answer of the course, never NOT_ALLOWED', () => {
   // Those that end something come last.
-  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'next', 'start', 'restart', 'choose_group', 'set_team', 'void', 'join', 'leave', 'remove', 'end']; // prettier-ignore
+  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'next', 'start', 'restart', 'choose_group', 'set_team', 'balance_teams', 'void', 'accept', 'join', 'leave', 'remove', 'end']; // prettier-ignore
 
   test('every command of the wire is in that list', () => {
     expect(order.toSorted()).toEqual(Object.keys(commandAccess).toSorted());

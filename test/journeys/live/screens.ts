@@ -61,10 +61,10 @@ class QuizScreens {
     return page;
   }
 
-  /** A lobby on the projector, of a quiz of five questions of a kind. */
-  async openLobby(kind = 'Mixed'): Promise<{ projector: Page; pin: string }> {
+  /** A lobby on the projector, of a quiz of five questions, of these kinds or of the first two. */
+  async openLobby(...kinds: string[]): Promise<{ projector: Page; pin: string }> {
     const projector = await this.teacherAtSetUp();
-    await projector.getByText(kind, { exact: true }).click();
+    if (kinds.length > 0) await chooseKinds(projector, kinds);
     await projector.getByText('5', { exact: true }).first().click();
     await projector.getByText('60', { exact: true }).click();
     await projector.getByRole('button', { name: 'Open the lobby' }).click();
@@ -95,6 +95,16 @@ export const test = base.extend<{ screens: QuizScreens }>({
     await screens.close();
   },
 });
+
+/** Chooses these kinds of question, and no others: those that are wanted first, as one stays in any case. */
+async function chooseKinds(page: Page, kinds: readonly string[]): Promise<void> {
+  const boxes = page.getByRole('group', { name: 'What is asked' }).getByRole('checkbox');
+  for (const kind of kinds) await page.getByRole('checkbox', { name: kind }).check({ force: true });
+  for (const box of await boxes.all()) {
+    const name = await box.evaluate((input) => input.closest('label')?.textContent ?? '');
+    if (!kinds.some((kind) => name.startsWith(kind))) await box.uncheck({ force: true });
+  }
+}
 
 /** The pin in the address of a screen. */
 export const pinOf = (page: Page): string => /\/live\/(\d{6})/.exec(page.url())![1]!;
