@@ -39,7 +39,7 @@ class QuizScreens {
   watch(page: Page): Page {
     page.on('console', (message) => {
       if (message.type() === 'error' && !expectedRefusals.test(message.location().url))
-        this.complaints.push(message.text());
+        this.complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => this.complaints.push(String(error)));
     return page;

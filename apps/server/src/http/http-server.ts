@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { bodyLimitOf } from './body-limits.ts';
 import { isAllowedOrigin } from './allowed-origin.ts';
 import { isSecure } from '../configuration/base-options.ts';
@@ -29,16 +30,36 @@ export function createAdapter(options: HttpOptions): FastifyAdapter {
     forceCloseConnections: true,
     trustProxy: (_address, hop) => hop < trustedProxies,
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => sendProblem(reply, refuse('INVALID')),
-    clientErrorHandler: (error, socket) => {
-      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-      const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nConnection: close`;
-      if (socket.writable)
-        socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(invalidText)}\r\n\r\n${invalidText}`);
-      socket.destroy();
-    },
+    clientErrorHandler: refuseConnection,
   });
   addFirstHooks(adapter, options);
   return adapter;
+}
+
+/**
+ * Answers what never became a request, and closes its connection.
+ *
+ * Browsers open connections ahead of need. One that has said nothing within the time limit is closed without a word: an
+ * answer nobody asked for could cross the first request on its way and be taken for that request's own.
+ */
+function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (socket.writable && socket.bytesRead > 0) {
+    const head = `HTTP/1.1 ${statusOf(error.code)}\r\nContent-Type: application/json\r\nConnection: close`;
+    socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(invalidText)}\r\n\r\n${invalidText}`);
+  }
+  socket.destroy();
+}
+
+function statusOf(code: string | undefined): string {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return '431 Request Header Fields Too Large';
+    // Browsers repeat by themselves what is answered so.
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return '408 Request Timeout';
+    default:
+      return '400 Bad Request';
+  }
 }
 
 function addFirstHooks(adapter: FastifyAdapter, { publicUrl }: HttpOptions): void {
