@@ -45,6 +45,8 @@ export type Appended = 'stored' | 'taken' | 'closed';
 
 /** Answers share a commit with those that come within this time: no pupil sees it, and it halves what they cost. */
 const gatherMs = 13;
+/** So many are not made to wait for more: a class that answers within half a second is written as it comes. */
+const enough = 16;
 
 /**
  * The log of what seats answer, written by {@link GroupCommit}: one statement for whatever waits, of all sessions. An
@@ -52,7 +54,7 @@ const gatherMs = 13;
  */
 export class AnswerLog {
   readonly #pool: pg.Pool;
-  readonly #commits = new GroupCommit<SeatAnswer, Appended>((answers) => this.#write(answers), { gatherMs });
+  readonly #commits = new GroupCommit<SeatAnswer, Appended>((answers) => this.#write(answers), { gatherMs, enough });
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;

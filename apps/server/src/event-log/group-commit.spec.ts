@@ -35,6 +35,24 @@ test('items at a steady pace share a write, and wait no longer than the time of 
   expect(await Promise.all(outcomes)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90]);
 });
 
+test('as soon as enough wait, they are written without waiting for more', async () => {
+  const commits = new GroupCommit(write, { gatherMs: 10, enough: 3 });
+  const outcomes = [commits.add(1)];
+  await jest.advanceTimersByTimeAsync(1);
+  for (const item of [2, 3]) outcomes.push(commits.add(item));
+  await jest.advanceTimersByTimeAsync(1);
+  expect(batches).toEqual([[1]]);
+  outcomes.push(commits.add(4), commits.add(5));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(batches).toEqual([[1], [2, 3, 4, 5]]);
+  outcomes.push(commits.add(6));
+  await jest.advanceTimersByTimeAsync(9);
+  expect(batches).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(batches).toEqual([[1], [2, 3, 4, 5], [6]]);
+  expect(await Promise.all(outcomes)).toEqual([10, 20, 30, 40, 50, 60]);
+});
+
 test('what a batch is refused comes to those it held, and the next one goes on', async () => {
   let isAway = true;
   const commits = new GroupCommit<number, number>(async (items) => {

@@ -19,20 +19,25 @@ interface Waiting<Item, Outcome> {
  * settles, and the next batch does not wait for it.
  *
  * `gatherMs` is the least time between the beginnings of two batches: items that come one after the other at a steady
- * pace share a commit, which is most of what each of them costs, and wait at most so long for it.
+ * pace share a commit, which is most of what each of them costs, and wait at most so long for it. As soon as `enough`
+ * of them wait, the cost is shared by enough, and a burst waits no longer than its writing takes.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #write: Write<Item, Outcome>;
   readonly #gatherMs: number;
+  readonly #enough: number;
   #waiting: Waiting<Item, Outcome>[] = [];
   #isWriting = false;
+  /** Runs while the next batch is gathered. */
+  #gathering: NodeJS.Timeout | undefined;
   #lastBegan = -Infinity;
   /** Settles with the item that was added last, and so after all before it. */
   #newest: Promise<unknown> = Promise.resolve();
 
-  constructor(write: Write<Item, Outcome>, { gatherMs = 0 } = {}) {
+  constructor(write: Write<Item, Outcome>, { gatherMs = 0, enough = batchLimit } = {}) {
     this.#write = write;
     this.#gatherMs = gatherMs;
+    this.#enough = enough;
   }
 
   /** Writes an item with whatever else waits. */
@@ -43,6 +48,8 @@ export class GroupCommit<Item, Outcome> {
     this.#newest = outcome;
     if (!this.#isWriting) {
       this.#isWriting = true;
+      this.#begin();
+    } else if (this.#gathering && this.#waiting.length >= this.#enough) {
       this.#begin();
     }
     return outcome;
@@ -55,12 +62,15 @@ export class GroupCommit<Item, Outcome> {
 
   /** Waits until the next batch may begin; at least a turn of the loop, so that the items of one packet stay together. */
   #begin(): void {
-    const inMs = this.#lastBegan + this.#gatherMs - performance.now();
-    if (inMs > 0) setTimeout(() => void this.#writeNext(), inMs);
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    const inMs = this.#waiting.length < this.#enough ? this.#lastBegan + this.#gatherMs - performance.now() : 0;
+    if (inMs > 0) this.#gathering = setTimeout(() => void this.#writeNext(), inMs);
     else setImmediate(() => void this.#writeNext());
   }
 
   async #writeNext(): Promise<void> {
+    this.#gathering = undefined;
     const batch = this.#waiting.splice(0, batchLimit);
     this.#lastBegan = performance.now();
     try {
