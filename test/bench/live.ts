@@ -13,6 +13,7 @@ import { measureKill } from './live/killed.ts';
 import { keepsAll, type Limit } from './live/limits.ts';
 import { minimalTable } from './live/minimal-store.ts';
 import { Load, Product } from './live/processes.ts';
+import { measureRace } from './live/race.ts';
 import { measureReport, measureTakingBack } from './live/report.ts';
 import { largestRoom, measureFrames, measureJoinTraffic } from './live/sizes.ts';
 import { query } from './live/session-rows.ts';
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     players: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '5' },
     window: { type: 'string', default: '5000' },
-    only: { type: 'string', default: 'rest,joins,crowd,answers,frames,burst,kill,report,void' },
+    only: { type: 'string', default: 'rest,joins,crowd,answers,frames,burst,kill,race,report,void' },
   },
 });
 
@@ -53,6 +54,7 @@ try {
     answers: () => measureAnswers(setting),
     frames: () => measureFrames(setting),
     kill: () => measureKill({ ...setting, players: setting.players * 2 }),
+    race: () => measureRace({ ...setting, players: setting.players * 2 }),
     burst: () => measureBurst({ ...setting, players: setting.players * 2 }),
     report: () => measureReport(product, postgres.url),
     void: () => measureTakingBack(product, postgres.url),

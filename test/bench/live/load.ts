@@ -15,10 +15,12 @@ export type Order =
   | { type: 'round'; target: string; question: number; windowMs: number }
   | { type: 'last'; target: string; question: number }
   | { type: 'insist'; target: string; question: number; windowMs: number }
+  | { type: 'race'; target: string; answersEach: number; windowMs: number }
   | { type: 'traffic'; target: string };
 /** `frames` and `bytes`: both ways. `ids`: of what was acknowledged, where each player insisted. */
 export type Figures = { acked: number; latenciesMs: number[]; frames: number; bytes: number; ids?: string[] };
 
+type AnswerAck = { ok: boolean; code?: string; seat?: { question?: { number: number } } };
 type JoinAck = { ok: boolean; code?: string; seat_token?: string };
 
 /** Of the players' browsers, by their number. */
@@ -27,6 +29,8 @@ interface Room {
   sockets: Socket[];
   frames: number;
   bytes: number;
+  /** In a race: the question that each player is at. */
+  questions: Map<Socket, number>;
 }
 const targets = new Map<string, Room>();
 
@@ -48,6 +52,8 @@ async function carryOut(order: Order): Promise<Figures | void> {
       return answers({ ...order, windowMs: 0 }, targets.get(order.target)!.sockets.slice(-1));
     case 'insist':
       return insist(order);
+    case 'race':
+      return race(order);
     case 'traffic':
       return traffic(targets.get(order.target)!);
     case 'leave':
@@ -56,7 +62,12 @@ async function carryOut(order: Order): Promise<Figures | void> {
 }
 
 async function join({ target, url, pin, players, asPlayers }: Extract<Order, { type: 'join' }>): Promise<void> {
-  const room = targets.get(target) ?? { sockets: [] as Socket[], frames: 0, bytes: 0 };
+  const room = targets.get(target) ?? {
+    sockets: [] as Socket[],
+    frames: 0,
+    bytes: 0,
+    questions: new Map<Socket, number>(),
+  };
   targets.set(target, room);
   const already = room.sockets.length;
   for (let first = 0; first < players; first += 50) {
@@ -147,25 +158,64 @@ const againAfterMs = 2000;
 /** Each of them answers once at a moment of its own, and does not give up: the server may be killed meanwhile. */
 async function insist({ target, question, windowMs }: Extract<Order, { type: 'insist' }>): Promise<Figures> {
   const { sockets } = targets.get(target)!;
-  const ids: string[] = [];
-  const latenciesMs: number[] = [];
+  const insisted = newFigures();
   await Promise.all(
     sockets.map(async (socket, index) => {
       await sleep((index / sockets.length) * windowMs);
-      const body = { v: 1, command_id: randomUUID(), type: 'answer', question, option: index % 4 };
-      const since = performance.now();
-      for (;;) {
-        const ack = (await socket
-          .timeout(againAfterMs)
-          .emitWithAck('command', body)
-          .catch(() => undefined)) as { ok: boolean; code?: string } | undefined;
-        if (ack?.ok) ids.push(body.command_id);
-        if (ack?.ok) latenciesMs.push(performance.now() - since);
-        // Whatever else it is told is for good: one that is missing is counted.
-        if (ack && (ack.ok || (ack.code !== 'RETRY' && ack.code !== 'TOO_MANY'))) return;
-        await sleep(100);
+      await answerInsistently(socket, { question, option: index % 4 }, insisted);
+    }),
+  );
+  return { ...insisted, acked: insisted.ids.length };
+}
+
+/**
+ * So many answers of each of them, at their own pace: one in each window, at a moment of their own, to whatever question
+ * they are at by then. They do not give up either. Frames are counted to the last acknowledgement.
+ */
+async function race({ target, answersEach, windowMs }: Extract<Order, { type: 'race' }>): Promise<Figures> {
+  const room = targets.get(target)!;
+  const raced = newFigures();
+  room.frames = 0;
+  room.bytes = 0;
+  const since = performance.now();
+  await Promise.all(
+    room.sockets.map(async (socket, index) => {
+      for (let answered = 0; answered < answersEach; answered++) {
+        const atMs = (answered + index / room.sockets.length) * windowMs;
+        await sleep(Math.max(0, since + atMs - performance.now()));
+        const question = room.questions.get(socket) ?? 1;
+        const ack = await answerInsistently(socket, { question, option: index % 4 }, raced);
+        const next = ack.seat?.question?.number;
+        // Whoever is asked anything but the next question has lost an answer, or has been counted one twice.
+        if (!ack.ok || next !== question + 1) return;
+        room.questions.set(socket, next);
+        raced.frames = room.frames;
+        raced.bytes = room.bytes;
       }
     }),
   );
-  return { acked: ids.length, latenciesMs, frames: 0, bytes: 0, ids };
+  return { ...raced, acked: raced.ids.length };
+}
+
+const newFigures = () => ({ ids: [] as string[], latenciesMs: [] as number[], frames: 0, bytes: 0 });
+
+/** One answer, sent under its id until it is told what became of it. */
+async function answerInsistently(
+  socket: Socket,
+  given: { question: number; option: number },
+  figures: { ids: string[]; latenciesMs: number[] },
+): Promise<AnswerAck> {
+  const body = { v: 1, command_id: randomUUID(), type: 'answer', ...given };
+  const since = performance.now();
+  for (;;) {
+    const ack = (await socket
+      .timeout(againAfterMs)
+      .emitWithAck('command', body)
+      .catch(() => undefined)) as AnswerAck | undefined;
+    if (ack?.ok) figures.ids.push(body.command_id);
+    if (ack?.ok) figures.latenciesMs.push(performance.now() - since);
+    // Whatever else it is told is for good: one that is missing is counted.
+    if (ack && (ack.ok || (ack.code !== 'RETRY' && ack.code !== 'TOO_MANY'))) return ack;
+    await sleep(100);
+  }
 }
