@@ -302,6 +302,12 @@ export const fixtures: Record<RouteName, Fixture> = {
   },
   endLive: async ({ playedLive }) => ({ params: { live_id: await playedLive() } }),
   lives: nothing,
+  setUps: nothing,
+  saveSetUp: () => ({
+    params: { set_up_id: randomUUID() },
+    body: { kind: 'preset', name: 'Fast', settings: {} },
+  }),
+  deleteSetUp: () => ({ params: { set_up_id: randomUUID() } }),
   deleteLive: async ({ live, server }) => {
     const opened = await live();
     const host = await hostBot(server.url, opened);

@@ -59,7 +59,7 @@ export class LiveController {
 
   @Endpoint(routes.lives)
   hosted(call: Call<typeof routes.lives>) {
-    return this.lives.hosted(userOf(call), call.query.before);
+    return this.lives.hosted(userOf(call), call.query);
   }
 
   @Endpoint(routes.classLives)

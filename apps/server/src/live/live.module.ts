@@ -24,6 +24,8 @@ import { LivesService } from './lives.service.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { PinGuesses } from './admission/pin-guesses.ts';
 import { LiveTokens } from './admission/tokens.ts';
+import { SetUpsController } from './set-ups/set-ups.controller.ts';
+import { SetUpsService } from './set-ups/set-ups.service.ts';
 
 /** Connections of the running sessions alone: no answer waits behind what pages ask for. */
 const LIVE_POOL = Symbol('live pool');
@@ -32,7 +34,7 @@ const liveConnections = 4;
 
 @Module({
   imports: [AccountsModule, ClassesModule, CopiesModule, DecksModule, HttpModule],
-  controllers: [LiveController],
+  controllers: [LiveController, SetUpsController],
   providers: [
     {
       provide: LIVE_POOL,
@@ -68,6 +70,7 @@ const liveConnections = 4;
     LiveAdmission,
     LiveGateway,
     LivesService,
+    SetUpsService,
   ],
   exports: [LiveSessions, LivesService],
 })

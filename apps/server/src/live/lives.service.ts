@@ -1,6 +1,7 @@
 import {
   type AcceptText,
   type ClassLives,
+  type LivesQuery,
   type LiveSummary,
   type NewLive,
   Report,
@@ -35,6 +36,7 @@ import { LargeResponse } from '../http/gate/large-response.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
 import { acceptText } from './session/accept-text.ts';
 import { LiveSessions } from './session/live-sessions.ts';
+import { SetUpsService } from './set-ups/set-ups.service.ts';
 import { readConfusions } from './confusions-before.ts';
 import { HostAccess } from './admission/host-access.ts';
 import { classOfReport, readClassLives } from './replay/class-lives.ts';
@@ -65,6 +67,7 @@ export class LivesService {
     private readonly hosts: HostAccess,
     private readonly tokens: LiveTokens,
     private readonly wordDecks: WordDecksService,
+    private readonly setUps: SetUpsService,
   ) {}
 
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
@@ -105,6 +108,7 @@ export class LivesService {
       const live_id = await this.log.create({ ...live, pin }, opened, seated);
       if (live_id === undefined) continue;
       await this.sessions.begin(live_id);
+      if ('pace' in settings) await this.setUps.remember(user.user_id, settings, found.words.length);
       return { live_id, pin, host_token: this.hosts.give(live_id, 'host', user) };
     }
     return refuse('RETRY');
@@ -259,9 +263,19 @@ export class LivesService {
     return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
   }
 
-  /** A hundred sessions of a host, newest first: the last ones, or those before one of them. */
-  async hosted(user: CurrentUser, before?: number): Promise<LiveSummary[]> {
-    return this.#summaries('host_id = $1 and ($2::integer is null or live_id < $2)', [user.user_id, before ?? null]);
+  /** A hundred sessions of a host, newest first: the last ones, or those before one of them; of what is searched for. */
+  async hosted(user: CurrentUser, { before, search }: LivesQuery): Promise<LiveSummary[]> {
+    const values = [user.user_id, before ?? null];
+    const own = 'host_id = $1 and ($2::integer is null or live_id < $2)';
+    if (search === undefined) return this.#summaries(own, values);
+    const places = [
+      "opened.body ->> 'deck_name'",
+      'pin',
+      '(select class_name from classes where classes.class_id = lives.class_id)',
+      "to_char(created_at at time zone lives.time_zone, 'YYYY-MM-DD')",
+    ];
+    const isThere = places.map((place) => `strpos(${withoutAccents(place)}, ${withoutAccents('$3::text')}) > 0`);
+    return this.#summaries(`${own} and (${isThere.join(' or ')})`, [...values, search]);
   }
 
   async #summaries(condition: string, values: unknown[]): Promise<LiveSummary[]> {
@@ -309,6 +323,10 @@ export class LivesService {
     throw new Refused(refuse(user ? 'NOT_FOUND' : 'NOT_LOGGED_IN'));
   }
 }
+
+/** A text in SQL as it is searched for: without capitals and accents. */
+const withoutAccents = (text: string): string =>
+  `regexp_replace(normalize(lower(${text}), NFKD), '[\\u0300-\\u036f]', '', 'g')`;
 
 /** The students whom the settings of a game name. */
 function studentsIn(settings: NewLive['settings']): number[] {

@@ -149,6 +149,9 @@ export const endpoints = {
   deckOfLive: post('/live/:live_id/deck'),
   endLive: post('/live/:live_id/end'),
   lives: get('/lives'),
+  setUps: get('/set_ups'),
+  saveSetUp: byLink(put('/set_ups/:set_up_id')),
+  deleteSetUp: remove('/set_ups/:set_up_id'),
   classLives: get('/class_lives/:class_id'),
   deleteLive: remove('/live/:live_id'),
 

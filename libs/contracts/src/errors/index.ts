@@ -105,6 +105,8 @@ export const refusals = {
   DEVICE_FULL: 'This device has enough players in this quiz.',
   CLAIMED: 'Another account keeps these answers.',
   CLAIM_TOO_LATE: 'These answers could be kept for 30 days.',
+  /** `most`: of presets, or of prepared quizzes. */
+  SET_UPS_FULL: 'You have {most} of these. Delete one first.',
   REMOVED: 'The host has removed you from this quiz.',
 } as const satisfies Record<string, string>;
 

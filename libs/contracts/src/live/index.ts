@@ -3,6 +3,7 @@ export * from './live-quiz/settings.ts';
 export * from './quick-pick/settings.ts';
 export * from './replies.ts';
 export * from './rest.ts';
+export * from './set-ups.ts';
 export * from './views.ts';
 
 /** The namespace of live sessions. */

@@ -1,5 +1,5 @@
 import type { GameKind } from '@lexiroom/domain/games';
-import { liveWordLimits, quizKinds } from '@lexiroom/domain/games/live-quiz';
+import { quizKinds } from '@lexiroom/domain/games/live-quiz';
 import { deckRowLimit } from '@lexiroom/domain/library';
 import { phases } from '@lexiroom/domain/live-session';
 import { teamIds } from '@lexiroom/domain/live-teams';
@@ -10,27 +10,23 @@ import { lastId, numberInAddress } from '../numbers/index.ts';
 import { answerFields, TypedText } from './answer-fields.ts';
 import { LiveSettingsChoice } from './live-quiz/settings.ts';
 import { QuickPickSettingsChoice } from './quick-pick/settings.ts';
+import { liveSource } from './source.ts';
 
 const id = z.int().check(z.gte(1), z.lte(lastId));
 /** As it is typed: one that was never given out, such as 000000, is answered as any other that is not there. */
 export const Pin = z.string().check(z.regex(/^\d{6}$/, 'A pin has six digits'));
 export const LiveId = numberInAddress(lastId);
 
-const source = z.strictObject({
-  deck_ids: z.array(id).check(z.minLength(1), z.maxLength(100)),
-  /** Only these words of the decks; all of them when absent. */
-  word_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(liveWordLimits.most))),
-});
 /** The settings are those of the game, Live Quiz when it is not said. */
 export const NewLive = z.discriminatedUnion('game', [
   z.strictObject({
     game: z._default(z.literal('live-quiz' satisfies GameKind), 'live-quiz'),
-    source,
+    source: liveSource,
     settings: z.prefault(LiveSettingsChoice, {}),
   }),
   z.strictObject({
     game: z.literal('quick-pick' satisfies GameKind),
-    source,
+    source: liveSource,
     settings: z.prefault(QuickPickSettingsChoice, {}),
   }),
 ]);
@@ -210,7 +206,14 @@ export const ClassLives = z.object({
 export type ClassLives = z.output<typeof ClassLives>;
 export const ClassLivesQuery = z.strictObject({ class_id: numberInAddress(lastId) });
 /** Those before a session, to read on where a list ended. */
-export const LivesQuery = z.strictObject({ before: z.optional(LiveId) });
+const before = z.optional(LiveId);
+export const LivesQuery = z.strictObject({
+  before,
+  /** Only those whose deck, class, pin or day (2026-11-23) has this text, whatever its capitals and accents. */
+  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+});
+export type LivesQuery = z.output<typeof LivesQuery>;
+export const ClassLivesPage = z.strictObject({ before });
 /** A deck of some of the session's words, such as those that many missed, in the host's own tree. */
 export const DeckOfLive = z.strictObject({
   deck_name: ItemName,

@@ -174,6 +174,9 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   acceptText: owners,
   endLive: owners,
   lives: members,
+  setUps: members,
+  saveSetUp: members,
+  deleteSetUp: members,
   deleteLive: owners,
   /** Of a class of theirs. */
   classLives: owners,

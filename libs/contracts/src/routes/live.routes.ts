@@ -6,6 +6,7 @@ import {
   ClaimedSeat,
   ClaimSeat,
   ClassLives,
+  ClassLivesPage,
   ClassLivesQuery,
   DeckOfLive,
   LiveId,
@@ -19,12 +20,16 @@ import {
   Pin,
   PinState,
   Report,
+  SaveSetUp,
   ScreenToken,
+  SetUpId,
+  SetUps,
   VoidQuestion,
 } from '../live/index.ts';
 import { Done } from './done-and-id.ts';
 
 const ofLive = z.strictObject({ live_id: LiveId });
+const ofSetUp = z.strictObject({ set_up_id: SetUpId });
 
 /** The calls about live sessions, beside their sockets. */
 export const liveRoutes = {
@@ -100,15 +105,34 @@ export const liveRoutes = {
   }),
   lives: route({
     ...endpoints.lives,
-    summary: 'The sessions the caller has hosted, newest first, a hundred at a time',
+    summary: 'The sessions the caller has hosted, or of these what is searched for, newest first, a hundred at a time',
     query: LivesQuery,
     response: z.array(LiveSummary),
+  }),
+  setUps: route({
+    ...endpoints.setUps,
+    summary: 'What the caller has chosen for live quizzes, and has prepared',
+    response: SetUps,
+  }),
+  saveSetUp: route({
+    ...endpoints.saveSetUp,
+    summary: 'Keep choices as a preset, or a quiz for later',
+    params: ofSetUp,
+    body: SaveSetUp,
+    response: Done,
+    limits: [{ name: 'set-ups', points: 300, seconds: 3600, by: 'caller' }],
+  }),
+  deleteSetUp: route({
+    ...endpoints.deleteSetUp,
+    summary: 'Delete a preset or a prepared quiz; one that is gone is gone',
+    params: ofSetUp,
+    response: Done,
   }),
   classLives: route({
     ...endpoints.classLives,
     summary: 'The sessions of a class and how each student did in them, newest first, a hundred at a time',
     params: ClassLivesQuery,
-    query: LivesQuery,
+    query: ClassLivesPage,
     response: ClassLives,
   }),
   deleteLive: route({

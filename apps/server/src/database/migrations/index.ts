@@ -24,6 +24,7 @@ import { RememberWhenStudentsCame } from './0024-students-of-classes.ts';
 import { KeepTypedAnswers } from './0025-typed-answers.ts';
 import { RememberClaims } from './0030-claimed-seats.ts';
 import { FindConfusions } from './0031-confusions.ts';
+import { KeepSetUps } from './0034-set-ups.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -52,4 +53,5 @@ export const migrations: MigrationObject[] = [
   { name: '0025-typed-answers', class: KeepTypedAnswers },
   { name: '0030-claimed-seats', class: RememberClaims },
   { name: '0031-confusions', class: FindConfusions },
+  { name: '0034-set-ups', class: KeepSetUps },
 ];

@@ -92,5 +92,6 @@ export const statuses: Record<RefusalCode, number> = {
   DEVICE_FULL: 409,
   CLAIMED: 409,
   CLAIM_TOO_LATE: 410,
+  SET_UPS_FULL: 409,
   REMOVED: 403,
 };

@@ -1,0 +1,132 @@
+import { type LiveSettings, type SaveSetUp, setUpLimits, type SetUps } from '@lexiroom/contracts/live';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import type { z } from 'zod/mini';
+import { CLOCK, type ServerClock } from '../../clock/clock.ts';
+import { DATABASE_POOL } from '../../database/pool.ts';
+import { refuse, type Refusal } from '../../refusals/refusal.ts';
+import { offeredSettings } from './offered-settings.ts';
+
+const done = { done: true } as const;
+
+type Settings = z.output<typeof LiveSettings>;
+
+interface SetUpRow {
+  set_up_id: string;
+  kind: 'last' | 'preset' | 'prepared';
+  name: string;
+  settings: Record<string, unknown>;
+  deck_ids: number[] | null;
+  /** How many decks were prepared. */
+  decks: number;
+  word_ids: number[] | null;
+  link_key: string | null;
+  saved_at: Date;
+}
+
+/** What hosts choose for live quizzes, kept with their account: they find it on whatever computer they host next. */
+@Injectable()
+export class SetUpsService {
+  constructor(
+    @Inject(DATABASE_POOL) private readonly pool: pg.Pool,
+    @Inject(CLOCK) private readonly clock: ServerClock,
+  ) {}
+
+  async read(user_id: number): Promise<SetUps> {
+    const { rows } = await this.pool.query<SetUpRow>(
+      `select set_up_id, kind, name, settings, word_ids, link_key, saved_at, coalesce(cardinality(deck_ids), 0) as decks,
+         array(select deck_id from unnest(deck_ids) with ordinality as of_quiz (deck_id, place)
+           where exists (select from items where item_id = deck_id and deleted_at is null) order by place) as deck_ids
+       from set_ups where user_id = $1 order by saved_at desc, set_up_id`,
+      [user_id],
+    );
+    const ofKind = (kind: SetUpRow['kind']) => rows.filter((row) => row.kind === kind);
+    const keptOf = ({ set_up_id, name, settings, saved_at }: SetUpRow) => ({
+      set_up_id,
+      name,
+      settings: offeredSettings(settings),
+      saved_at: saved_at.getTime(),
+    });
+    const [last] = ofKind('last');
+    return {
+      last: last ? offeredSettings(last.settings) : null,
+      presets: ofKind('preset')
+        .map(keptOf)
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+      prepared: ofKind('prepared').map((row) => {
+        const deck_ids = row.deck_ids ?? [];
+        return {
+          ...keptOf(row),
+          deck_ids,
+          decks_gone: row.decks - deck_ids.length,
+          ...(row.word_ids ? { word_ids: row.word_ids } : {}),
+          link_key: row.link_key,
+        };
+      }),
+    };
+  }
+
+  /** Keeps a set-up, or changes the one that the account has under this id; refused as SET_UPS_FULL. */
+  async save(
+    user_id: number,
+    set_up_id: string,
+    { kind, name, settings, ...rest }: SaveSetUp,
+    link_key?: string,
+  ): Promise<typeof done | Refusal> {
+    const source = 'source' in rest ? rest.source : undefined;
+    // A preset is for any class. What is prepared is for one.
+    const kept = kind === 'preset' ? withoutClass(settings) : settings;
+    const { rowCount } = await this.pool.query(
+      `insert into set_ups (user_id, set_up_id, kind, name, settings, deck_ids, word_ids, link_key, saved_at)
+       select $1, $2, $3, $4, $5, $6, $7, $8, $9
+       where (select count(*) from set_ups where user_id = $1 and kind = $3 and set_up_id <> $2) < $10
+       on conflict (user_id, set_up_id) do update
+         set kind = excluded.kind, name = excluded.name, settings = excluded.settings, deck_ids = excluded.deck_ids,
+           word_ids = excluded.word_ids, link_key = excluded.link_key, saved_at = excluded.saved_at`,
+      [
+        user_id,
+        set_up_id,
+        kind,
+        name,
+        JSON.stringify(kept),
+        source?.deck_ids ?? null,
+        source?.word_ids ?? null,
+        source ? (link_key ?? null) : null,
+        new Date(this.clock.now()),
+        setUpLimits[kind],
+      ],
+    );
+    return rowCount === 1 ? done : refuse('SET_UPS_FULL', { most: setUpLimits[kind] });
+  }
+
+  async delete(user_id: number, set_up_id: string): Promise<typeof done> {
+    await this.pool.query(`delete from set_ups where user_id = $1 and set_up_id = $2 and kind <> 'last'`, [
+      user_id,
+      set_up_id,
+    ]);
+    return done;
+  }
+
+  /**
+   * Keeps what was chosen for a quiz of so many words for the next one. A quiz of all the words that there are says
+   * nothing about how many questions its host likes.
+   */
+  async remember(user_id: number, settings: Settings, words: number): Promise<void> {
+    const { questions, ...others } = withoutClass(settings);
+    const kept = questions < words ? { ...others, questions } : others;
+    await this.pool.query(
+      `insert into set_ups (user_id, set_up_id, kind, name, settings, saved_at)
+       values ($1, gen_random_uuid(), 'last', '', $2, $3)
+       on conflict (user_id) where kind = 'last' do update
+         set settings = (case when $4 then '{}' else jsonb_build_object('questions', set_ups.settings -> 'questions') end)
+             || excluded.settings,
+           saved_at = excluded.saved_at`,
+      [user_id, JSON.stringify(kept), new Date(this.clock.now()), 'questions' in kept],
+    );
+  }
+}
+
+/** The choices without those that are about one class. */
+function withoutClass({ class_id: _, names, ...settings }: Settings): Settings {
+  return { ...settings, names: names === 'roster' ? 'own' : names };
+}
