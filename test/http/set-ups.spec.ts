@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { setUpLimits } from '@lexiroom/contracts/live';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -35,8 +35,14 @@ const save = (name: string, settings: object = {}, set_up_id: string = randomUUI
 const prepare = (deck_ids: number[], settings: object = {}, set_up_id: string = randomUUID()) =>
   teacher.api.saveSetUp({
     params: { set_up_id },
-    body: { kind: 'prepared', name: 'Monday', settings, source: { deck_ids } },
+    body: { kind: 'prepared', name: 'Monday', settings, source: { deck_ids }, link_key: 'a-key' },
   });
+
+/** The sessions of the teacher that a search finds. */
+async function found(search: string): Promise<number[]> {
+  const lives = await teacher.api.lives({ query: { search } });
+  return lives.map(({ live_id }) => live_id).toSorted((one, two) => one - two);
+}
 
 test('the choices of the last quiz are remembered, without its class; all words are no number of questions', async () => {
   expect(await read()).toEqual({ last: null, presets: [], prepared: [] });
@@ -79,7 +85,13 @@ test('a quiz that was prepared keeps its words and its class, and says which dec
   const { class_id } = await teacher.api.newClass({ body: { class_name: '8a' } });
   await prepare([deck_id, other], { class_id, seconds: 30 });
   expect((await read()).prepared).toMatchObject([
-    { name: 'Monday', deck_ids: [deck_id, other], decks_gone: 0, settings: { class_id, names: 'roster', seconds: 30 } },
+    {
+      name: 'Monday',
+      deck_ids: [deck_id, other],
+      decks_gone: 0,
+      link_key: 'a-key',
+      settings: { class_id, names: 'roster', seconds: 30 },
+    },
   ]);
   await teacher.api.deleteItems({ body: { item_ids: [deck_id] } });
   expect((await read()).prepared).toMatchObject([{ deck_ids: [other], decks_gone: 1 }]);
@@ -107,24 +119,19 @@ test('S21 what others keep is neither seen nor changed', async () => {
   expect((await other.api.setUps()).presets).toMatchObject([{ name: 'Theirs' }]);
 });
 
-describe('past quizzes are found', () => {
-  const found = async (search: string) =>
-    (await teacher.api.lives({ query: { search } })).map(({ live_id }) => live_id).toSorted((one, two) => one - two);
-
-  test('by the name of their deck without capitals and accents, by class, pin and day', async () => {
-    const { class_id } = await teacher.api.newClass({ body: { class_name: '7b Élan' } });
-    const plain = await teacher.openLive({});
-    const ofClass = await teacher.openLive({ class_id });
-    const rename = `update live_events set body = jsonb_set(body, '{deck_name}', '"Los días 100%"') where live_id = $1 and seq = 1`;
-    await database.query(rename, [plain.live_id]);
-    await database.query(`update lives set created_at = '2026-03-04 12:00Z' where live_id = $1`, [plain.live_id]);
-    expect(await found('DIAS')).toEqual([plain.live_id]);
-    expect(await found('100%')).toEqual([plain.live_id]);
-    expect(await found('elan')).toEqual([ofClass.live_id]);
-    expect(await found(ofClass.pin)).toEqual([ofClass.live_id]);
-    expect(await found('2026-03-04')).toEqual([plain.live_id]);
-    expect(await found('_')).toEqual([]);
-    const stranger = await Person.signedUp(server.url);
-    expect(await stranger.api.lives({ query: { search: 'dias' } })).toEqual([]);
-  });
+test('past quizzes are found by the name of their deck without capitals and accents, by class, pin and day', async () => {
+  const { class_id } = await teacher.api.newClass({ body: { class_name: '7b Élan' } });
+  const plain = await teacher.openLive({});
+  const ofClass = await teacher.openLive({ class_id });
+  const rename = `update live_events set body = jsonb_set(body, '{deck_name}', '"Los días 100%"') where live_id = $1 and seq = 1`;
+  await database.query(rename, [plain.live_id]);
+  await database.query(`update lives set created_at = '2026-03-04 12:00Z' where live_id = $1`, [plain.live_id]);
+  expect(await found('DIAS')).toEqual([plain.live_id]);
+  expect(await found('100%')).toEqual([plain.live_id]);
+  expect(await found('elan')).toEqual([ofClass.live_id]);
+  expect(await found(ofClass.pin)).toEqual([ofClass.live_id]);
+  expect(await found('2026-03-04')).toEqual([plain.live_id]);
+  expect(await found('_')).toEqual([]);
+  const stranger = await Person.signedUp(server.url);
+  expect(await stranger.api.lives({ query: { search: 'dias' } })).toEqual([]);
 });

@@ -133,7 +133,13 @@ export function livePageOf(
         return <ClassLivesPage class_id={path.class_id} />;
       case 'set_up':
         return (
-          <SetUpPage deck_ids={path.deck_ids} word_ids={path.word_ids} class_id={path.class_id} back={path.back} />
+          <SetUpPage
+            deck_ids={path.deck_ids}
+            word_ids={path.word_ids}
+            class_id={path.class_id}
+            prepared_id={path.prepared_id}
+            back={path.back}
+          />
         );
       case 'nowhere':
         return <ErrorPanel status={404} />;

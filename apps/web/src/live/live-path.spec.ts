@@ -20,16 +20,26 @@ test.each([
   ['/live/482913/projector', { page: 'projector', pin: '482913' }],
   ['/live/482913/projector#secret', { page: 'projector', pin: '482913', host_token: 'secret' }],
   ['/live/482913/host', { page: 'host', pin: '482913' }],
-  ['/live?id=7', { page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, back: null }],
+  ['/live?id=7', { page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, prepared_id: null, back: null }],
   [
     '/live?id=7&id=8&word_id=3&deckUrl=/deck/mila/7',
-    { page: 'set_up', deck_ids: [7, 8], word_ids: [3], class_id: null, back: '/deck/mila/7' },
+    { page: 'set_up', deck_ids: [7, 8], word_ids: [3], class_id: null, prepared_id: null, back: '/deck/mila/7' },
   ],
-  ['/live?id=7&word_id=3,9', { page: 'set_up', deck_ids: [7], word_ids: [3, 9], class_id: null, back: null }],
-  ['/live?id=7&word_id=3,9&class_id=5', { page: 'set_up', deck_ids: [7], word_ids: [3, 9], class_id: 5, back: null }],
+  [
+    '/live?id=7&prepared=0f-1',
+    { page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, prepared_id: '0f-1', back: null },
+  ],
+  [
+    '/live?id=7&word_id=3,9',
+    { page: 'set_up', deck_ids: [7], word_ids: [3, 9], class_id: null, prepared_id: null, back: null },
+  ],
+  [
+    '/live?id=7&word_id=3,9&class_id=5',
+    { page: 'set_up', deck_ids: [7], word_ids: [3, 9], class_id: 5, prepared_id: null, back: null },
+  ],
   [
     '/live?id=7&deckUrl=https://elsewhere.example/',
-    { page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, back: null },
+    { page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, prepared_id: null, back: null },
   ],
   ['/live/48291', { page: 'nowhere' }],
   ['/live/482913x', { page: 'nowhere' }],

@@ -5,11 +5,18 @@ export type LivePath =
   | { page: 'host'; pin: string }
   | { page: 'report'; live_id: number }
   | { page: 'class'; class_id: number }
-  | { page: 'set_up'; deck_ids: number[]; word_ids: number[]; class_id: number | null; back: string | null }
+  | {
+      page: 'set_up';
+      deck_ids: number[];
+      word_ids: number[];
+      class_id: number | null;
+      prepared_id: string | null;
+      back: string | null;
+    }
   | { page: 'nowhere' };
 
 /**
- * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class), `/live/{pin}`,
+ * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class, with `prepared` as it was prepared), `/live/{pin}`,
  * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, of one player `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token stands behind `#`, where no server sees it.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
@@ -52,6 +59,7 @@ function start(query: URLSearchParams): LivePath {
     deck_ids,
     word_ids: numbers('word_id'),
     class_id: numbers('class_id')[0] ?? null,
+    prepared_id: query.get('prepared'),
     back: back?.startsWith('/deck/') ? back : null,
   };
 }

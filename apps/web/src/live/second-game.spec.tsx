@@ -66,7 +66,11 @@ test('a host chooses the settings of another game, and opens its lobby with them
   const LivePage = livePageOf(screens.beans);
   await act(
     async () =>
-      void draw(<LivePage path={{ page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, back: null }} />),
+      void draw(
+        <LivePage
+          path={{ page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, prepared_id: null, back: null }}
+        />,
+      ),
   );
   fireEvent.click(await screen.findByRole('button', { name: '2 glasses, 20 seconds' }));
   expect(screen.getByText('Beans')).toBeTruthy();

@@ -150,7 +150,7 @@ export const endpoints = {
   endLive: post('/live/:live_id/end'),
   lives: get('/lives'),
   setUps: get('/set_ups'),
-  saveSetUp: byLink(put('/set_ups/:set_up_id')),
+  saveSetUp: put('/set_ups/:set_up_id'),
   deleteSetUp: remove('/set_ups/:set_up_id'),
   classLives: get('/class_lives/:class_id'),
   deleteLive: remove('/live/:live_id'),

@@ -15,7 +15,14 @@ export const SetUpId = SenderMadeId;
  */
 export const SaveSetUp = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('preset'), name: ItemName, settings: LiveSettingsChoice }),
-  z.strictObject({ kind: z.literal('prepared'), name: ItemName, settings: LiveSettingsChoice, source: liveSource }),
+  z.strictObject({
+    kind: z.literal('prepared'),
+    name: ItemName,
+    settings: LiveSettingsChoice,
+    source: liveSource,
+    /** The key of the link by which the decks are seen. */
+    link_key: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  }),
 ]);
 export type SaveSetUp = z.output<typeof SaveSetUp>;
 export type SaveSetUpInput = z.input<typeof SaveSetUp>;

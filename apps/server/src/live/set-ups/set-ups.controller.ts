@@ -14,7 +14,7 @@ export class SetUpsController {
 
   @Endpoint(routes.saveSetUp)
   save(call: Call<typeof routes.saveSetUp>) {
-    return this.setUps.save(userOf(call).user_id, call.params.set_up_id, call.body, call.visitor.link_key);
+    return this.setUps.save(userOf(call).user_id, call.params.set_up_id, call.body);
   }
 
   @Endpoint(routes.deleteSetUp)

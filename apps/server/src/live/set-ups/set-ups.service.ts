@@ -71,9 +71,8 @@ export class SetUpsService {
     user_id: number,
     set_up_id: string,
     { kind, name, settings, ...rest }: SaveSetUp,
-    link_key?: string,
   ): Promise<typeof done | Refusal> {
-    const source = 'source' in rest ? rest.source : undefined;
+    const { source, link_key = null } = 'source' in rest ? rest : {};
     // A preset is for any class. What is prepared is for one.
     const kept = kind === 'preset' ? withoutClass(settings) : settings;
     const { rowCount } = await this.pool.query(
@@ -91,7 +90,7 @@ export class SetUpsService {
         JSON.stringify(kept),
         source?.deck_ids ?? null,
         source?.word_ids ?? null,
-        source ? (link_key ?? null) : null,
+        link_key,
         new Date(this.clock.now()),
         setUpLimits[kind],
       ],
@@ -127,6 +126,6 @@ export class SetUpsService {
 }
 
 /** The choices without those that are about one class. */
-function withoutClass({ class_id: _, names, ...settings }: Settings): Settings {
-  return { ...settings, names: names === 'roster' ? 'own' : names };
+function withoutClass({ names, ...settings }: Settings): Settings {
+  return { ...settings, class_id: undefined, names: names === 'roster' ? 'own' : names };
 }

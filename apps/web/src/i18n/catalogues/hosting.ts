@@ -4,4 +4,5 @@ export const hostingCatalogues: Catalogues = {
   en: () => import('../../locales/en/hosting.po'),
   es: () => import('../../locales/es/hosting.po'),
   ar: () => import('../../locales/ar/hosting.po'),
+  refusals: () => import('../refusals/hosting.ts'),
 };

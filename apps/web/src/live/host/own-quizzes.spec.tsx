@@ -3,10 +3,23 @@ import type { LiveSummary } from '@lexiroom/contracts/live';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { serve } from '../../api/server.fixture.ts';
+import { type MadeCall, serve as serveAll, type ServerAnswer } from '../../api/server.fixture.ts';
 import { OwnQuizzes } from './own-quizzes.tsx';
 
 afterEach(cleanup);
+
+const nothing = { last: null, presets: [], prepared: [] };
+
+/** The server, of a host who has prepared nothing, or this; gives the calls about quizzes. */
+function serve(answer: (call: MadeCall) => ServerAnswer, setUps: () => object = () => nothing): MadeCall[] {
+  const calls: MadeCall[] = [];
+  serveAll((call) => {
+    if (call.path === '/api/set_ups') return { body: setUps() };
+    calls.push(call);
+    return answer(call);
+  });
+  return calls;
+}
 
 /** Quizzes with these ids; those that are listed as open run. */
 function lives(ids: readonly number[], open: readonly number[] = []): LiveSummary[] {
@@ -98,4 +111,67 @@ test('a list that does not come can be asked for again', async () => {
   comes = true;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Deck 1')).toBeTruthy();
+});
+
+test('past quizzes are searched for on the server, once typing rests; the running ones stay', async () => {
+  const calls = serve(({ path }) => {
+    const search = new URLSearchParams(path.split('?')[1]).get('search');
+    if (search === null) return { body: lives([9, 8, 7], [9]) };
+    return { body: search === 'dias' ? lives([3]) : [] };
+  });
+  show();
+  const box = await screen.findByLabelText('Search');
+  for (const typed of ['d', 'di', 'dias']) fireEvent.change(box, { target: { value: typed } });
+  expect(await screen.findByText('Deck 3')).toBeTruthy();
+  expect(screen.queryByText('Deck 8')).toBeNull();
+  expect(screen.getByText('Deck 9')).toBeTruthy();
+  fireEvent.change(box, { target: { value: 'nothing' } });
+  expect(await screen.findByText('No quiz matches this.')).toBeTruthy();
+  fireEvent.change(box, { target: { value: '' } });
+  expect(await screen.findByText('Deck 8')).toBeTruthy();
+  expect(calls.map(({ path }) => path)).toContain('/api/lives?search=dias');
+  expect(calls.map(({ path }) => path)).not.toContain('/api/lives?search=di');
+});
+
+const aQuiz = {
+  set_up_id: '0f0c9e5e-0000-4000-8000-000000000001',
+  name: 'Monday',
+  settings: { seconds: 30 },
+  saved_at: new Date(2026, 2, 9, 8, 30).getTime(),
+  deck_ids: [7, 8],
+  decks_gone: 1,
+  word_ids: [3, 4],
+  link_key: 'k',
+};
+
+test('a prepared quiz leads to its set-up, says which decks are gone, and comes back after it was deleted', async () => {
+  let prepared = [aQuiz];
+  const calls = serve(
+    ({ method, path, body }) => {
+      if (path.startsWith('/api/set_ups/')) {
+        prepared = method === 'DELETE' ? [] : [aQuiz];
+        return { body: { done: true, body } };
+      }
+      return { body: [] };
+    },
+    () => ({ ...nothing, prepared }),
+  );
+  show();
+  const open = await screen.findByRole('link', { name: 'Open' });
+  expect(open.getAttribute('href')).toBe(`/live?id=7&id=8&word_id=3,4&prepared=${aQuiz.set_up_id}&key=k`);
+  expect(screen.getByText('One of its decks has been deleted.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete Monday' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Open' })).toBeTruthy();
+  expect(calls.at(-1)).toMatchObject({
+    method: 'PUT',
+    path: `/api/set_ups/${aQuiz.set_up_id}`,
+    body: {
+      kind: 'prepared',
+      name: 'Monday',
+      settings: { seconds: 30 },
+      source: { deck_ids: [7, 8], word_ids: [3, 4] },
+      link_key: 'k',
+    },
+  });
 });

@@ -1,20 +1,24 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LiveSummary } from '@lexiroom/contracts/live';
 import { livesAtOnce } from '@lexiroom/domain/live-session';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { Button, buttonClass } from '../../design/buttons/button.tsx';
+import { TextField } from '../../design/fields/text-field.tsx';
 import { Card } from '../../design/layout/card.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 import { useMoment } from '../../i18n/dates.ts';
+import { PreparedQuizzes } from './prepared-quizzes.tsx';
 
 /** So many past quizzes stand there at first. */
 const fewQuizzes = 8;
 
-/** What a host has opened: what runs to be taken up again, what is over to be read. */
+/** What a host has opened, or prepared: what runs to be taken up again, what waits to be opened, what is over to be read. */
 export function OwnQuizzes() {
-  const { lives, hasMore, isFailed, fetchMore, fetchAnew } = useLives();
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const { lives, found, hasMore, isFailed, fetchMore, fetchAnew } = useLives(search);
   const [isAll, setAll] = useState(false);
   if (isFailed) {
     return (
@@ -30,8 +34,9 @@ export function OwnQuizzes() {
   }
   if (!lives) return null;
   const open = lives.filter(({ ended_at }) => ended_at === null);
-  const past = lives.filter(({ ended_at }) => ended_at !== null);
-  const shown = isAll ? past : past.slice(0, fewQuizzes);
+  const isSearched = search.trim() !== '';
+  const past = (found ?? []).filter(({ ended_at }) => ended_at !== null);
+  const shown = isAll || isSearched ? past : past.slice(0, fewQuizzes);
   return (
     <section aria-labelledby="own-quizzes" className="flex flex-col gap-4">
       <h2 id="own-quizzes" className="font-display text-2xl font-bold">
@@ -44,6 +49,30 @@ export function OwnQuizzes() {
           ))}
         </ul>
       )}
+      <PreparedQuizzes />
+      {lives.some(({ ended_at }) => ended_at !== null) && (
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h3 className="font-display text-xl font-bold">
+            <Trans>Past quizzes</Trans>
+          </h3>
+          <TextField
+            type="search"
+            label={t`Search`}
+            placeholder={t`Deck, class, pin or 2026-11-23`}
+            value={search}
+            maxLength={60}
+            onChange={({ target }) => setSearch(target.value)}
+            className="grow sm:max-w-80"
+          />
+        </div>
+      )}
+      <output className="contents">
+        {isSearched && found?.length === 0 && (
+          <p className="text-lg text-soft">
+            <Trans>No quiz matches this.</Trans>
+          </p>
+        )}
+      </output>
       {past.length > 0 && (
         <ul className="flex flex-col overflow-hidden rounded-3xl border border-line bg-card">
           {shown.map((live) => (
@@ -54,7 +83,7 @@ export function OwnQuizzes() {
       {(shown.length < past.length || hasMore) && (
         <Button
           onClick={() => {
-            if (isAll) fetchMore();
+            if (isAll || isSearched) fetchMore();
             setAll(true);
           }}
         >
@@ -149,25 +178,55 @@ function PastQuiz({ live: { live_id, game, deck_name, created_at, players } }: {
   );
 }
 
-/** The quizzes of whoever is logged in, newest first, page by page. Null until the first have come. */
-function useLives() {
+/** So long nothing is typed before it is searched for, in milliseconds. */
+const typedForMs = 250;
+
+/**
+ * The quizzes of whoever is logged in, newest first, page by page; `lives` null until the first have come. `found`: those
+ * that are searched for, the same while nothing is; null while they are under way.
+ */
+function useLives(typed: string) {
+  const search = useSettled(typed.trim());
   const [lives, setLives] = useState<LiveSummary[] | null>(null);
+  const [found, setFound] = useState<{ search: string; lives: LiveSummary[] } | null>(null);
   const [hasMore, setHasMore] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [asked, setAsked] = useState<{ before?: number }>({});
+  const [searched, setSearched] = useState(search);
+  if (searched !== search) {
+    setSearched(search);
+    setAsked({});
+  }
   useEffect(() => {
     const leaving = new AbortController();
-    api.lives({ query: asked }, leaving.signal).then(
+    const isSearch = search !== '';
+    api.lives({ query: { ...asked, ...(isSearch ? { search } : {}) } }, leaving.signal).then(
       (page) => {
         setFailed(false);
         setHasMore(page.length === livesAtOnce);
-        setLives((earlier) => (asked.before === undefined ? page : [...(earlier ?? []), ...page]));
+        const after = (earlier: readonly LiveSummary[] = []) =>
+          asked.before === undefined ? page : [...earlier, ...page];
+        if (isSearch)
+          setFound((earlier) => ({ search, lives: after(earlier?.search === search ? earlier.lives : []) }));
+        else setLives((earlier) => after(earlier ?? []));
       },
       () => leaving.signal.aborted || setFailed(true),
     );
     return () => leaving.abort();
-  }, [asked]);
-  const last = lives?.at(-1)?.live_id;
+  }, [asked, search]);
+  const shown = search === '' ? lives : found?.search === search ? found.lives : null;
+  const last = shown?.at(-1)?.live_id;
   const fetchMore = () => setAsked(last === undefined ? {} : { before: last });
-  return { lives, hasMore, isFailed, fetchMore, fetchAnew: () => setAsked({}) };
+  return { lives, found: shown, hasMore, isFailed, fetchMore, fetchAnew: () => setAsked({}) };
+}
+
+/** What was typed, once nothing more is typed for a moment; nothing at once. */
+function useSettled(typed: string): string {
+  const [settled, settle] = useState(typed);
+  useEffect(() => {
+    if (typed === settled) return undefined;
+    const timer = setTimeout(() => settle(typed), typed === '' ? 0 : typedForMs);
+    return () => clearTimeout(timer);
+  }, [typed, settled]);
+  return settled;
 }

@@ -34,7 +34,7 @@ async function setUp(lives: object[]) {
   const calls = serve(({ path }) => ({ body: bodies[path.split('?')[0]!] }));
   const machine = setUpMachine.provide({ actions: { goToProjector: () => undefined } });
   const actor = createActor(machine, {
-    input: { deck_ids: [7], word_ids: [], class_id: null, back: null, game: setUpParts },
+    input: { deck_ids: [7], word_ids: [], class_id: null, prepared_id: null, back: null, game: setUpParts },
   }).start();
   await waitFor(actor, (now) => now.matches('choosing'));
   render(

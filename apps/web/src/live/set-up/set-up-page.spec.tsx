@@ -1,13 +1,15 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { refused, serve } from '../../api/server.fixture.ts';
+import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aWord, deckData } from '../../study/study.fixture.ts';
 import * as setUpParts from '../../games/live-quiz/set-up/set-up-parts.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
+beforeAll(giveDialogs);
 afterEach(() => {
   cleanup();
   localStorage.clear();
@@ -18,7 +20,12 @@ async function open(
   pictureless: number,
   source_translation: string | null = null,
   classes: object[] = [],
-  { class_id = null, word_ids = [] }: { class_id?: number | null; word_ids?: number[] } = {},
+  {
+    class_id = null,
+    word_ids = [],
+    setUps,
+    prepared_id = null,
+  }: { class_id?: number | null; word_ids?: number[]; setUps?: () => object; prepared_id?: string | null } = {},
 ) {
   const words = [1, 2, 3, 4, 5].map((word_id) =>
     word_id <= pictureless ? aWord({ word_id, image_id: null, source_translation }) : aWord({ word_id }),
@@ -27,6 +34,8 @@ async function open(
     if (path === '/api/logged_in_user') return { body: aSessionUser() };
     if (path.startsWith('/api/deck_owner')) return { body: { username: 'mila' } };
     if (path === '/api/classes/false') return { body: classes };
+    if (path === '/api/set_ups' && setUps) return { body: setUps() };
+    if (path.startsWith('/api/set_ups/')) return { body: { done: true } };
     if (path === '/api/live') return refused(429, 'TOO_MANY');
     return path.startsWith('/api/word-deck/') ? { body: deckData({ words }) } : refused(404, 'NOT_FOUND');
   });
@@ -35,7 +44,14 @@ async function open(
     async () =>
       void render(
         <I18nProvider i18n={i18n}>
-          <SetUpPage deck_ids={[7]} word_ids={word_ids} class_id={class_id} back={null} game={setUpParts} />
+          <SetUpPage
+            deck_ids={[7]}
+            word_ids={word_ids}
+            class_id={class_id}
+            prepared_id={prepared_id}
+            back={null}
+            game={setUpParts}
+          />
         </I18nProvider>,
       ),
   );
@@ -143,4 +159,57 @@ test('a host without classes chooses between names of the players own and genera
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Own names/ }).checked).toBe(true);
   await act(async () => screen.getByRole('radio', { name: /Generated/ }).click());
   expect(await settingsSent(calls)).toMatchObject({ names: 'generated' });
+});
+
+/** What the host has kept, as the server gives it. */
+const nothingKept = { last: null, presets: [], prepared: [] };
+const choices = (change: object) => ({ ...setUpParts.defaultSettings, ...change });
+const warmUp = () => screen.getByRole('button', { name: 'Warm-up' });
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+test('the choices of the last quiz are made already, as far as these words allow them', async () => {
+  const last = choices({ seconds: 30, scoring: 'speed', questions: 50, kinds: ['sound_to_text'] });
+  const calls = await open(0, null, [], { setUps: () => ({ ...nothingKept, last }) });
+  expect(radio('30').checked).toBe(true);
+  expect(await settingsSent(calls)).toMatchObject({ seconds: 30, scoring: 'speed', questions: 5, kinds: ['text_to_picture', 'picture_to_text'] }); // prettier-ignore
+});
+
+test('a prepared quiz begins with its own choices and its class', async () => {
+  const prepared = {
+    set_up_id: 'a-1',
+    name: 'Monday',
+    settings: choices({ seconds: 45, class_id: 7, names: 'roster' }),
+    saved_at: 1,
+    deck_ids: [7],
+    decks_gone: 1,
+    link_key: null,
+  };
+  const setUps = () => ({ ...nothingKept, last: choices({ seconds: 30 }), prepared: [prepared] });
+  const calls = await open(0, null, classes, { setUps, prepared_id: 'a-1' });
+  expect(screen.getByText(/A deck of this quiz has been deleted/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Keep the changes for later' })).toBeTruthy();
+  expect(await settingsSent(calls)).toMatchObject({ seconds: 45, class_id: 7, names: 'roster' });
+});
+
+test('choices are kept as a preset under a name, and one press takes them again', async () => {
+  let presets: object[] = [];
+  const calls = await open(0, null, classes, { setUps: () => ({ ...nothingKept, presets }) });
+  await chooseClass('7');
+  await act(async () => radio('30').click());
+  await act(async () => screen.getByRole('button', { name: 'Keep these choices' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  expect(screen.getByText('Give it a name')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Warm-up ' } });
+  const settings = choices({ seconds: 30, questions: 5 });
+  presets = [{ set_up_id: 'a-2', name: 'Warm-up', settings, saved_at: 1 }];
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  const put = calls.find(({ method }) => method === 'PUT')!;
+  expect(put.body).toMatchObject({ kind: 'preset', name: 'Warm-up', settings: { seconds: 30, names: 'own' } });
+  expect(put.body).not.toHaveProperty('settings.class_id');
+  expect(warmUp().getAttribute('aria-pressed')).toBe('true');
+  await act(async () => radio('10').click());
+  expect(warmUp().getAttribute('aria-pressed')).toBe('false');
+  await act(async () => warmUp().click());
+  expect(radio('30').checked).toBe(true);
+  expect(await settingsSent(calls)).toMatchObject({ class_id: 7, names: 'roster', seconds: 30 });
 });

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeft, Radio } from 'lucide-react';
-import type { SyntheticEvent } from 'react';
+import type { DeckData } from '@lexiroom/contracts/decks';
+import { ArrowLeft, CalendarClock, Radio } from 'lucide-react';
+import { type SyntheticEvent, useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { withLinkKey } from '../../api/link-key.ts';
+import { linkKey, withLinkKey } from '../../api/link-key.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { ErrorPanel } from '../../design/feedback/error-panel.tsx';
 import { iconButtonClass } from '../../design/buttons/icon-button.tsx';
@@ -13,9 +14,14 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { useLanguageName } from '../../i18n/language-name.ts';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { Stage } from '../announcement.tsx';
+import type { GameSettings } from '../game-screens.ts';
 import { ClassChoice } from './class-choice.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { Presets } from './presets.tsx';
 import { ReplaceButtons, RunningQuizzes } from './running-quizzes.tsx';
+import { SetUpToast } from './set-up-toast.tsx';
 import { type SetUpEvent, type setUpMachine, wordsToPlay } from './set-up.machine.ts';
+import { useSetUps } from './use-set-ups.ts';
 
 export interface SetUpScreenProps {
   snapshot: SnapshotFrom<typeof setUpMachine>;
@@ -24,16 +30,32 @@ export interface SetUpScreenProps {
 
 /** The words of the deck, the game's choices, and the one button that opens the lobby. */
 export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
-  const { t } = useLingui();
-  const refusalWords = useRefusalWords();
-  const nameOf = useLanguageName();
   const { context } = snapshot;
-  const { deck, settings, refusal, game } = context;
+  const { deck } = context;
   const back = context.back ?? (deck ? withLinkKey(`/deck/${deck.username}/${context.deck_ids[0] ?? ''}`) : '/');
   if (snapshot.matches('failed')) {
     return <ErrorPanel status={context.status} backHref={back} onRetry={() => send({ type: 'TRY_AGAIN' })} />;
   }
   if (!deck || snapshot.matches('looking_around')) return <Loading />;
+  return <Chooser snapshot={snapshot} send={send} deck={deck} back={back} />;
+}
+
+/** The page once everything it shows is known. */
+function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: DeckData; back: string }) {
+  const { t } = useLingui();
+  const refusalWords = useRefusalWords();
+  const nameOf = useLanguageName();
+  const { context } = snapshot;
+  const { settings, refusal, game } = context;
+  const kept = useSetUps(context.setUps);
+  const [isNaming, setNaming] = useState(false);
+  const prepared = kept.setUps.prepared.find(({ set_up_id }) => set_up_id === context.prepared_id);
+  const change = (changed: Partial<GameSettings>) => send({ type: 'CHANGE', settings: changed });
+  const prepare = async (name: string) => {
+    const source = { deck_ids: [...context.deck_ids], ...(context.word_ids.length > 0 ? { word_ids: [...context.word_ids] } : {}) }; // prettier-ignore
+    const body = { kind: 'prepared' as const, name, settings, source, link_key: linkKey() };
+    if (await kept.save(body, prepared?.set_up_id)) setNaming(false);
+  };
   const { GameName, UnplayableWords, Choices } = game;
   const { words, playable, isTooFew, isTooMany } = wordsToPlay(context);
   const { running } = context;
@@ -73,17 +95,19 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
           </div>
         </div>
         <RunningQuizzes running={running} />
+        {prepared && prepared.decks_gone > 0 && (
+          <Notice>
+            <Plural
+              value={prepared.decks_gone}
+              one="A deck of this quiz has been deleted. It asks the words that are left."
+              other="# decks of this quiz have been deleted. It asks the words that are left."
+            />
+          </Notice>
+        )}
+        <Presets kept={kept} settings={settings} onChoose={change} />
         <form onSubmit={submit} className="flex flex-1 flex-col gap-6 **:scroll-mb-32">
-          <ClassChoice
-            classes={context.classes}
-            settings={settings}
-            onChange={(change) => send({ type: 'CHANGE', settings: change })}
-          />
-          <Choices
-            settings={settings}
-            words={words}
-            onChange={(change) => send({ type: 'CHANGE', settings: change })}
-          />
+          <ClassChoice classes={context.classes} settings={settings} onChange={change} />
+          <Choices settings={settings} words={words} onChange={change} />
           <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-3 border-t-2 border-line bg-paper px-4 py-3 shadow-[0_-0.75rem_1.25rem_-0.5rem_oklch(0_0_0/0.12)]">
             {isTooFew && <Notice tone="bad">{refusalWords({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}
             {isTooMany && <Notice tone="bad">{refusalWords({ code: 'TOO_MANY_WORDS' })}</Notice>}
@@ -108,9 +132,27 @@ export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
                 <Trans>Open the lobby</Trans>
               </Button>
             )}
+            <Button
+              size="small"
+              disabled={isTooFew || isTooMany}
+              icon={<CalendarClock className="size-5" aria-hidden="true" />}
+              onClick={() => setNaming(true)}
+            >
+              {prepared ? <Trans>Keep the changes for later</Trans> : <Trans>Prepare it for later</Trans>}
+            </Button>
           </div>
         </form>
+        {isNaming && (
+          <NameDialog
+            title={<Trans>Prepare it for later</Trans>}
+            initial={prepared?.name ?? deck.deck_name}
+            isBusy={kept.isBusy}
+            onSave={(name) => void prepare(name)}
+            onClose={() => setNaming(false)}
+          />
+        )}
       </Stage>
+      <SetUpToast news={kept.news} place="top" onGone={kept.clearNews} />
     </div>
   );
 }

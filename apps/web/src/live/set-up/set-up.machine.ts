@@ -2,7 +2,7 @@ import type { Problem } from '@lexiroom/contracts/errors';
 import { ApiError } from '@lexiroom/contracts/http';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { ClassRow } from '@lexiroom/contracts/classes';
-import type { LiveSummary } from '@lexiroom/contracts/live';
+import type { LiveSummary, SetUps } from '@lexiroom/contracts/live';
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import type { GameSettings, SetUpParts } from '../game-screens.ts';
@@ -15,6 +15,8 @@ export interface SetUpInput {
   word_ids: readonly number[];
   /** The class that the quiz is for; null: the one that was chosen last with the deck, if any. */
   class_id: number | null;
+  /** The prepared quiz that is to be opened, changed, or kept again; null: none. */
+  prepared_id: string | null;
   /** The page of the deck. */
   back: string | null;
   game: SetUpParts;
@@ -25,6 +27,8 @@ export interface SetUpContext extends SetUpInput {
   running: readonly LiveSummary[];
   /** Classes of the host that can play. */
   classes: readonly ClassRow[];
+  /** What the host has kept. */
+  setUps: SetUps;
   settings: GameSettings;
   /** Why the lobby could not be opened; `undefined` inside: no connection. */
   refusal: { problem: Problem | undefined } | null;
@@ -54,19 +58,49 @@ export function wordsToPlay({
 }
 
 /** A class that is to be quizzed about some words is asked all of them; whoever sets it up may choose fewer. */
-function settingsFor({ game: { defaultSettings }, class_id, word_ids }: SetUpInput): GameSettings {
-  const isAboutAll = class_id !== null && word_ids.length > 0;
-  return isAboutAll ? { ...defaultSettings, questions: word_ids.length } : defaultSettings;
+const isAboutAll = ({ class_id, word_ids }: SetUpInput): boolean => class_id !== null && word_ids.length > 0;
+
+function settingsFor(input: SetUpInput): GameSettings {
+  const { defaultSettings } = input.game;
+  return isAboutAll(input) ? { ...defaultSettings, questions: input.word_ids.length } : defaultSettings;
 }
 
-/** What runs already, and the classes that can play; see {@link fetchRunning}. */
-async function fetchAround(signal: AbortSignal): Promise<Pick<SetUpContext, 'running' | 'classes'>> {
-  const [running, classes] = await Promise.all([
+const nothingKept: SetUps = { last: null, presets: [], prepared: [] };
+
+type Around = Pick<SetUpContext, 'running' | 'classes' | 'setUps'>;
+
+/** What runs already, the classes that can play, and what the host has kept; see {@link fetchRunning}. */
+async function fetchAround(signal: AbortSignal): Promise<Around> {
+  const [running, classes, setUps] = await Promise.all([
     fetchRunning(signal),
     // Without them a quiz can be opened all the same.
     api.classes({ params: { archived: 'false' } }, signal).catch(() => []),
+    api.setUps(undefined, signal).catch(() => nothingKept),
   ]);
-  return { running, classes };
+  return { running, classes, setUps };
+}
+
+/**
+ * The choices to begin with: those that were prepared; else those of the last quiz, wherever it was opened, with the class
+ * that was asked for, or was chosen last with these decks.
+ */
+function settingsToBegin(context: SetUpContext, { classes, setUps }: Around): GameSettings {
+  const { class_id, deck_ids, prepared_id, settings, game } = context;
+  const { words } = wordsToPlay(context);
+  const prepared = setUps.prepared.find(({ set_up_id }) => set_up_id === prepared_id);
+  if (prepared) {
+    const { class_id: of, names, ...choices } = prepared.settings;
+    const ofClass = of === undefined ? { names } : ownClass(of, classes);
+    return game.fitSettings({ ...choices, names: 'own', ...ofClass }, words);
+  }
+  // How many questions a class is asked about certain words, the words say.
+  const { questions } = settings;
+  const last = { ...settings, ...setUps.last, ...(isAboutAll(context) ? { questions } : {}) };
+  // What was asked about other words may be nothing to ask about these.
+  const isPlayable = game.countPlayable(words, last) >= game.wordLimits.least;
+  const { kinds } = isPlayable ? last : settings;
+  const ofClass = class_id === null ? rememberedClass(deck_ids, classes) : ownClass(class_id, classes);
+  return game.fitSettings({ ...last, kinds, ...ofClass }, words);
 }
 
 /** What the host has not ended; nothing when it cannot be found out, as a lobby can be opened all the same. */
@@ -80,7 +114,7 @@ export const setUpMachine = setup({
   types: { context: {} as SetUpContext, events: {} as SetUpEvent, input: {} as SetUpInput },
   actors: {
     fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) => fetchDeckToPlay(input.deck_ids, signal)),
-    fetchAround: fromPromise<Pick<SetUpContext, 'running' | 'classes'>>(({ signal }) => fetchAround(signal)),
+    fetchAround: fromPromise<Around>(({ signal }) => fetchAround(signal)),
     endRunning: fromPromise<void, SetUpContext>(async ({ input: { running }, signal }) => {
       for (const { live_id } of running) await api.endLive({ params: { live_id } }, signal);
     }),
@@ -128,6 +162,7 @@ export const setUpMachine = setup({
     deck: null,
     running: [],
     classes: [],
+    setUps: nothingKept,
     settings: settingsFor(input),
     refusal: null,
     status: 0,
@@ -160,12 +195,9 @@ export const setUpMachine = setup({
         src: 'fetchAround',
         onDone: {
           target: 'choosing',
-          actions: assign(({ context: { class_id, deck_ids, settings }, event: { output } }) => ({
+          actions: assign(({ context, event: { output } }) => ({
             ...output,
-            settings: {
-              ...settings,
-              ...(class_id === null ? rememberedClass(deck_ids, output.classes) : ownClass(class_id, output.classes)),
-            },
+            settings: settingsToBegin(context, output),
           })),
         },
       },

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { findingsOn } from './accessibility/axe.ts';
+import { starterDecks } from './decks/starter-decks.ts';
+import { laptop, test } from './live/screens.ts';
+
+const narrow = { width: 360, height: 740 };
+
+/** A choice of how long a question is open. */
+const secondsOf = (page: Page, seconds: string) =>
+  page.getByRole('group', { name: 'Seconds to answer' }).getByRole('radio', { name: seconds });
+
+test('a quiz is prepared with a preset today, opened from another computer tomorrow, and found among the past ones', async ({
+  screens,
+  browser,
+}) => {
+  const home = await screens.teacherAtSetUp();
+  await home.getByText('30', { exact: true }).click();
+  await home.getByRole('button', { name: 'Keep these choices' }).click();
+  await home.getByRole('textbox', { name: 'Name' }).fill('Slow and calm');
+  await home.keyboard.press('Enter');
+  const preset = home.getByRole('button', { name: 'Slow and calm', exact: true });
+  await expect(preset).toHaveAttribute('aria-pressed', 'true');
+  await home.getByText('60', { exact: true }).click();
+  await expect(preset).toHaveAttribute('aria-pressed', 'false');
+  await preset.click();
+  await expect(secondsOf(home, '30')).toBeChecked();
+  await home.getByRole('button', { name: 'Prepare it for later' }).click();
+  await home.getByRole('textbox', { name: 'Name' }).fill('Monday, first lesson');
+  await home.getByRole('button', { name: 'Save' }).click();
+  await expect(home.getByText('Monday, first lesson is kept. You find it on the page Live.')).toBeVisible();
+  expect(await findingsOn(home, 'set-up with a preset')).toEqual([]);
+
+  // The same account in another browser.
+  const context = await browser.newContext({ viewport: laptop, storageState: await home.context().storageState() });
+  const school = screens.watch(await context.newPage());
+  await school.goto('/live');
+  await expect(school.getByText('Monday, first lesson')).toBeVisible();
+  for (const size of [narrow, laptop]) {
+    await school.setViewportSize(size);
+    expect(await findingsOn(school, `own quizzes, ${size.width} px`)).toEqual([]);
+    const { scrollWidth, clientWidth } = await school.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  }
+  await school.getByRole('button', { name: 'Delete Monday, first lesson' }).click();
+  await school.getByRole('button', { name: 'Undo' }).click();
+  await school.getByRole('link', { name: 'Open', exact: true }).click();
+  await expect(secondsOf(school, '30')).toBeChecked();
+  await school.getByRole('button', { name: 'Open the lobby' }).click();
+  await school.waitForURL(/\/live\/\d{6}\/projector/);
+
+  // What was chosen last is there for the next deck as well.
+  const [, other] = await starterDecks(school.request, 'japanese');
+  await school.goto(`/live?id=${other!.item_id}`);
+  await expect(secondsOf(school, '30')).toBeChecked();
+  await school.getByText('60', { exact: true }).click();
+  await school.getByRole('button', { name: 'End it and start this one' }).click();
+  await school.waitForURL(/\/live\/\d{6}\/projector/);
+
+  await school.goto('/live');
+  await school.getByLabel('Search').fill('ペット');
+  await expect(school.getByRole('link', { name: /ペットと家畜/ })).toBeVisible();
+  await school.getByLabel('Search').fill('no such deck');
+  await expect(school.getByText('No quiz matches this.')).toBeVisible();
+  expect(screens.complaints).toEqual([]);
+  await context.close();
+});
