@@ -52,7 +52,8 @@ const words = Array.from({ length: 6 }, (_, index) => ({
   source_language: null,
 }));
 
-async function load(live_id: number): Promise<LiveSession> {
+type Parts = Parameters<(typeof LiveSession)['load']>[0];
+async function load(live_id: number, parts: Partial<Parts> = {}): Promise<LiveSession> {
   const live = (await log.byId(live_id))!;
   const session = await LiveSession.load({
     live,
@@ -61,6 +62,7 @@ async function load(live_id: number): Promise<LiveSession> {
     absences: new Absences(pool, new OwnClasses(pool), clock),
     clock,
     changed: () => {},
+    ...parts,
   });
   running.push(session);
   return session;
@@ -286,6 +288,22 @@ test('two servers that decide one session: the second reads again and decides ag
   const { state, seq } = await load(one.live.live_id);
   expect([...state.seats.values()].map(({ name }) => name).toSorted()).toEqual(['Ada', 'Ben', 'Cem', 'Dan', 'Eve']);
   expect(seq).toBe(6);
+});
+
+test('a commit that a session was not told of is shown and goes on once the order comes again', async () => {
+  const { live } = await lobby();
+  const shown: string[] = [];
+  const rings: number[] = [];
+  const session = await load(live.live_id, {
+    changed: (_session, events) => shown.push(...events.map(({ type }) => type)),
+    timers: { after: (ms) => (rings.push(ms), () => {}), every: () => () => {} },
+  });
+  const command_id = randomUUID();
+  // As by this session, whose connection to the database broke before it heard of the commit.
+  await order(await load(live.live_id), { type: 'start' }, command_id);
+  expect(await order(session, { type: 'start' }, command_id)).toMatchObject({ repeated: true });
+  expect(shown).toEqual(['started']);
+  expect(rings.at(-1)).toBe(3000);
 });
 
 test.each(['end_question', 'skip'] as const)(

@@ -178,16 +178,23 @@ export class LiveSession {
     this.#alarm.stop();
   }
 
-  /** Decides a batch and commits it; begins anew from the log when another writer was first. */
+  /**
+   * Decides a batch and commits it; begins anew from the log when somebody else was first: another server, or this one by a
+   * commit of which it was never told. Whatever had happened goes on from there and is shown, also when nothing follows.
+   */
   async #decideAndCommit(orders: readonly Order[]): Promise<Outcome[]> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.#decideAll(orders);
       } catch (error) {
         if (!(error instanceof WrittenByOther) || attempt === mostAttempts) throw error;
+        const before = this.#seq;
         const history = await this.#parts.log.read(this.live.live_id);
         this.#state = stateOf(history);
         await this.#restore(history);
+        this.#alarm.set();
+        const missed = history.filter(({ seq }) => seq > before);
+        this.#parts.changed(this, missed.map(({ event }) => event)); // prettier-ignore
       }
     }
   }
