@@ -12,17 +12,19 @@ import { Database, LiveServer } from './live-server.ts';
 import { Machine } from './machine.ts';
 import type { Script } from './script.ts';
 
-const words = ['neko', 'inu', 'tori', 'uma', 'ushi', 'sakana', 'hebi', 'kame'].map((target_translation, index) => ({
-  word_id: index + 1,
-  origin_word_id: index + 1,
-  deck_id: 1,
-  image_id: index + 1,
-  image_path: `/media/${index + 1}.webp`,
-  target_translation,
-  target_language: 'japanese' as const,
-  source_translation: null,
-  source_language: null,
-}));
+export const words = ['neko', 'inu', 'tori', 'uma', 'ushi', 'sakana', 'hebi', 'kame'].map(
+  (target_translation, index) => ({
+    word_id: index + 1,
+    origin_word_id: index + 1,
+    deck_id: 2,
+    image_id: index + 1,
+    image_path: `/media/${index + 1}.webp`,
+    target_translation,
+    target_language: 'japanese' as const,
+    source_translation: null,
+    source_language: null,
+  }),
+);
 
 /** Names that people type, and of the students of the class; some look the same, and one the host should see first. */
 export const names = ['Mia', 'Leo', 'Noor', 'Ben', 'Zoë', 'mia', 'fuck', '  ', 'Yūki', 'Ada'];
@@ -65,6 +67,15 @@ export class Classroom {
     await pool.query(
       `insert into items (owner_id, item_type, item_name, name_key) values (1, 'folder', 'teacher', 'teacher')`,
     );
+    await pool.query(
+      `insert into items (owner_id, parent_id, item_type, item_name, name_key) values (1, 1, 'deck', 'Animals', 'animals')`,
+    );
+    await pool.query(`insert into decks (deck_id, target_language) values (2, 'japanese')`);
+    for (const { word_id, deck_id, target_translation } of words)
+      await pool.query(
+        'insert into words (word_id, deck_id, word_order, target_text, origin_word_id) values ($1, $2, $1, $3, $1)',
+        [word_id, deck_id, target_translation],
+      );
     await pool.query(`insert into classes (teacher_id, class_name) values (1, '7b')`);
     for (const { name } of students)
       await pool.query('insert into students (class_id, student_name) values (1, $1)', [name]);
@@ -84,7 +95,8 @@ export class Classroom {
     const { log, sessions, hosts, accounts } = this.server;
     const ofClass = chosen.names === 'roster' ? { class_id: 1 } : {};
     const settings: LiveSettings = { ...defaultSettings, ...chosen, ...ofClass };
-    const opened: QuizOpened = {
+    const isRace = settings.pace === 'player';
+    const opened: QuizOpened & { seed?: number } = {
       type: 'lobby_opened',
       at: sessions.timeForNew(),
       deck_name: 'Animals',
@@ -92,9 +104,17 @@ export class Classroom {
       source_language: null,
       settings,
       questions: prepareQuestions(words, settings, seededRandom(chance)),
+      ...(isRace ? { game: 'live-race', seed: chance } : {}),
     };
     const pin = String(++pins);
-    const live = { pin, host_id: 1, game: 'live-quiz', deck_ids: [1], time_zone: 'Asia/Tokyo', ...ofClass };
+    const live = {
+      pin,
+      host_id: 1,
+      game: isRace ? 'live-race' : 'live-quiz',
+      deck_ids: [2],
+      time_zone: 'Asia/Tokyo',
+      ...ofClass,
+    };
     const live_id = (await log.create(live, opened))!;
     await sessions.begin(live_id);
     const logIn = (await accounts.userOf(this.cookie))!;

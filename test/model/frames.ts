@@ -1,10 +1,11 @@
 import type { LiveView, SeatView } from '@lexiroom/contracts/live';
+import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
 import type { SessionState } from '@lexiroom/domain/live-session';
 import { fail } from './broken.ts';
 import type { Screen } from './screen.ts';
 
 /** What may tell the right option, or whom the host waits for; nobody but the host is sent it while answers are taken. */
-const secrets = /correct|right_option|word_id|waits_for|"counts"|"reveal"/;
+const secrets = /correct|right_option|word_id|waits_for|"counts"|"reveal"|"typed":/;
 const beforeReveal: readonly string[] = ['lobby', 'starting', 'question', 'open', 'locked'];
 
 /** Looks at every frame that any screen is sent. */
@@ -38,22 +39,51 @@ export class Frames {
     if (view.role !== screen.role) fail(`a ${screen.role} is sent the view of a ${view.role}`);
     if (screen.role !== 'host' && beforeReveal.includes(phase) && secrets.test(text))
       fail(`a view of phase ${phase} tells the ${screen.role} too much: ${text}`);
+    this.#typedWord(screen, view);
     const connected = 'connected' in view ? view.connected : undefined;
-    const digest = JSON.stringify([phase, view.paused, view.question?.number, view.count, connected]);
+    const digest = JSON.stringify([phase, view.paused, numberShown(view), view.count, connected, shownToAll(view)]);
     const key = `${screen.url} ${screen.role} ${seq}/${n}`;
     const other = this.#digests.get(key);
     if (other !== undefined && other !== digest) fail(`two views ${key} differ: ${other} and ${digest}`);
     this.#digests.set(key, digest);
   }
 
-  /** Points are told with the reveal, and never before. */
+  /** Where the answer is typed, nobody is shown the word before it is told. */
+  #typedWord({ role }: Screen, view: LiveView): void {
+    const state = this.#state();
+    const number = numberShown(view);
+    if (!state || role === 'host' || number === undefined || !beforeReveal.includes(view.phase)) return;
+    const { kind, word } = (state as QuizSession).play.questions[number - 1]!;
+    const isShown = JSON.stringify('question' in view && view.question).includes(`"${word.target_translation}"`);
+    if (kind === 'typed' && isShown) fail(`the ${role} is shown the word that is to be typed`);
+  }
+
+  /** Points are told with the reveal, and never before; in a race, with the answer. */
   #seat(screen: Screen, seat: SeatView): void {
     if (screen.role !== 'player') fail(`a ${screen.role} is told of seat ${seat.seat_id}`);
     const state = this.#state();
     const { last } = seat;
-    if (!state || !last) return;
+    if (!state) return;
+    if (state.game === 'live-race') return this.#racingSeat(seat);
+    if (!last) return;
     const isAsked = last.question === state.number && beforeReveal.includes(state.phase);
     if (isAsked || last.question > state.number)
       fail(`seat ${seat.seat_id} is told of question ${last.question} in phase ${state.phase} of ${state.number}`);
   }
+
+  /** Of the question that a seat is at, nothing tells which option is right. */
+  #racingSeat({ seat_id, last, question }: SeatView): void {
+    if (!question) return;
+    if (secrets.test(JSON.stringify(question))) fail(`seat ${seat_id} is told too much of question ${question.number}`);
+    if (last && last.question !== question.number - 1)
+      fail(`seat ${seat_id} is told of question ${last.question}, and asked question ${question.number}`);
+  }
 }
+
+const numberShown = (view: LiveView): number | undefined => ('question' in view ? view.question?.number : undefined);
+
+/** What stands on the screens beside the people, and may not differ between two views of the same number. */
+const shownToAll = (view: LiveView): unknown[] => [
+  'race' in view && view.race?.answers,
+  'teams' in view && view.teams?.map(({ team, size, score }) => [team, size, score]),
+];

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
 import { SessionsService } from '../../apps/server/src/accounts/sessions/sessions.service.ts';
@@ -43,34 +44,52 @@ export class Database {
     return this.#pool;
   }
 
+  /** Breaks all connections, as a restart of the database does, for whoever goes on and connects anew. */
+  async break(): Promise<void> {
+    const broken = [...this.#clients];
+    for (const client of broken) hangUp(client);
+    while (broken.some((client) => this.#clients.has(client))) await turn();
+    await this.#decided();
+  }
+
   /**
    * Cuts all connections, as the end of their process does. What was sent may or may not be carried out; once this
    * resolves, it is decided.
    */
   async cutOff(): Promise<void> {
-    for (const client of this.#clients)
-      (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+    for (const client of this.#clients) hangUp(client);
     this.#clients.clear();
     void this.#pool.end().catch(() => {});
     this.#pool = this.#connect();
+    await this.#decided();
+  }
+
+  /** Resolves once nobody is in the middle of anything. */
+  async #decided(): Promise<void> {
     while (await this.#isAtWork());
   }
 
   async #isAtWork(): Promise<boolean> {
     const { rowCount } = await this.#pool.query(
       `select 1 from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+         and state is distinct from 'idle'`,
     );
     return rowCount !== 0;
   }
 
   #connect(): pg.Pool {
     const pool = createPool(this.url, 4);
+    // On a busy machine connecting anew takes its time, and no promise is about that.
+    pool.options.connectionTimeoutMillis = 30_000;
     pool.on('connect', (client) => this.#clients.add(client));
     pool.on('remove', (client) => this.#clients.delete(client));
     return pool;
   }
 }
+
+const hangUp = (client: pg.PoolClient): void =>
+  void (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
 
 /** A server that was killed goes on for a moment in this process, and is surprised; whoever is alive tells their screen. */
 Logger.overrideLogger(false);

@@ -2,7 +2,7 @@ import type { Screen } from './screen.ts';
 
 /** An answer as it was sent, and what became of it. */
 export interface SentAnswer {
-  body: { v: 1; command_id: string; type: 'answer'; question: number; option: number };
+  body: { v: 1; command_id: string; type: 'answer'; question: number; option?: number; text?: string };
   seat_id: number;
   /** `sent`: nobody knows yet; else acknowledged, or refused by a code. */
   outcome: string;

@@ -4,8 +4,9 @@ import type { Classroom } from './classroom.ts';
 import { isPresent, type Player } from './people.ts';
 import { command, Room } from './room.ts';
 import type { Script, Step } from './script.ts';
-import { both, expecting, goOn, pauseFor, rush } from './steps/order.ts';
-import { goAway } from './steps/outage.ts';
+import { corrected } from './steps/afterwards.ts';
+import { accept, balance, both, expecting, goOn, pauseFor, rush } from './steps/order.ts';
+import { goAway, loseDatabase } from './steps/outage.ts';
 import { join, withPlayer } from './steps/person.ts';
 
 /** Plays a script on a server, and looks whether every promise was kept. @throws {Broken} by the first that was not. */
@@ -24,6 +25,7 @@ export async function play(classroom: Classroom, script: Script): Promise<void> 
     }
     await checkScreens(room);
     await checkLog(room);
+    if (script.afterwards?.length) await corrected(room, script.afterwards);
   } finally {
     await cleanUp(room);
   }
@@ -45,22 +47,23 @@ async function carryOut(room: Room, step: Step): Promise<void> {
       return join(room, step.as, step.device);
     case 'answer': {
       const player = playerOf(room, step.who);
-      if (!player || !isPresent(player) || room.state.number === 0) return;
+      if (!player || !isPresent(player) || !room.isAsking) return;
       const answer = room.answerOf(player, step.right, step.of);
       await Promise.all(Array.from({ length: step.copies }, () => room.send(player, answer)));
       return;
     }
     case 'answer_all':
-      if (room.state.number > 0)
+      if (room.isAsking)
         await Promise.all(present(room).map((player) => room.send(player, room.answerOf(player, step.right))));
       return;
     case 'answer_again': {
       const player = playerOf(room, step.who);
       const last = player?.answers.at(-1);
       if (!player || !last || !isPresent(player)) return;
-      const { question, option } = last.body;
-      const other = { ...last, outcome: 'sent', body: { ...last.body, ...command('answer'), type: 'answer' as const } };
-      other.body = { ...other.body, question, option: option === 0 ? 1 : 0 };
+      const { option } = last.body;
+      const otherwise = option === undefined ? { text: 'nani' } : { option: option === 0 ? 1 : 0 };
+      const body = { ...last.body, ...command('answer'), type: 'answer' as const, ...otherwise };
+      const other = { ...last, outcome: 'sent', body };
       if (step.changed) player.answers.push(other);
       return room.send(player, step.changed ? other : last);
     }
@@ -82,6 +85,10 @@ async function carryOut(room: Room, step: Step): Promise<void> {
     case 'void':
       await room.order(0, 'void', { question: step.question });
       return;
+    case 'accept':
+      return accept(room, step);
+    case 'balance_teams':
+      return balance(room);
     case 'reload':
       return room.openScreen(step.screen);
     case 'pass':
@@ -92,6 +99,8 @@ async function carryOut(room: Room, step: Step): Promise<void> {
     case 'kill':
     case 'stop':
       return goAway(room, step);
+    case 'lose_database':
+      return loseDatabase(room, step);
     default: {
       const player = playerOf(room, step.who);
       if (player) await withPlayer(room, player, step);

@@ -1,5 +1,6 @@
 import type { Ack, LiveView } from '@lexiroom/contracts/live';
-import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
+import type { LiveQuestion, QuizSession } from '@lexiroom/domain/games/live-quiz';
+import { type KnownOfRace, questionAsked, type RaceSession } from '@lexiroom/domain/games/live-race';
 import { alarm, isAsked, sessionTimes, type SessionState } from '@lexiroom/domain/live-session';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -10,6 +11,7 @@ import { Frames } from './frames.ts';
 import { isPresent, type Player, type SentAnswer, type SentOrder } from './people.ts';
 import { Screen } from './screen.ts';
 import type { Script } from './script.ts';
+import { typedBy } from './typed.ts';
 
 /** Sockets of one process hear each other within so many turns of its loop. */
 const turnsToHear = 8;
@@ -40,6 +42,8 @@ export class Room {
   readonly writtenAt: WrittenAt = {};
   /** When the server went and when it was back, by what really passed. */
   readonly outages: { from: number; to: number; isPaused: boolean }[] = [];
+  /** The database was away for a moment: what was decided then may have to be sent again. */
+  lostDatabase = false;
   /** By question: the seats that it was locked without, for how long they had been gone, and how long they are waited for. */
   readonly missingAtLock = new Map<number, { seat_id: number; goneMs: number; leastMs: number }[]>();
   step = 0;
@@ -155,14 +159,32 @@ export class Room {
 
   /** A player's answer, right or wrong, to the question that is asked, or one near it. */
   answerOf(player: Player, isRight: boolean, of = 0): SentAnswer {
-    const session = this.state as QuizSession;
-    const { number } = session;
-    const asked = session.play.questions[Math.max(number, 1) - 1]!;
-    const option = isRight ? asked.correct_option! : (asked.correct_option! + 1) % asked.options.length;
-    const body = { ...command('answer'), type: 'answer' as const, question: Math.max(1, number + of), option };
+    const { number, kind, word, options, correct_option } = this.#askedOf(player.seat_id);
+    const option = isRight ? correct_option! : (correct_option! + 1) % options.length;
+    const text = typedBy(player.seat_id, word.target_translation, isRight);
+    const given = kind === 'typed' ? { text } : { option };
+    const body = { ...command('answer'), type: 'answer' as const, question: Math.max(1, number + of), ...given };
     const answer = { body, seat_id: player.seat_id, outcome: 'sent', isOfRemoved: player.isRemoved };
     player.answers.push(answer);
     return answer;
+  }
+
+  /** The newest question; in a race, the one that the seat is at. */
+  #askedOf(seat_id: number): LiveQuestion {
+    const { state } = this;
+    if (state.game === 'live-race')
+      return questionAsked((state as RaceSession).play, seat_id, this.known!.runOf(seat_id).course);
+    return (state as QuizSession).play.questions[Math.max(state.number, 1) - 1]!;
+  }
+
+  /** In a race: how far the server takes each seat to be. */
+  get known(): KnownOfRace | undefined {
+    return this.session?.sheet.known as KnownOfRace | undefined;
+  }
+
+  /** Whether questions are asked: nobody answers in the lobby. */
+  get isAsking(): boolean {
+    return this.state.number > 0 || (this.state.game === 'live-race' && this.state.phase !== 'lobby');
   }
 
   /** Sends an answer, and notes what became of it; what is not answered stays on its way. */
@@ -170,7 +192,9 @@ export class Room {
     const ack = await player.screen?.send(answer.body);
     if (!ack) return;
     if (ack.ok) {
-      promise(Object.keys(ack).toSorted().join() === 'ok,seq', () => `an answer is told ${JSON.stringify(ack)}`);
+      const told = this.state.game === 'live-race' ? 'ok,seat,seq' : 'ok,seq';
+      const isTold = Object.keys(ack).toSorted().join();
+      promise(isTold === told || isTold === 'ok,seq', () => `an answer is told ${JSON.stringify(ack)}`);
       promise(!answer.isOfRemoved, `seat ${answer.seat_id} answers, though it is removed`);
       // What came too early may be sent again.
       answer.outcome = 'acked';
@@ -212,7 +236,8 @@ export class Room {
   expectation(by: 0 | 1): { phase: string; question?: number } | undefined {
     const view: LiveView | undefined = this.screens[by]?.shown;
     if (!view) return undefined;
-    return { phase: view.phase, ...(view.question ? { question: view.question.number } : {}) };
+    const number = 'question' in view ? view.question?.number : undefined;
+    return { phase: view.phase, ...(number === undefined ? {} : { question: number }) };
   }
 
   /** Lets time pass, and what it brings happen. */
@@ -256,7 +281,7 @@ export class Room {
 
   /** Who has not answered the question that was just locked, and since when they are gone. */
   #lookAtLock({ state, sheet }: LiveSession): void {
-    if (state.phase !== 'locked' || this.missingAtLock.has(state.number)) return;
+    if (state.phase !== 'locked' || state.game === 'live-race' || this.missingAtLock.has(state.number)) return;
     const missing = this.players.filter(({ seat_id, sinceStep }) => {
       const seat = state.seats.get(seat_id)!;
       return isAsked(seat, state.number) && !sheet.answerOf(seat_id) && sinceStep < this.step;

@@ -64,6 +64,10 @@ export class Screen {
           if (seat) this.seat ??= seat;
           this.#hears(this, 'view', view);
           if (seat) this.#hears(this, 'seat', seat);
+        } else if (ack.ok && 'seat' in ack) {
+          // In a race an answer is told how it went, and what comes next.
+          this.seat = ack.seat as SeatView;
+          this.#hears(this, 'seat', this.seat);
         }
         resolve(ack);
       });

@@ -1,3 +1,4 @@
+import type { LiveSettings } from '@lexiroom/domain/games/live-quiz';
 import fc from 'fast-check';
 
 /** Who plays and how; every step refers to people by number, counted around, so that any script can be played. */
@@ -11,10 +12,12 @@ export interface Script {
     combo: boolean;
     leaderboard: 'every' | 'end';
     late_join: boolean;
-  };
+  } & Partial<Pick<LiveSettings, 'kinds' | 'pace' | 'goal_points' | 'goal_seconds' | 'teams'>>;
   /** Decides which questions are asked, and the order of their options. */
   chance: number;
   steps: Step[];
+  /** What the host puts right once the quiz is over, and nobody is there any more. */
+  afterwards?: Correction[];
 }
 
 /** An order of the host's. `sees`: with the phase and question that the controller shows; `past`: with some other one. */
@@ -39,6 +42,10 @@ export type Step =
   | { do: 'pause_for'; ms: number }
   | { do: 'door'; locked: boolean }
   | { do: 'void'; question: number }
+  /** A text counts as right, or no longer: one that was typed to one of the questions, or that nobody typed. */
+  | { do: 'accept'; question: number; text: number; undo: boolean }
+  | { do: 'set_team'; who: number; team: number }
+  | { do: 'balance_teams' }
   | { do: 'remove'; who: number; ban: boolean; all: boolean }
   | { do: 'rename'; who: number; as: number }
   | { do: 'keep_name'; who: number }
@@ -48,11 +55,15 @@ export type Step =
   /** The clock on the wall is set. */
   | { do: 'set_clock'; ms: number }
   /** The server is gone for a while, with answers of so many on their way, and perhaps an order of the host. */
-  | { do: 'kill' | 'stop'; away: number; answering: number; ordering: boolean };
+  | { do: 'kill' | 'stop'; away: number; answering: number; ordering: boolean }
+  /** Every connection to the database breaks, likewise; the server is there all the time, and connects anew. */
+  | { do: 'lose_database'; answering: number; ordering: boolean };
 
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 /** Of one player alone, beside answers. */
 export type PersonStep = Exclude<Extract<Step, { who: number }>, { do: 'answer' } | { do: 'answer_again' }>;
+/** What the host may still put right long after the end. */
+export type Correction = StepOf<'void' | 'accept' | 'reassign'>;
 
 const who = fc.nat({ max: 11 });
 const by = fc.constantFrom<0 | 1>(0, 1);
@@ -69,29 +80,57 @@ const orders = fc.constantFrom<HostOrder>(
 );
 const expecting = fc.constantFrom<Expecting>('sees', 'sees', 'sees', 'past', 'nothing', 'nothing');
 const hour = 3_600_000;
+const question = fc.constantFrom(1, 1, 1, 2, 2, 3);
+const takingBack = fc.record({ do: fc.constant('void'), question });
+const accepting = fc.record({
+  do: fc.constant('accept'),
+  question,
+  text: fc.nat({ max: 4 }),
+  undo: fc.constantFrom(false, false, true),
+});
+const reassigning = fc.record({
+  do: fc.constant('reassign'),
+  who,
+  student: fc.nat({ max: 9 }),
+  exchange: fc.boolean(),
+});
 
 const weighted: [number, fc.Arbitrary<Step>][] = [
   [5, fc.record({ do: fc.constant('join'), as: fc.nat({ max: 9 }), device: fc.option(fc.nat({ max: 2 })) })],
   [6, fc.record({ do: fc.constant('answer'), who, right: fc.boolean(), of: fc.constantFrom(0, 0, 0, 0, -1, 1), copies: fc.constantFrom(1, 1, 3) })],
-  [3, fc.record({ do: fc.constant('answer_all'), right: fc.boolean() })],
+  [6, fc.record({ do: fc.constant('answer_all'), right: fc.boolean() })],
   [2, fc.record({ do: fc.constant('answer_again'), who, changed: fc.boolean() })],
   [7, fc.record({ do: fc.constantFrom('cut', 'return', 'return', 'sleep', 'wake', 'move', 'leave'), who })],
   [5, fc.record({ do: fc.constant('order'), by, type: orders, expecting })],
   [3, fc.record({ do: fc.constant('both'), type: orders })],
-  [9, fc.record({ do: fc.constant('go_on'), by })],
+  [16, fc.record({ do: fc.constant('go_on'), by })],
   [3, fc.record({ do: fc.constant('rush'), type: fc.constantFrom('pause', 'pause', 'end_question', 'skip', 'next'), right: fc.boolean() })],
   [3, fc.record({ do: fc.constant('pause_for'), ms: fc.constantFrom(300, 3000, 30_000) })],
   [1, fc.record({ do: fc.constant('door'), locked: fc.boolean() })],
-  [3, fc.record({ do: fc.constant('void'), question: fc.constantFrom(1, 1, 1, 2, 2, 3) })],
+  [3, takingBack],
+  [6, accepting],
+  [2, fc.record({ do: fc.constant('set_team'), who, team: fc.integer({ min: 1, max: 3 }) })],
+  [1, fc.record({ do: fc.constant('balance_teams') })],
   [1, fc.record({ do: fc.constant('remove'), who, ban: fc.boolean(), all: fc.constantFrom(false, false, false, true) })],
   [2, fc.record({ do: fc.constant('rename'), who, as: fc.nat({ max: 9 }) })],
   [2, fc.record({ do: fc.constant('keep_name'), who })],
-  [2, fc.record({ do: fc.constant('reassign'), who, student: fc.nat({ max: 9 }), exchange: fc.boolean() })],
+  [2, reassigning],
   [1, fc.record({ do: fc.constant('reload'), screen: fc.constantFrom(0, 1, 2) })],
   [3, fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(200, 999, 1000, 2500, 4000, 16_000) })],
   [1, fc.record({ do: fc.constant('set_clock'), ms: fc.constantFrom(-14 * hour, -hour, -3000, 3000, hour, 14 * hour) })],
   [1, fc.record({ do: fc.constantFrom('kill', 'kill', 'stop'), away: fc.constantFrom(10, 900, 4000, 60_000), answering: fc.nat({ max: 4 }), ordering: fc.boolean() })],
+  [1, fc.record({ do: fc.constant('lose_database'), answering: fc.nat({ max: 4 }), ordering: fc.boolean() })],
 ] as [number, fc.Arbitrary<Step>][]; // prettier-ignore
+
+/** Who moves the quiz on: the host, or every player alone, until somebody has the points or the time is over. */
+const paces = fc.constantFrom<Pick<Script['settings'], 'pace' | 'goal_points' | 'goal_seconds'>>(
+  {}, {}, {}, {}, { pace: 'player', goal_points: 300 }, { pace: 'player', goal_points: 1000 }, { pace: 'player', goal_seconds: 30 },
+); // prettier-ignore
+const kinds = fc.constantFrom<LiveSettings['kinds']>(
+  ['text_to_picture', 'picture_to_text'],
+  ['typed', 'typed', 'text_to_picture'],
+  ['typed'],
+);
 
 /** A class that comes in and starts: most of what can happen happens only then. */
 const beginning: Step[] = [
@@ -104,7 +143,7 @@ const beginning: Step[] = [
 ];
 
 const scripts: fc.Arbitrary<Script> = fc.record({
-  settings: fc.record({
+  settings: fc.tuple(paces, fc.record({
     names: fc.constantFrom('own', 'roster'),
     questions: fc.integer({ min: 1, max: 4 }),
     seconds: fc.constantFrom(5, 20, null),
@@ -113,7 +152,9 @@ const scripts: fc.Arbitrary<Script> = fc.record({
     combo: fc.boolean(),
     leaderboard: fc.constantFrom('every', 'end'),
     late_join: fc.constantFrom(true, true, false),
-  }),
+    kinds,
+    teams: fc.constantFrom(0, 0, 2, 3),
+  })).map(([pace, settings]) => ({ ...settings, ...pace })),
   chance: fc.nat({ max: 1000 }),
   steps: fc
     .tuple(
@@ -121,6 +162,7 @@ const scripts: fc.Arbitrary<Script> = fc.record({
       fc.array(fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary }))), { minLength: 8, maxLength: 40, size: 'max' }),
     )
     .map(([isBegun, steps]) => (isBegun ? [...beginning, ...steps] : steps)),
+  afterwards: fc.array(fc.oneof(takingBack, accepting, reassigning) as fc.Arbitrary<Correction>, { maxLength: 4 }),
 }); // prettier-ignore
 
 /** The script of a seed. */

@@ -5,9 +5,11 @@ import { promise } from '../broken.ts';
 import type { Room } from '../room.ts';
 import { checkAnswers } from './answers.ts';
 import { checkOrders } from './orders.ts';
+import { checkRace } from './race.ts';
 import { checkScores } from './scores.ts';
 import { checkSchedules } from './schedules.ts';
 import { checkSeats } from './seats.ts';
+import { checkTeams } from './teams.ts';
 import { checkTimes } from './times.ts';
 
 /** What was acknowledged is in the log and nowhere twice; what is in memory and in the tables is what the log tells. */
@@ -21,7 +23,9 @@ export async function checkLog(room: Room): Promise<void> {
   const state = states.at(-1)!;
   checkOrders(room, history, states);
   checkSeats(room, history, state);
+  checkTeams(room, history, states);
   await checkAnswers(room);
+  await checkRace(room, history, state);
   await checkScores(room, state);
   await checkSchedules(room, state);
   checkTimes(room, history, states);

@@ -1,22 +1,20 @@
-import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
 import type { SessionState } from '@lexiroom/domain/live-session';
 import { linkedStudent, linkedUser } from '../classroom.ts';
 import { promise } from '../broken.ts';
 import type { Room } from '../room.ts';
+import { countedAnswers } from './counted.ts';
 
 /**
  * What was answered counts for the class, for the student who sits there by now, and for whoever joined the class as them,
  * as long as its question counts: whatever was taken back, and whoever was said to sit there before. When the words fall
  * due follows from that, which doctor computes.
  */
-export async function checkSchedules({ live, classroom }: Room, { seats, ...state }: SessionState): Promise<void> {
+export async function checkSchedules({ live, classroom }: Room, state: SessionState): Promise<void> {
   const { live_id } = live;
-  const { scored, voided } = (state as QuizSession).play;
-  const counts = new Set(scored.map(({ number }) => number).filter((number) => !voided.has(number)));
   const expected: string[] = [];
-  for (const [question, answers] of await classroom.server.log.answers(live_id)) {
-    for (const { seat_id, correct } of counts.has(question) ? answers : []) {
-      const student_id = seats.get(seat_id)!.student_id;
+  for (const [question, answers] of countedAnswers(state, await classroom.server.log.answers(live_id))) {
+    for (const { seat_id, correct } of answers) {
+      const student_id = state.seats.get(seat_id)!.student_id;
       if (student_id === null) continue;
       const schedules = ['class:1', `student:${student_id}`];
       if (student_id === linkedStudent) schedules.push(`person:${linkedUser}`);

@@ -21,7 +21,8 @@ export async function checkScreens(room: Room): Promise<void> {
     const { name, score } = screen!.seat!;
     const seat = session.state.seats.get(seat_id)!;
     promise(name === shownName(seat), `seat ${seat_id} is called ${name}, and is ${shownName(seat)}`);
-    const standing = session.board.get(seat_id)?.score ?? 0;
+    const isRacing = session.state.game === 'live-race' && !['podium', 'ended'].includes(session.state.phase);
+    const standing = (isRacing ? room.known!.runOf(seat_id).standing : session.board.get(seat_id))?.score ?? 0;
     promise(score === standing, `seat ${seat_id} shows ${score} points of ${standing}`);
   }
 }
@@ -29,7 +30,7 @@ export async function checkScreens(room: Room): Promise<void> {
 function sameView(screen: Screen, state: SessionState): void {
   const view: LiveView = screen.shown!;
   const isShown = view.phase === state.phase && view.paused === (state.paused_at !== null);
-  const number = view.question?.number;
+  const number = 'question' in view ? view.question?.number : undefined;
   promise(
     isShown && (number === undefined || number === state.number),
     `a ${screen.role} shows ${view.phase} ${number}${view.paused ? ', paused' : ''}; ` +

@@ -8,18 +8,22 @@ const closeMs = 5;
 
 /** A question is open for at least as long as it was promised, whatever happens to server and clock meanwhile. */
 export function checkTimes(room: Room, history: readonly StoredEvent[], states: readonly SessionState[]): void {
-  const { seconds } = room.script.settings;
+  const { pace, goal_seconds = null, ...settings } = room.script.settings;
+  const seconds = pace === 'player' ? goal_seconds : settings.seconds;
   const at = (place: number) => room.writtenAt[history[place]!.seq]!;
   for (const [place, { event }] of history.entries()) {
-    if (event.type !== 'locked' || !('by' in event)) continue;
+    if ((event.type !== 'locked' && event.type !== 'race_locked') || !('by' in event)) continue;
     const { number } = states[place]!;
-    const openedAt = history.findIndex((other) => other.event.type === 'opened' && numberOf(other.event) === number);
+    const openedAt = history.findIndex((other) =>
+      event.type === 'race_locked'
+        ? other.event.type === 'race_opened'
+        : other.event.type === 'opened' && numberOf(other.event) === number);
     const lockedMs = at(place);
     if (event.by === 'all_answered') {
       for (const { seat_id, goneMs, leastMs } of room.missingAtLock.get(number) ?? [])
         promise(goneMs >= leastMs - closeMs, `question ${number} is locked without seat ${seat_id}, there ${goneMs} ms before`);
     }
-    if (event.by === 'host') continue;
+    if (event.by === 'host' || event.by === 'goal') continue;
     for (const { to, isPaused } of room.outages)
       if (!isPaused && to > at(openedAt) && to <= lockedMs)
         promise(lockedMs - to >= 5000 - closeMs, `question ${number} is locked ${lockedMs - to} ms after a restart`);

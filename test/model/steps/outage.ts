@@ -19,7 +19,7 @@ export async function goAway(
   await checkLog(room);
   const { classroom } = room;
   const back = room.players.filter(isPresent);
-  const answerers = room.state.number > 0 ? back.slice(0, answering) : [];
+  const answerers = room.isAsking ? back.slice(0, answering) : [];
   const sent: Promise<unknown>[] = answerers.map((player, index) =>
     room.send(player, room.answerOf(player, index % 2 === 0)),
   );
@@ -43,6 +43,31 @@ export async function goAway(
   for (const player of back) await room.connect(player);
   if (order?.outcome === 'sent') await room.sendOrder(0, order);
 }
+
+/** So often the server tries again to write what it decides by itself, in milliseconds. */
+const retryMs = 500;
+
+/** All connections to the database break, with answers and an order on their way; what was told RETRY is sent again. */
+export async function loseDatabase(room: Room, { answering, ordering }: StepOf<'lose_database'>): Promise<void> {
+  const present = room.players.filter(isPresent);
+  const answerers = room.isAsking ? present.slice(0, answering) : [];
+  const answers = answerers.map((player, index) => ({ player, answer: room.answerOf(player, index % 2 === 0) }));
+  const order = ordering ? room.newOrder(orderAt(room), { expect: room.expectation(0) }) : undefined;
+  const sendAll = (): Promise<unknown>[] => [
+    ...answers.filter(({ answer }) => isOnItsWay(answer)).map(({ player, answer }) => room.send(player, answer)),
+    ...(order && isOnItsWay(order) ? [room.sendOrder(0, order)] : []),
+  ];
+  room.lostDatabase = true;
+  const sent = sendAll();
+  if (sent.length > 0) await wait(onItsWayMs / 2);
+  await room.classroom.database.break();
+  await Promise.all(sent);
+  await Promise.all(sendAll());
+  // What it would have done by itself meanwhile it does with its next try.
+  await room.pass(2 * retryMs);
+}
+
+const isOnItsWay = ({ outcome }: { outcome: string }): boolean => outcome === 'sent';
 
 async function forget(room: Room, player: Player): Promise<void> {
   player.screen?.cut();

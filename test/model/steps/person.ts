@@ -31,6 +31,9 @@ export async function withPlayer(room: Room, player: Player, step: PersonStep): 
     case 'keep_name':
       await room.order(1, 'keep_name', { seat_id });
       return;
+    case 'set_team':
+      await room.order(1, 'set_team', { seat_id, group: String(step.team) });
+      return;
     case 'reassign':
       await room.order(0, 'reassign', {
         seat_id,
