@@ -13,6 +13,18 @@ const Ranked = z.object({
   previous_rank: z.nullable(z.int()),
   team: z.optional(z.string()),
 });
+/** After a question: the best, those who share a place with more than there are rows for as one, and who is called out. */
+const Leaderboard = z.object({
+  rows: z.array(
+    z.union([
+      z.object({ ...Ranked.shape, gained: z.number(), streak: z.int() }),
+      z.object({ rank: z.int(), score: z.number(), players: z.int() }),
+    ]),
+  ),
+  callouts: z.array(
+    z.object({ type: z.enum(['climb', 'streak']), by: z.int(), players: z.int(), names: z.array(z.string()) }),
+  ),
+});
 /** A team of a quiz, with how it stands. */
 const Team = z.object({
   team: z.enum(teamIds),
@@ -100,7 +112,12 @@ export const quizFields = {
     podium: z.optional(Podium),
     teams,
   },
-  screens: { settings: LiveSettings, teams, answered: z.optional(z.int()) },
+  screens: {
+    settings: LiveSettings,
+    teams,
+    answered: z.optional(z.int()),
+    leaderboard: z.optional(Leaderboard),
+  },
   host: {
     right_option: z.optional(z.int()),
     right_text: z.optional(z.string()),

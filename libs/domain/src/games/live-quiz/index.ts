@@ -2,6 +2,7 @@ export { answerRefusal, closingTime, timeTaken } from './answers.ts';
 export { type Confusion, confusionsOf } from './confusions.ts';
 export type { QuizCommand } from './decide.ts';
 export type { QuizEvent } from './events.ts';
+export type { Callout, LeaderboardSeat, LeaderboardTie, LeaderboardView } from './leaderboard.ts';
 export { liveQuiz } from './live-quiz.ts';
 export { missedWords } from './missed-words.ts';
 export { tallyOf, withAnswer } from './scores.ts';

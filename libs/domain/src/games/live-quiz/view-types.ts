@@ -9,6 +9,7 @@ import type {
 import type { TeamId, TeamView } from '../../live-teams/index.ts';
 import type { LiveSettings, OptionView, PodiumView, PromptView, WordView } from '../../quiz-questions/index.ts';
 import type { Standing } from '../../scoring/index.ts';
+import type { LeaderboardView } from './leaderboard.ts';
 
 /** The question as it may be known before it is locked: nothing in it tells the right option. */
 export interface QuestionView extends PromptView {
@@ -71,6 +72,8 @@ export interface QuizScreenView {
   teams?: TeamView[];
   /** Answers stored to the open question. */
   answered?: number;
+  /** In phase `leaderboard`: the rows of the board, and who is called out. */
+  leaderboard?: LeaderboardView;
 }
 
 /** What it adds to the host's own screen, and to no other. */

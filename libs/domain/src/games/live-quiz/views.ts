@@ -13,6 +13,7 @@ import {
   wordView,
 } from '../../quiz-questions/index.ts';
 import { hostsTypedTexts, typedCounts } from './typed-views.ts';
+import { leaderboardView } from './leaderboard.ts';
 import { questionOf, type Quiz, type QuizSession } from './state.ts';
 import type {
   QuestionView,
@@ -54,6 +55,7 @@ export const views = {
       settings: play.settings,
       ...teams(room),
       ...(isAnswered ? { answered: room.tally.answered } : {}),
+      ...(phase === 'leaderboard' ? { leaderboard: leaderboardView(room) } : {}),
     };
   },
 
