@@ -3,7 +3,7 @@ import { ArrowLeft, RotateCcw, Trophy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { useKeys } from '../../study/modes/keys/keys.ts';
-import { Confetti } from './confetti.tsx';
+import { Confetti } from '../../design/feedback/confetti.tsx';
 
 export interface WinnerProps {
   name: ReactNode;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isMotionReduced } from '../../design/styles/display.ts';
+import { isMotionReduced } from '../styles/display.ts';
 
 /** So many pieces fall, each once (specification 2 section 9). */
 const pieceCount = 200;
@@ -21,8 +21,8 @@ interface Piece {
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context || isMotionReduced()) return undefined;
+    const context = isMotionReduced() ? null : canvas.current?.getContext('2d');
+    if (!context) return undefined;
     const { innerWidth: width, innerHeight: height } = window;
     Object.assign(context.canvas, { width, height });
     const pieces: Piece[] = Array.from({ length: pieceCount }, (_, place) => ({
