@@ -11,6 +11,8 @@ export type StoredValue =
   | 'search_source_language'
   | 'show_study_translations'
   | 'sound'
+  /** Whether projectors have music and sounds. */
+  | 'live_music'
   /** How loud sounds are, from 0 to 1. */
   | 'volume'
   /** Whether a phone in a live quiz trembles. */
