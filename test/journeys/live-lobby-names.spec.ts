@@ -72,7 +72,8 @@ test('every name of a class stands on the board, whatever the projector; of a cr
     await expect(projector.getByRole('heading', { name: '207 in the room' })).toBeVisible();
     await expect.poll(() => namesOn(projector)).toMatchObject({ cut: [], first: nameOf(196) });
     const { entries, last } = await namesOn(projector);
-    expect(entries).toBeGreaterThan(50);
+    // As many as there is room for, in letters that are read from the last row.
+    expect(entries).toBeGreaterThan(20);
     expect(last).toBe(`+${207 - (entries - 1)} more`);
   }
   await expectFits('lobby of 207', { projector });

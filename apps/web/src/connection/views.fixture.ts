@@ -19,6 +19,13 @@ const ranked = [
   { seat_id: 2, name: 'Leo', score: 300, rank: 1, previous_rank: 2 },
   { seat_id: 1, name: 'Mia', score: 200, rank: 2, previous_rank: 1 },
 ];
+const leaderboard = {
+  rows: [
+    { ...ranked[0]!, gained: 200, streak: 3 },
+    { ...ranked[1]!, gained: 0, streak: 0 },
+  ],
+  callouts: [{ type: 'streak' as const, by: 3, players: 1, names: ['Leo'] }],
+};
 const podium = { top: ranked, figures: { players: 2, questions: 20, answers: 38, accuracy: 0.75 } };
 
 function session(phase: Phase) {
@@ -54,7 +61,7 @@ function screen(phase: Phase) {
       { seat_id: 2, name: 'Leo', connected: false },
     ],
     ...(phase === 'open' || phase === 'locked' ? { answered: 1 } : {}),
-    ...(phase === 'leaderboard' ? { top: ranked } : {}),
+    ...(phase === 'leaderboard' ? { top: ranked, leaderboard } : {}),
     ...(phase === 'podium' || phase === 'ended' ? { podium } : {}),
   };
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { ServerClock } from '../connection/server-clock.ts';
 import type { MovesOfGame } from './moves.ts';
 import type { PlayerContext } from './player/player.machine.ts';
+import type { Show } from './show/use-show.ts';
 
 /** What a game adds to the screens of a session; each part is fetched with the page it stands on. */
 export interface GameScreens {
@@ -62,6 +63,8 @@ export interface BoardProps {
   view: ProjectorView;
   phase: Exclude<ProjectorView['phase'], 'lobby'>;
   clock: ServerClock | null;
+  /** What of the phase is told by now. */
+  show: Show;
 }
 
 export interface ProjectorParts {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { livePath } from './live-path.ts';
 import { optionOfKey } from '../games/live-quiz/option-keys.ts';
-import { formerPlaces } from '../games/live-quiz/projector/leaderboard.tsx';
+import { formerPlaces } from '../games/live-quiz/projector/overtaking.ts';
 
 const at = (address: string) => livePath(new URL(address, 'http://192.168.1.5:3000'));
 

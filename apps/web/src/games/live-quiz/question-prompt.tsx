@@ -45,7 +45,7 @@ export function QuestionPrompt({
         ref={part}
         className={`grid flex-1 grid-cols-[minmax(0,1fr)] place-content-center gap-1 text-center ${big ? 'min-h-0' : ''}`}
       >
-        <p className={`font-semibold text-soft ${big ? 'text-2xl' : 'text-base'}`}>
+        <p className={`font-semibold text-soft ${big ? 'text-back' : 'text-base'}`}>
           {isTyped ? <Trans>Type the word</Trans> : <Trans>Choose the picture</Trans>}
         </p>
         <h1 data-fit className="fitting leading-tight font-bold text-balance">
@@ -58,7 +58,7 @@ export function QuestionPrompt({
   }
   return (
     <div className={`flex flex-col gap-2 text-center ${big ? 'min-h-0 flex-1' : 'flex-[2]'}`}>
-      <h1 className={`font-semibold text-soft ${big ? 'text-2xl' : 'text-base'}`}>
+      <h1 className={`font-semibold text-soft ${big ? 'text-back' : 'text-base'}`}>
         {isTyped ? <Trans>Type the word</Trans> : <Trans>Choose the word</Trans>}
       </h1>
       <Picture

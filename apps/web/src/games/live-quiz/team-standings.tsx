@@ -12,7 +12,11 @@ export interface TeamStandingsProps {
 }
 
 const looks = {
-  board: { row: 'min-h-14 flex-1 max-h-20 rounded-2xl px-5 text-3xl', first: 'bg-sun text-on-sun', mark: 'size-11' },
+  board: {
+    row: 'min-h-14 flex-1 max-h-20 rounded-2xl px-5 text-back lg:min-h-0',
+    first: 'bg-sun text-on-sun',
+    mark: 'size-[1.5em]',
+  },
   list: { row: 'min-h-12 rounded-2xl px-4 text-lg', first: 'bg-sun text-on-sun', mark: 'size-8' },
 } as const;
 
@@ -36,7 +40,7 @@ export function TeamStandings({ teams, own, look }: TeamStandingsProps) {
               </span>
             )}
           </span>
-          <Moved rank={rank ?? 0} previous_rank={previous_rank} />
+          <Moved rank={rank ?? 0} previous_rank={previous_rank} {...(look === 'board' && { size: 'text-[1em]' })} />
           <span className="font-display font-extrabold tabular-nums">{score}</span>
         </li>
       ))}
@@ -47,11 +51,11 @@ export function TeamStandings({ teams, own, look }: TeamStandingsProps) {
 /** The teams in one line, best first. */
 export function TeamStrip({ teams }: { teams: readonly TeamView[] }) {
   return (
-    <ol className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 text-xl">
+    <ol className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 text-back">
       {teamsByRank(teams).map(({ team, rank, score }) => (
         <li key={team} className="flex min-w-0 items-center gap-2">
           <Place rank={rank ?? 0} className="text-soft" />
-          <Team team={team} mark="size-8" />
+          <Team team={team} mark="size-[1.2em]" />
           <b className="font-display tabular-nums">{score}</b>
         </li>
       ))}

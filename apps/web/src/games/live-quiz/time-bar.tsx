@@ -22,7 +22,7 @@ export function TimeBar({ opens_at, deadline_at, clock, paused, big = false }: T
   if (paused) {
     return (
       <p
-        className={`flex items-center justify-center gap-2 font-display font-bold text-brand-ink ${big ? 'text-2xl' : ''}`}
+        className={`flex items-center justify-center gap-2 font-display font-bold text-brand-ink ${big ? 'text-back' : ''}`}
       >
         <Pause className="size-[1.1em]" aria-hidden="true" />
         <Trans>Paused</Trans>

@@ -42,7 +42,7 @@ export function WordCard({ word, target_language, source_language, look = 'row' 
         {word.source_translation !== null && (
           <UserText
             language={source_language}
-            className={`mt-1 block text-soft wrap-anywhere ${isRow ? 'text-lg' : 'text-2xl'}`}
+            className={`mt-1 block text-soft wrap-anywhere ${isRow ? 'text-lg' : 'text-[max(2rem,4.4vh)]'}`}
           >
             {word.source_translation}
           </UserText>

@@ -60,7 +60,7 @@ export function WordSound({ path, big = false }: WordSoundProps) {
         <Volume2 className="size-1/2" aria-hidden="true" />
       </button>
       {isBlocked && (
-        <output className={`font-semibold ${big ? 'text-2xl' : ''}`}>
+        <output className={`font-semibold ${big ? 'text-back' : ''}`}>
           <Trans>Press to hear</Trans>
         </output>
       )}

@@ -3,6 +3,7 @@ import type { ProjectorView } from '@lexiroom/contracts/live';
 import { Maximize, Pause, SkipForward, SlidersHorizontal } from 'lucide-react';
 import { buttonClass } from '../../design/buttons/button.tsx';
 import { IconButton, iconButtonClass } from '../../design/buttons/icon-button.tsx';
+import type { ReactNode } from 'react';
 import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { focusStage } from '../announcement.tsx';
 import { type Move, type Moves, waitsForPlayers } from '../moves.ts';
@@ -16,10 +17,12 @@ export interface ControlBarProps {
   moving: Move | null;
   refusal: ScreenContext<ProjectorView>['refusal'];
   onMove: (move: Move) => void;
+  /** What else the host at the keyboard has at hand. */
+  children?: ReactNode;
 }
 
 /** The one thing to do next, by button or by key; the rest is small. */
-export function ControlBar({ view, moves, moving, refusal, onMove }: ControlBarProps) {
+export function ControlBar({ view, moves, moving, refusal, onMove, children }: ControlBarProps) {
   const { t } = useLingui();
   const words = useRefusalWords();
   const primary = waitsForPlayers(view) ? null : moves.primary;
@@ -73,6 +76,7 @@ export function ControlBar({ view, moves, moving, refusal, onMove }: ControlBarP
           }}
         />
       )}
+      {children}
       <p role="alert" className="ms-2 min-w-0 flex-1 text-lg font-medium text-bad-ink">
         {refusal && words(refusal)}
       </p>

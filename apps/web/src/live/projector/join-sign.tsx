@@ -24,7 +24,7 @@ export function JoinSign({ view, isSmall }: { view: Where; isSmall: boolean }) {
   return (
     <section className="grid overflow-hidden rounded-[2rem] bg-white text-on-sun shadow-2xl shadow-black/40 sm:grid-cols-[1fr_auto]">
       <div className="flex min-w-0 flex-col justify-center gap-1 px-6 pt-6 pb-4 sm:px-10 sm:py-4.5">
-        <p className="text-base font-medium text-[oklch(0.45_0.03_285)] sm:text-2xl xl:text-3xl">
+        <p className="text-base leading-tight font-medium text-[oklch(0.45_0.03_285)] sm:text-[max(1.5rem,4vh)]">
           <Trans>
             Join at{' '}
             <b dir="ltr" translate="no" className="font-bold wrap-anywhere text-[oklch(0.38_0.17_288)]">
@@ -63,10 +63,14 @@ export function CornerSign({ view }: { view: Where }) {
   return (
     <div className="flex items-center gap-3 rounded-2xl bg-white py-1.5 ps-4 pe-1.5 text-on-sun">
       <p className="text-end leading-tight">
-        <span dir="ltr" translate="no" className="block text-sm font-medium text-[oklch(0.45_0.03_285)]">
+        <span
+          dir="ltr"
+          translate="no"
+          className="block text-back leading-tight font-medium text-[oklch(0.45_0.03_285)]"
+        >
           {typedAddress(view)}
         </span>
-        <b dir="ltr" className="block font-display text-3xl leading-none font-extrabold tabular-nums">
+        <b dir="ltr" className="block font-display text-[max(1.75rem,4.4vh)] leading-none font-extrabold tabular-nums">
           <span className="sr-only">
             <Trans>Pin</Trans>{' '}
           </span>

@@ -7,6 +7,7 @@ import { JoinSign } from './join-sign.tsx';
 import { NameBoard } from './name-board.tsx';
 import { BalanceTeams } from '../host/balance-teams.tsx';
 import { TeamBoards, type TeamMoves } from './team-boards.tsx';
+import { Tip } from './tip.tsx';
 
 /** With more players than this the sign with the pin is drawn smaller, to leave room for their names. */
 const manyPlayers = 15;
@@ -21,25 +22,23 @@ export function Lobby({ view, teamMoves = null }: { view: ProjectorView; teamMov
     <div className="flex flex-1 flex-col gap-5 lg:min-h-0">
       <JoinSign view={view} isSmall={players.length > manyPlayers || view.teams !== undefined} />
       <section aria-label={t`Players in the room`} className="flex flex-1 flex-col lg:min-h-0">
-        <div className="mb-3 flex items-center gap-3">
-          <Users className="size-6 text-sun" aria-hidden="true" />
-          <h2 aria-live="polite" className="font-display text-2xl font-bold tabular-nums sm:text-3xl">
+        <div className="mb-2 flex items-center gap-3">
+          <Users className="size-6 shrink-0 text-sun" aria-hidden="true" />
+          <h2 aria-live="polite" className="shrink-0 font-display text-back leading-tight font-bold tabular-nums">
             <Plural value={view.count} _0="Nobody in the room yet" one="# in the room" other="# in the room" />
           </h2>
-          <span className="flex min-w-0 items-center gap-2 text-base text-soft max-sm:hidden">
+          <span className="flex min-w-0 items-center gap-3 text-back leading-tight text-soft max-sm:hidden">
             <i className="size-2 shrink-0 animate-breathe rounded-full bg-sun" />
             {of_class ? (
-              <span className="min-w-0 text-xl font-semibold wrap-anywhere">
+              <span className="min-w-0 font-semibold wrap-anywhere">
                 <UserText>{of_class.class_name}</UserText>
                 {': '}
                 <Trans>
                   {view.count} of {Math.max(of_class.expected, view.count)} there
                 </Trans>
               </span>
-            ) : view.count === 0 ? (
-              <Trans>waiting for the first</Trans>
             ) : (
-              <Trans>waiting for more</Trans>
+              <Tip />
             )}
           </span>
           {view.teams && teamMoves && (

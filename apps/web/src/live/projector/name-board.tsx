@@ -10,10 +10,14 @@ import { textMeasure } from './name-measure.ts';
 type Player = NonNullable<ProjectorView['players']>[number];
 
 /** The classes of an entry in font sizes: what stands beside the text, how high a row is, what lies between two. */
-const entry = { look: 'h-[1.9em] gap-[.45em] ps-[.2em] pe-[.75em] text-[1em]', beside: 2.95, rowHeight: 1.9 };
-const gap = 0.4;
-/** Font sizes that names may have, in rem: from one that fills the board down to what the last row can just read. */
-const sizes = Array.from({ length: 25 }, (_, index) => 2.375 - index * 0.0625);
+const entry = { look: 'h-[1.5em] gap-[.3em] ps-[.1em] pe-[.5em] text-[1em]', beside: 2.15, rowHeight: 1.5 };
+const gap = 0.25;
+/** Font sizes that names may have, as shares of the screen's height: from one that fills the board down to the least. */
+const sizes = Array.from({ length: 17 }, (_, index) => 0.0667 - index * 0.002);
+/** Below what the last row can just read (1/30): a class whose names do not all fit in it has them smaller rather than left out. */
+const smallerSizes = [0.033, 0.031, 0.029, 0.027, 0.025, 0.023, 0.021, 0.019];
+/** So many are a class: more are a crowd, of which the newest are shown. */
+const classSize = 40;
 /** What is taken off the width each time, as a share of it, and how often at most. */
 const correction = 0.01;
 const mostCorrections = 20;
@@ -46,7 +50,7 @@ export function NameBoard({ players, onChoose, chooseLabel }: NameBoardProps) {
       rowHeight: entry.rowHeight,
       gap,
       box: { width: box.width * (1 - times * correction), height: box.height },
-      sizes: sizes.map((size) => size * box.rem),
+      sizes: (players.length > classSize ? sizes : [...sizes, ...smallerSizes]).map((share) => share * box.screen),
     });
   }, [players, box, measure, times]);
   useLayoutEffect(() => {
@@ -62,7 +66,7 @@ export function NameBoard({ players, onChoose, chooseLabel }: NameBoardProps) {
     <div ref={board} className="relative flex-1 lg:min-h-0">
       <ul
         ref={list}
-        className="any-script flex flex-wrap content-start gap-[.4em] text-lg font-semibold lg:absolute lg:inset-0 lg:overflow-hidden"
+        className="any-script flex flex-wrap content-start gap-[.25em] text-lg font-semibold lg:absolute lg:inset-0 lg:overflow-hidden"
         style={fit ? { fontSize: `${fit.size}px` } : undefined}
       >
         {shown.map(({ seat_id, name, connected }) => (
@@ -72,8 +76,8 @@ export function NameBoard({ players, onChoose, chooseLabel }: NameBoardProps) {
             className={`flex max-w-full animate-pop items-center rounded-full ${entry.look} ${connected ? 'bg-white/15' : 'outline outline-dashed -outline-offset-1 outline-white/50'}`}
           >
             <Choosable {...(onChoose && { onChoose: () => onChoose(seat_id), label: chooseLabel?.(name) ?? name })}>
-              <Initial name={name} className="size-[1.5em] text-[1em]" />
-              <UserText className="truncate leading-[1.9]">{name}</UserText>
+              <Initial name={name} className="size-[1.25em] text-[.9em]" />
+              <UserText className="truncate leading-[1.5]">{name}</UserText>
             </Choosable>
             {!connected && (
               <span className="sr-only">
@@ -83,7 +87,7 @@ export function NameBoard({ players, onChoose, chooseLabel }: NameBoardProps) {
           </li>
         ))}
         {more > 0 && (
-          <li className={`flex items-center rounded-full bg-sun ps-[.75em]! text-on-sun tabular-nums ${entry.look}`}>
+          <li className={`flex items-center rounded-full bg-sun ps-[.6em]! text-on-sun tabular-nums ${entry.look}`}>
             <Trans>+{more} more</Trans>
           </li>
         )}
@@ -100,7 +104,7 @@ function Choosable({ onChoose, label, children }: { onChoose?: () => void; label
       type="button"
       title={label}
       onClick={onChoose}
-      className="flex min-w-0 items-center gap-[.45em] rounded-full"
+      className="flex min-w-0 items-center gap-[.3em] rounded-full"
     >
       {children}
     </button>
@@ -110,8 +114,8 @@ function Choosable({ onChoose, label, children }: { onChoose?: () => void; label
 interface Box {
   width: number;
   height: number;
-  /** Pixels of the page's own letters. */
-  rem: number;
+  /** The height of the whole screen. */
+  screen: number;
 }
 
 /** The room of a part in pixels; null where it grows with what it holds. */
@@ -122,8 +126,7 @@ function useBox(part: { current: Element | null }): Box | null {
     const look = new ResizeObserver(([seen]) => {
       if (!seen) return;
       const { width, height } = seen.contentRect;
-      const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setBox(isOfOneWindow() ? { width, height, rem } : null);
+      setBox(isOfOneWindow() ? { width, height, screen: window.innerHeight } : null);
     });
     look.observe(part.current);
     return () => look.disconnect();

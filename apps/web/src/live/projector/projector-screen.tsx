@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { Loading } from '../../design/feedback/loading.tsx';
 import { Stage } from '../announcement.tsx';
@@ -8,11 +9,14 @@ import { TroubleNotice } from '../host/trouble-notice.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
 import { Night } from '../night.tsx';
 import { screenStateOf } from '../screen-state.ts';
+import { useShow } from '../show/use-show.ts';
 import { ControlBar } from './control-bar.tsx';
 import { Lobby } from './lobby.tsx';
 import type { ProjectorEvent, projectorMachine, TeamOrder } from './projector.machine.ts';
 import type { TeamMoves } from './team-boards.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const MusicControl = lazy(async () => ({ default: (await import('../music/music-control.tsx')).MusicControl }));
 
 export type ProjectorSituation = 'awaited' | 'shown' | 'not_the_host' | 'no_such_pin' | 'too_many' | 'over';
 
@@ -28,6 +32,7 @@ export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) 
   const { situation, connection } = screenStateOf<ProjectorSituation>(snapshot.value);
   const { context } = snapshot;
   const { view, clock } = context;
+  const show = useShow(view);
   if (situation === 'not_the_host' || situation === 'no_such_pin' || situation === 'too_many' || situation === 'over') {
     return (
       <Night className="min-h-dvh">
@@ -54,6 +59,11 @@ export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) 
     onMove: (seat_id, group) => order({ type: 'command', command: 'set_team', fields: { seat_id, group } }),
     onBalance: () => order({ type: 'command', command: 'balance_teams', fields: {} }),
   };
+  const music = (
+    <Suspense fallback={null}>
+      <MusicControl view={view} clock={clock} show={show} />
+    </Suspense>
+  );
   return (
     <Night className="min-h-dvh lg:h-dvh">
       <TopBar view={view} isLobby={phase === 'lobby'} Headline={Headline} />
@@ -61,7 +71,7 @@ export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) 
         {phase === 'lobby' ? (
           <Lobby view={view} teamMoves={steers ? teamMoves : null} />
         ) : (
-          <Board view={view} phase={phase} clock={clock} />
+          <Board view={view} phase={phase} clock={clock} show={show} />
         )}
       </Stage>
       {steers && (
@@ -71,8 +81,11 @@ export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) 
           moving={context.moving}
           refusal={context.refusal}
           onMove={(move) => send({ type: 'MOVE', move })}
-        />
+        >
+          {music}
+        </ControlBar>
       )}
+      {!steers && <footer className="flex items-center gap-2 px-5 pb-2 sm:px-10">{music}</footer>}
       {steers && <TroubleNotice trouble={context.trouble} />}
       <ConnectionNotice state={connection} />
       <ProjectorAnnouncement view={view} />

@@ -46,8 +46,8 @@ export function TeamBoards({ teams, players, moves }: TeamBoardsProps) {
           className="flex min-w-0 flex-col gap-2 rounded-3xl bg-card p-3 lg:min-h-0"
           {...(moves && takesSeat((seat_id) => moves.onMove(seat_id, team)))}
         >
-          <h3 className="flex min-w-0 items-center gap-2 font-display text-2xl font-bold">
-            <TeamMark team={team} className="size-9" />
+          <h3 className="flex min-w-0 items-center gap-2 font-display text-back leading-tight font-bold">
+            <TeamMark team={team} className="size-[1.2em]" />
             <span className="min-w-0 flex-1 truncate">{nameOf(team)}</span>
             <span className="tabular-nums">{size}</span>
           </h3>

@@ -19,8 +19,8 @@ export function TopBar({ view, isLobby, Headline }: TopBarProps) {
       <Headline view={view} isLobby={isLobby} />
       <div className="ms-auto flex items-center gap-3">
         {view.door === 'locked' && (
-          <p className="flex items-center gap-2 rounded-full bg-sun px-4 py-2 font-semibold text-on-sun">
-            <DoorClosedLocked className="size-5" aria-hidden="true" />
+          <p className="flex items-center gap-2 rounded-full bg-sun px-4 py-2 text-back leading-tight font-semibold text-on-sun">
+            <DoorClosedLocked className="size-[1em]" aria-hidden="true" />
             <Trans>Door locked</Trans>
           </p>
         )}

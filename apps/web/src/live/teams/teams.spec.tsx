@@ -151,9 +151,9 @@ const lines = () => screen.getAllByRole('listitem').map((item) => item.textConte
 
 describe('how the teams stand', () => {
   test('the leaderboard has the teams beside the players, with who climbed', () => {
-    const top = [{ seat_id: 2, name: 'Leo', score: 100, rank: 1, previous_rank: 2, team: '2' }];
-    showProjector({ teams: scored, top }, 'leaderboard');
-    expect(lines()).toEqual(['1Fish1up 1 place100', '2Cats1down 1 place50', '1LLeoFish1up 1 place100']);
+    const leo = { seat_id: 2, name: 'Leo', score: 100, rank: 1, previous_rank: 2, team: '2', gained: 100, streak: 1 };
+    showProjector({ teams: scored, leaderboard: { rows: [leo], callouts: [] } }, 'leaderboard');
+    expect(lines()).toEqual(['1Fish1up 1 place100', '2Cats1down 1 place50', '1LLeoFish1up 1 place+100100100']);
   });
 
   test('the podium names the winning team before the players', () => {

@@ -9,7 +9,7 @@ import { QuestionBoard } from './question-board.tsx';
 import { RevealBoard } from './reveal-board.tsx';
 
 /** The quiz on the projector, from the countdown to the podium. */
-export function Board({ view, phase, clock }: BoardProps): ReactNode {
+export function Board({ view, phase, clock, show }: BoardProps): ReactNode {
   usePicturesAhead(view.pictures);
   if (view.race && (phase === 'open' || phase === 'locked')) return <RaceBoard view={view} clock={clock} />;
   switch (phase) {
@@ -20,11 +20,11 @@ export function Board({ view, phase, clock }: BoardProps): ReactNode {
     case 'locked':
       return <QuestionBoard view={view} clock={clock} />;
     case 'reveal':
-      return <RevealBoard view={view} />;
+      return <RevealBoard view={view} isTold={show.has('answer')} />;
     case 'leaderboard':
-      return <Leaderboard top={view.top ?? []} teams={view.teams} />;
+      return <Leaderboard leaderboard={view.leaderboard} teams={view.teams} />;
     case 'podium':
     case 'ended':
-      return <PodiumBoard podium={view.podium} teams={view.teams} isEnded={phase === 'ended'} />;
+      return <PodiumBoard podium={view.podium} teams={view.teams} isEnded={phase === 'ended'} show={show} />;
   }
 }

@@ -13,7 +13,7 @@ export function Headline({ view, isLobby }: { view: ProjectorView; isLobby: bool
   return (
     <>
       {isLobby ? (
-        <p className="rounded-full bg-white/10 px-3.5 py-1.5 text-base font-medium max-sm:hidden">
+        <p className="rounded-full bg-white/10 px-5 py-1.5 text-back leading-tight font-medium max-sm:hidden">
           <UserText>{view.deck_name}</UserText> · {nameOf(view.target_language)} ·{' '}
           {view.pace === 'player' ? (
             <RaceGoal race={settings} />
@@ -23,7 +23,7 @@ export function Headline({ view, isLobby }: { view: ProjectorView; isLobby: bool
         </p>
       ) : (
         question && (
-          <p className="font-display text-2xl font-bold tabular-nums">
+          <p className="font-display text-back font-bold tabular-nums">
             <Trans>
               Question {question.number} of {question.of}
             </Trans>
@@ -31,7 +31,7 @@ export function Headline({ view, isLobby }: { view: ProjectorView; isLobby: bool
         )
       )}
       {view.skipped !== undefined && (
-        <p className="rounded-full bg-white/10 px-4 py-2 text-xl font-semibold">
+        <p className="rounded-full bg-white/10 px-4 py-2 text-back font-semibold">
           <Skipped number={view.skipped} />
         </p>
       )}

@@ -10,7 +10,7 @@ import { optionGround, optionLetters, OptionMark } from '../option-mark.tsx';
 type Option = NonNullable<NonNullable<ProjectorView['question']>['options']>[number];
 
 /** Sizes of the options' texts, the largest first; the last can just be read from the last row. */
-export const sizesOnBoard = ['2.25rem', '2rem', '1.75rem', '1.5rem', '1.3rem'] as const;
+export const sizesOnBoard = ['2.25rem', '2rem', '1.75rem', 'max(1.5rem, 3.4vh)', '3.34vh'] as const;
 /** What changes when other texts are to be fitted. */
 export const textsOf = (options: readonly Option[]): string => options.map(({ text }) => text ?? '').join('\n');
 
@@ -18,26 +18,28 @@ export interface OptionCardProps {
   option: Option;
   index: number;
   language: LanguageId;
-  /** Once the question is revealed. */
-  result?: { isRight: boolean; count: number; share: number };
+  /** Once the question is revealed; `isTold`: which of them is right, too. */
+  result?: { isRight: boolean; count: number; share: number; isTold: boolean };
 }
 
 /** An option on the board: letter, shape, colour, and text or picture; later how many chose it. */
 export function OptionCard({ option, index, language, result }: OptionCardProps) {
   const isPicture = option.text === undefined;
-  const look = result && !result.isRight ? 'bg-card' : optionGround(index);
+  const isWrong = result?.isTold === true && !result.isRight;
+  const isRight = result?.isTold === true && result.isRight;
+  const look = isWrong ? 'bg-card' : optionGround(index);
   return (
     <li
       data-fit-box
       // The letter stays beside its word, whichever way the page runs.
       dir={isPicture ? undefined : languageOf(language).direction}
-      className={`relative isolate flex min-h-20 min-w-0 overflow-hidden rounded-3xl text-white ${look} ${isPicture ? 'flex-col p-2' : 'items-center gap-5 px-6 py-3'} ${result?.isRight ? 'ring-4 ring-white' : ''}`}
+      className={`relative isolate flex min-h-20 min-w-0 overflow-hidden rounded-3xl text-white ${look} ${isPicture ? 'flex-col p-2' : 'items-center gap-5 px-6 py-3'} ${isRight ? 'ring-4 ring-white' : ''}`}
     >
       {result && !isPicture && (
         <span
           aria-hidden="true"
-          className={`absolute inset-y-0 start-0 -z-10 ${result.isRight ? 'bg-black/25' : 'bg-white/12'}`}
-          style={{ width: `${result.share * 100}%` }}
+          className={`absolute inset-0 -z-10 origin-left animate-grow rtl:origin-right ${isWrong ? 'bg-white/30' : 'bg-black/35'}`}
+          style={{ scale: `${result.share} 1` }}
         />
       )}
       {isPicture ? (
@@ -53,7 +55,7 @@ export function OptionCard({ option, index, language, result }: OptionCardProps)
               alt=""
               lazy={false}
               shape="fill"
-              className={`absolute! inset-0 rounded-2xl ${result && !result.isRight ? 'opacity-50' : ''}`}
+              className={`absolute! inset-0 rounded-2xl transition-opacity duration-500 ${isWrong ? 'opacity-50' : ''}`}
             />
           </span>
           <span className="sr-only">
@@ -62,11 +64,7 @@ export function OptionCard({ option, index, language, result }: OptionCardProps)
         </>
       ) : (
         <>
-          <span
-            className={
-              result && !result.isRight ? `grid place-items-center rounded-2xl p-1.5 ${optionGround(index)}` : ''
-            }
-          >
+          <span className={isWrong ? `grid place-items-center rounded-2xl p-1.5 ${optionGround(index)}` : ''}>
             <OptionMark option={index} className="size-14" />
           </span>
           <UserText fits language={language} className="fitting min-w-0 flex-1 leading-tight font-bold">
@@ -76,7 +74,7 @@ export function OptionCard({ option, index, language, result }: OptionCardProps)
       )}
       {result && (
         <p className={`flex items-center gap-3 ${isPicture ? 'px-3 pt-2 pb-1' : ''}`}>
-          {result.isRight && (
+          {isRight && (
             <span className="grid size-11 animate-pop place-items-center rounded-full bg-white text-[oklch(0.44_0.11_158)]">
               <Check className="size-7" strokeWidth={4} aria-hidden="true" />
               <span className="sr-only">
@@ -84,7 +82,12 @@ export function OptionCard({ option, index, language, result }: OptionCardProps)
               </span>
             </span>
           )}
-          <span className="ms-auto font-display text-4xl font-extrabold tabular-nums">
+          <span className="ms-auto flex items-baseline gap-4 font-display text-4xl font-extrabold tabular-nums">
+            {result.share > 0 && (
+              <span aria-hidden="true" className="text-back font-bold">
+                {Math.round(result.share * 100)} %
+              </span>
+            )}
             <span aria-hidden="true">{result.count}</span>
             <span className="sr-only">
               <Plural value={result.count} one="# answer" other="# answers" />
@@ -94,7 +97,10 @@ export function OptionCard({ option, index, language, result }: OptionCardProps)
       )}
       {result && isPicture && (
         <span className="h-2.5 overflow-hidden rounded-full bg-black/25" aria-hidden="true">
-          <span className="block h-full rounded-full bg-white" style={{ width: `${result.share * 100}%` }} />
+          <span
+            className="block size-full origin-left animate-grow rounded-full bg-white rtl:origin-right"
+            style={{ scale: `${result.share} 1` }}
+          />
         </span>
       )}
     </li>

@@ -52,7 +52,7 @@ export function QuestionBoard({ view, clock }: { view: ProjectorView; clock: Ser
           )}
         </div>
         {phase !== 'question' && (
-          <p className="text-xl text-soft">
+          <p className="text-back text-soft">
             <Trans>
               <b dir="ltr" className="inline-block font-display text-4xl font-extrabold text-ink tabular-nums">
                 {view.answered ?? 0} / {view.connected}

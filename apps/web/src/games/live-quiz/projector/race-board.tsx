@@ -44,7 +44,7 @@ export function RaceBoard({ view, clock }: { view: ProjectorView; clock: ServerC
       )}
       {view.teams && <TeamStrip teams={view.teams} />}
       <Lanes top={top} whole={whole} />
-      <p className="min-h-8 text-center text-2xl font-semibold text-soft">
+      <p className="min-h-[1.3em] text-center text-back font-semibold text-soft">
         {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
       </p>
     </div>
@@ -87,7 +87,7 @@ function Lanes({ top, whole }: { top: readonly Racing[]; whole: number }) {
               style={{ transform: `scaleX(${Math.min(1, score / whole)})` }}
             />
             <span className="relative w-14 font-display font-extrabold tabular-nums">{score === 0 ? '–' : rank}</span>
-            <Initial name={name} className="relative size-9 text-xl max-sm:hidden" />
+            <Initial name={name} className="relative size-[1.2em] text-[1em] max-sm:hidden" />
             <span className="relative flex min-w-0 flex-1">
               <UserText className="truncate">{name}</UserText>
             </span>

@@ -7,8 +7,11 @@ import { TypedCounts } from './typed-counts.tsx';
 import { WordSound } from '../word-sound.tsx';
 import { WordCard } from '../word-card.tsx';
 
-/** The right answer, how the others were chosen, and the word to remember. */
-export function RevealBoard({ view }: { view: ProjectorView }) {
+/**
+ * How the options were chosen; then, once it is told, which of them is right, and the word to remember. Who hears the page
+ * is told at once.
+ */
+export function RevealBoard({ view, isTold }: { view: ProjectorView; isTold: boolean }) {
   const { question, reveal } = view;
   const options = question?.options ?? [];
   const list = useFittingTexts<HTMLOListElement>(textsOf(options), sizesOnBoard);
@@ -21,19 +24,34 @@ export function RevealBoard({ view }: { view: ProjectorView }) {
         <Trans>The right answer</Trans>
       </h1>
       {reveal.voided && (
-        <output className="rounded-2xl bg-sun px-5 py-3 text-center text-xl font-bold text-on-sun">
+        <output className="rounded-2xl bg-sun px-5 py-3 text-center text-back font-bold text-on-sun">
           <Trans>This question does not count</Trans>
         </output>
       )}
       <div className="flex min-h-0 flex-1 items-stretch gap-8 max-lg:flex-col">
         <section className="grid flex-[2] place-content-center gap-4 rounded-[2rem] bg-card p-6">
-          <WordCard
-            word={reveal.word}
-            target_language={view.target_language}
-            source_language={view.source_language}
-            look="poster"
-          />
-          {reveal.word.sound_path && <WordSound path={reveal.word.sound_path} big />}
+          {isTold ? (
+            <>
+              <div className="animate-pop">
+                <WordCard
+                  word={reveal.word}
+                  target_language={view.target_language}
+                  source_language={view.source_language}
+                  look="poster"
+                />
+              </div>
+              {reveal.word.sound_path && <WordSound path={reveal.word.sound_path} big />}
+            </>
+          ) : (
+            <p aria-hidden="true" className="grid grid-flow-col gap-5">
+              {[0, 1, 2].map((dot) => (
+                <i
+                  key={dot}
+                  className={`size-8 animate-breathe rounded-full bg-sun ${['', '[animation-delay:.3s]', '[animation-delay:.6s]'][dot]}`}
+                />
+              ))}
+            </p>
+          )}
         </section>
         {question.kind === 'typed' && <TypedCounts counts={reveal.counts} />}
         <ol
@@ -48,13 +66,13 @@ export function RevealBoard({ view }: { view: ProjectorView }) {
                 option={option}
                 index={index}
                 language={view.target_language}
-                result={{ isRight: index === reveal.correct_option, count, share: all === 0 ? 0 : count / all }}
+                result={{ isRight: index === reveal.correct_option, count, share: all === 0 ? 0 : count / all, isTold }}
               />
             );
           })}
         </ol>
       </div>
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-8 text-xl text-soft">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-8 text-back text-soft">
         {view.teams && <TeamStrip teams={view.teams} />}
         <p>
           {reveal.unanswered > 0 && (

@@ -8,16 +8,21 @@ import { TeamStandings, TeamStrip } from '../team-standings.tsx';
 const mostRows = 4;
 
 /** Which team has won, those who share the first place side by side; below it the others. Without points nobody has won. */
-export function TeamPodium({ teams }: { teams: readonly TeamView[] }) {
+export function TeamPodium({ teams, isTold }: { teams: readonly TeamView[]; isTold: boolean }) {
   const standing = teamsByRank(teams);
   const first = standing.filter(({ rank, score }) => rank === 1 && (score ?? 0) > 0);
-  const look = first.length === 1 ? { text: 'text-4xl', mark: 'size-14' } : { text: 'text-2xl', mark: 'size-10' };
+  const look =
+    first.length === 1 ? { text: 'text-4xl', mark: 'size-14' } : { text: 'text-[max(1.75rem,3.8vh)]', mark: 'size-10' };
   const others = standing.filter((team) => !first.includes(team));
   return (
-    <section className="mx-auto flex w-full max-w-xl min-w-0 flex-col gap-4 lg:w-2/5 lg:shrink-0">
+    <section
+      className={`mx-auto flex w-full max-w-xl min-w-0 flex-col gap-4 lg:w-2/5 lg:shrink-0 ${isTold ? '' : 'invisible'}`}
+    >
       {first.length > 0 && (
-        <div className="flex max-w-full animate-pop flex-col items-center gap-3 rounded-[2rem] bg-sun p-6 text-center text-on-sun">
-          <h2 className="flex items-center gap-2 text-xl font-bold">
+        <div
+          className={`flex max-w-full flex-col items-center gap-3 rounded-[2rem] bg-sun p-6 text-center text-on-sun ${isTold ? 'animate-pop' : ''}`}
+        >
+          <h2 className="flex items-center gap-2 text-back font-bold">
             <Trophy className="size-7 shrink-0" aria-hidden="true" />
             {first.length === 1 ? <Trans>The winning team</Trans> : <Trans>The teams in the first place</Trans>}
           </h2>
@@ -30,7 +35,7 @@ export function TeamPodium({ teams }: { teams: readonly TeamView[] }) {
               </li>
             ))}
           </ul>
-          <p className="text-2xl font-bold tabular-nums">
+          <p className="text-back font-bold tabular-nums">
             <Plural value={first[0]!.score ?? 0} one="# point" other="# points" />
           </p>
         </div>
