@@ -17,9 +17,10 @@ export type StoredValue =
   | 'volume'
   /** Whether a phone in a live quiz trembles. */
   | 'vibration'
-  /** The points to win of games of two groups, and whether phones join them. */
+  /** The points to win of games of two groups, whether phones join them, and whether confused words come more often. */
   | 'firstToReach'
   | 'quick-pick-phones'
+  | 'quick-pick-confusions'
   /** What was chosen for the last new deck, and while translating (specification 1 section 3). */
   | 'selected_purpose'
   | `${'study' | 'learn'}_${'target' | 'source'}_language`

@@ -11,3 +11,8 @@ export const chooseFirstToReach = (points: FirstToReach): void => remember('firs
 export const withPhones = ({ data }: Pick<Study, 'data'>): boolean =>
   data.logged_in_user !== null && read('quick-pick-phones') === 'true';
 export const choosePhones = (isOn: boolean): void => remember('quick-pick-phones', String(isOn));
+
+/** Whether words that were confused come more often as wrong options in the games of this browser. */
+export const usesConfusions = (): boolean =>
+  (read('quick-pick-confusions') ?? String(defaultSettings.uses_confusions)) === 'true';
+export const chooseConfusions = (isOn: boolean): void => remember('quick-pick-confusions', String(isOn));

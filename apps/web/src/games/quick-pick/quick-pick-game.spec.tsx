@@ -7,6 +7,7 @@ import { press } from '../../page/screen.fixture.tsx';
 import { key, newWords, open, takeClock, wait } from '../../study/modes/mode.fixture.tsx';
 import type { ViewProps } from '../../study/study.ts';
 import type { Players } from '../frame/game-screen.ts';
+import { QuickPickChoices } from './choices.tsx';
 import { groupWins } from './group-wins.ts';
 import { pickKeys } from './keys.ts';
 import { QuickPickGame } from './quick-pick-game.tsx';
@@ -53,6 +54,7 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
   sessionStorage.clear();
+  localStorage.clear();
 });
 
 async function begin(overrides: { class_id?: number; viewer?: string | null }) {
@@ -106,6 +108,17 @@ test('a recorded game is offered instead, and the points stay until the server a
   expect(calls).toMatchObject([{ path: '/api/live', body: { game: 'quick-pick', source: { deck_ids: [12] } } }]);
   expect(screen.queryByText(notRecorded)).toBeNull();
   expect(JSON.parse(sessionStorage.getItem('quick-pick')!)).toMatchObject({ session: { live_id: 5, pin: '482913' } });
+});
+
+test('whether words that were confused come more often is as it was chosen', async () => {
+  await open(QuickPickChoices, 'quick-pick', { words: newWords(6), ids: ['12'] });
+  await act(async () => screen.getByRole('switch', { name: /Words that were confused/ }).click());
+  cleanup();
+  await begin({});
+  const calls = serve(() => ({ status: 201, body: { live_id: 5, pin: '482913', host_token: 'token' } }));
+  await press('Begin a recorded game');
+  await wait(0);
+  expect(calls).toMatchObject([{ path: '/api/live', body: { settings: { uses_confusions: false } } }]);
 });
 
 test('a visitor plays without being told so again', async () => {

@@ -2,7 +2,7 @@ import { defaultSettings, type QuickPickSettings } from '@lexiroom/domain/games/
 import { api } from '../../../api/client.ts';
 import type { Study } from '../../../study/study.ts';
 import type { Players } from '../../frame/game-screen.ts';
-import { firstToReach, withPhones } from '../chosen.ts';
+import { firstToReach, usesConfusions, withPhones } from '../chosen.ts';
 import { keepGame, keptGame } from './kept-game.ts';
 import { openingOf, openLocalTable } from './local-table.ts';
 import { openSessionTable } from './session-table.ts';
@@ -10,16 +10,16 @@ import type { Table } from './table.ts';
 
 /** What is played: by whom, and how far. */
 function settingsOf(study: Study, players: Players) {
-  const first_to_reach = firstToReach();
+  const chosen = { first_to_reach: firstToReach(), uses_confusions: usesConfusions() };
   if (players.type !== 'groups') {
     const challenge_type = withPhones(study) ? ('mayhem' as const) : ('1v1' as const);
-    return { first_to_reach, challenge_type };
+    return { ...chosen, challenge_type };
   }
   const { class_id, challenge, a, b } = players;
   const [ofA, ofB] = [a, b].map((list) => list.map(({ student_id }) => student_id)) as [number[], number[]];
   const ofClass =
     challenge === '1v1' ? { students: [ofA[0]!, ofB[0]!] as [number, number] } : { groups: { a: ofA, b: ofB } };
-  return { first_to_reach, challenge_type: challenge, class_id, ...ofClass };
+  return { ...chosen, challenge_type: challenge, class_id, ...ofClass };
 }
 
 /**
