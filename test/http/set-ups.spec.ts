@@ -80,6 +80,13 @@ test('one more than can be kept is refused; what is there can still be changed',
   expect((await read()).presets).toHaveLength(setUpLimits.preset);
 });
 
+test('of several that are sent at once no more are kept than can be', async () => {
+  const sent = Array.from({ length: setUpLimits.preset + 10 }, (_, place) => save(`Preset ${place}`));
+  const outcomes = await Promise.allSettled(sent);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(setUpLimits.preset);
+  expect((await read()).presets).toHaveLength(setUpLimits.preset);
+});
+
 test('a quiz that was prepared keeps its words and its class, and says which decks are gone', async () => {
   const other = await ownDeck();
   const { class_id } = await teacher.api.newClass({ body: { class_name: '8a' } });
@@ -94,7 +101,22 @@ test('a quiz that was prepared keeps its words and its class, and says which dec
     },
   ]);
   await teacher.api.deleteItems({ body: { item_ids: [deck_id] } });
-  expect((await read()).prepared).toMatchObject([{ deck_ids: [other], decks_gone: 1 }]);
+  expect((await read()).prepared).toMatchObject([
+    { prepared_deck_ids: [deck_id, other], deck_ids: [other], decks_gone: 1 },
+  ]);
+});
+
+test('a deck of somebody else that is shown to its host no longer is gone from a prepared quiz', async () => {
+  const colleague = await Person.signedUp(server.url);
+  const [topic] = await colleague.api.topicDecks({ query: { target_language: 'japanese' } });
+  const { item_id } = await colleague.api.clone({ body: { item_ids: [topic!.item_id] } });
+  const show = (visibility: string) =>
+    database.query('update items set visibility = $2 where item_id = $1', [item_id, visibility]);
+  await show('public');
+  await prepare([deck_id, item_id]);
+  expect((await read()).prepared).toMatchObject([{ deck_ids: [deck_id, item_id], decks_gone: 0 }]);
+  await show('private');
+  expect((await read()).prepared).toMatchObject([{ deck_ids: [deck_id], decks_gone: 1 }]);
 });
 
 test('a choice that is offered no longer has its default, and leaves the others', async () => {

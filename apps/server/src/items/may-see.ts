@@ -14,11 +14,15 @@ export function maySee(
 }
 
 /**
- * In a statement, the visibility of the item of this id, of the table `items` by this name, to whoever brings this key
- * and has this account; null in the bin. Of its owner, who sees it anyway, no classes are looked up.
+ * In a statement, the visibility of the item of this id, of the table `items` by this name, to whoever brings the key of
+ * this parameter or column and has this account; null in the bin. Of its owner, who sees it anyway, no classes are looked up.
  */
-export const visibilityFor = (items: string, item_id: string, key: `$${number}`, person: `$${number}`): string =>
-  `item_visibility_for(${items}.${item_id}, ${key}, nullif(${person}::integer, ${items}.owner_id))`;
+export const visibilityFor = (
+  items: string,
+  item_id: string,
+  key: `$${number}` | `${string}.link_key`,
+  person: `$${number}`,
+): string => `item_visibility_for(${items}.${item_id}, ${key}, nullif(${person}::integer, ${items}.owner_id))`;
 
 /** What classes share with whoever has this account, as far as they are not in the archive: a statement of item ids. */
 export const itemsSharedWith = (person: `$${number}`): string => `

@@ -38,9 +38,11 @@ const Preset = z.object(kept);
 export type Preset = z.output<typeof Preset>;
 const PreparedQuiz = z.object({
   ...kept,
-  /** Those of its decks that are still there. */
+  /** The decks it was prepared with. */
+  prepared_deck_ids: z.array(z.int()),
+  /** Those of them that are still there for the host. */
   deck_ids: z.array(z.int()),
-  /** How many are gone. */
+  /** How many are not: deleted, or shown to the host no longer. */
   decks_gone: z.int(),
   /** Only these words of them; all when absent. */
   word_ids: z.optional(z.array(z.int())),

@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { z } from 'zod/mini';
 import { CLOCK, type ServerClock } from '../../clock/clock.ts';
-import { DATABASE_POOL } from '../../database/pool.ts';
+import { DATABASE_POOL, inTransaction } from '../../database/pool.ts';
+import { visibilityFor } from '../../items/may-see.ts';
 import { refuse, type Refusal } from '../../refusals/refusal.ts';
 import { offeredSettings } from './offered-settings.ts';
 
@@ -16,9 +17,9 @@ interface SetUpRow {
   kind: 'last' | 'preset' | 'prepared';
   name: string;
   settings: Record<string, unknown>;
-  deck_ids: number[] | null;
-  /** How many decks were prepared. */
-  decks: number;
+  prepared_deck_ids: number[] | null;
+  /** Those of them that the host sees now. */
+  deck_ids: number[];
   word_ids: number[] | null;
   link_key: string | null;
   saved_at: Date;
@@ -34,9 +35,12 @@ export class SetUpsService {
 
   async read(user_id: number): Promise<SetUps> {
     const { rows } = await this.pool.query<SetUpRow>(
-      `select set_up_id, kind, name, settings, word_ids, link_key, saved_at, coalesce(cardinality(deck_ids), 0) as decks,
+      `select set_up_id, kind, name, settings, word_ids, link_key, saved_at, deck_ids as prepared_deck_ids,
          array(select deck_id from unnest(deck_ids) with ordinality as of_quiz (deck_id, place)
-           where exists (select from items where item_id = deck_id and deleted_at is null) order by place) as deck_ids
+           join items on item_id = deck_id
+           cross join lateral ${visibilityFor('items', 'item_id', 'set_ups.link_key', '$1')} as seen (visibility)
+           where seen.visibility <> 'private' or (owner_id = $1 and seen.visibility is not null)
+           order by place) as deck_ids
        from set_ups where user_id = $1 order by saved_at desc, set_up_id`,
       [user_id],
     );
@@ -54,13 +58,15 @@ export class SetUpsService {
         .map(keptOf)
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       prepared: ofKind('prepared').map((row) => {
-        const deck_ids = row.deck_ids ?? [];
+        const { deck_ids, word_ids, link_key } = row;
+        const prepared_deck_ids = row.prepared_deck_ids ?? [];
         return {
           ...keptOf(row),
+          prepared_deck_ids,
           deck_ids,
-          decks_gone: row.decks - deck_ids.length,
-          ...(row.word_ids ? { word_ids: row.word_ids } : {}),
-          link_key: row.link_key,
+          decks_gone: prepared_deck_ids.length - deck_ids.length,
+          ...(word_ids ? { word_ids } : {}),
+          link_key,
         };
       }),
     };
@@ -75,26 +81,31 @@ export class SetUpsService {
     const { source, link_key = null } = 'source' in rest ? rest : {};
     // A preset is for any class. What is prepared is for one.
     const kept = kind === 'preset' ? withoutClass(settings) : settings;
-    const { rowCount } = await this.pool.query(
-      `insert into set_ups (user_id, set_up_id, kind, name, settings, deck_ids, word_ids, link_key, saved_at)
+    const rowCount = await inTransaction(this.pool, async (client) => {
+      // One after the other of an account: two at once would each see room for one.
+      await client.query('select from users where user_id = $1 for no key update', [user_id]);
+      const result = await client.query(
+        `insert into set_ups (user_id, set_up_id, kind, name, settings, deck_ids, word_ids, link_key, saved_at)
        select $1, $2, $3, $4, $5, $6, $7, $8, $9
        where (select count(*) from set_ups where user_id = $1 and kind = $3 and set_up_id <> $2) < $10
        on conflict (user_id, set_up_id) do update
          set kind = excluded.kind, name = excluded.name, settings = excluded.settings, deck_ids = excluded.deck_ids,
            word_ids = excluded.word_ids, link_key = excluded.link_key, saved_at = excluded.saved_at`,
-      [
-        user_id,
-        set_up_id,
-        kind,
-        name,
-        JSON.stringify(kept),
-        source?.deck_ids ?? null,
-        source?.word_ids ?? null,
-        link_key,
-        new Date(this.clock.now()),
-        setUpLimits[kind],
-      ],
-    );
+        [
+          user_id,
+          set_up_id,
+          kind,
+          name,
+          JSON.stringify(kept),
+          source?.deck_ids ?? null,
+          source?.word_ids ?? null,
+          link_key,
+          new Date(this.clock.now()),
+          setUpLimits[kind],
+        ],
+      );
+      return result.rowCount;
+    });
     return rowCount === 1 ? done : refuse('SET_UPS_FULL', { most: setUpLimits[kind] });
   }
 

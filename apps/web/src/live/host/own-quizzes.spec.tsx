@@ -138,6 +138,7 @@ const aQuiz = {
   name: 'Monday',
   settings: { seconds: 30 },
   saved_at: new Date(2026, 2, 9, 8, 30).getTime(),
+  prepared_deck_ids: [6, 7, 8],
   deck_ids: [7, 8],
   decks_gone: 1,
   word_ids: [3, 4],
@@ -159,7 +160,7 @@ test('a prepared quiz leads to its set-up, says which decks are gone, and comes 
   show();
   const open = await screen.findByRole('link', { name: 'Open' });
   expect(open.getAttribute('href')).toBe(`/live?id=7&id=8&word_id=3,4&prepared=${aQuiz.set_up_id}&key=k`);
-  expect(screen.getByText('One of its decks has been deleted.')).toBeTruthy();
+  expect(screen.getByText('One of its decks is no longer there.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Delete Monday' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Open' })).toBeTruthy();
@@ -170,7 +171,7 @@ test('a prepared quiz leads to its set-up, says which decks are gone, and comes 
       kind: 'prepared',
       name: 'Monday',
       settings: { seconds: 30 },
-      source: { deck_ids: [7, 8], word_ids: [3, 4] },
+      source: { deck_ids: [6, 7, 8], word_ids: [3, 4] },
       link_key: 'k',
     },
   });

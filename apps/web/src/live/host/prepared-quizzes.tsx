@@ -57,12 +57,12 @@ function Row({ quiz, onDelete }: { quiz: PreparedQuiz; onDelete: () => void }) {
         {decks_gone > 0 && (
           <span className="block font-medium text-bad-ink">
             {deck_ids.length === 0 ? (
-              <Trans>Its words have been deleted.</Trans>
+              <Trans>Its decks are no longer there.</Trans>
             ) : (
               <Plural
                 value={decks_gone}
-                one="One of its decks has been deleted."
-                other="# of its decks have been deleted."
+                one="One of its decks is no longer there."
+                other="# of its decks are no longer there."
               />
             )}
           </span>

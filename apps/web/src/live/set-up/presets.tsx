@@ -6,6 +6,7 @@ import { Button } from '../../design/buttons/button.tsx';
 import { IconButton } from '../../design/buttons/icon-button.tsx';
 import { Menu, menuItemClass } from '../../design/overlays/menu.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import type { GameSettings } from '../game-screens.ts';
 import { NameDialog } from './name-dialog.tsx';
 import type { useSetUps } from './use-set-ups.ts';
@@ -23,9 +24,14 @@ type Naming = { is: 'new' } | { is: 'rename'; preset: Preset };
 export function Presets({ kept, settings, onChoose }: PresetsProps) {
   const { t } = useLingui();
   const id = useId();
+  const refusalWords = useRefusalWords();
   const [naming, setNaming] = useState<Naming | null>(null);
   const [menu, setMenu] = useState<{ preset: Preset; beside: HTMLElement } | null>(null);
   const { presets } = kept.setUps;
+  const askName = (what: Naming) => {
+    kept.clearNews();
+    setNaming(what);
+  };
   const namesake = (name: string) =>
     presets.find((preset) => preset.name.toLocaleLowerCase() === name.toLocaleLowerCase());
   const save = async (name: string) => {
@@ -61,7 +67,7 @@ export function Presets({ kept, settings, onChoose }: PresetsProps) {
         <Button
           size="small"
           icon={<Bookmark className="size-5" aria-hidden="true" />}
-          onClick={() => setNaming({ is: 'new' })}
+          onClick={() => askName({ is: 'new' })}
         >
           <Trans>Keep these choices</Trans>
         </Button>
@@ -86,7 +92,7 @@ export function Presets({ kept, settings, onChoose }: PresetsProps) {
             type="button"
             role="menuitem"
             className={menuItemClass}
-            onClick={() => setNaming({ is: 'rename', preset: menu.preset })}
+            onClick={() => askName({ is: 'rename', preset: menu.preset })}
           >
             <Pencil className="size-5" aria-hidden="true" />
             <Trans>Rename</Trans>
@@ -109,6 +115,7 @@ export function Presets({ kept, settings, onChoose }: PresetsProps) {
           title={naming.is === 'new' ? <Trans>Keep these choices</Trans> : <Trans>Rename</Trans>}
           initial={naming.is === 'rename' ? naming.preset.name : ''}
           isBusy={kept.isBusy}
+          error={kept.refusal && refusalWords(kept.refusal.problem)}
           isTaken={(name) => naming.is === 'new' && namesake(name) !== undefined}
           onSave={(name) => void save(name)}
           onClose={() => setNaming(null)}

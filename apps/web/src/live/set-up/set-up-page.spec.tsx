@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { refused, serve } from '../../api/server.fixture.ts';
+import { refused, serve, type ServerAnswer } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
 import { aWord, deckData } from '../../study/study.fixture.ts';
@@ -25,7 +25,14 @@ async function open(
     word_ids = [],
     setUps,
     prepared_id = null,
-  }: { class_id?: number | null; word_ids?: number[]; setUps?: () => object; prepared_id?: string | null } = {},
+    saved = { body: { done: true } },
+  }: {
+    class_id?: number | null;
+    word_ids?: number[];
+    setUps?: () => object;
+    prepared_id?: string | null;
+    saved?: ServerAnswer;
+  } = {},
 ) {
   const words = [1, 2, 3, 4, 5].map((word_id) =>
     word_id <= pictureless ? aWord({ word_id, image_id: null, source_translation }) : aWord({ word_id }),
@@ -35,7 +42,7 @@ async function open(
     if (path.startsWith('/api/deck_owner')) return { body: { username: 'mila' } };
     if (path === '/api/classes/false') return { body: classes };
     if (path === '/api/set_ups' && setUps) return { body: setUps() };
-    if (path.startsWith('/api/set_ups/')) return { body: { done: true } };
+    if (path.startsWith('/api/set_ups/')) return saved;
     if (path === '/api/live') return refused(429, 'TOO_MANY');
     return path.startsWith('/api/word-deck/') ? { body: deckData({ words }) } : refused(404, 'NOT_FOUND');
   });
@@ -180,15 +187,23 @@ test('a prepared quiz begins with its own choices and its class', async () => {
     name: 'Monday',
     settings: choices({ seconds: 45, class_id: 7, names: 'roster' }),
     saved_at: 1,
+    prepared_deck_ids: [6, 7],
     deck_ids: [7],
     decks_gone: 1,
     link_key: null,
   };
   const setUps = () => ({ ...nothingKept, last: choices({ seconds: 30 }), prepared: [prepared] });
   const calls = await open(0, null, classes, { setUps, prepared_id: 'a-1' });
-  expect(screen.getByText(/A deck of this quiz has been deleted/)).toBeTruthy();
+  expect(screen.getByText(/A deck of this quiz is no longer there/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Keep the changes for later' })).toBeTruthy();
   expect(await settingsSent(calls)).toMatchObject({ seconds: 45, class_id: 7, names: 'roster' });
+});
+
+test('of words that were chosen those that are left are asked, and how many are gone is said', async () => {
+  const calls = await open(0, null, classes, { word_ids: [1, 2, 4, 5, 90, 91] });
+  expect(screen.getByText('2 words of this quiz are no longer there. It asks those that are left.')).toBeTruthy();
+  await act(async () => lobby().click());
+  expect(openedWith(calls).source.word_ids).toEqual([1, 2, 4, 5]);
 });
 
 test('choices are kept as a preset under a name, and one press takes them again', async () => {
@@ -212,4 +227,14 @@ test('choices are kept as a preset under a name, and one press takes them again'
   await act(async () => warmUp().click());
   expect(radio('30').checked).toBe(true);
   expect(await settingsSent(calls)).toMatchObject({ class_id: 7, names: 'roster', seconds: 30 });
+});
+
+test('in the dialog in which a name is given it is said that no more can be kept', async () => {
+  const full = { status: 409, body: { errDesc: 'Full', code: 'SET_UPS_FULL', params: { most: 30 } } };
+  await open(0, null, [], { setUps: () => nothingKept, saved: full });
+  await act(async () => screen.getByRole('button', { name: 'Keep these choices' }).click());
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'One more' } });
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  expect(screen.getByRole('dialog').textContent).toContain('You have 30 of these. Delete one first.');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('One more');
 });

@@ -20,7 +20,7 @@ import { NameDialog } from './name-dialog.tsx';
 import { Presets } from './presets.tsx';
 import { ReplaceButtons, RunningQuizzes } from './running-quizzes.tsx';
 import { SetUpToast } from './set-up-toast.tsx';
-import { type SetUpEvent, type setUpMachine, wordsToPlay } from './set-up.machine.ts';
+import { type SetUpEvent, type setUpMachine, sourceOf, wordsToPlay } from './set-up.machine.ts';
 import { useSetUps } from './use-set-ups.ts';
 
 export interface SetUpScreenProps {
@@ -52,12 +52,11 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
   const prepared = kept.setUps.prepared.find(({ set_up_id }) => set_up_id === context.prepared_id);
   const change = (changed: Partial<GameSettings>) => send({ type: 'CHANGE', settings: changed });
   const prepare = async (name: string) => {
-    const source = { deck_ids: [...context.deck_ids], ...(context.word_ids.length > 0 ? { word_ids: [...context.word_ids] } : {}) }; // prettier-ignore
-    const body = { kind: 'prepared' as const, name, settings, source, link_key: linkKey() };
+    const body = { kind: 'prepared' as const, name, settings, source: sourceOf(context), link_key: linkKey() };
     if (await kept.save(body, prepared?.set_up_id)) setNaming(false);
   };
   const { GameName, UnplayableWords, Choices } = game;
-  const { words, playable, isTooFew, isTooMany } = wordsToPlay(context);
+  const { words, wordsGone, playable, isTooFew, isTooMany } = wordsToPlay(context);
   const { running } = context;
   const isBusy = !snapshot.matches('choosing');
   const submit = (event: SyntheticEvent) => {
@@ -95,15 +94,7 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
           </div>
         </div>
         <RunningQuizzes running={running} />
-        {prepared && prepared.decks_gone > 0 && (
-          <Notice>
-            <Plural
-              value={prepared.decks_gone}
-              one="A deck of this quiz has been deleted. It asks the words that are left."
-              other="# decks of this quiz have been deleted. It asks the words that are left."
-            />
-          </Notice>
-        )}
+        <Losses decks={prepared?.decks_gone ?? 0} words={wordsGone} />
         <Presets kept={kept} settings={settings} onChoose={change} />
         <form onSubmit={submit} className="flex flex-1 flex-col gap-6 **:scroll-mb-32">
           <ClassChoice classes={context.classes} settings={settings} onChange={change} />
@@ -136,7 +127,10 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
               size="small"
               disabled={isTooFew || isTooMany}
               icon={<CalendarClock className="size-5" aria-hidden="true" />}
-              onClick={() => setNaming(true)}
+              onClick={() => {
+                kept.clearNews();
+                setNaming(true);
+              }}
             >
               {prepared ? <Trans>Keep the changes for later</Trans> : <Trans>Prepare it for later</Trans>}
             </Button>
@@ -147,6 +141,7 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
             title={<Trans>Prepare it for later</Trans>}
             initial={prepared?.name ?? deck.deck_name}
             isBusy={kept.isBusy}
+            error={kept.refusal && refusalWords(kept.refusal.problem)}
             onSave={(name) => void prepare(name)}
             onClose={() => setNaming(false)}
           />
@@ -154,5 +149,27 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
       </Stage>
       <SetUpToast news={kept.news} place="top" onGone={kept.clearNews} />
     </div>
+  );
+}
+
+/** What of a quiz is gone since it was put together. The words of a deck that is gone are not counted beside it. */
+function Losses({ decks, words }: { decks: number; words: number }) {
+  if (decks === 0 && words === 0) return null;
+  return (
+    <Notice>
+      {decks > 0 ? (
+        <Plural
+          value={decks}
+          one="A deck of this quiz is no longer there. It asks the words that are left."
+          other="# decks of this quiz are no longer there. It asks the words that are left."
+        />
+      ) : (
+        <Plural
+          value={words}
+          one="A word of this quiz is no longer there. It asks those that are left."
+          other="# words of this quiz are no longer there. It asks those that are left."
+        />
+      )}
+    </Notice>
   );
 }

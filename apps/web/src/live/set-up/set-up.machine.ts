@@ -54,7 +54,24 @@ export function wordsToPlay({
   const words = word_ids.length === 0 ? all : all.filter(({ word_id }) => word_ids.includes(word_id));
   const playable = game.countPlayable(words, settings);
   const { least, most } = game.wordLimits;
-  return { words, playable, isTooFew: playable < least, isTooMany: words.length > most };
+  return {
+    words,
+    /** So many of the chosen words are not in the decks any more. */
+    wordsGone: deck && word_ids.length > 0 ? new Set(word_ids).size - words.length : 0,
+    playable,
+    isTooFew: playable < least,
+    isTooMany: words.length > most,
+  };
+}
+
+/** What the server makes a quiz of: of words that were chosen, those that are still there. */
+export function sourceOf(context: Parameters<typeof wordsToPlay>[0] & Pick<SetUpContext, 'deck_ids'>) {
+  const { deck_ids, word_ids } = context;
+  const { words } = wordsToPlay(context);
+  return {
+    deck_ids: [...deck_ids],
+    ...(word_ids.length > 0 ? { word_ids: words.map(({ word_id }) => word_id) } : {}),
+  };
 }
 
 /** A class that is to be quizzed about some words is asked all of them; whoever sets it up may choose fewer. */
@@ -118,16 +135,8 @@ export const setUpMachine = setup({
     endRunning: fromPromise<void, SetUpContext>(async ({ input: { running }, signal }) => {
       for (const { live_id } of running) await api.endLive({ params: { live_id } }, signal);
     }),
-    openLobby: fromPromise<{ pin: string }, SetUpContext>(({ input: { deck_ids, word_ids, settings }, signal }) =>
-      api.openLive(
-        {
-          body: {
-            source: { deck_ids: [...deck_ids], ...(word_ids.length > 0 ? { word_ids: [...word_ids] } : {}) },
-            settings,
-          },
-        },
-        signal,
-      ),
+    openLobby: fromPromise<{ pin: string }, SetUpContext>(({ input, signal }) =>
+      api.openLive({ body: { source: sourceOf(input), settings: input.settings } }, signal),
     ),
   },
   guards: {

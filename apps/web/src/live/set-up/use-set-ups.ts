@@ -11,12 +11,12 @@ export type SetUpNews =
   | { is: 'deleted'; name: string; undo: () => void }
   | { is: 'refused'; problem: Problem | undefined };
 
-/** A prepared quiz as it is sent to be kept. */
-export const sentOf = ({ name, settings, deck_ids, word_ids, link_key }: PreparedQuiz): SaveSetUpInput => ({
+/** A prepared quiz as it is sent to be kept again: also with decks that are gone, which may come back from the bin. */
+export const sentOf = ({ name, settings, prepared_deck_ids, word_ids, link_key }: PreparedQuiz): SaveSetUpInput => ({
   kind: 'prepared',
   name,
   settings,
-  source: { deck_ids, ...(word_ids ? { word_ids } : {}) },
+  source: { deck_ids: prepared_deck_ids, ...(word_ids ? { word_ids } : {}) },
   link_key,
 });
 
@@ -53,5 +53,14 @@ export function useSetUps(initial: SetUps) {
       undo: () => void save(again, set_up_id),
     });
   }
-  return { setUps, news, isBusy, save, remove, clearNews: () => setNews(undefined) };
+  return {
+    setUps,
+    news,
+    /** Why the last change was not made, for a dialog, before which the toast is neither seen nor heard. */
+    refusal: news?.is === 'refused' ? news : undefined,
+    isBusy,
+    save,
+    remove,
+    clearNews: () => setNews(undefined),
+  };
 }
