@@ -46,7 +46,18 @@ const smallTexts = (page: Page): Promise<SmallText[]> =>
     { most: page.viewportSize()!.height * least, skipped: unread },
   );
 
-export const projectors = [
+/** What of a board runs out of it, over the controls; and what of the podium's sides runs over the figures below. */
+const overrun = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
+    const figures = document.querySelector('dl')?.getBoundingClientRect().top ?? controls;
+    return [...document.querySelectorAll('main li, main dl, main section')]
+      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .filter((part) => part.getBoundingClientRect().bottom > (part.matches('dl') ? controls : figures) + 1)
+      .map(({ textContent }) => textContent);
+  });
+
+const projectors = [
   { width: 1920, height: 1080 },
   { width: 1366, height: 768 },
   { width: 1280, height: 720 },
@@ -61,6 +72,10 @@ export async function expectReadable(page: Page, moment: string): Promise<void> 
     await expect
       .configure({ soft: true })
       .poll(() => smallTexts(page), `${at}: too small for the last row`)
+      .toEqual([]);
+    await expect
+      .configure({ soft: true })
+      .poll(() => overrun(page), `${at}: runs over what is below`)
       .toEqual([]);
     const outside = () =>
       page.evaluate(() => {

@@ -1,5 +1,6 @@
 import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro';
 import { teamsByRank, type TeamId, type TeamView } from '@lexiroom/domain/live-teams';
+import type { Ref } from 'react';
 import { Moved } from './moved.tsx';
 import { Team } from '../../live/teams/team-name.tsx';
 
@@ -9,6 +10,7 @@ export interface TeamStandingsProps {
   own?: TeamId | undefined;
   /** `board`: large, for the whole room. `list`: on a phone. */
   look: 'board' | 'list';
+  list?: Ref<HTMLOListElement>;
 }
 
 const looks = {
@@ -21,10 +23,10 @@ const looks = {
 } as const;
 
 /** How the teams stand, best first, with those that climbed or fell; a team that nobody ever played for is left out. */
-export function TeamStandings({ teams, own, look }: TeamStandingsProps) {
+export function TeamStandings({ teams, own, look, list }: TeamStandingsProps) {
   const { row, first, mark } = looks[look];
   return (
-    <ol className="flex w-full flex-1 flex-col gap-2 lg:min-h-0">
+    <ol ref={list} className="flex w-full flex-1 flex-col gap-2 lg:min-h-0">
       {teamsByRank(teams).map(({ team, rank, previous_rank, score }) => (
         <li
           key={team}

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
-import { teamOf } from '@lexiroom/domain/live-teams';
+import { teamOf, teamsByRank } from '@lexiroom/domain/live-teams';
 import { Flame, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { UserText } from '../../../design/typography/user-text.tsx';
@@ -28,7 +28,10 @@ export interface LeaderboardProps {
 export function Leaderboard({ leaderboard, teams }: LeaderboardProps) {
   const { rows = noRows, callouts = noRows } = leaderboard ?? {};
   const list = useRef<HTMLOListElement>(null);
-  useOvertaking(list, rows);
+  useOvertaking(list, rows, rows.map((row) => ('seat_id' in row ? row.seat_id : `${row.players}`)).join(' '));
+  const teamList = useRef<HTMLOListElement>(null);
+  const standing = teamsByRank(teams ?? noRows);
+  useOvertaking(teamList, standing, standing.map(({ team }) => team).join(' '));
   return (
     <div className="flex flex-1 flex-col gap-[min(1rem,1.6vh)] lg:min-h-0">
       <h1 className="text-center font-display text-[max(2rem,4.6vh)] leading-none font-extrabold">
@@ -41,7 +44,7 @@ export function Leaderboard({ leaderboard, teams }: LeaderboardProps) {
       )}
       <Callouts callouts={callouts} />
       <div className="mx-auto flex w-full max-w-7xl flex-1 gap-6 max-lg:flex-col lg:min-h-0">
-        {teams && <TeamStandings teams={teams} look="board" />}
+        {teams && <TeamStandings teams={teams} look="board" list={teamList} />}
         <ol ref={list} className="mx-auto flex w-full max-w-5xl flex-1 flex-col gap-[min(0.6rem,0.9vh)] lg:min-h-0">
           {rows.map((row) => (
             <li

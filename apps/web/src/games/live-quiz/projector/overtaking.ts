@@ -3,14 +3,17 @@ import { type RefObject, useEffect } from 'react';
 import { isMotionReduced } from '../../../design/styles/display.ts';
 
 export type Row = NonNullable<ProjectorView['leaderboard']>['rows'][number];
+type Placed = { rank: number | null; previous_rank?: number | null };
 
 const swapMs = 900;
 /** The board stands for so long as it was, before anybody moves. */
 const delayMs = 350;
 
-/** Lets each row come from the place it had before, so that everybody sees who overtook whom; not where motion is calm. */
-export function useOvertaking(list: RefObject<HTMLElement | null>, rows: readonly Row[]): void {
-  const order = rows.map((row) => ('seat_id' in row ? row.seat_id : `${row.players}`)).join(' ');
+/**
+ * Lets each row come from the place it had before, so that everybody sees who overtook whom; not where motion is calm.
+ * `order` names the rows in their order.
+ */
+export function useOvertaking(list: RefObject<HTMLElement | null>, rows: readonly Placed[], order: string): void {
   useEffect(() => {
     const items = [...(list.current?.children ?? [])] as HTMLElement[];
     if (items.length === 0 || isMotionReduced()) return;
@@ -32,13 +35,11 @@ export function useOvertaking(list: RefObject<HTMLElement | null>, rows: readonl
   }, [order]);
 }
 
-type Placed = { rank: number; previous_rank?: number | null };
-
 /** The row each entry stood in before, from 0, among those shown now; null for who was not among them. */
 export function formerPlaces(rows: readonly Placed[]): (number | null)[] {
   const shownBefore = rows.filter(({ previous_rank }) => previous_rank != null && previous_rank <= rows.length);
   const before = shownBefore.toSorted(
-    (one, other) => one.previous_rank! - other.previous_rank! || one.rank - other.rank,
+    (one, other) => one.previous_rank! - other.previous_rank! || one.rank! - other.rank!,
   );
   return rows.map((entry) => {
     const place = before.indexOf(entry);

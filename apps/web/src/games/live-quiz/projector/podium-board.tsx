@@ -97,7 +97,7 @@ function Step({ rank, height, look, isTold, seats }: StepProps) {
         {shown.map(({ seat_id, name }) => (
           <div key={seat_id} className="flex max-w-full flex-col items-center gap-1">
             {shown.length === 1 && <Initial name={name} className="size-16 text-3xl" />}
-            <UserText className="max-w-full truncate text-back leading-snug font-bold sm:text-[max(1.75rem,4vh)]">
+            <UserText className="line-clamp-2 max-w-full wrap-anywhere text-back leading-tight font-bold sm:text-[max(1.75rem,4vh)]">
               {name}
             </UserText>
           </div>

@@ -6,6 +6,8 @@ import { TeamStandings, TeamStrip } from '../team-standings.tsx';
 
 /** With more teams than this, those behind the winners share their lines. */
 const mostRows = 4;
+/** So many of them have room then; all of them stood on the leaderboard. */
+const mostInLines = 3;
 
 /** Which team has won, those who share the first place side by side; below it the others. Without points nobody has won. */
 export function TeamPodium({ teams, isTold }: { teams: readonly TeamView[]; isTold: boolean }) {
@@ -40,7 +42,11 @@ export function TeamPodium({ teams, isTold }: { teams: readonly TeamView[]; isTo
           </p>
         </div>
       )}
-      {standing.length > mostRows ? <TeamStrip teams={others} /> : <TeamStandings teams={others} look="board" />}
+      {standing.length > mostRows ? (
+        <TeamStrip teams={others.slice(0, mostInLines + 1 - Math.min(first.length, mostInLines))} />
+      ) : (
+        <TeamStandings teams={others} look="board" />
+      )}
     </section>
   );
 }
