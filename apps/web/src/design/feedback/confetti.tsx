@@ -23,8 +23,8 @@ interface Piece {
 export function Confetti() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const context = isMotionReduced() ? null : canvas.current?.getContext('2d');
-    if (!context) return undefined;
+    const context = canvas.current?.getContext('2d');
+    if (!context || isMotionReduced()) return undefined;
     const { innerWidth: width, innerHeight: height } = window;
     const scale = width > largeWidth ? 0.5 : 1;
     Object.assign(context.canvas, { width: width * scale, height: height * scale });
