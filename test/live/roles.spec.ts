@@ -19,6 +19,7 @@ const fields: Record<CommandType, object> = {
   choose_group: { group: 'a' },
   set_team: { seat_id: 1, group: 'a' },
   balance_teams: {},
+  choose_name: { name: 'Zoe' },
   leave: {},
   start: {},
   next: {},
@@ -84,7 +85,7 @@ const isSecondSeat = (type: CommandType, role: LiveRole) => type === 'join' && r
 
 describe('S28 who may give a command gets an answer of the course, never NOT_ALLOWED', () => {
   // Those that end something come last.
-  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'next', 'start', 'restart', 'choose_group', 'set_team', 'balance_teams', 'void', 'accept', 'join', 'leave', 'remove', 'end']; // prettier-ignore
+  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'choose_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'next', 'start', 'restart', 'choose_group', 'set_team', 'balance_teams', 'void', 'accept', 'join', 'leave', 'remove', 'end']; // prettier-ignore
 
   test('every command of the wire is in that list', () => {
     expect(order.toSorted()).toEqual(Object.keys(commandAccess).toSorted());

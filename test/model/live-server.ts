@@ -18,6 +18,7 @@ import { ReachableAddress } from '../../apps/server/src/http/reachable-address.t
 import { HostAccess } from '../../apps/server/src/live/admission/host-access.ts';
 import { JoinRateLimit } from '../../apps/server/src/live/admission/join-rate-limit.ts';
 import { LeaveRateLimit } from '../../apps/server/src/live/admission/leave-rate-limit.ts';
+import { NameRateLimit } from '../../apps/server/src/live/admission/name-rate-limit.ts';
 import { LiveAdmission } from '../../apps/server/src/live/admission/live-admission.ts';
 import { PinGuesses } from '../../apps/server/src/live/admission/pin-guesses.ts';
 import { LiveTokens } from '../../apps/server/src/live/admission/tokens.ts';
@@ -150,6 +151,7 @@ export class LiveServer {
       tokens,
       new JoinRateLimit(),
       new LeaveRateLimit(),
+      new NameRateLimit(),
       new ClassRosters(pool, clock),
       new GeneratedNames(),
       // Its public address is known: the server is not asked where it listens.

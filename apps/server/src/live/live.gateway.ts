@@ -1,4 +1,4 @@
-import { type Command, liveNamespace } from '@lexiroom/contracts/live';
+import { type Command, type CommandOf, liveNamespace } from '@lexiroom/contracts/live';
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import { isFrameEvent, type SessionEvent, traitsOf } from '@lexiroom/domain/live-session';
 import {
@@ -23,6 +23,7 @@ import type { Connection, LiveSocket } from './admission/connection.ts';
 import { endsWith } from './admission/host-access.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
+import { NameRateLimit } from './admission/name-rate-limit.ts';
 import { acceptText } from './session/accept-text.ts';
 import { ClassRosters } from './session/class-rosters.ts';
 import { GeneratedNames } from './session/generated-names.ts';
@@ -64,6 +65,7 @@ export class LiveGateway
     private readonly tokens: LiveTokens,
     private readonly joinLimit: JoinRateLimit,
     private readonly leaveLimit: LeaveRateLimit,
+    private readonly nameLimit: NameRateLimit,
     private readonly rosters: ClassRosters,
     private readonly generatedNames: GeneratedNames,
     private readonly reachable: ReachableAddress,
@@ -197,6 +199,8 @@ export class LiveGateway
         return this.#seats.resume(socket, session, receivedAt);
       case 'leave':
         return this.#seats.leave(socket, session, command.command_id, receivedAt);
+      case 'choose_name':
+        return this.#chooseName(session, seatOf(socket), command, receivedAt);
       case 'names': {
         const isGenerated = session.state.settings.names === 'generated';
         const picked = isGenerated
@@ -241,6 +245,21 @@ export class LiveGateway
         return { ok: true, seq: outcome.seq };
       }
     }
+  }
+
+  /** A player would be called otherwise, and is told what the board calls them now. */
+  async #chooseName(
+    session: LiveSession,
+    seat_id: number,
+    { name, command_id }: CommandOf<'choose_name'>,
+    at: number,
+  ): Promise<Answer> {
+    const waitMs = session.hasDone(command_id) ? 0 : await this.nameLimit.wait(session.live.live_id, seat_id);
+    if (waitMs > 0) return { refusal: { code: 'TOO_MANY', rateLimit: waitMs } };
+    const outcome = await session.dispatch({ command: { type: 'choose_name', seat_id, name }, command_id, at });
+    if ('refusal' in outcome) return outcome;
+    this.#broadcastOf(session).sendSeat(seat_id);
+    return { ok: true, seq: outcome.seq };
   }
 
   /** Whoever sits for another student now, or plays for another team, is told. */

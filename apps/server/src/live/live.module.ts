@@ -17,6 +17,7 @@ import { GeneratedNames } from './session/generated-names.ts';
 import { HostAccess } from './admission/host-access.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
+import { NameRateLimit } from './admission/name-rate-limit.ts';
 import { LiveAdmission } from './admission/live-admission.ts';
 import { LiveController } from './live.controller.ts';
 import { LiveGateway } from './live.gateway.ts';
@@ -64,6 +65,7 @@ const liveConnections = 4;
     PinGuesses,
     JoinRateLimit,
     LeaveRateLimit,
+    NameRateLimit,
     HostAccess,
     ClassRosters,
     GeneratedNames,

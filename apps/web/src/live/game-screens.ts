@@ -50,6 +50,8 @@ export interface PlayerGameProps {
   onAnswer: (question: number, answer: number | string, shown_ms?: number) => void;
   /** In the lobby of a class: the player picked the wrong row. */
   onNotMe: () => void;
+  /** In the lobby: they would be called otherwise. */
+  onName: (name: string) => void;
   /** In a game of groups: the player wants to play for this one. */
   onGroup: (group: 'a' | 'b') => void;
 }

@@ -68,6 +68,8 @@ export const commands = {
   set_team: command('set_team', { seat_id, group: groupOrTeam }),
   /** In the lobby of a quiz of teams: as many for each as there can be. */
   balance_teams: command('balance_teams', {}),
+  /** In the lobby, where names are typed: another name for oneself, by the rules of joining. */
+  choose_name: command('choose_name', { name }),
   leave: command('leave', {}),
   start: command('start', { expect }),
   next: command('next', { expect }),
@@ -121,6 +123,7 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   choose_group: players,
   set_team: movers,
   balance_teams: movers,
+  choose_name: players,
   leave: players,
   start: movers,
   next: movers,

@@ -105,6 +105,8 @@ const seatFields = {
   seat_id: z.int(),
   name: z.string(),
   name_waits: z.optional(z.literal(true)),
+  /** In the lobby: `choose_name` is possible. */
+  may_choose_name: z.optional(z.literal(true)),
   score: z.number(),
   rank: z.nullable(z.int()),
   neighbours: z.optional(

@@ -25,6 +25,8 @@ export type FrameCommand =
   | { type: 'return'; seat_id: number; absent?: AbsentSeats }
   | { type: 'leave' | 'keep_name'; seat_id: number }
   | { type: 'rename'; seat_id: number; name: string }
+  /** In the lobby, and not from whom the host gave a name: a player would be called otherwise. */
+  | { type: 'choose_name'; seat_id: number; name: string }
   /**
    * Another student of the class, who is called so, is whose seat it was from the beginning. `exchange`: when they sit
    * elsewhere, that seat was this one's student's.
@@ -71,6 +73,7 @@ const frameCommands: Record<FrameCommand['type'], true> = {
   leave: true,
   keep_name: true,
   rename: true,
+  choose_name: true,
   reassign: true,
   remove: true,
   lock_door: true,
@@ -103,6 +106,7 @@ export type SessionRefusal =
         | 'LATE'
         | 'ALREADY_ANSWERED'
         | 'NO_SUCH_OPTION'
+        | 'NOT_ALLOWED'
         | 'INVALID';
     }
   /** `kept_out`: 1 when it is for good. */

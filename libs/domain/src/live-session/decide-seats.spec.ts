@@ -162,3 +162,49 @@ describe('seats', () => {
     });
   });
 });
+
+describe('a name that a player changes in the lobby', () => {
+  const room = (...names: string[]) => {
+    const session = new PlayedSession();
+    for (const name of names) session.do({ type: 'join', name });
+    return session;
+  };
+  const choose = (name: string, seat_id = 1) => ({ type: 'choose_name', seat_id, name }) as const;
+
+  test('is tidied, frees the one before, and changes nothing when it is theirs already', () => {
+    const session = room('Ada');
+    expect(session.do(choose(' Eva '))).toEqual(['renamed']);
+    expect(session.do(choose('Eva'))).toEqual([]);
+    expect(session.do({ type: 'join', name: 'Ada' })).toEqual(['joined']);
+    expect(session.state.seats.get(1)).toMatchObject({ name: 'Eva', doubtful: false });
+  });
+
+  test('is nobody else’s, and is one at all', () => {
+    const session = room('Ada', 'Ben');
+    expect(decide(session.state, choose('BEN'), session.now)).toEqual({
+      refusal: { code: 'NAME_TAKEN', params: { suggestion: 'BEN 2' } },
+    });
+    expect([session.do(choose('<b>')), session.do(choose('Eva', 7))]).toEqual(['NAME_INVALID', 'INVALID']);
+  });
+
+  test('waits for the host when it is doubtful, as at the door', () => {
+    const session = room('Ada');
+    expect(written(session, choose('Shit'))).toEqual([
+      { type: 'renamed', at: session.now, seat_id: 1, name: 'Shit', doubtful: true },
+    ]);
+    expect(session.state.seats.get(1)).toMatchObject({ doubtful: true });
+    expect(session.do({ type: 'keep_name', seat_id: 1 })).toEqual(['name_kept']);
+  });
+
+  test('does not undo the one that the host gave', () => {
+    const session = room('Ada');
+    session.do({ type: 'rename', seat_id: 1, name: 'Eva' });
+    expect(session.do(choose('Ada'))).toBe('NOT_ALLOWED');
+  });
+
+  test('is not changed once the quiz has begun', () => {
+    const session = room('Ada');
+    session.do({ type: 'start' });
+    expect(session.do(choose('Eva'))).toBe('NOT_ALLOWED');
+  });
+});

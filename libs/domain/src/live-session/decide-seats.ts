@@ -124,14 +124,35 @@ function givingWay(state: SessionState, owner: string | null, absent: AbsentSeat
 export function rename(state: SessionState, seat_id: number, typed: string, now: number): Decision {
   // A student is called as their teacher calls them.
   if (state.settings.names === 'roster') return refuse('INVALID');
+  const named = otherName(state, seat_id, typed);
+  if (typeof named !== 'string') return named;
+  return onSeat(state, seat_id, (seat) =>
+    seat.name === named && !seat.doubtful ? [] : [{ type: 'renamed', at: now, seat_id, name: named }],
+  );
+}
+
+/** Whether a player may still say what they are called: before the quiz, where names are typed and the host gave none. */
+export const mayChooseName = ({ phase, settings }: SessionState, seat: Seat): boolean =>
+  phase === 'lobby' && settings.names === 'own' && seat.named_by_host === undefined;
+
+/** A player would be called otherwise: by the rules of joining, so that a doubtful name waits for the host. */
+export function chooseName(state: SessionState, seat_id: number, typed: string, now: number): Decision {
+  const seat = state.seats.get(seat_id);
+  if (seat && !mayChooseName(state, seat)) return refuse('NOT_ALLOWED');
+  const name = otherName(state, seat_id, typed);
+  if (typeof name !== 'string') return name;
+  return onSeat(state, seat_id, (own) =>
+    own.name === name ? [] : [{ type: 'renamed', at: now, seat_id, name, doubtful: isDoubtfulName(name) }],
+  );
+}
+
+/** What a seat would be called, tidied: a name that no other seat has. */
+function otherName(state: SessionState, seat_id: number, typed: string): string | NotNamed {
   const name = tidyName(typed);
   if (!isSeatName(name)) return refuse('NAME_INVALID');
   const own = state.seats.get(seat_id);
   const isTaken = (key: string) => (state.names.get(key) ?? 0) > (own?.name_key === key && !own.removed ? 1 : 0);
-  if (isTaken(sameNameKey(name))) return nameTaken(name, isTaken);
-  return onSeat(state, seat_id, (seat) =>
-    seat.name === name && !seat.doubtful ? [] : [{ type: 'renamed', at: now, seat_id, name }],
-  );
+  return isTaken(sameNameKey(name)) ? nameTaken(name, isTaken) : name;
 }
 
 /**

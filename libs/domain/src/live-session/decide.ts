@@ -7,7 +7,7 @@ import {
   refuse,
   type SessionCommand,
 } from './commands.ts';
-import { comeBack, join, leave, onSeat, reassign, rename } from './decide-seats.ts';
+import { chooseName, comeBack, join, leave, onSeat, reassign, rename } from './decide-seats.ts';
 import { type SessionState, traitsOf } from './game.ts';
 import { cameWith } from './seat-rules.ts';
 import { sessionTimes } from './settings.ts';
@@ -45,6 +45,8 @@ function decideFrame(state: SessionState, command: FrameCommand, now: number): D
       );
     case 'rename':
       return rename(state, command.seat_id, command.name, now);
+    case 'choose_name':
+      return chooseName(state, command.seat_id, command.name, now);
     case 'reassign':
       return reassign(state, command, now);
     case 'remove':

@@ -37,7 +37,8 @@ export type FrameEvent =
         /** `gave_way`: not by itself, but since the room was full and nobody sat there. */
       | { type: 'left'; seat_id: number; gave_way?: true | undefined }
       | { type: 'returned'; seat_id: number }
-      | { type: 'renamed'; seat_id: number; name: string }
+      /** `doubtful`: by the player, as when they came; absent when by the host. */
+      | { type: 'renamed'; seat_id: number; name: string; doubtful?: boolean | undefined }
       /** Another student of the class sits there, and did so all the time: what the seat answered is theirs. */
       | { type: 'reassigned'; seat_id: number; name: string; student_id: number }
       | { type: 'name_kept'; seat_id: number }

@@ -95,8 +95,11 @@ function changesOfFrame(state: SessionState, event: FrameEvent, put: PutSeat): P
       return withSeat(event.seat_id, { left: true, gave_way: event.gave_way ?? false });
     case 'returned':
       return withSeat(event.seat_id, { left: false, gave_way: false });
-    case 'renamed':
-      return withSeat(event.seat_id, { name: event.name, name_key: sameNameKey(event.name), doubtful: false });
+    case 'renamed': {
+      const { seat_id, name, doubtful } = event;
+      const byHost = doubtful === undefined ? { named_by_host: true as const } : {};
+      return withSeat(seat_id, { name, name_key: sameNameKey(name), doubtful: doubtful ?? false, ...byHost });
+    }
     case 'reassigned': {
       const { seat_id, name, student_id } = event;
       return withSeat(seat_id, { name, name_key: sameNameKey(name), student_id });

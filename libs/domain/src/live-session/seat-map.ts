@@ -5,6 +5,8 @@ export interface Seat {
   name_key: string;
   /** The host has not yet said whether the name may be seen. */
   doubtful: boolean;
+  /** The host gave the name, which the player cannot change any more. */
+  named_by_host?: true;
   /** The first question it is asked. */
   from_question: number;
   /** Went by itself; its token brings it back. */

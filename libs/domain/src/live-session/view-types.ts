@@ -88,6 +88,8 @@ export interface FrameSeatView {
   name: string;
   /** The player chose another name, which waits for the host. */
   name_waits?: true;
+  /** In the lobby: another name can still be chosen. */
+  may_choose_name?: true;
   score: number;
   /** Null until there is a point to rank. */
   rank: number | null;

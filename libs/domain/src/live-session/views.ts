@@ -1,3 +1,4 @@
+import { mayChooseName } from './decide-seats.ts';
 import { neighboursByRank, type Standing, standingsByRank } from '../scoring/index.ts';
 import type { OwnAnswer, Room } from './game.ts';
 import { type Seat, seatsInRoom, shownName } from './seat-map.ts';
@@ -46,6 +47,7 @@ export function seatView(room: Room, seat_id: number, answer?: OwnAnswer): Frame
     seat_id,
     name: shownName(seat),
     ...(seat.doubtful ? { name_waits: true as const } : {}),
+    ...(mayChooseName(state, seat) ? { may_choose_name: true as const } : {}),
     score: standing?.score ?? 0,
     // Nobody is first with nothing.
     rank: standing && standing.score > 0 ? standing.rank : null,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { SeatRateLimit } from './seat-rate-limit.ts';
 
 /** So often a seat may leave the room and be back … */
 export const leavesAtOnce = 10;
@@ -12,17 +12,8 @@ const seconds = 600;
  * nothing to come back from beyond what was left.
  */
 @Injectable()
-export class LeaveRateLimit {
-  readonly #leaves = new RateLimiterMemory({ keyPrefix: 'leaves', points: leavesAtOnce, duration: seconds });
-
-  /** Counts a leave: 0 when it may go on, else the milliseconds to wait. */
-  async wait(live_id: number, seat_id: number): Promise<number> {
-    try {
-      await this.#leaves.consume(`${live_id} ${seat_id}`);
-      return 0;
-    } catch (spent) {
-      if (!(spent instanceof RateLimiterRes)) throw spent;
-      return Math.max(1, spent.msBeforeNext);
-    }
+export class LeaveRateLimit extends SeatRateLimit {
+  constructor() {
+    super('leaves', { points: leavesAtOnce, duration: seconds });
   }
 }

@@ -6,17 +6,20 @@ import { UserText } from '../../design/typography/user-text.tsx';
 import { Initial } from '../initial.tsx';
 import { Night } from '../night.tsx';
 import { Frame } from './frame.tsx';
+import { NameChange } from './name-change.tsx';
 import type { PlayerContext } from './player.machine.ts';
 
 interface LobbyProps {
   context: PlayerContext;
   onNotMe: () => void;
+  onName: (name: string) => void;
   /** What the game lets them choose here. */
   children?: ReactNode;
 }
 
 /** In the room, waiting for the host. */
-export function Lobby({ context: { seat, view }, onNotMe, children }: LobbyProps) {
+export function Lobby({ context, onNotMe, onName, children }: LobbyProps) {
+  const { seat, view } = context;
   if (!seat || !view) return null;
   return (
     <Night>
@@ -44,6 +47,7 @@ export function Lobby({ context: { seat, view }, onNotMe, children }: LobbyProps
           <Plural value={view.count} one="# player in the room" other="# players in the room" />
         </p>
         {children}
+        {seat.may_choose_name && <NameChange context={context} onName={onName} />}
         {view.names === 'roster' && (
           <Button onClick={onNotMe}>
             <Trans>This is not me</Trans>

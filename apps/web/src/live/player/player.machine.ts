@@ -32,6 +32,8 @@ export interface PlayerContext {
   spin: number;
   /** The answer that was sent and is not acknowledged yet. */
   sending: { question: number; option?: number; text?: string; shown_ms?: number } | null;
+  /** Another name was sent, and is not acknowledged yet. */
+  isChangingName: boolean;
   /** Why the last pin, name or answer was refused. */
   refusal: PlayerRefusal | null;
 }
@@ -39,6 +41,8 @@ export interface PlayerContext {
 export type PlayerEvent =
   | { type: 'PIN_ENTERED'; pin: string }
   | { type: 'NAME_ENTERED'; name: string }
+  /** Who sits in the lobby would be called otherwise. */
+  | { type: 'NAME_CHANGED'; name: string }
   | { type: 'STUDENT_PICKED'; student_id: number }
   /** Another generated name is wanted; or this one is. */
   | { type: 'SPIN' }
@@ -108,6 +112,8 @@ export const playerMachine = setup({
     isKeptOut: ({ event }) => event.type === 'acked' && isRemoval(event.ack) && event.ack.params?.['kept_out'] === 1,
     isRemoved: ({ event }) => event.type === 'acked' && isRemoval(event.ack),
     isOver: ({ event }) => event.type === 'acked' && !event.ack.ok && event.ack.code === 'ENDED',
+    isAboutName: ({ event }) => event.type === 'acked' && event.command.type === 'choose_name',
+    mayChooseName: ({ context }) => context.seat?.may_choose_name === true && !context.isChangingName,
     isGroupRefused: ({ event }) => event.type === 'acked' && event.command.type === 'choose_group' && !event.ack.ok,
     isAnswerStored: ({ context, event }) => isOwnAnswer(context, event) && event.ack.ok,
     isAnswerRefused: ({ context, event }) => isOwnAnswer(context, event) && !event.ack.ok,
@@ -186,10 +192,19 @@ export const playerMachine = setup({
       assertEvent(event, 'GROUP_CHOSEN');
       return { type: 'command', command: 'choose_group', fields: { group: event.group } };
     }),
+    sendChosenName: enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, 'NAME_CHANGED');
+      enqueue.assign({ isChangingName: true, refusal: null });
+      enqueue.sendTo('connection', { type: 'command', command: 'choose_name', fields: { name: event.name } });
+    }),
+    noteChosenName: assign(({ event }) => {
+      assertEvent(event, 'acked');
+      return { isChangingName: false, refusal: event.ack.ok ? null : refusalOf(event.ack) };
+    }),
     /** The server tells what the seat is. */
     askAgain: sendTo('connection', { type: 'command', command: 'resume', fields: {} }),
     forgetSeat: ({ context }) => seatTokens.forget(context.pin),
-    forgetSession: assign({ view: null, seat: null, sending: null, name: '', student_id: null }),
+    forgetSession: assign({ view: null, seat: null, sending: null, isChangingName: false, name: '', student_id: null }),
     showPinInAddress: ({ context }) => {
       const path = context.pin === '' ? '/live' : `/live/${context.pin}`;
       if (location.pathname !== path) history.replaceState(null, '', path);
@@ -206,6 +221,7 @@ export const playerMachine = setup({
     name: '',
     ...nothingChosen,
     sending: null,
+    isChangingName: false,
     refusal: null,
   }),
   initial: 'arriving',
@@ -356,11 +372,13 @@ export const playerMachine = setup({
                 seat: { actions: 'takeSeat' },
                 NOT_ME: { guard: 'isInLobby', target: 'leaving' },
                 GROUP_CHOSEN: { actions: 'sendGroup' },
+                NAME_CHANGED: { guard: 'mayChooseName', actions: 'sendChosenName' },
                 ANSWER: { guard: 'mayAnswer', actions: ['noteAnswer', 'sendAnswer'] },
                 acked: [
                   { guard: 'isAnswerStored', actions: 'noteStored' },
                   { guard: 'isAnswerRefused', actions: 'noteAnswerRefused' },
                   { guard: 'isGroupRefused', actions: 'askAgain' },
+                  { guard: 'isAboutName', actions: 'noteChosenName' },
                 ],
               },
             },

@@ -74,9 +74,18 @@ const nothing = () => undefined;
 function showPhone(view: PlayerView, team: '1' | '2' = '1') {
   const context = {
     pin, view, seat: seatView({ team }), clock: null, names: 'own' as const, name: 'Mia', roster: null, student_id: null,
-    generated: null, spin: 0, sending: null, refusal: null,
+    generated: null, spin: 0, sending: null, isChangingName: false, refusal: null,
   }; // prettier-ignore
-  draw(<PlayerGame context={context} isOver={false} onAnswer={nothing} onNotMe={nothing} onGroup={nothing} />);
+  draw(
+    <PlayerGame
+      context={context}
+      isOver={false}
+      onAnswer={nothing}
+      onNotMe={nothing}
+      onName={nothing}
+      onGroup={nothing}
+    />,
+  );
 }
 
 const namesIn = (region: string) =>

@@ -28,6 +28,7 @@ function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatV
     student_id: null,
     generated: null,
     spin: 0,
+    isChangingName: false,
     sending: null,
     refusal: null,
     ...changes,
@@ -39,6 +40,7 @@ function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatV
         isOver={false}
         onAnswer={(_question, option) => chosen.push(option)}
         onNotMe={() => undefined}
+        onName={() => undefined}
         onGroup={() => undefined}
       />
     </I18nProvider>,

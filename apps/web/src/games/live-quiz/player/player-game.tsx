@@ -13,26 +13,28 @@ import { type QuizSituation, situationOf } from './situation.ts';
 import { useKeptLive } from './use-kept-live.ts';
 
 /** What a player in the room sees, from the lobby on; fetched while the name is being typed. */
-export function PlayerGame({ context, isOver, onAnswer, onNotMe }: PlayerGameProps) {
+export function PlayerGame({ context, isOver, onAnswer, onNotMe, onName }: PlayerGameProps) {
   const situation = isOver ? 'ended' : situationOf(context);
   useKeptLive(context);
   useHaptics(situation === 'saved' || situation === 'right' || situation === 'wrong' ? situation : undefined);
   usePicturesAhead(context.view?.pictures?.map(optionPicture));
   return (
     <PlayerMenu>
-      <QuizScreen situation={situation} context={context} onAnswer={onAnswer} onNotMe={onNotMe} />
+      <QuizScreen situation={situation} context={context} onAnswer={onAnswer} onNotMe={onNotMe} onName={onName} />
       <PlayerAnnouncement situation={situation} context={context} />
     </PlayerMenu>
   );
 }
 
-type QuizScreenProps = Pick<PlayerGameProps, 'context' | 'onAnswer' | 'onNotMe'> & { situation: QuizSituation };
+type QuizScreenProps = Pick<PlayerGameProps, 'context' | 'onAnswer' | 'onNotMe' | 'onName'> & {
+  situation: QuizSituation;
+};
 
-function QuizScreen({ situation, context, onAnswer, onNotMe }: QuizScreenProps) {
+function QuizScreen({ situation, context, onAnswer, onNotMe, onName }: QuizScreenProps) {
   switch (situation) {
     case 'lobby':
       return (
-        <Lobby context={context} onNotMe={onNotMe}>
+        <Lobby context={context} onNotMe={onNotMe} onName={onName}>
           {context.seat?.team && <LobbyTeam team={context.seat.team} />}
         </Lobby>
       );

@@ -58,6 +58,7 @@ function show(first: Changes) {
           isOver={false}
           onAnswer={(number, option, shown_ms) => answered.push({ question: number, option: Number(option), shown_ms })}
           onNotMe={() => undefined}
+          onName={() => undefined}
           onGroup={() => undefined}
         />
       </I18nProvider>

@@ -32,12 +32,12 @@ export function RacePhone(props: PlayerGameProps) {
   );
 }
 
-function RaceScreen({ context, isOver, onAnswer, onNotMe }: PlayerGameProps) {
+function RaceScreen({ context, isOver, onAnswer, onNotMe, onName }: PlayerGameProps) {
   const { view, seat } = context;
   switch (isOver ? 'ended' : view?.phase) {
     case 'lobby':
       return (
-        <Lobby context={context} onNotMe={onNotMe}>
+        <Lobby context={context} onNotMe={onNotMe} onName={onName}>
           {seat?.team && <LobbyTeam team={seat.team} />}
         </Lobby>
       );
