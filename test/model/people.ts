@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 export interface SentAnswer {
   body: { v: 1; command_id: string; type: 'answer'; question: number; option?: number; text?: string };
   seat_id: number;
-  /** `sent`: nobody knows yet; else acknowledged, or refused by a code. */
+  /** `sent`: nobody knows yet; `forgotten`: nor will they, as the phone has forgotten it; else acknowledged, or refused by a code. */
   outcome: string;
   /** Sent after the host had been told that the seat is removed. */
   isOfRemoved: boolean;

@@ -56,8 +56,11 @@ export type Step =
   | { do: 'set_clock'; ms: number }
   /** The server is gone for a while, with answers of so many on their way, and perhaps an order of the host. */
   | { do: 'kill' | 'stop'; away: number; answering: number; ordering: boolean }
-  /** Every connection to the database breaks, likewise; the server is there all the time, and connects anew. */
-  | { do: 'lose_database'; answering: number; ordering: boolean };
+  /**
+   * Every connection to the database breaks, likewise; the server is there all the time, and connects anew. `forgetting`:
+   * the phones forget what they sent, and answer once more.
+   */
+  | { do: 'lose_database'; answering: number; ordering: boolean; forgetting?: boolean };
 
 export type StepOf<Do extends Step['do']> = Extract<Step, { do: Do }>;
 /** Of one player alone, beside answers. */
@@ -119,7 +122,7 @@ const weighted: [number, fc.Arbitrary<Step>][] = [
   [3, fc.record({ do: fc.constant('pass'), ms: fc.constantFrom(200, 999, 1000, 2500, 4000, 16_000) })],
   [1, fc.record({ do: fc.constant('set_clock'), ms: fc.constantFrom(-14 * hour, -hour, -3000, 3000, hour, 14 * hour) })],
   [1, fc.record({ do: fc.constantFrom('kill', 'kill', 'stop'), away: fc.constantFrom(10, 900, 4000, 60_000), answering: fc.nat({ max: 4 }), ordering: fc.boolean() })],
-  [1, fc.record({ do: fc.constant('lose_database'), answering: fc.nat({ max: 4 }), ordering: fc.boolean() })],
+  [1, fc.record({ do: fc.constant('lose_database'), answering: fc.nat({ max: 4 }), ordering: fc.boolean(), forgetting: fc.boolean() })],
 ] as [number, fc.Arbitrary<Step>][]; // prettier-ignore
 
 /** Who moves the quiz on: the host, or every player alone, until somebody has the points or the time is over. */

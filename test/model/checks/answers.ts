@@ -24,7 +24,7 @@ export async function checkAnswers({ players, live, classroom }: Room): Promise<
     stored.delete(body.command_id);
     const words = `answer ${body.option ?? body.text} of seat ${seat_id} to question ${body.question}`;
     if (outcome === 'acked') promise(row !== undefined, `${words} was acknowledged, and is not stored`);
-    else if (outcome !== 'sent') promise(row === undefined, `${words} was refused as ${outcome}, and is stored`);
+    else if (outcome !== 'sent' && outcome !== 'forgotten') promise(row === undefined, `${words} was refused as ${outcome}, and is stored`);
     const isSame = row === undefined || (row.seat_id === seat_id && row.question === body.question && (row.option ?? row.text) === (body.option ?? body.text));
     promise(isSame, () => `${words} is stored as ${JSON.stringify(row)}`);
   } // prettier-ignore

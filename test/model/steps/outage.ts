@@ -1,9 +1,10 @@
+import type { ReplyOf } from '@lexiroom/contracts/live';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LiveLog } from '../../../apps/server/src/event-log/live-log.ts';
 import { checkLog } from '../checks/log.ts';
 import { checkScreens } from '../checks/screens.ts';
-import { isPresent, type Player } from '../people.ts';
-import type { Room } from '../room.ts';
+import { isPresent, type Player, type SentAnswer } from '../people.ts';
+import { command, type Room } from '../room.ts';
 import type { StepOf } from '../script.ts';
 
 /** What is on its way when the server dies has left so long before, in milliseconds. */
@@ -48,7 +49,10 @@ export async function goAway(
 const retryMs = 500;
 
 /** All connections to the database break, with answers and an order on their way; what was told RETRY is sent again. */
-export async function loseDatabase(room: Room, { answering, ordering }: StepOf<'lose_database'>): Promise<void> {
+export async function loseDatabase(
+  room: Room,
+  { answering, ordering, forgetting = false }: StepOf<'lose_database'>,
+): Promise<void> {
   const present = room.players.filter(isPresent);
   const answerers = room.isAsking ? present.slice(0, answering) : [];
   const answers = answerers.map((player, index) => ({ player, answer: room.answerOf(player, index % 2 === 0) }));
@@ -62,9 +66,21 @@ export async function loseDatabase(room: Room, { answering, ordering }: StepOf<'
   if (sent.length > 0) await wait(onItsWayMs / 2);
   await room.classroom.database.break();
   await Promise.all(sent);
+  if (forgetting) for (const { player, answer } of answers) await answerAnew(room, player, answer);
   await Promise.all(sendAll());
   // What it would have done by itself meanwhile it does with its next try.
   await room.pass(2 * retryMs);
+}
+
+/** A phone that was loaded anew knows nothing of what it sent; where it has answered all the same, it asks where it is. */
+async function answerAnew(room: Room, player: Player, forgotten: SentAnswer): Promise<void> {
+  if (!isOnItsWay(forgotten) || !isPresent(player)) return;
+  forgotten.outcome = 'forgotten';
+  const anew = room.answerOf(player, true);
+  await room.send(player, anew);
+  if (anew.outcome !== 'ALREADY_ANSWERED') return;
+  const ack = await player.screen!.send(command('resume'));
+  if (ack?.ok) player.screen!.seat = (ack as ReplyOf<'resume'>).seat;
 }
 
 const isOnItsWay = ({ outcome }: { outcome: string }): boolean => outcome === 'sent';

@@ -72,12 +72,15 @@ export class QuizAnswerSheet implements AnswerSheet {
     const sheet = this.#bySeat;
     sheet.set(seat_id, entry);
     try {
-      if ('refusal' in (await outcome)) sheet.delete(seat_id);
-      else {
+      const decided = await outcome;
+      if (!('refusal' in decided)) {
         entry.isStored = true;
         if (sheet === this.#bySeat) this.#count(entry.given);
+      } else {
+        sheet.delete(seat_id);
+        if (decided.refusal.code === 'ALREADY_ANSWERED') await this.#takeFromLog(seat_id, answer.question, sheet);
       }
-      return await outcome;
+      return decided;
     } catch (error) {
       sheet.delete(seat_id);
       throw error;
@@ -96,14 +99,19 @@ export class QuizAnswerSheet implements AnswerSheet {
   async load(): Promise<void> {
     const { state, seq } = this.#parts.now();
     const rows = await this.#parts.log.answersWithIds(this.#parts.live.live_id, state.number);
-    const outcome = Promise.resolve({ seq });
-    this.#bySeat = new Map(
-      rows.map(({ seat_id, answer_id, option, text }) => {
-        const given = text === null ? { option } : { option, text };
-        return [seat_id, { answer_id, given, outcome, isStored: true }];
-      }),
-    );
+    this.#bySeat = new Map(rows.map((row) => [row.seat_id, storedEntry(row, seq)]));
     this.#tally = tallyOf([...this.#bySeat.values()].map(({ given }) => given));
+  }
+
+  /** The seat's answer was stored by a commit that nobody was told of: it is the one that counts. */
+  async #takeFromLog(seat_id: number, question: number, sheet: Map<number, SheetEntry>): Promise<void> {
+    const { live, log, now } = this.#parts;
+    const rows = await log.answersWithIds(live.live_id, question);
+    const stored = rows.find((row) => row.seat_id === seat_id);
+    if (!stored || sheet.has(seat_id)) return;
+    const entry = storedEntry(stored, now().seq);
+    sheet.set(seat_id, entry);
+    if (sheet === this.#bySeat) this.#count(entry.given);
   }
 
   /** Hands an answer to the log, which decides whether its question was still open when it was written. */
@@ -159,6 +167,15 @@ export class QuizAnswerSheet implements AnswerSheet {
     this.#tally = withAnswer(this.#tally, given);
     this.#parts.onCounted();
   }
+}
+
+/** An answer as the log holds it. */
+function storedEntry(
+  { answer_id, option, text }: { answer_id: string; option: number | null; text: string | null },
+  seq: number,
+): SheetEntry {
+  const given = text === null ? { option } : { option, text };
+  return { answer_id, given, outcome: Promise.resolve({ seq }), isStored: true };
 }
 
 const refused = <Code extends string>(code: Code) => ({ refusal: { code } });

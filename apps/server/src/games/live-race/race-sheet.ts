@@ -146,7 +146,10 @@ export class RaceSheet implements AnswerSheet {
     const { answers, now } = this.#parts;
     const row = storedAnswer(this.#parts, seat_id, seatRun.run, answer, ms);
     const appended = await answers.append(row);
-    if (appended === 'taken') return refused('ALREADY_ANSWERED');
+    if (appended === 'taken') {
+      await this.#takeFromLog(seat_id, seatRun);
+      return refused('ALREADY_ANSWERED');
+    }
     // The race was over, or paused, while this was on its way.
     if (appended === 'closed') return refused(now().state.paused_at === null ? 'LATE' : 'NOT_OPEN');
     const { option = null, text } = answer;
@@ -154,6 +157,18 @@ export class RaceSheet implements AnswerSheet {
     this.#parts.onCounted();
     this.#tellOfGoal(seatRun.run);
     return { seq: now().seq };
+  }
+
+  /** The seat's question was answered by a commit that nobody was told of: the seat goes on from there, and not again. */
+  async #takeFromLog(seat_id: number, seatRun: SeatRun): Promise<void> {
+    const { live, log } = this.#parts;
+    const { number } = seatRun.run.course;
+    const answers = (await log.answers(live.live_id, number)).get(number) ?? [];
+    const stored = answers.find((answer) => answer.seat_id === seat_id);
+    if (!stored) return;
+    this.#take(seatRun, stored);
+    this.#parts.onCounted();
+    this.#tellOfGoal(seatRun.run);
   }
 
   /** The answer counts, and the seat is told its next question. */

@@ -141,6 +141,18 @@ async function expectConsistent(): Promise<void> {
 const mia = { name: 'Mia' };
 const leo = { name: 'Leo' };
 
+test('a seat whose answer was stored without its server being told of it goes on with the next question', async () => {
+  const session = await race({ goal_seconds: 60 }, mia);
+  const first = seatOf(session, 1).question!;
+  // As by this server, whose connection to the database broke before it heard of the commit; the phone has forgotten it.
+  await answer(await load(session.live.live_id), 1, true);
+  expect(await answer(session, 1, false)).toEqual({ refusal: { code: 'ALREADY_ANSWERED' } });
+  expect(seatOf(session, 1)).toMatchObject({ score: 100, question: { number: first.number + 1 } });
+  expect(await answer(session, 1, true)).toHaveProperty('seq');
+  await toPodium(session);
+  await expectConsistent();
+});
+
 test('an answer is stored before the seat is told how it went, and what comes next', async () => {
   const session = await race({ goal_seconds: 60 }, mia);
   const before = seatOf(session, 1).question!;

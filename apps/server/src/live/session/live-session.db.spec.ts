@@ -306,6 +306,15 @@ test('a commit that a session was not told of is shown and goes on once the orde
   expect(rings.at(-1)).toBe(3000);
 });
 
+test('an answer that was stored without its server being told of it counts as soon as another one is refused for it', async () => {
+  const session = await openQuestion();
+  await answer(await load(session.live.live_id), 1, 2);
+  expect(session.sheet.tally.answered).toBe(0);
+  expect(await answer(session, 1, 0)).toEqual({ refusal: { code: 'ALREADY_ANSWERED' } });
+  expect(session.sheet.answerOf(1)).toEqual({ question: 1, option: 2 });
+  expect(session.sheet.tally).toMatchObject({ counts: [0, 0, 1], answered: 1 });
+});
+
 test.each(['end_question', 'skip'] as const)(
   'S29 %s of two controllers and the clock at the same moment move on once',
   async (type) => {
