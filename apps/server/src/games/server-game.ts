@@ -63,6 +63,8 @@ export interface AnswerSheet {
   readonly tally: Tally;
   /** The scoreboard as it runs, in a game whose answers count at once; undefined while it is that of the log. */
   readonly board?: Scoreboard | undefined;
+  /** Likewise, with every answer that was counted, while `board` may be a moment old. */
+  readonly newestBoard?: Scoreboard | undefined;
   /** What the views of the game are told beside the events. */
   readonly known?: unknown;
   /** What a seat answered, once it is stored. */

@@ -17,7 +17,7 @@ import { TimeSlice } from '../../event-loop/time-slice.ts';
 import type { AnswerOutcome, AnswerSheet, SentAnswer, SheetParts } from '../server-game.ts';
 import { storedAnswer } from './stored-answer.ts';
 
-/** The scoreboard of a running race is made anew at most so often: with each answer it would cost all seats. */
+/** What seats are told of the scoreboard of a running race is made anew at most so often: with each answer it would cost all seats. */
 const boardEveryMs = 100;
 
 /** How far a seat is, and when it was told of its question. */
@@ -56,11 +56,19 @@ export class RaceSheet implements AnswerSheet {
 
   /** Once the race is over its scores are those that were counted from the log. */
   get board(): Scoreboard | undefined {
+    return this.#boardNotOlderThan(boardEveryMs);
+  }
+
+  get newestBoard(): Scoreboard | undefined {
+    return this.#boardNotOlderThan(0);
+  }
+
+  #boardNotOlderThan(ms: number): Scoreboard | undefined {
     const { state } = this.#parts.now();
     if (state.phase !== 'open' && state.phase !== 'locked') return undefined;
     const now = this.#parts.clock.steadyNow();
     const last = this.#boardOf;
-    const isFresh = last?.state === state && (last.answered === this.#answered || now - last.at < boardEveryMs);
+    const isFresh = last?.state === state && (last.answered === this.#answered || now - last.at < ms);
     if (!isFresh) {
       this.#board = boardOf(state, this.#runs());
       this.#boardOf = { at: now, answered: this.#answered, state };

@@ -237,6 +237,7 @@ export class LiveBroadcast {
   }
 
   #screenRoom(): ScreenRoom {
-    return { ...this.#room(), pin: this.#session.live.pin, join_address: this.#joinAddress() };
+    const { newestBoard: board, live } = this.#session;
+    return { ...this.#room(), board, pin: live.pin, join_address: this.#joinAddress() };
   }
 }

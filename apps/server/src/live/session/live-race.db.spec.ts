@@ -153,6 +153,15 @@ test('a seat whose answer was stored without its server being told of it goes on
   await expectConsistent();
 });
 
+test('the screens are shown every answer that counts, however soon it follows another', async () => {
+  const session = await race({ goal_seconds: 60 }, mia, leo);
+  await answer(session, 1, true);
+  expect([...session.board.keys()]).toEqual([1]);
+  clock.at += 50;
+  await answer(session, 2, true);
+  expect([...session.newestBoard.keys()].toSorted()).toEqual([1, 2]);
+});
+
 test('an answer is stored before the seat is told how it went, and what comes next', async () => {
   const session = await race({ goal_seconds: 60 }, mia);
   const before = seatOf(session, 1).question!;

@@ -119,6 +119,10 @@ export class LiveSession {
   get board(): Scoreboard {
     return this.sheet.board ?? this.#board;
   }
+  /** Likewise, but never a moment old: what the screens that everybody looks at are shown stays until the next change. */
+  get newestBoard(): Scoreboard {
+    return this.sheet.newestBoard ?? this.board;
+  }
   get seq(): number {
     return this.#seq;
   }
