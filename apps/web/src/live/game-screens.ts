@@ -20,6 +20,8 @@ export type GameSettings = Extract<NewLive, { game: 'live-quiz' }>['settings'];
 export interface ChoicesProps {
   settings: GameSettings;
   words: readonly DeckWord[];
+  /** Whether the server can say them, and how many it is still to say. */
+  voice: { isThere: boolean; wordsLeft: number };
   onChange: (change: Partial<GameSettings>) => void;
 }
 

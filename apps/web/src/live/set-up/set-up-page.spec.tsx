@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { refused, serve, type ServerAnswer } from '../../api/server.fixture.ts';
 import { giveDialogs } from '../../design/overlays/dialog.fixture.ts';
 import { aSessionUser } from '../../session/session-user.fixture.ts';
@@ -26,12 +26,15 @@ async function open(
     setUps,
     prepared_id = null,
     saved = { body: { done: true } },
+    soundOf,
   }: {
     class_id?: number | null;
     word_ids?: number[];
     setUps?: () => object;
     prepared_id?: string | null;
     saved?: ServerAnswer;
+    /** What the server says when it is to say a word; it has no voice without. */
+    soundOf?: (word_id: number) => ServerAnswer;
   } = {},
 ) {
   const words = [1, 2, 3, 4, 5].map((word_id) =>
@@ -44,7 +47,11 @@ async function open(
     if (path === '/api/set_ups' && setUps) return { body: setUps() };
     if (path.startsWith('/api/set_ups/')) return saved;
     if (path === '/api/live') return refused(429, 'TOO_MANY');
-    return path.startsWith('/api/word-deck/') ? { body: deckData({ words }) } : refused(404, 'NOT_FOUND');
+    const said = /^\/api\/word_sound\/(\d+)/.exec(path);
+    if (said && soundOf) return soundOf(Number(said[1]));
+    return path.startsWith('/api/word-deck/')
+      ? { body: deckData({ words, has_speech: !!soundOf }) }
+      : refused(404, 'NOT_FOUND');
   });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   await act(
@@ -104,7 +111,7 @@ const chooseClass = (class_id: string) =>
 const openedWith = (calls: Awaited<ReturnType<typeof open>>) =>
   calls.find(({ path }) => path === '/api/live')!.body as {
     source: { word_ids?: number[] };
-    settings: { names: string; class_id?: number; questions: number };
+    settings: { names: string; class_id?: number; questions: number; kinds: string[] };
   };
 /** What the server is sent to open the lobby with. */
 async function settingsSent(calls: Awaited<ReturnType<typeof open>>) {
@@ -237,4 +244,34 @@ test('in the dialog in which a name is given it is said that no more can be kept
   await act(async () => screen.getByRole('button', { name: 'Save' }).click());
   expect(screen.getByRole('dialog').textContent).toContain('You have 30 of these. Delete one first.');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('One more');
+});
+
+const bySound = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Sound, find the word/ });
+const spoken = (word_id: number): ServerAnswer => ({ body: { sound_id: word_id, sound_path: `/${word_id}.mp3` } });
+
+test('words without a sound are said while the quiz is set up, each once, and can then be asked by it', async () => {
+  const calls = await open(0, null, [], {
+    soundOf: (word_id) => (word_id === 3 ? refused(404, 'SOUND_FETCH_FAILED') : spoken(word_id)),
+  });
+  expect(await screen.findByText('4 of 5 words have a sound')).toBeTruthy();
+  await act(async () => bySound().click());
+  expect((await settingsSent(calls)).kinds).toContain('sound_to_text');
+  const asked = calls.filter(({ path }) => path.startsWith('/api/word_sound/'));
+  expect(asked.map(({ path }) => path).toSorted()).toEqual([1, 2, 3, 4, 5].map((id) => `/api/word_sound/${id}`));
+});
+
+test('a quiz can be set up by its sounds while they are made; without a voice it cannot, and it is said why', async () => {
+  const voice = Promise.withResolvers<void>();
+  await open(0, null, [], { soundOf: (word_id) => voice.promise.then(() => spoken(word_id)) as never });
+  expect(screen.getByText('The words are being said: 0 of 5')).toBeTruthy();
+  await act(async () => bySound().click());
+  for (const other of [/Word, find the picture/, /Picture, find the word/])
+    await act(async () => screen.getByRole('checkbox', { name: other }).click());
+  expect(lobby().disabled).toBe(true);
+  await act(async () => voice.resolve());
+  await waitFor(() => expect(lobby().disabled).toBe(false));
+  cleanup();
+  await open(0);
+  expect(screen.getByText('There is no voice for this language')).toBeTruthy();
+  expect(bySound().disabled).toBe(true);
 });

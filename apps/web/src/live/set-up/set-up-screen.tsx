@@ -98,7 +98,12 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
         <Presets kept={kept} settings={settings} onChoose={change} />
         <form onSubmit={submit} className="flex flex-1 flex-col gap-6 **:scroll-mb-32">
           <ClassChoice classes={context.classes} settings={settings} onChange={change} />
-          <Choices settings={settings} words={words} onChange={change} />
+          <Choices
+            settings={settings}
+            words={words}
+            voice={{ isThere: deck.has_speech, wordsLeft: context.soundsLeft ?? 0 }}
+            onChange={change}
+          />
           <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-3 border-t-2 border-line bg-paper px-4 py-3 shadow-[0_-0.75rem_1.25rem_-0.5rem_oklch(0_0_0/0.12)]">
             {isTooFew && <Notice tone="bad">{refusalWords({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}
             {isTooMany && <Notice tone="bad">{refusalWords({ code: 'TOO_MANY_WORDS' })}</Notice>}

@@ -3,11 +3,12 @@ import { ApiError } from '@lexiroom/contracts/http';
 import type { DeckData } from '@lexiroom/contracts/decks';
 import type { ClassRow } from '@lexiroom/contracts/classes';
 import type { LiveSummary, SetUps } from '@lexiroom/contracts/live';
-import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import { assertEvent, assign, fromCallback, fromPromise, setup } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import type { GameSettings, SetUpParts } from '../game-screens.ts';
 import { ownClass, rememberClass, rememberedClass } from './class-of-deck.ts';
 import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';
+import { makeSounds, mostUnasked, type WordSaid } from './word-sounds.ts';
 
 export interface SetUpInput {
   deck_ids: readonly number[];
@@ -30,6 +31,10 @@ export interface SetUpContext extends SetUpInput {
   /** What the host has kept. */
   setUps: SetUps;
   settings: GameSettings;
+  /** Words that the server cannot say. */
+  unsayable: readonly number[];
+  /** How many words the server is still to say; null once that has ended. */
+  soundsLeft: number | null;
   /** Why the lobby could not be opened; `undefined` inside: no connection. */
   refusal: { problem: Problem | undefined } | null;
   /** Of the call that failed, when there is no deck to show. */
@@ -38,6 +43,8 @@ export interface SetUpContext extends SetUpInput {
 }
 export type SetUpEvent =
   | { type: 'CHANGE'; settings: Partial<GameSettings> }
+  | ({ type: 'WORD_SAID' } & WordSaid)
+  | { type: 'SOUNDS_MADE' }
   | { type: 'OPEN_LOBBY' }
   /** What runs is ended first. */
   | { type: 'REPLACE' }
@@ -74,6 +81,12 @@ export function sourceOf(context: Parameters<typeof wordsToPlay>[0] & Pick<SetUp
   };
 }
 
+/** Words that the server can be asked to say. */
+function unsaid(context: SetUpContext): DeckData['words'] {
+  const { words } = wordsToPlay(context);
+  return words.filter(({ word_id, sound_path }) => sound_path === null && !context.unsayable.includes(word_id));
+}
+
 /** A class that is to be quizzed about some words is asked all of them; whoever sets it up may choose fewer. */
 const isAboutAll = ({ class_id, word_ids }: SetUpInput): boolean => class_id !== null && word_ids.length > 0;
 
@@ -102,7 +115,7 @@ async function fetchAround(signal: AbortSignal): Promise<Around> {
  * that was asked for, or was chosen last with these decks.
  */
 function settingsToBegin(context: SetUpContext, { classes, setUps }: Around): GameSettings {
-  const { class_id, deck_ids, prepared_id, settings, game } = context;
+  const { class_id, deck, deck_ids, prepared_id, settings, game } = context;
   const { words } = wordsToPlay(context);
   const prepared = setUps.prepared.find(({ set_up_id }) => set_up_id === prepared_id);
   if (prepared) {
@@ -113,8 +126,9 @@ function settingsToBegin(context: SetUpContext, { classes, setUps }: Around): Ga
   // How many questions a class is asked about certain words, the words say.
   const { questions } = settings;
   const last = { ...settings, ...setUps.last, ...(isAboutAll(context) ? { questions } : {}) };
-  // What was asked about other words may be nothing to ask about these.
-  const isPlayable = game.countPlayable(words, last) >= game.wordLimits.least;
+  // What was asked about other words may be nothing to ask about these. Their sounds may be made yet.
+  const areSaid = deck?.has_speech && last.kinds.includes('sound_to_text');
+  const isPlayable = areSaid || game.countPlayable(words, last) >= game.wordLimits.least;
   const { kinds } = isPlayable ? last : settings;
   const ofClass = class_id === null ? rememberedClass(deck_ids, classes) : ownClass(class_id, classes);
   return game.fitSettings({ ...last, kinds, ...ofClass }, words);
@@ -130,6 +144,14 @@ async function fetchRunning(signal: AbortSignal): Promise<LiveSummary[]> {
 export const setUpMachine = setup({
   types: { context: {} as SetUpContext, events: {} as SetUpEvent, input: {} as SetUpInput },
   actors: {
+    /** Has the server say what has no sound yet, for questions by sound, and to be heard at each reveal. */
+    makeSounds: fromCallback<SetUpEvent, SetUpContext>(({ input, sendBack }) => {
+      const stop = new AbortController();
+      makeSounds(unsaid(input), (said) => sendBack({ type: 'WORD_SAID', ...said }), stop.signal)
+        .catch(() => undefined)
+        .finally(() => stop.signal.aborted || sendBack({ type: 'SOUNDS_MADE' }));
+      return () => stop.abort();
+    }),
     fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) => fetchDeckToPlay(input.deck_ids, signal)),
     fetchAround: fromPromise<Around>(({ signal }) => fetchAround(signal)),
     endRunning: fromPromise<void, SetUpContext>(async ({ input: { running }, signal }) => {
@@ -140,6 +162,11 @@ export const setUpMachine = setup({
     ),
   },
   guards: {
+    wantsSounds: ({ context }) => {
+      const { deck, settings } = context;
+      const words = unsaid(context).length;
+      return !!deck?.has_speech && words > 0 && (words <= mostUnasked || settings.kinds.includes('sound_to_text'));
+    },
     canOpen: ({ context }) => {
       const { isTooFew, isTooMany } = wordsToPlay(context);
       return !isTooFew && !isTooMany;
@@ -150,6 +177,18 @@ export const setUpMachine = setup({
       assertEvent(event, 'CHANGE');
       const settings = { ...context.settings, ...event.settings };
       return { settings: context.game.fitSettings(settings, wordsToPlay(context).words), refusal: null };
+    }),
+    noteSound: assign(({ context, event }) => {
+      assertEvent(event, 'WORD_SAID');
+      const { deck, soundsLeft } = context;
+      if (!deck) return {};
+      const { word_id, sound_path } = event;
+      const words = deck.words.map((word) => (word.word_id === word_id ? { ...word, sound_path } : word));
+      return {
+        deck: { ...deck, words },
+        soundsLeft: Math.max(0, (soundsLeft ?? 0) - 1),
+        unsayable: sound_path === null ? [...context.unsayable, word_id] : context.unsayable,
+      };
     }),
     noteRefusal: assign(({ event }) => {
       const error = 'error' in event ? event.error : undefined;
@@ -173,6 +212,8 @@ export const setUpMachine = setup({
     classes: [],
     setUps: nothingKept,
     settings: settingsFor(input),
+    unsayable: [],
+    soundsLeft: null,
     refusal: null,
     status: 0,
     pin: null,
@@ -212,6 +253,18 @@ export const setUpMachine = setup({
       },
     },
     choosing: {
+      initial: 'silent',
+      states: {
+        silent: { always: { guard: 'wantsSounds', target: 'making_sounds' } },
+        making_sounds: {
+          entry: assign(({ context }) => ({ soundsLeft: unsaid(context).length })),
+          exit: assign({ soundsLeft: null }),
+          invoke: { src: 'makeSounds', input: ({ context }) => context },
+          on: { WORD_SAID: { actions: 'noteSound' }, SOUNDS_MADE: 'settled' },
+        },
+        /** Everything is said, or cannot be: not asked for again. */
+        settled: {},
+      },
       on: {
         CHANGE: { actions: 'change' },
         OPEN_LOBBY: { guard: 'canOpen', target: 'opening', actions: assign({ refusal: null }) },

@@ -6,7 +6,7 @@ import { Switch } from '../../../design/fields/switch.tsx';
 import type { ChoicesProps } from '../../../live/game-screens.ts';
 
 /** In which ways words are asked, and how many of them each way can ask; the chosen ones have equal shares. */
-export function KindChoices({ settings, words, onChange }: ChoicesProps) {
+export function KindChoices({ settings, words, voice, onChange }: ChoicesProps) {
   const { t } = useLingui();
   const counts = countByKind(words);
   const all = words.length;
@@ -19,7 +19,11 @@ export function KindChoices({ settings, words, onChange }: ChoicesProps) {
   const hintOf = (kind: QuizKind): ReactNode => {
     const count = counts[kind];
     if (count === all) return null;
-    if (kind === 'sound_to_text') return <Plural value={count} one={`# of ${all} words has a sound`} other={`# of ${all} words have a sound`} />; // prettier-ignore
+    if (kind === 'sound_to_text') {
+      if (voice.wordsLeft > 0) return <Trans>The words are being said: {count} of {all}</Trans>; // prettier-ignore
+      if (count === 0 && !voice.isThere) return <Trans>There is no voice for this language</Trans>;
+      return <Plural value={count} one={`# of ${all} words has a sound`} other={`# of ${all} words have a sound`} />;
+    }
     return <Trans>{count} of {all} words</Trans>; // prettier-ignore
   };
   return (
@@ -30,7 +34,8 @@ export function KindChoices({ settings, words, onChange }: ChoicesProps) {
           value: kind,
           label: labels[kind],
           hint: hintOf(kind),
-          disabled: counts[kind] === 0 && !settings.kinds.includes(kind),
+          disabled:
+            counts[kind] === 0 && !settings.kinds.includes(kind) && !(kind === 'sound_to_text' && voice.isThere),
         }))}
         values={settings.kinds}
         onChange={(kinds) => onChange({ kinds })}

@@ -45,12 +45,12 @@ export function UnplayableWords({ settings, words }: Pick<ChoicesProps, 'setting
   );
 }
 
-export function Choices({ settings, words, onChange }: ChoicesProps) {
+export function Choices({ settings, words, voice, onChange }: ChoicesProps) {
   return (
     <>
       <RaceChoices settings={settings} words={countPlayable(words, settings)} onChange={onChange} />
       <CommonChoices settings={settings} words={countPlayable(words, settings)} onChange={onChange} />
-      <KindChoices settings={settings} words={words} onChange={onChange} />
+      <KindChoices settings={settings} words={words} voice={voice} onChange={onChange} />
       <TeamChoice settings={settings} onChange={onChange} />
       <MoreChoices settings={settings} onChange={onChange} />
     </>
