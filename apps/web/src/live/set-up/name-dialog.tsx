@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../design/buttons/button.tsx';
 import { Notice } from '../../design/feedback/notice.tsx';
 import { TextField } from '../../design/fields/text-field.tsx';
@@ -24,6 +24,9 @@ export function NameDialog({ title, isTaken, initial = '', isBusy, error, onSave
   const { t } = useLingui();
   const [typed, setTyped] = useState(initial);
   const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The only thing to do here. As the dialog opens, the browser gives the focus to its first button.
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
   const name = typed.trim();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -35,14 +38,11 @@ export function NameDialog({ title, isTaken, initial = '', isBusy, error, onSave
   const replaces = isTaken?.(name) ?? false;
   return (
     <Dialog title={title} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
           label={t`Name`}
           value={typed}
           maxLength={mostCharacters}
-          // The only thing to do here.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           autoComplete="off"
           error={isMissing && name === '' ? t`Give it a name` : error}
           onChange={({ target }) => setTyped(target.value)}
