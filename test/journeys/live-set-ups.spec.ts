@@ -64,3 +64,45 @@ test('a quiz is prepared with a preset today, opened from another computer tomor
   expect(screens.complaints).toEqual([]);
   await context.close();
 });
+
+test('the red dot is there while a quiz runs, and gone once it has ended', async ({ screens }) => {
+  const { projector, pin } = await screens.openLobby();
+  const page = screens.watch(await projector.context().newPage());
+  await page.setViewportSize(laptop);
+  await page.goto('/decks');
+  const menu = page.getByRole('button', { name: 'account menu' });
+  await expect(menu).toHaveAccessibleName(/running now/);
+  const { live_id } = await (await page.request.get('/api/live/mine')).json();
+  await page.goto('/live');
+  await expect(page.getByRole('link', { name: 'Resume' })).toHaveAttribute('href', `/live/${pin}/projector`);
+  expect((await page.request.post(`/api/live/${live_id}/end`)).ok()).toBe(true);
+  await page.goto('/decks');
+  await expect(menu).toHaveAccessibleName(/account menu/);
+  await expect(menu).not.toHaveAccessibleName(/running now/);
+  expect(screens.complaints).toEqual([]);
+});
+
+test('in Arabic, with the keyboard alone and on a narrow screen, a quiz is prepared and found', async ({ screens }) => {
+  const page = await screens.teacherAtSetUp();
+  await page.evaluate(() => localStorage.setItem('interface_language', 'ar'));
+  await page.setViewportSize(narrow);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const prepare = page.locator('form button[type=button]').last();
+  await expect(prepare).toBeEnabled();
+  await prepare.focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('dialog').getByRole('textbox');
+  await expect(name).toBeFocused();
+  await name.fill('درس الاثنين');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(prepare).toBeFocused();
+  expect(await findingsOn(page, 'set-up in Arabic')).toEqual([]);
+  await page.goto('/live');
+  await expect(page.getByText('درس الاثنين')).toBeVisible();
+  expect(await findingsOn(page, 'own quizzes in Arabic')).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  expect(screens.complaints).toEqual([]);
+});
