@@ -51,10 +51,13 @@ const overrun = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
     const figures = document.querySelector('dl')?.getBoundingClientRect().top ?? controls;
-    return [...document.querySelectorAll('main li, main dl, main section')]
+    const beyondCard = [...document.querySelectorAll('main section > div img, main section > div bdi')].filter(
+      (part) => part.getBoundingClientRect().bottom > part.closest('section')!.getBoundingClientRect().bottom + 1,
+    );
+    const below = [...document.querySelectorAll('main li, main dl, main section')]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-      .filter((part) => part.getBoundingClientRect().bottom > (part.matches('dl') ? controls : figures) + 1)
-      .map(({ textContent }) => textContent);
+      .filter((part) => part.getBoundingClientRect().bottom > (part.matches('dl') ? controls : figures) + 1);
+    return [...below, ...beyondCard].map(({ textContent }) => textContent);
   });
 
 const projectors = [

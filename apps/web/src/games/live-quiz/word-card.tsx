@@ -21,7 +21,7 @@ const textSizes = {
 const pictureSizes = {
   row: 'max-w-24 shrink-0 rounded-2xl',
   large_row: 'max-w-[clamp(6rem,20dvh,11rem)] shrink-0 rounded-2xl',
-  poster: 'w-[min(24rem,44vh,70vw)]! rounded-[2rem]',
+  poster: 'w-[min(24rem,30vh,70vw)]! rounded-[2rem]',
 };
 
 /** The word as it is to be remembered: picture, text, and the text it was learned from. */

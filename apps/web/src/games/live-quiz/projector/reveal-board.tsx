@@ -1,11 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
+import { teamsByRank } from '@lexiroom/domain/live-teams';
 import { useFittingTexts } from '../../../design/typography/fitting-text.ts';
 import { OptionCard, sizesOnBoard, textsOf } from './option-card.tsx';
 import { TeamStrip } from '../team-standings.tsx';
 import { TypedCounts } from './typed-counts.tsx';
 import { WordSound } from '../word-sound.tsx';
 import { WordCard } from '../word-card.tsx';
+
+/** So many teams stand in one line; how all of them stand is told next. */
+const mostTeams = 4;
 
 /**
  * How the options were chosen; then, once it is told, which of them is right, and the word to remember. Who hears the page
@@ -40,7 +44,11 @@ export function RevealBoard({ view, isTold }: { view: ProjectorView; isTold: boo
                   look="poster"
                 />
               </div>
-              {reveal.word.sound_path && <WordSound path={reveal.word.sound_path} big />}
+              {reveal.word.sound_path && (
+                <div className="[&_button]:size-20">
+                  <WordSound path={reveal.word.sound_path} big />
+                </div>
+              )}
             </>
           ) : (
             <p aria-hidden="true" className="grid grid-flow-col gap-5">
@@ -73,7 +81,7 @@ export function RevealBoard({ view, isTold }: { view: ProjectorView; isTold: boo
         </ol>
       </div>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-8 text-back text-soft">
-        {view.teams && <TeamStrip teams={view.teams} />}
+        {view.teams && <TeamStrip teams={teamsByRank(view.teams).slice(0, mostTeams)} />}
         <p>
           {reveal.unanswered > 0 && (
             <Plural value={reveal.unanswered} one="# did not answer" other="# did not answer" />
