@@ -153,6 +153,17 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
     (await api.myClasses()).some(({ decks }) => decks.some(({ item_id }) => item_id === deck_id)),
   clone: (api, { deck_id }) => api.clone({ body: { item_ids: [deck_id], command_id: randomUUID() } }),
   questionAnswer: (api, { deck_id, word_id }) => api.questionAnswer({ body: { deck_id, word_id, is_correct: true } }),
+  /** A quiz can be prepared of what its host never saw; what is there of it is told to those who may see it. */
+  setUps: async (api, { deck_id, old_key }) => {
+    const set_up_id = randomUUID();
+    await api.saveSetUp({
+      params: { set_up_id },
+      body: { kind: 'prepared', name: 'Friday', settings: {}, source: { deck_ids: [deck_id] }, link_key: old_key },
+    });
+    const { prepared } = await api.setUps();
+    await api.deleteSetUp({ params: { set_up_id } });
+    return prepared.find((quiz) => quiz.set_up_id === set_up_id)!.deck_ids.includes(deck_id);
+  },
   openLive: (api, { deck_id }) => api.openLive({ body: { source: { deck_ids: [deck_id] } } }),
   wordSound: (api, { word_id }) => api.wordSound({ params: { word_id } }),
   imageDetails: (api, { image_id }) => api.imageDetails({ params: { imageId: image_id } }),
@@ -166,7 +177,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
         'sessions', 'endOtherSessions', 'exportData', 'deleteUser', 'document', 'message', 'searchUser', 'topicDecks',
         'bin', 'classes', 'openClass', 'joinClass', 'generateSounds', 'uploadSound', 'uploadImage', 'searchWebImages',
         'chooseWebImage', 'imageSearch', 'addTranslations', 'untranslated', 'newDeck', 'myLive', 'pinState', 'lives',
-        'claimSeat',
+        'claimSeat', 'saveSetUp', 'deleteSetUp',
       ] satisfies RouteName[]
     ).map((name) => [name, null]),
   ),
