@@ -163,14 +163,14 @@ describe('seats', () => {
   });
 });
 
-describe('a name that a player changes in the lobby', () => {
-  const room = (...names: string[]) => {
-    const session = new PlayedSession();
-    for (const name of names) session.do({ type: 'join', name });
-    return session;
-  };
-  const choose = (name: string, seat_id = 1) => ({ type: 'choose_name', seat_id, name }) as const;
+const room = (...names: string[]) => {
+  const session = new PlayedSession();
+  for (const name of names) session.do({ type: 'join', name });
+  return session;
+};
+const choose = (name: string, seat_id = 1) => ({ type: 'choose_name', seat_id, name }) as const;
 
+describe('a name that a player changes in the lobby', () => {
   test('is tidied, frees the one before, and changes nothing when it is theirs already', () => {
     const session = room('Ada');
     expect(session.do(choose(' Eva '))).toEqual(['renamed']);

@@ -159,7 +159,7 @@ test('the screens are shown every answer that counts, however soon it follows an
   expect([...session.board.keys()]).toEqual([1]);
   clock.at += 50;
   await answer(session, 2, true);
-  expect([...session.newestBoard.keys()].toSorted()).toEqual([1, 2]);
+  expect(new Set(session.newestBoard.keys())).toEqual(new Set([1, 2]));
 });
 
 test('an answer is stored before the seat is told how it went, and what comes next', async () => {

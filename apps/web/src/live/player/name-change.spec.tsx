@@ -28,14 +28,14 @@ function inLobby() {
     player.connection.emit(acked({ type: 'choose_name' }, ack));
     rerender(draw());
   };
-  const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
   const sent = () => player.connection.orders.filter(({ command }) => command === 'choose_name');
-  return { player, press, answer, type, sent };
+  return { player, press, answer, sent };
 }
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 const named = (name: string) => ({ type: 'command', command: 'choose_name', fields: { name } });
 
 test('a name that is saved is asked for once, and the button is back with the focus', async () => {
-  const { press, answer, type, sent } = inLobby();
+  const { press, answer, sent } = inLobby();
   await press('Change my name');
   type(' Eva ');
   await press('Save');
@@ -46,7 +46,7 @@ test('a name that is saved is asked for once, and the button is back with the fo
 });
 
 test('of a name that is taken a free variant is one tap away', async () => {
-  const { press, answer, type, sent } = inLobby();
+  const { press, answer, sent } = inLobby();
   await press('Change my name');
   type('Leo');
   await press('Save');
