@@ -3,6 +3,7 @@ import { Volume2 } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSoundOn } from '../../sound/sound-switch.ts';
 import { volume } from '../../sound/volume.ts';
+import { noteWord } from '../../sound/word-heard.ts';
 
 export interface WordSoundProps {
   path: string;
@@ -35,6 +36,10 @@ export function WordSound({ path, big = false }: WordSoundProps) {
     if (isSoundOn()) play();
   }, [play]);
   useEffect(() => {
+    const player = audio.current;
+    return () => void (player && noteWord(player, false));
+  }, []);
+  useEffect(() => {
     if (!big) return undefined;
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== replayKey || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
@@ -49,7 +54,13 @@ export function WordSound({ path, big = false }: WordSoundProps) {
     <div className="grid justify-items-center gap-2">
       {/* The word is what is asked: no captions tell it. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={audio} />
+      <audio
+        ref={audio}
+        onPlaying={(event) => noteWord(event.currentTarget, true)}
+        onPause={(event) => noteWord(event.currentTarget, false)}
+        onEmptied={(event) => noteWord(event.currentTarget, false)}
+        onError={(event) => noteWord(event.currentTarget, false)}
+      />
       <button
         type="button"
         aria-label={t`Hear the word`}

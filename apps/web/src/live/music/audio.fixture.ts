@@ -15,6 +15,8 @@ export class FakeAudio {
   isAllowed = false;
   readonly destination = {};
   readonly sources: FakeSource[] = [];
+  /** What loudness was to glide to, one after the other. */
+  readonly glides: number[] = [];
   /** Connections of nodes that are not let go of. */
   connections = 0;
 
@@ -26,7 +28,10 @@ export class FakeAudio {
     this.state = 'closed';
     return Promise.resolve();
   }
-  createGain = () => ({ ...this.#node(), gain: parameter() });
+  createGain = () => ({
+    ...this.#node(),
+    gain: { ...parameter(), setTargetAtTime: (to: number) => void this.glides.push(to) },
+  });
   createBiquadFilter = () => ({ ...this.#node(), type: '', frequency: { value: 0 }, Q: { value: 0 } });
   createOscillator = () => ({ ...this.#source(), type: '', frequency: parameter() });
   createBufferSource = () => ({ ...this.#source(), buffer: null });

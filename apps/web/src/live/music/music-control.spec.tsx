@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { projectorView } from '../../connection/views.fixture.ts';
+import { noteWord } from '../../sound/word-heard.ts';
 import { wholeShow } from '../show/use-show.ts';
 import { FakeAudio } from './audio.fixture.ts';
 import { MusicControl } from './music-control.tsx';
@@ -100,6 +101,24 @@ test('a hidden tab, a pause and the end are silent', async () => {
   expect(await heardIn(() => then('lobby', { paused: true }))).toBe(0);
   expect(await heardIn(() => then('lobby'))).toBeGreaterThan(0);
   expect(await heardIn(() => then('ended'))).toBe(0);
+});
+
+test('it makes room for a word that is heard, until the last one has ended', async () => {
+  isAllowed = true;
+  await show();
+  const { glides } = made[0]!;
+  const [one, other] = [{}, {}];
+  noteWord(one, true);
+  noteWord(other, true);
+  noteWord(one, false);
+  expect(glides.at(-1)).toBeLessThan(0.3);
+  noteWord(other, false);
+  expect(glides.at(-1)).toBe(1);
+  cleanup();
+  const before = glides.length;
+  noteWord(one, true);
+  noteWord(one, false);
+  expect(glides).toHaveLength(before);
 });
 
 test('a browser without sound has a switch that does no harm', async () => {

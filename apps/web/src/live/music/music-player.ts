@@ -6,6 +6,9 @@ const aheadSeconds = 0.5;
 const lookMs = 200;
 /** What is stopped fades for so long. */
 const fadeSeconds = 0.15;
+/** How loud music is while a word is heard, and how soon it is: it has gone most of the way after so many seconds. */
+const underWord = 0.15;
+const duckSeconds = 0.06;
 
 /** A piece that is being played. */
 interface Playing {
@@ -29,6 +32,8 @@ export interface MusicPlayer {
   /** Fades out all that is heard, and all that would be. */
   silence: () => void;
   setLoudness: (loudness: number) => void;
+  /** Makes room for a word that is heard, or has the place to itself again. */
+  duck: (isWordHeard: boolean) => void;
   close: () => void;
 }
 
@@ -36,7 +41,10 @@ export interface MusicPlayer {
 export function createMusicPlayer(audio: AudioContext): MusicPlayer {
   const instrument = createInstrument(audio);
   const whole = audio.createGain();
-  whole.connect(audio.destination);
+  /** Its loudness is that of the music beside a word. */
+  const room = audio.createGain();
+  whole.connect(room);
+  room.connect(audio.destination);
   const playing = new Set<Playing>();
   let looped: Playing | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -117,6 +125,7 @@ export function createMusicPlayer(audio: AudioContext): MusicPlayer {
     setLoudness: (loudness) => {
       whole.gain.value = loudness;
     },
+    duck: (isWordHeard) => room.gain.setTargetAtTime(isWordHeard ? underWord : 1, audio.currentTime, duckSeconds),
     close() {
       silence();
       void audio.close().catch(() => undefined);

@@ -2,6 +2,7 @@ import type { ProjectorView } from '@lexiroom/contracts/live';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ServerClock } from '../../connection/server-clock.ts';
 import { volume } from '../../sound/volume.ts';
+import { isWordHeard, onWordHeard } from '../../sound/word-heard.ts';
 import type { Beat } from '../show/beats.ts';
 import type { Show } from '../show/use-show.ts';
 import { cuesBetween, loopAt, type Moment, stretchOf, timedCue } from './cues.ts';
@@ -30,6 +31,8 @@ export function useMusic(view: ProjectorView, clock: ServerClock | null, show: S
     if (!isOn || typeof AudioContext === 'undefined') return undefined;
     const made = createMusicPlayer(new AudioContext());
     made.setLoudness(volume());
+    made.duck(isWordHeard());
+    const stopDucking = onWordHeard(made.duck);
     let isClosed = false;
     const wake = () => {
       if (!document.hidden) void made.wake().then((isHeard) => isHeard && !isClosed && setPlayer(made));
@@ -39,6 +42,7 @@ export function useMusic(view: ProjectorView, clock: ServerClock | null, show: S
     return () => {
       for (const gesture of gestures) removeEventListener(gesture, wake);
       isClosed = true;
+      stopDucking();
       made.close();
       setPlayer(null);
     };

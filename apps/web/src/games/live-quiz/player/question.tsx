@@ -117,6 +117,7 @@ export function AnswerSheet({ context, situation, onAnswer }: AnswerSheetProps) 
               key={number}
               language={view.target_language}
               canType={canChoose}
+              isTimeUp={situation === 'locked'}
               own={given?.text}
               onText={(text) => onAnswer(number, text)}
             />

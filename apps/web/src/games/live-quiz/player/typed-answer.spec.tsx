@@ -9,18 +9,20 @@ afterEach(cleanup);
 function open(change: Partial<TypedAnswerProps> = {}) {
   const sent: string[] = [];
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  render(
+  const given = { language: 'spanish', canType: true, isTimeUp: false, own: undefined } as const;
+  const draw = (now: Partial<TypedAnswerProps>) => (
     <I18nProvider i18n={i18n}>
-      <TypedAnswer language="spanish" canType own={undefined} onText={(text) => sent.push(text)} {...change} />
-    </I18nProvider>,
+      <TypedAnswer {...given} onText={(text) => sent.push(text)} {...now} />
+    </I18nProvider>
   );
-  return sent;
+  const { rerender } = render(draw(change));
+  return { sent, becomes: (now: Partial<TypedAnswerProps>) => rerender(draw(now)) };
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your answer' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 test('what is typed is sent once it is more than spaces', () => {
-  const sent = open();
+  const { sent } = open();
   fireEvent.submit(field());
   type('   ');
   fireEvent.submit(field());
@@ -55,4 +57,23 @@ test('what was sent stands there, and cannot be changed', () => {
   open({ own: 'niño' });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('niño')).toBeTruthy();
+});
+
+test('what stands there when the time is up is sent by itself, once', () => {
+  const { sent, becomes } = open();
+  type(' perr ');
+  becomes({ canType: false, isTimeUp: true });
+  becomes({ canType: false, isTimeUp: true, own: 'perr' });
+  expect(sent).toEqual(['perr']);
+});
+
+test.each([
+  ['nothing was typed', ' ', {}],
+  ['it was sent already', 'perro', { own: 'perro' }],
+  ['the question is only paused', 'perro', { isTimeUp: false }],
+])('nothing is sent by itself when %s', (_, text, now) => {
+  const { sent, becomes } = open();
+  type(text);
+  becomes({ canType: false, isTimeUp: true, ...now });
+  expect(sent).toEqual([]);
 });

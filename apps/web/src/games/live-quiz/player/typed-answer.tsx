@@ -1,23 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type LanguageId, languageOf } from '@lexiroom/domain/languages';
 import { typedTextLimit } from '@lexiroom/domain/games/live-quiz';
-import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 
 export interface TypedAnswerProps {
   language: LanguageId;
   canType: boolean;
+  /** The question was locked a moment ago: what comes within the grace second still counts. */
+  isTimeUp: boolean;
   /** What was sent from here, stored or on its way. */
   own: string | undefined;
   onText: (text: string) => void;
 }
 
-/** The field for an answer that is typed; once it is sent, the text that was. */
-export function TypedAnswer({ language, canType, own, onText }: TypedAnswerProps) {
+/**
+ * The field for an answer that is typed; once it is sent, the text that was. What stands there when the time is up is
+ * sent by itself: whoever was about to press is not left with nothing.
+ */
+export function TypedAnswer({ language, canType, isTimeUp, own, onText }: TypedAnswerProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const { tag, direction } = languageOf(language);
+  const sendUnsent = useEffectEvent(() => {
+    if (own === undefined && text.trim() !== '') onText(text.trim());
+  });
+  useEffect(() => {
+    if (isTimeUp) sendUnsent();
+  }, [isTimeUp]);
   if (own !== undefined) {
     return (
       <p className="rounded-2xl border-2 border-good bg-good-wash px-4 py-3 text-center text-2xl font-bold wrap-anywhere">

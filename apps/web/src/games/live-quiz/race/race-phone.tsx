@@ -95,6 +95,7 @@ function OwnQuestions({ context, onAnswer }: OwnQuestionsProps) {
                 key={question.number}
                 language={view.target_language}
                 canType={canChoose}
+                isTimeUp={isLocked && outcome === null}
                 own={outcome?.text ?? (isSent ? sending.text : undefined)}
                 onText={(text) => onAnswer(question.number, text, shown.shownMs())}
               />
