@@ -273,3 +273,35 @@ test('a word is typed by an input method; the host accepts what was typed instea
   await host.getByRole('button', { name: 'No longer accept nani' }).click();
   await expect(leo.getByText('Not this time').first()).toBeVisible();
 });
+
+test('typed in Spanish: capitals do not matter, letters with marks are on any phone, what is unsent at the end counts', async ({
+  screens,
+}) => {
+  const { projector, pin } = await screens.openLobbyIn('spanish', 'Picture, type the word');
+  const host = await screens.openControls(projector);
+  const mia = await screens.newPage(phone);
+  const leo = await screens.newPage({ width: 320, height: 568 });
+  await join(mia, pin, 'Mia');
+  await join(leo, pin, 'Leo');
+  await projector.getByRole('button', { name: 'Start quiz' }).click();
+  const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+  for (const page of [mia, leo]) {
+    await expect(fieldOf(page)).toBeEnabled();
+    await expect(fieldOf(page)).toHaveAttribute('lang', 'es');
+  }
+  const word = await host.getByLabel('Right answer').locator('xpath=following-sibling::*').innerText();
+  await fieldOf(mia).fill(word.toLocaleUpperCase('es'));
+  await fieldOf(mia).press('Enter');
+  await expect(mia.getByText('Saved').first()).toBeVisible();
+
+  // Leo is about to press when the time is over.
+  await fieldOf(leo).fill(`${word}z`);
+  await projector.getByRole('button', { name: 'End question' }).click();
+  await expect(mia.getByText('Right!').first()).toBeVisible();
+  await expect(leo.getByText('Not this time').first()).toBeVisible();
+  await expect(leo.getByText(`${word}z`)).toBeVisible();
+  await host.getByRole('button', { name: `Accept ${word}z`, exact: true }).click();
+  await expect(leo.getByText('Right!').first()).toBeVisible();
+  await expectFits('typed in Spanish', { projector, mia, leo, host });
+  expect(screens.complaints).toEqual([]);
+});

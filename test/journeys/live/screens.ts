@@ -52,18 +52,22 @@ class QuizScreens {
     return page;
   }
 
-  /** A teacher on the page where a quiz over a Japanese topic deck is set up. */
-  async teacherAtSetUp(): Promise<Page> {
+  /** A teacher on the page where a quiz over a topic deck is set up. */
+  async teacherAtSetUp(language = 'japanese'): Promise<Page> {
     const page = await this.signedUpTeacher();
-    const [deck] = await starterDecks(page.request, 'japanese');
+    const [deck] = await starterDecks(page.request, language);
     await page.goto(`/live?id=${deck!.item_id}`);
     await expect(page.getByRole('button', { name: 'Open the lobby' })).toBeEnabled();
     return page;
   }
 
   /** A lobby on the projector, of a quiz of five questions, of these kinds or of the first two. */
-  async openLobby(...kinds: string[]): Promise<{ projector: Page; pin: string }> {
-    const projector = await this.teacherAtSetUp();
+  openLobby(...kinds: string[]): Promise<{ projector: Page; pin: string }> {
+    return this.openLobbyIn('japanese', ...kinds);
+  }
+
+  async openLobbyIn(language: string, ...kinds: string[]): Promise<{ projector: Page; pin: string }> {
+    const projector = await this.teacherAtSetUp(language);
     if (kinds.length > 0) await chooseKinds(projector, kinds);
     await projector.getByText('5', { exact: true }).first().click();
     await projector.getByText('60', { exact: true }).click();

@@ -114,7 +114,7 @@ export function livePageOf(
   function pageOf(path: LivePath) {
     switch (path.page) {
       case 'join':
-        return <PlayerPage pin={path.pin} game={ofPlayer} />;
+        return <PlayerPage pin={path.pin} seat_token={path.seat_token} game={ofPlayer} />;
       case 'projector':
         return (
           <ByPin pin={path.pin} host_token={path.host_token}>

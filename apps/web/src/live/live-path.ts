@@ -1,6 +1,6 @@
 /** What an address below /live asks for. */
 export type LivePath =
-  | { page: 'join'; pin?: string }
+  | { page: 'join'; pin?: string; seat_token?: string }
   | { page: 'projector'; pin: string; host_token?: string }
   | { page: 'host'; pin: string }
   | { page: 'report'; live_id: number }
@@ -17,7 +17,7 @@ export type LivePath =
 
 /**
  * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class, with `prepared` as it was prepared), `/live/{pin}`,
- * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, of one player `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token stands behind `#`, where no server sees it.
+ * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, of one player `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token, and the one of a seat that is handed to another device, stand behind `#`, where no server sees them.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
   const [, , typed = '', screen = '', ...rest] = pathname.replaceAll('%20', ' ').split('/');
@@ -33,15 +33,34 @@ export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' |
   if (rest.length > 0 || pin.length !== 6 || !/^[\d -]+$/.test(typed)) return { page: 'nowhere' };
   switch (screen) {
     case '':
-      return { page: 'join', pin };
+      return {
+        page: 'join',
+        pin,
+        ...(hash.startsWith(seatMark) ? { seat_token: tokenIn(hash.slice(seatMark.length)) } : {}),
+      };
     case 'projector':
-      return { page: 'projector', pin, ...(hash.length > 1 ? { host_token: decodeURIComponent(hash.slice(1)) } : {}) };
+      return { page: 'projector', pin, ...(hash.length > 1 ? { host_token: tokenIn(hash.slice(1)) } : {}) };
     case 'host':
       return { page: 'host', pin };
     default:
       return { page: 'nowhere' };
   }
 }
+
+const seatMark = '#seat=';
+
+/** A token behind `#`; what was cut off in the middle is as good as none. */
+function tokenIn(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The address that brings a seat to the device that opens it. */
+export const seatAddress = (origin: string, pin: string, token: string): string =>
+  `${origin}/live/${pin}${seatMark}${encodeURIComponent(token)}`;
 
 function start(query: URLSearchParams): LivePath {
   // A selection can be long: its words stand in one parameter, with commas.

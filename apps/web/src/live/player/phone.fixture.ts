@@ -19,14 +19,14 @@ export function forgetSeats(): void {
 }
 
 /** The machine of a phone, with a connection that the test answers for, and what the server says of the pin. */
-export function phone(given: { pin?: string; lookUp?: () => Promise<PinLookUp> } = {}) {
+export function phone(given: { pin?: string; seat_token?: string; lookUp?: () => Promise<PinLookUp> } = {}) {
   const clock = new SimulatedClock();
   const connection = fakeConnection();
   const lookUp = given.lookUp ?? (() => Promise.resolve(openDoor));
   const machine = playerMachine.provide({
     actors: { connection: connection.actor, lookUpPin: fromPromise<PinLookUp, { pin: string }>(lookUp) },
   });
-  const actor = createActor(machine, { clock, input: { pin: given.pin } }).start();
+  const actor = createActor(machine, { clock, input: { pin: given.pin, seat_token: given.seat_token } }).start();
   return {
     actor,
     clock,

@@ -27,6 +27,22 @@ test('from the pin to the lobby: the pin is looked up, the name is asked for, th
   expect(player.situation()).toBe('taken');
 });
 
+test('a seat that another device hands over is taken, and its secret leaves the address', () => {
+  history.replaceState(null, '', `/live/${pin}#seat=secret`);
+  const player = phone({ pin, seat_token: 'secret' });
+  expect(player.situation()).toBe('coming_back');
+  expect([seatTokens.of(pin), location.hash]).toEqual(['secret', '']);
+  // It was given to another meanwhile, or cut off on its way: the door is where everybody begins.
+  player.connection.emit({ type: 'turned_away', code: 'BAD_TOKEN' });
+  expect([player.situation(), seatTokens.of(pin)]).toEqual(['looking_up', null]);
+});
+
+test('who sits in the quiz already stays who they are, whatever link they open', () => {
+  seatTokens.keep(pin, 'own');
+  phone({ pin, seat_token: 'of somebody else' });
+  expect(seatTokens.of(pin)).toBe('own');
+});
+
 test.each([
   ['a pin that leads nowhere is said at the pin', { code: 'NO_SUCH_PIN', errDesc: '' } as const, 'pin_entry'],
   ['a quiz that has ended says so', { code: 'ENDED', errDesc: '' } as const, 'over'],

@@ -17,6 +17,8 @@ export interface PlayerRefusal {
 export interface PlayerContext {
   /** '' until one was typed. */
   pin: string;
+  /** The secret of a seat that another device hands over, until it was taken or left. */
+  handed_token: string | null;
   view: PlayerView | null;
   seat: SeatView | null;
   clock: ServerClock | null;
@@ -78,7 +80,7 @@ export const playerMachine = setup({
   types: {
     context: {} as PlayerContext,
     events: {} as PlayerEvent,
-    input: {} as { pin: string | undefined },
+    input: {} as { pin: string | undefined; seat_token?: string | undefined },
   },
   actors: {
     connection: connectionActor,
@@ -203,17 +205,24 @@ export const playerMachine = setup({
     }),
     /** The server tells what the seat is. */
     askAgain: sendTo('connection', { type: 'command', command: 'resume', fields: {} }),
+    /** Who sits in this quiz already stays who they are: nobody is moved to another seat by a link. */
+    takeHandedSeat: enqueueActions(({ context: { pin, handed_token }, enqueue }) => {
+      if (handed_token !== null && seatTokens.of(pin) === null) seatTokens.keep(pin, handed_token);
+      enqueue.assign({ handed_token: null });
+    }),
     forgetSeat: ({ context }) => seatTokens.forget(context.pin),
     forgetSession: assign({ view: null, seat: null, sending: null, isChangingName: false, name: '', student_id: null }),
     showPinInAddress: ({ context }) => {
       const path = context.pin === '' ? '/live' : `/live/${context.pin}`;
-      if (location.pathname !== path) history.replaceState(null, '', path);
+      // Nor does a secret of a seat stay there.
+      if (location.pathname !== path || location.hash !== '') history.replaceState(null, '', path);
     },
   },
 }).createMachine({
   id: 'player',
   context: ({ input }) => ({
     pin: input.pin ?? '',
+    handed_token: input.seat_token ?? null,
     view: null,
     seat: null,
     clock: null,
@@ -227,7 +236,7 @@ export const playerMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      entry: 'showPinInAddress',
+      entry: ['showPinInAddress', 'takeHandedSeat'],
       always: [
         { guard: 'hasSeat', target: 'in_session' },
         { guard: 'hasPin', target: 'looking_up' },

@@ -73,7 +73,7 @@ function showHost(change: Partial<HostView>, phase: HostView['phase'] = 'lobby')
 const nothing = () => undefined;
 function showPhone(view: PlayerView, team: '1' | '2' = '1') {
   const context = {
-    pin, view, seat: seatView({ team }), clock: null, names: 'own' as const, name: 'Mia', roster: null, student_id: null,
+    pin, handed_token: null, view, seat: seatView({ team }), clock: null, names: 'own' as const, name: 'Mia', roster: null, student_id: null,
     generated: null, spin: 0, sending: null, isChangingName: false, refusal: null,
   }; // prettier-ignore
   draw(

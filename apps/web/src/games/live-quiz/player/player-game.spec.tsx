@@ -2,11 +2,13 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { PlayerView, SeatView } from '@lexiroom/contracts/live';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { refused, serve } from '../../../api/server.fixture.ts';
+import { seatTokens } from '../../../connection/seat-storage.ts';
 import { playerView, seatView } from '../../../connection/views.fixture.ts';
 import { giveDialogs } from '../../../design/overlays/dialog.fixture.ts';
 import { PlayerGame } from './player-game.tsx';
+import { livePath } from '../../../live/live-path.ts';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 
 // jsdom has no media queries.
@@ -19,6 +21,7 @@ function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatV
   const chosen: (number | string)[] = [];
   const context: PlayerContext = {
     pin: '482913',
+    handed_token: null,
     view,
     seat: seatView(),
     clock: { offset: view.server_now - performance.now() },
@@ -48,7 +51,7 @@ function show(view: PlayerView, changes: Partial<PlayerContext> & { seat?: SeatV
   return chosen;
 }
 
-const options = () => screen.getAllByRole<HTMLButtonElement>('button');
+const options = () => within(screen.getByRole('list')).getAllByRole<HTMLButtonElement>('button');
 const text = () => document.body.textContent;
 
 test('in the lobby a player reads their own name, the deck and how many are there', () => {
@@ -280,7 +283,26 @@ test('the phone’s small menu has a switch for vibration and its keys answer no
   Reflect.deleteProperty(navigator, 'vibrate');
 });
 
-test('where the device cannot vibrate there is no menu', () => {
+test('the menu hands the own seat to another device, by a code and by a link', async () => {
+  giveDialogs();
+  seatTokens.keep('482913', 'a/token');
+  const written: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (link: string) => void written.push(link) },
+    configurable: true,
+  });
   show(playerView('open'));
-  expect(screen.queryByRole('button', { name: 'This phone' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'This phone' }));
+  // This device cannot tremble.
+  expect(screen.queryByRole('switch')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Go on on another device' }));
+  expect(await screen.findByRole('img', { name: 'Code for your other device' })).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy link' })));
+  const { pathname, hash, search } = new URL(written[0]!);
+  expect([livePath({ pathname, hash, search }), search]).toEqual([
+    { page: 'join', pin: '482913', seat_token: 'a/token' },
+    '',
+  ]);
+  Reflect.deleteProperty(navigator, 'clipboard');
+  seatTokens.forget('482913');
 });

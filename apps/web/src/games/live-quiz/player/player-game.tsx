@@ -19,7 +19,7 @@ export function PlayerGame({ context, isOver, onAnswer, onNotMe, onName }: Playe
   useHaptics(situation === 'saved' || situation === 'right' || situation === 'wrong' ? situation : undefined);
   usePicturesAhead(context.view?.pictures?.map(optionPicture));
   return (
-    <PlayerMenu>
+    <PlayerMenu pin={context.pin}>
       <QuizScreen situation={situation} context={context} onAnswer={onAnswer} onNotMe={onNotMe} onName={onName} />
       <PlayerAnnouncement situation={situation} context={context} />
     </PlayerMenu>

@@ -1,52 +1,68 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Settings } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { MonitorSmartphone, Settings } from 'lucide-react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { Button } from '../../../design/buttons/button.tsx';
 import { IconButton } from '../../../design/buttons/icon-button.tsx';
 import { Switch } from '../../../design/fields/switch.tsx';
+import { Loading } from '../../../design/feedback/loading.tsx';
 import { Dialog } from '../../../design/overlays/dialog.tsx';
 import { canVibrate, vibration } from '../../../live/player/haptics.ts';
+
+const OtherDevice = lazy(async () => ({ default: (await import('./other-device.tsx')).OtherDevice }));
 
 const OpenMenu = createContext<() => void>(() => undefined);
 
 /** Holds the phone's small menu: it stays open when the quiz goes on below it. */
-export function PlayerMenu({ children }: { children: ReactNode }) {
+export function PlayerMenu({ pin, children }: { pin: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <OpenMenu value={() => setOpen(true)}>
       {children}
-      {isOpen && <Menu onClose={() => setOpen(false)} />}
+      {isOpen && <Menu pin={pin} onClose={() => setOpen(false)} />}
     </OpenMenu>
   );
 }
 
-/** Opens the menu; nothing where there is nothing to choose. */
+/** Opens the menu. */
 export function MenuButton() {
   const { t } = useLingui();
   const open = useContext(OpenMenu);
-  return canVibrate() ? (
+  return (
     <IconButton
       label={t`This phone`}
       icon={<Settings className="size-5" aria-hidden="true" />}
       className="-me-3 size-11!"
       onClick={open}
     />
-  ) : null;
+  );
 }
 
-function Menu({ onClose }: { onClose: () => void }) {
+function Menu({ pin, onClose }: { pin: string; onClose: () => void }) {
   const { t } = useLingui();
   const [isOn, setOn] = useState(vibration.isOn);
+  const [isMoving, setMoving] = useState(false);
   return (
     <Dialog title={t`This phone`} onClose={onClose}>
-      <Switch
-        label={<Trans>Vibration</Trans>}
-        hint={<Trans>When your answer is saved, and when you hear how it went</Trans>}
-        checked={isOn}
-        onChange={(checked) => {
-          vibration.set(checked);
-          setOn(checked);
-        }}
-      />
+      {canVibrate() && (
+        <Switch
+          label={<Trans>Vibration</Trans>}
+          hint={<Trans>When your answer is saved, and when you hear how it went</Trans>}
+          checked={isOn}
+          onChange={(checked) => {
+            vibration.set(checked);
+            setOn(checked);
+          }}
+        />
+      )}
+      {isMoving ? (
+        <Suspense fallback={<Loading />}>
+          <OtherDevice pin={pin} />
+        </Suspense>
+      ) : (
+        <Button icon={<MonitorSmartphone className="size-5" aria-hidden="true" />} onClick={() => setMoving(true)}>
+          <Trans>Go on on another device</Trans>
+        </Button>
+      )}
     </Dialog>
   );
 }

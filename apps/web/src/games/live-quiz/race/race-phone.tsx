@@ -26,7 +26,7 @@ export function RacePhone(props: PlayerGameProps) {
   useKeptLive(context);
   usePicturesAhead(context.seat?.pictures?.map(optionPicture));
   return (
-    <PlayerMenu>
+    <PlayerMenu pin={context.pin}>
       <RaceScreen {...props} />
     </PlayerMenu>
   );
