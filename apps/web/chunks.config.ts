@@ -27,15 +27,16 @@ const ofFewPages = /\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptio
 
 /** The files of the build that several pages share, those first that others build on. */
 const files = [
-  /** What both entries begin with. */
+  /** What both entries begin with, or a phone in a quiz and the first page of a study. */
   'base',
   /** What index.html begins with, and some live page needs too. */
   'parts',
   /** What else index.html begins with. */
   'frame',
-  /** What a phone in a quiz shares with the first page of a study; with its modes. */
-  'seen',
+  /** What a phone in a quiz shares with the modes of a study. */
   'played',
+  /** What a phone shows before the quiz, and later pages below /live share. */
+  'door',
   /** What the host's pages share with a study; what other pages do. */
   'hosted',
   'pages',
@@ -73,6 +74,7 @@ function sorted(graph: Graph): (module: string) => File | null {
   const laterOf = (module: string) => graph.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
   const onIndex = of(index);
   const onLive = of(live);
+  const anywhereOnIndex = reached(graph, [index], true);
   const anywhereLive = reached(graph, [live], true, kept);
   const onFirstPage = of(studyPage, introduction);
   const onStudyPage = of(studyPage);
@@ -87,12 +89,13 @@ function sorted(graph: Graph): (module: string) => File | null {
   const starts = new Set([index, live, studyPage, introduction, afterFirstRender, ...modes]);
   return (module) => {
     if (starts.has(module) || !/\.[mc]?[jt]sx?$/.test(module) || ofFewPages.test(module)) return null;
+    if (onLive.has(module) && !anywhereOnIndex.has(module)) return 'door';
     if (onIndex.has(module)) return onLive.has(module) ? 'base' : anywhereLive.has(module) ? 'parts' : 'frame';
     const modesWith = onModes.filter((mode) => mode.has(module)).length;
     if (!onFirstPage.has(module) && modesWith === 0) {
       return later.has(module) && onOtherPages.has(module) ? 'followed' : null;
     }
-    if (onLive.has(module)) return onFirstPage.has(module) ? 'seen' : 'played';
+    if (onLive.has(module)) return onFirstPage.has(module) ? 'base' : 'played';
     const isElsewhere = anywhereLive.has(module) || onOtherPages.has(module);
     const isOpened = isElsewhere || onGames.has(module);
     const isOfStudy = onStudyPage.has(module) || later.has(module);

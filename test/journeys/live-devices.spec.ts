@@ -15,9 +15,7 @@ test('of three students one sleeps, one refreshes, one goes on on another device
 
   await optionsOn(mia).nth(0).click();
   await expect(mia.getByText('Saved').first()).toBeVisible();
-  await optionsOn(leo).nth(1).click();
-  await expect(leo.getByText('Saved').first()).toBeVisible();
-  await expect(projector.getByText('2 / 3')).toBeVisible();
+  await expect(projector.getByText('1 / 3')).toBeVisible();
 
   // Sara lays her phone down: nothing runs in it any more, and its network is gone.
   const sleep = await sara.context().newCDPSession(sara);
@@ -25,7 +23,8 @@ test('of three students one sleeps, one refreshes, one goes on on another device
   await sara.context().setOffline(true);
 
   await leo.reload();
-  await expect(optionsOn(leo).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expectOptions(leo);
+  await expect(optionsOn(leo).nth(1)).toBeEnabled();
 
   await mia.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await mia.getByRole('button', { name: 'This phone' }).click();
@@ -40,18 +39,18 @@ test('of three students one sleeps, one refreshes, one goes on on another device
   await expect(tablet).toHaveURL(`/live/${pin}`);
   expect(new URL(tablet.url()).hash).toBe('');
   await expect(mia.getByText('This quiz goes on in another tab or device')).toBeVisible();
-  await expect(projector.getByText('2 / 3')).toBeVisible();
   await expectFits('on another device', { tablet });
 
-  // Sara looks at her phone again.
+  // Sara looks at her phone again. Leo was the last that the question waits for.
   await sara.context().setOffline(false);
   await sleep.send('Page.setWebLifecycleState', { state: 'active' });
   await optionsOn(sara).nth(2).click();
+  await expect(sara.getByText('Saved').first()).toBeVisible();
+  await optionsOn(leo).nth(1).click();
   for (const student of [tablet, leo, sara])
     await expect(student.getByRole('heading', { name: /^(Right!|Not this time)$/ })).toBeVisible();
   await projector.keyboard.press('Space');
   await expect(projector.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
-  for (const name of Object.keys(students)) await expect(projector.getByText(name, { exact: true })).toBeVisible();
   await projector.keyboard.press('Space');
   for (const student of [tablet, leo, sara]) await expectOptions(student);
   await optionsOn(tablet).nth(0).click();

@@ -48,7 +48,12 @@ function recordedIn<Kind extends Recorded>(kind: string): [string, Kind][] {
 
 /** What screens are told by releases after the recording; all else they are told as they were then. */
 function withoutLaterFields(view: object): object {
-  const { right_option: _right_option, settings, ...recorded } = view as { right_option?: number; settings: object };
+  const {
+    right_option: _right_option,
+    leaderboard: _leaderboard,
+    settings,
+    ...recorded
+  } = view as { right_option?: number; leaderboard?: object; settings: object };
   return { ...recorded, settings: withoutLaterSettings(settings) };
 }
 

@@ -18,13 +18,13 @@ export function KindChoices({ settings, words, voice, onChange }: ChoicesProps) 
   };
   const hintOf = (kind: QuizKind): ReactNode => {
     const count = counts[kind];
-    if (count === all) return null;
     if (kind === 'sound_to_text') {
       if (voice.wordsLeft > 0) return <Trans>The words are being said: {count} of {all}</Trans>; // prettier-ignore
       if (count === 0 && !voice.isThere) return <Trans>There is no voice for this language</Trans>;
+      // It stays when the last word was said: nothing moves under the finger.
       return <Plural value={count} one={`# of ${all} words has a sound`} other={`# of ${all} words have a sound`} />;
     }
-    return <Trans>{count} of {all} words</Trans>; // prettier-ignore
+    return count === all ? null : <Trans>{count} of {all} words</Trans>; // prettier-ignore
   };
   return (
     <>
