@@ -274,6 +274,8 @@ test('a word is typed by an input method; the host accepts what was typed instea
   await expect(leo.getByText('Not this time').first()).toBeVisible();
 });
 
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+
 test('typed in Spanish: capitals do not matter, letters with marks are on any phone, what is unsent at the end counts', async ({
   screens,
 }) => {
@@ -284,7 +286,6 @@ test('typed in Spanish: capitals do not matter, letters with marks are on any ph
   await join(mia, pin, 'Mia');
   await join(leo, pin, 'Leo');
   await projector.getByRole('button', { name: 'Start quiz' }).click();
-  const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
   for (const page of [mia, leo]) {
     await expect(fieldOf(page)).toBeEnabled();
     await expect(fieldOf(page)).toHaveAttribute('lang', 'es');

@@ -101,18 +101,19 @@ export const test = base.extend<{ screens: QuizScreens }>({
   },
 });
 
+/** The box itself is out of sight: its label is pressed, once it is not below the bar at the page's end. */
+async function setBox(box: Locator, isWanted: boolean): Promise<void> {
+  if ((await box.isChecked()) !== isWanted) await box.locator('xpath=ancestor::label').click();
+  await expect(box).toBeChecked({ checked: isWanted });
+}
+
 /** Chooses these kinds of question, and no others: those that are wanted first, as one stays in any case. */
 async function chooseKinds(page: Page, kinds: readonly string[]): Promise<void> {
   const boxes = page.getByRole('group', { name: 'What is asked' }).getByRole('checkbox');
-  const set = async (box: Locator, isWanted: boolean) => {
-    // The box itself is out of sight: its label is pressed, once it is not below the bar at the page's end.
-    if ((await box.isChecked()) !== isWanted) await box.locator('xpath=ancestor::label').click();
-    await expect(box).toBeChecked({ checked: isWanted });
-  };
-  for (const kind of kinds) await set(page.getByRole('checkbox', { name: kind }), true);
+  for (const kind of kinds) await setBox(page.getByRole('checkbox', { name: kind }), true);
   for (const box of await boxes.all()) {
     const name = await box.evaluate((input) => input.closest('label')?.textContent ?? '');
-    if (!kinds.some((kind) => name.startsWith(kind))) await set(box, false);
+    if (!kinds.some((kind) => name.startsWith(kind))) await setBox(box, false);
   }
 }
 

@@ -25,15 +25,20 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function open(props: { path?: string; big?: boolean } = {}) {
-  const draw = ({ path = '/media/perro.mp3', big = false }) => (
-    <I18nProvider i18n={i18n}>
-      <WordSound path={path} big={big} />
-      <input aria-label="A field" />
-    </I18nProvider>
-  );
-  const { rerender } = await act(async () => render(draw(props)));
-  return (now: { path?: string; big?: boolean }) => act(async () => rerender(draw(now)));
+interface Shown {
+  path?: string;
+  big?: boolean;
+}
+
+const page = ({ path = '/media/perro.mp3', big = false }: Shown) => (
+  <I18nProvider i18n={i18n}>
+    <WordSound path={path} big={big} />
+    <input aria-label="A field" />
+  </I18nProvider>
+);
+async function open(props: Shown = {}) {
+  const { rerender } = await act(async () => render(page(props)));
+  return (now: Shown) => act(async () => rerender(page(now)));
 }
 const press = (key: string, change: object = {}, target: Element | Window = window) =>
   act(async () => void fireEvent.keyDown(target, { key, ...change }));
