@@ -23,6 +23,7 @@ import { LiveAdmission } from '../../apps/server/src/live/admission/live-admissi
 import { PinGuesses } from '../../apps/server/src/live/admission/pin-guesses.ts';
 import { LiveTokens } from '../../apps/server/src/live/admission/tokens.ts';
 import { LiveGateway } from '../../apps/server/src/live/live.gateway.ts';
+import type { LivesService } from '../../apps/server/src/live/lives.service.ts';
 import { ClassRosters } from '../../apps/server/src/live/session/class-rosters.ts';
 import { GeneratedNames } from '../../apps/server/src/live/session/generated-names.ts';
 import { LiveSessions } from '../../apps/server/src/live/session/live-sessions.ts';
@@ -159,6 +160,8 @@ export class LiveServer {
       accounts,
       classes,
       new DiskWatch({}),
+      // No script asks for a next quiz.
+      {} as LivesService,
     );
     this.#http = createServer();
     this.#http.on('connection', (socket: Socket) => {

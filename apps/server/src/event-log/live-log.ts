@@ -8,6 +8,7 @@ import {
   countedQuestionNumbers,
   insertEvents,
   type NewEvent,
+  type NewSeat,
   readAllAnswers,
   readEvents,
   type StoredEvent,
@@ -22,11 +23,16 @@ import { judgeAnew, type ReassignedSeat, reassignSeats, recordQuestion, takeBack
 
 export interface LiveRow {
   live_id: number;
+  /** The first quiz of its room, also when that is deleted: what the secrets of seats and screens are derived from. */
+  room_id: number;
   pin: string;
   host_id: number;
   time_zone: string;
   ended_at: Date | null;
 }
+
+/** Of a {@link LiveRow}, as SQL. */
+export const liveColumns = 'live_id, coalesce(room_id, live_id) as room_id, pin, host_id, time_zone, ended_at';
 
 /** Somebody else wrote these numbers first: read again, and decide again. */
 export class WrittenByOther extends Error {}
@@ -74,15 +80,58 @@ export class LiveLog {
     });
   }
 
+  /**
+   * The next quiz of a room, in one transaction: the session with its first event, which carries the id of the command, and
+   * the seats as they were, with who sits there. Nothing when the quiz before has been followed by one already.
+   */
+  async follow(
+    before: LiveRow,
+    live: { game: string; deck_ids: readonly number[]; quiz: number; command_id: string },
+    opened: SessionEvent,
+    seated: { events: readonly SessionEvent[]; after: SessionState },
+  ): Promise<number | undefined> {
+    return this.#transaction(async (client) => {
+      const { rows } = await client.query<{ live_id: number }>(
+        `insert into lives (pin, host_id, game, deck_ids, time_zone, link_key, class_id, phase, room_id, quiz)
+         select pin, host_id, $2, $3, time_zone, link_key, class_id, 'lobby', $4, $5 from lives where live_id = $1
+         on conflict (room_id, quiz) do nothing returning live_id`,
+        [before.live_id, live.game, live.deck_ids, before.room_id, live.quiz],
+      );
+      const live_id = rows[0]?.live_id;
+      if (live_id === undefined) return undefined;
+      const { rows: sitting } = await client.query<NewSeat & { seat_id: number }>(
+        'select seat_id, person_id, device from seats where live_id = $1',
+        [before.live_id],
+      );
+      const people = new Map(sitting.map(({ seat_id, ...seat }) => [seat_id, seat]));
+      const events = seated.events.map((event) => {
+        const isJoin = isFrameEvent(event) && event.type === 'joined';
+        return { event, command_id: null, seat: isJoin ? people.get(event.seat_id) : undefined };
+      });
+      await insertEvents(client, live_id, 1, [{ event: opened, command_id: live.command_id }, ...events]);
+      await updateLive(client, live_id, seated.after);
+      return live_id;
+    });
+  }
+
+  /** The points of each seat in the quizzes of its room before this one. */
+  async earlierPoints({ room_id, live_id }: Pick<LiveRow, 'room_id' | 'live_id'>): Promise<Map<number, number>> {
+    const { rows } = await this.#pool.query<{ seat_id: number; score: number }>(
+      `select seat_id, sum(score)::integer as score from live_scores join lives using (live_id)
+       where coalesce(room_id, live_id) = $1 and live_id < $2 group by seat_id`,
+      [room_id, live_id],
+    );
+    return new Map(rows.map(({ seat_id, score }) => [seat_id, score]));
+  }
+
   async byId(live_id: number): Promise<LiveRow | undefined> {
-    return this.#findLive('select live_id, pin, host_id, time_zone, ended_at from lives where live_id = $1', [live_id]);
+    return this.#findLive(`select ${liveColumns} from lives where live_id = $1`, [live_id]);
   }
 
   /** The newest session that had this pin. */
   async byPin(pin: string): Promise<LiveRow | undefined> {
     return this.#findLive(
-      `select live_id, pin, host_id, time_zone, ended_at from lives where pin = $1
-       order by created_at desc limit 1`,
+      `select ${liveColumns} from lives where pin = $1 order by created_at desc, live_id desc limit 1`,
       [pin],
     );
   }
@@ -94,7 +143,7 @@ export class LiveLog {
 
   async unended(): Promise<LiveRow[]> {
     const { rows } = await this.#pool.query<LiveRow>(
-      'select live_id, pin, host_id, time_zone, ended_at from lives where ended_at is null order by live_id',
+      `select ${liveColumns} from lives where ended_at is null order by live_id`,
     );
     return rows;
   }

@@ -1,4 +1,4 @@
-import { type Command, type CommandOf, liveNamespace } from '@lexiroom/contracts/live';
+import { type Command, type CommandOf, liveNamespace, LiveSettingsChoice } from '@lexiroom/contracts/live';
 import type { RefusalCode, RefusalParams } from '@lexiroom/contracts/errors';
 import { isFrameEvent, type SessionEvent, traitsOf } from '@lexiroom/domain/live-session';
 import {
@@ -16,6 +16,8 @@ import { ReachableAddress } from '../http/reachable-address.ts';
 import { databaseErrorCode } from '../database/database-errors.ts';
 import { KeyedQueue } from '../database/keyed-queue.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
+import { LivesService } from './lives.service.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { type Answer, receiveCommands } from '../realtime/command-gate.ts';
 import { LiveAdmission } from './admission/live-admission.ts';
@@ -54,6 +56,8 @@ export class LiveGateway
   readonly #readsOfNames = new KeyedQueue<number>();
   /** What ended within the last seconds: a connection may be on its way in that was looked at before. */
   #lastEnded: Ended[] = [];
+  /** Sessions that are being followed by the next quiz of their room. */
+  readonly #followed = new Set<number>();
   #troubles!: LiveTroubles;
   #seats!: SeatConnections;
 
@@ -72,6 +76,7 @@ export class LiveGateway
     private readonly accounts: SessionsService,
     private readonly classes: OwnClasses,
     private readonly disk: DiskWatch,
+    private readonly lives: LivesService,
   ) {}
 
   afterInit(io: Namespace): void {
@@ -105,6 +110,8 @@ export class LiveGateway
         if (this.io.sockets.size === 0) return;
         const removed = events.flatMap((event) => (isFrameEvent(event) && event.type === 'removed' ? [event.seat_id] : [])); // prettier-ignore
         void this.#seats.hangUp(session, removed);
+        // Its screens are about to go on in the next quiz, and are not told of the end between.
+        if (this.#followed.has(session.live.live_id)) return;
         this.#broadcastOf(session).changed(events);
         if (events.length > 0) this.#troubles.note(session, true);
         else this.#troubles.tell(session);
@@ -140,7 +147,10 @@ export class LiveGateway
     });
     const { live_id, role, seat_id } = socket.data;
     const session = this.sessions.running(live_id);
-    socket.conn.on('heartbeat', () => session?.attendance.heard(socket.data.seat_id, socket.id));
+    // The next quiz in the room finds the connection where it is.
+    socket.conn.on('heartbeat', () =>
+      this.sessions.running(socket.data.live_id)?.attendance.heard(socket.data.seat_id, socket.id),
+    );
     const isOver = this.#lastEnded.some((ended) => endsWith(socket.data, ended));
     if (!session || isOver) return void socket.disconnect(true);
     if (seat_id !== undefined) await this.#seats.connect(socket, session, seat_id);
@@ -184,7 +194,9 @@ export class LiveGateway
   async #carryOut(socket: LiveSocket, session: LiveSession, command: Command, receivedAt: number): Promise<Answer> {
     switch (command.type) {
       case 'answer': {
-        const { command_id, question, option, text, shown_ms } = command;
+        const { command_id, question, option, text, shown_ms, quiz = session.state.quiz } = command;
+        // Of a phone that slept through the end of its quiz.
+        if (quiz !== session.state.quiz) return { refusal: { code: 'LATE' } };
         const answer = { answer_id: command_id, question, option, text, shown_ms, person_id: socket.data.person_id };
         const outcome = await session.sheet.record(seatOf(socket), answer, receivedAt);
         if ('refusal' in outcome) return outcome;
@@ -193,6 +205,10 @@ export class LiveGateway
         const seat = isOwnPace ? { seat: this.#broadcastOf(session).seatView(seatOf(socket)) } : {};
         return { ok: true, seq: outcome.seq, ...seat };
       }
+      case 'restart':
+        return command.source
+          ? this.#nextQuiz(session, { ...command, source: command.source })
+          : this.#order(session, command, receivedAt);
       case 'join':
         return this.#seats.join(socket, session, command, receivedAt);
       case 'resume':
@@ -234,17 +250,58 @@ export class LiveGateway
         this.#broadcastOf(session).sendSeat(seat_id);
         return { ok: true, seq: outcome.seq };
       }
-      default: {
-        const { v: _v, command_id, ...sent } = command;
-        const order = sent.type === 'remove' ? { ...sent, ban: sent.ban ?? false } : sent;
-        const outcome = await session.dispatch({ command: order, command_id, at: receivedAt });
-        if ('refusal' in outcome) return outcome;
-        const isAboutName = order.type === 'rename' || order.type === 'keep_name';
-        if (isAboutName) this.#broadcastOf(session).sendSeat(order.seat_id);
-        this.#tellSeats(session, outcome.events);
-        return { ok: true, seq: outcome.seq };
-      }
+      default:
+        return this.#order(session, command, receivedAt);
     }
+  }
+
+  /** Orders that the rules take as they are. */
+  async #order(session: LiveSession, command: PlainOrder, at: number): Promise<Answer> {
+    const { v: _v, command_id, ...sent } = command;
+    const order = sent.type === 'remove' ? { ...sent, ban: sent.ban ?? false } : sent;
+    const outcome = await session.dispatch({ command: order, command_id, at });
+    if ('refusal' in outcome) return outcome;
+    const isAboutName = order.type === 'rename' || order.type === 'keep_name';
+    if (isAboutName) this.#broadcastOf(session).sendSeat(order.seat_id);
+    this.#tellSeats(session, outcome.events);
+    return { ok: true, seq: outcome.seq };
+  }
+
+  /** The next quiz in the same room: every connection goes on in it, under the seat or role that it has. */
+  async #nextQuiz(session: LiveSession, command: NextQuizCommand): Promise<Answer> {
+    const { expect, command_id } = command;
+    if (session.hasDone(command_id)) return { ok: true, seq: session.seq };
+    if (expect && expect.phase !== session.state.phase) return { refusal: { code: 'STALE' } };
+    const { live_id } = session.live;
+    if (this.#followed.has(live_id)) return { refusal: { code: 'RETRY' } };
+    this.#followed.add(live_id);
+    try {
+      const settings = command.settings ?? LiveSettingsChoice.parse({});
+      const next = await this.lives.follow(session, { ...command, settings });
+      if (next instanceof Refusal) return { refusal: { code: next.code } };
+      for (const socket of this.io.sockets.values() as Iterable<LiveSocket>)
+        if (socket.data.live_id === live_id) await this.#goOnIn(next, socket, session);
+      this.#broadcastOf(next).allChanged();
+      return { ok: true, seq: next.seq };
+    } finally {
+      this.#followed.delete(live_id);
+      // Ended without being followed: whoever is still there is told.
+      if (session.state.phase === 'ended') this.#broadcastOf(session).allChanged();
+    }
+  }
+
+  async #goOnIn(next: LiveSession, socket: LiveSocket, before: LiveSession): Promise<void> {
+    const { role, seat_id } = socket.data;
+    for (const audience of ['projector', 'host', 'player'] as const)
+      await socket.leave(roomOf(before.live.live_id, audience));
+    before.attendance.screenLeft(socket.id);
+    if (seat_id !== undefined) before.attendance.disconnect(seat_id, socket.id);
+    const { live_id } = next.live;
+    socket.data.live_id = live_id;
+    if (seat_id !== undefined) return this.#seats.connect(socket, next, seat_id);
+    if (role === 'newcomer') return;
+    next.attendance.screenCame(socket.id);
+    await socket.join(roomOf(live_id, role === 'host' ? 'host' : 'projector'));
   }
 
   /** A player would be called otherwise, and is told what the board calls them now. */
@@ -273,7 +330,7 @@ export class LiveGateway
   async #followNames(session: LiveSession): Promise<void> {
     const { settings, phase } = session.state;
     if (settings.names !== 'roster' || phase === 'ended') return;
-    if (session.callStudents(await this.rosters.namesNow(session))) this.#broadcastOf(session).namesChanged();
+    if (session.callStudents(await this.rosters.namesNow(session))) this.#broadcastOf(session).allChanged();
   }
 
   #rememberEnded(ended: Ended): void {
@@ -306,6 +363,25 @@ export class LiveGateway
     }
   }
 }
+
+/** Commands that are orders of the rules as they stand on the wire. */
+type PlainOrder = Exclude<
+  Command,
+  {
+    type:
+      | 'answer'
+      | 'join'
+      | 'resume'
+      | 'leave'
+      | 'choose_name'
+      | 'names'
+      | 'reassign'
+      | 'accept'
+      | 'choose_group'
+      | 'set_team';
+  }
+>;
+type NextQuizCommand = CommandOf<'restart'> & { source: NonNullable<CommandOf<'restart'>['source']> };
 
 /** Socket.IO hands `data` on to the client's `connect_error`. */
 function connectionRefused(code: RefusalCode, params?: RefusalParams): Error {

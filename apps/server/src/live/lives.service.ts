@@ -8,6 +8,7 @@ import {
   ReportedPlayer,
   type RunningLive,
 } from '@lexiroom/contracts/live';
+import type { LiveSettings } from '@lexiroom/domain/games/live-quiz';
 import { type GameKind, liveGames } from '@lexiroom/domain/games';
 import {
   decide,
@@ -17,6 +18,7 @@ import {
   gameOfSilentLogs,
   livesAtOnce,
   type LobbyOpened,
+  seatedForNextQuiz,
   type SessionEvent,
 } from '@lexiroom/domain/live-session';
 import { Inject, Injectable } from '@nestjs/common';
@@ -29,12 +31,13 @@ import { CLOCK, type LiveClock } from '../clock/clock.ts';
 import { type WordDecksOrder, WordDecksService } from '../copies/word-decks.service.ts';
 import { DATABASE_POOL } from '../database/pool.ts';
 import { DecksService } from '../decks/decks.service.ts';
-import { LiveLog, type LiveRow } from '../event-log/live-log.ts';
+import { liveColumns, LiveLog, type LiveRow } from '../event-log/live-log.ts';
 import { questionCountSql, serverGameOf } from '../games/index.ts';
 import type { Visitor } from '../http/gate/endpoint.ts';
 import { LargeResponse } from '../http/gate/large-response.ts';
 import { refuse, Refusal, Refused } from '../refusals/refusal.ts';
 import { acceptText } from './session/accept-text.ts';
+import type { LiveSession } from './session/live-session.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { SetUpsService } from './set-ups/set-ups.service.ts';
 import { readConfusions } from './confusions-before.ts';
@@ -71,7 +74,63 @@ export class LivesService {
   ) {}
 
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
-  async open(user: CurrentUser, { game: named, source, settings }: NewLive, link_key?: string) {
+  async open(user: CurrentUser, asked: NewLive, link_key?: string) {
+    const prepared = await this.#prepare(user, asked, link_key);
+    if (prepared instanceof Refusal) return prepared;
+    const { opened, game, seated, words } = prepared;
+    const { source, settings } = asked;
+    const live = {
+      host_id: user.user_id,
+      game,
+      deck_ids: source.deck_ids,
+      link_key,
+      time_zone: user.time_zone,
+      class_id: settings.class_id,
+    };
+    for (let attempt = 0; attempt < pinTries; attempt++) {
+      const pin = drawPin(secureRandom);
+      const live_id = await this.log.create({ ...live, pin }, opened, seated);
+      if (live_id === undefined) continue;
+      await this.sessions.begin(live_id);
+      if ('pace' in settings) await this.setUps.remember(user.user_id, settings, words);
+      return { live_id, pin, host_token: this.hosts.give(live_id, 'host', user) };
+    }
+    return refuse('RETRY');
+  }
+
+  /**
+   * The next quiz in the room of one that is over: everybody keeps their seat, and names and class stay those of the room.
+   * Repeated, it is the same quiz. The words are looked for with the eyes of the host, wherever the order was given.
+   */
+  async follow(
+    before: LiveSession,
+    { source, settings: wished, command_id }: { source: NewLive['source']; settings: LiveSettings; command_id: string },
+  ): Promise<LiveSession | Refusal> {
+    const { live, state } = before;
+    if (state.game === 'quick-pick' || (state.phase !== 'podium' && state.phase !== 'ended')) return refuse('STALE');
+    const { names, class_id } = state.settings;
+    const settings = { ...wished, names, class_id };
+    const { rows } = await this.pool.query<{ link_key: string | null }>(
+      'select link_key from lives where live_id = $1',
+      [live.live_id],
+    );
+    const link_key = rows[0]?.link_key ?? undefined;
+    const prepared = await this.#prepare({ user_id: live.host_id }, { game: 'live-quiz', source, settings }, link_key);
+    if (prepared instanceof Refusal) return prepared;
+    await before.dispatch({ command: { type: 'end' }, command_id: null, at: this.clock.steadyNow() });
+    const quiz = state.quiz + 1;
+    const opened = { ...prepared.opened, quiz, seq_before: before.seq };
+    const seated = seatedForNextQuiz(before.state, opened, liveGames);
+    const { game } = prepared;
+    const live_id = await this.log.follow(live, { game, deck_ids: source.deck_ids, quiz, command_id }, opened, seated);
+    if (live_id === undefined) return refuse('STALE');
+    await this.sessions.begin(live_id);
+    await this.setUps.remember(live.host_id, settings, prepared.words);
+    return this.sessions.running(live_id) ?? refuse('RETRY');
+  }
+
+  /** The first event of a quiz, with its questions, and who has a seat from the beginning. */
+  async #prepare(user: Pick<CurrentUser, 'user_id'>, { game: named, source, settings }: NewLive, link_key?: string) {
     const game: GameKind = 'pace' in settings && settings.pace === 'player' ? 'live-race' : named;
     const { class_id } = settings;
     // A class in the archive plays no more.
@@ -94,24 +153,8 @@ export class LivesService {
       ...(game === gameOfSilentLogs ? {} : { game }),
       ...prepared.set_up,
     };
-    const live = {
-      host_id: user.user_id,
-      game,
-      deck_ids: source.deck_ids,
-      link_key,
-      time_zone: user.time_zone,
-      class_id,
-    };
     const seated = prepared.students && seatStudents(opened, prepared.students, names);
-    for (let attempt = 0; attempt < pinTries; attempt++) {
-      const pin = drawPin(secureRandom);
-      const live_id = await this.log.create({ ...live, pin }, opened, seated);
-      if (live_id === undefined) continue;
-      await this.sessions.begin(live_id);
-      if ('pace' in settings) await this.setUps.remember(user.user_id, settings, found.words.length);
-      return { live_id, pin, host_token: this.hosts.give(live_id, 'host', user) };
-    }
-    return refuse('RETRY');
+    return { game, opened, seated, words: found.words.length };
   }
 
   /** What these students of a class are called; NOT_FOUND when one of them is not in it. */
@@ -159,7 +202,7 @@ export class LivesService {
   /** Ends what somebody hosts, as they themselves could: their account is closed. */
   async endAllOf(user_id: number): Promise<void> {
     const { rows } = await this.pool.query<LiveRow>(
-      'select live_id, pin, host_id, time_zone, ended_at from lives where host_id = $1 and ended_at is null',
+      `select ${liveColumns} from lives where host_id = $1 and ended_at is null`,
       [user_id],
     );
     for (const live of rows) {
@@ -189,8 +232,8 @@ export class LivesService {
   }
 
   async screen(host: Host, live_id: number, role: ScreenRole) {
-    const { by } = await this.#own(host, live_id);
-    return { host_token: this.hosts.give(live_id, role, by) };
+    const { live, by } = await this.#own(host, live_id);
+    return { host_token: this.hosts.give(live.room_id, role, by) };
   }
 
   /** Players and their answers, during the quiz and after it. */

@@ -40,7 +40,7 @@ export class SeatConnections {
   async join(socket: LiveSocket, session: LiveSession, command: CommandOf<'join'>, at: number): Promise<Answer> {
     const { joinLimit, tokens, broadcastOf } = this.#parts;
     const { student_id, command_id } = command;
-    const { person_id, device, address, live_id, seat_id: ownSeat } = socket.data;
+    const { person_id, device, address, seat_id: ownSeat } = socket.data;
     const isRepeated = session.hasDone(command_id);
     if (ownSeat !== undefined && !isRepeated) return { refusal: { code: 'NOT_ALLOWED' } };
     const seat = { person_id, device };
@@ -64,7 +64,7 @@ export class SeatConnections {
       ok: true as const,
       seq: outcome.seq,
       seat_id,
-      seat_token: tokens.forSeat(live_id, seat_id),
+      seat_token: tokens.forSeat(session.live.room_id, seat_id),
       name: session.state.seats.get(seat_id)!.name,
       view: broadcast.playerView(),
       seat: broadcast.seatView(seat_id),

@@ -5,6 +5,8 @@ import { z } from 'zod/mini';
 import { SenderMadeId } from '../ids/index.ts';
 import { lastId } from '../numbers/index.ts';
 import { TypedText } from './answer-fields.ts';
+import { LiveSettingsChoice } from './live-quiz/settings.ts';
+import { liveSource } from './source.ts';
 
 /** Fields of every command: the version of the wire, and the sender's own id, which makes it safe to repeat. */
 const envelope = { v: z.literal(1), command_id: SenderMadeId };
@@ -49,20 +51,28 @@ export const commands = {
   resume: command('resume', {}),
   /**
    * One of the options; or what was typed, where the question has none. `shown_ms`: at the players' own pace, for how long the
-   * question was in sight.
+   * question was in sight. `quiz`: of the room; an answer to an earlier one is refused as LATE.
    */
   answer: command('answer', {
     question,
     option: z.optional(optionNumber),
     text: z.optional(TypedText),
     shown_ms: z.optional(z.int().check(z.gte(0), z.lte(longestShownMs))),
+    quiz: z.optional(z.int().check(z.gte(1))),
   }).check(
     z.refine(({ option, text }) => (option === undefined) !== (text === undefined), 'Either an option or a text'),
   ),
   /** Quick Pick: at the board, for a group. Phones pick by `answer`, whose question is the round. */
   pick: command('pick', { round: question, group, option: optionNumber }),
-  /** Quick Pick, once somebody has won: another game with the same seats. */
-  restart: command('restart', { expect }),
+  /**
+   * Quick Pick, once somebody has won: another game with the same seats. Of a quiz that is over, with `source`: the next
+   * quiz in the same room. Names and class stay those of the room, whatever `settings` say.
+   */
+  restart: command('restart', {
+    expect,
+    source: z.optional(liveSource),
+    settings: z.optional(LiveSettingsChoice),
+  }),
   /** In a game of groups: a phone chooses its own, and the host moves anybody. */
   choose_group: command('choose_group', { group }),
   set_team: command('set_team', { seat_id, group: groupOrTeam }),

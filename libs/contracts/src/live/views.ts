@@ -38,6 +38,8 @@ const sessionFields = {
   target_language: Language,
   source_language: z.nullable(Language),
   count: z.int(),
+  quiz: z.optional(z.int()),
+  room_top: z.optional(z.array(z.object({ seat_id: z.int(), name: z.string(), score: z.number(), rank: z.int() }))),
 };
 const screenFields = {
   ...sessionFields,
@@ -109,6 +111,7 @@ const seatFields = {
   may_choose_name: z.optional(z.literal(true)),
   score: z.number(),
   rank: z.nullable(z.int()),
+  room_total: z.optional(z.object({ score: z.number(), rank: z.nullable(z.int()) })),
   neighbours: z.optional(
     z.object({
       above: z.optional(z.object({ name: z.string(), behind_by: z.number() })),

@@ -7,6 +7,10 @@ export interface LobbyOpened {
   at: number;
   /** Which game is played; absent in logs of {@link gameOfSilentLogs}. */
   game?: string | undefined;
+  /** Which quiz of its room this is; absent in the first. */
+  quiz?: number | undefined;
+  /** The newest number of the quiz before it: what screens are sent is numbered on from there. */
+  seq_before?: number | undefined;
   deck_name: string;
   target_language: LanguageId;
   source_language: LanguageId | null;

@@ -53,11 +53,14 @@ function opened(event: SessionEvent, games: Games): SessionState {
   if (!isFrameEvent(event) || event.type !== 'lobby_opened')
     throw new Error(`A session begins with lobby_opened, not with ${event.type}`);
   const { at, deck_name, target_language, source_language, settings, game = gameOfSilentLogs } = event;
+  const { quiz = 1, seq_before = 0 } = event;
   const rules = games[game];
   if (!rules) throw new Error(`Nobody here knows the game ${game}`);
   return {
     game,
     rules,
+    quiz,
+    seq_before,
     deck_name,
     target_language,
     source_language,

@@ -5,6 +5,7 @@ import type { Confusions, OptionWord } from '../study/question/index.ts';
 import type { Decision, GameCommand } from './commands.ts';
 import type { ClockEvent, GameEvent, LobbyOpened } from './events.ts';
 import type { SeatMap } from './seat-map.ts';
+import type { EarlierPoints } from './room-board.ts';
 import type { Phase, SessionSettings } from './settings.ts';
 
 /**
@@ -15,6 +16,10 @@ export interface SessionState<Play = unknown> extends SeatMap {
   /** Which game is played, as a key of the catalogue. */
   game: string;
   rules: Game<Play>;
+  /** Which quiz of its room this is, from 1. */
+  quiz: number;
+  /** What the numbers that screens are sent follow on from; 0 in the first quiz of a room. */
+  seq_before: number;
   deck_name: string;
   target_language: LanguageId;
   source_language: LanguageId | null;
@@ -123,6 +128,8 @@ export interface Room<Play = unknown, Known = unknown> {
   state: SessionState<Play>;
   /** After the last scored question, void ones left out. */
   board: Scoreboard;
+  /** Points of each seat in the earlier quizzes of the room; see `roomBoard`. */
+  earlier?: EarlierPoints | undefined;
   /** Seats with a living connection. */
   connected: ReadonlySet<number>;
   /** Of the newest question. */

@@ -37,6 +37,8 @@ export {
 } from './game.ts';
 export { generatedName } from './generated-name.ts';
 export { drawPin } from './pin.ts';
+export { seatedForNextQuiz } from './next-quiz.ts';
+export { type EarlierPoints, roomBoard } from './room-board.ts';
 export { judgedNow, scoresOf, withoutRemoved } from './scores.ts';
 export { isAsked, isGone, namelessSeat, type Seat, seatsInRoom, shownName } from './seat-map.ts';
 export {

@@ -37,6 +37,14 @@ export interface RosterChange<Entry> {
   gone: number[];
 }
 
+/** How a seat stands over all quizzes of a room. */
+export interface RoomRank {
+  seat_id: number;
+  name: string;
+  score: number;
+  rank: number;
+}
+
 /** What the frame shows everybody. The game adds fields of its own to each view. */
 export interface FrameView {
   /** Of the newest event. */
@@ -52,6 +60,10 @@ export interface FrameView {
   source_language: LanguageId | null;
   /** Seats in the room, connected or not. */
   count: number;
+  /** Which quiz of the room this is, from the second on. */
+  quiz?: number;
+  /** From the second quiz on, between questions and at the end: the best of all quizzes of the room together. */
+  room_top?: RoomRank[];
 }
 
 interface FrameScreenView<Entry extends RosterEntry> extends FrameView {
@@ -95,4 +107,6 @@ export interface FrameSeatView {
   rank: number | null;
   /** Those just above and below; never the bottom of the list. */
   neighbours?: { above?: { name: string; behind_by: number }; below?: { name: string; ahead_by: number } };
+  /** From the second quiz of the room on: how it stands over all of them; the rank is null until there is a point. */
+  room_total?: { score: number; rank: number | null };
 }

@@ -1,7 +1,9 @@
 import { mayChooseName } from './decide-seats.ts';
 import { neighboursByRank, type Standing, standingsByRank } from '../scoring/index.ts';
 import type { OwnAnswer, Room } from './game.ts';
+import { roomBoard } from './room-board.ts';
 import { type Seat, seatsInRoom, shownName } from './seat-map.ts';
+import type { Phase } from './settings.ts';
 import type {
   FrameHostView,
   FramePlayerView,
@@ -52,6 +54,7 @@ export function seatView(room: Room, seat_id: number, answer?: OwnAnswer): Frame
     // Nobody is first with nothing.
     rank: standing && standing.score > 0 ? standing.rank : null,
     ...(standing ? { neighbours: neighbours(room, standing) } : {}),
+    ...totalOf(room, seat_id),
     ...state.rules.views.seat(room, seat_id, answer),
   };
 }
@@ -68,6 +71,7 @@ function sessionView(room: Room): FrameView {
     target_language: state.target_language,
     source_language: state.source_language,
     count: state.in_room,
+    ...ofRoom(room),
     ...state.rules.views.everybody(room),
   };
 }
@@ -82,6 +86,33 @@ function screenView(room: ScreenRoom) {
     connected: connected.size,
     ...state.rules.views.screens(room),
   };
+}
+
+/** So many of the best over all quizzes of a room are named. */
+const bestOfRoom = 10;
+
+/** Phases in which nobody is at a question. */
+const betweenQuestions: ReadonlySet<Phase> = new Set(['leaderboard', 'podium', 'ended']);
+
+/** From the second quiz of a room on: which it is, and between questions how all of them together stand. */
+function ofRoom(room: Room): Pick<FrameView, 'quiz' | 'room_top'> {
+  const { quiz, phase, seats } = room.state;
+  if (quiz === 1) return {};
+  if (!betweenQuestions.has(phase)) return { quiz };
+  const best = [...roomBoard(room).values()].filter(({ score }) => score > 0).slice(0, bestOfRoom);
+  const room_top = best.map(({ seat_id, score, rank }) => ({
+    seat_id,
+    name: shownName(seats.get(seat_id)!),
+    score,
+    rank,
+  }));
+  return { quiz, room_top };
+}
+
+function totalOf(room: Room, seat_id: number): Pick<FrameSeatView, 'room_total'> {
+  if (room.state.quiz === 1) return {};
+  const { score = 0, rank = null } = roomBoard(room).get(seat_id) ?? {};
+  return { room_total: { score, rank: score > 0 ? rank : null } };
 }
 
 /** The people in the room, as everybody may see them. */

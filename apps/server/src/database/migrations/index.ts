@@ -25,6 +25,7 @@ import { KeepTypedAnswers } from './0025-typed-answers.ts';
 import { RememberClaims } from './0030-claimed-seats.ts';
 import { FindConfusions } from './0031-confusions.ts';
 import { KeepSetUps } from './0034-set-ups.ts';
+import { FollowQuizzes } from './0036-rooms.ts';
 
 /** In the order they are run; forward only. A released one is never edited: what it made is changed by a new one. */
 export const migrations: MigrationObject[] = [
@@ -54,4 +55,5 @@ export const migrations: MigrationObject[] = [
   { name: '0030-claimed-seats', class: RememberClaims },
   { name: '0031-confusions', class: FindConfusions },
   { name: '0034-set-ups', class: KeepSetUps },
+  { name: '0036-rooms', class: FollowQuizzes },
 ];

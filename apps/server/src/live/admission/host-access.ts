@@ -16,16 +16,16 @@ export class HostAccess {
   ) {}
 
   /** A fresh token, by the log-in of the host, or by that which gave the token they came with. */
-  give(live_id: number, role: ScreenRole, { session_id, access_epoch }: OfLogIn): string {
-    return this.tokens.forScreen(live_id, { role, session_id, access_epoch });
+  give(room_id: number, role: ScreenRole, { session_id, access_epoch }: OfLogIn): string {
+    return this.tokens.forScreen(room_id, { role, session_id, access_epoch });
   }
 
   /** What a token allows now; undefined when it is none of this session, or its log-in is over. */
   async grantOf(
-    { live_id, host_id }: Pick<LiveRow, 'live_id' | 'host_id'>,
+    { room_id, host_id }: Pick<LiveRow, 'room_id' | 'host_id'>,
     token: string | undefined,
   ): Promise<ScreenGrant | undefined> {
-    const grant = token === undefined ? undefined : this.tokens.screenOf(live_id, token);
+    const grant = token === undefined ? undefined : this.tokens.screenOf(room_id, token);
     return grant && (await this.accounts.isLogInValid(host_id, grant)) ? grant : undefined;
   }
 }

@@ -60,7 +60,7 @@ export class LiveAdmission {
     handshake: Socket['handshake'],
     from: Pick<Connection, 'device' | 'address'>,
   ): Promise<Connection | NotAdmitted> {
-    const { live_id, host_id } = session.live;
+    const { live_id, room_id, host_id } = session.live;
     const user = await this.accounts.userOf(handshake.headers.cookie);
     const logIn = user && { session_id: user.session_id };
     const who = { live_id, ...from, person_id: user?.user_id ?? null, ...logIn };
@@ -77,7 +77,7 @@ export class LiveAdmission {
       return { ...screen, role: isHost || allowed === 'host' ? 'own_projector' : 'projector' };
     }
     if (claim.seat_token === undefined) return { ...who, role: 'newcomer' };
-    const seat_id = this.tokens.seatOf(live_id, claim.seat_token);
+    const seat_id = this.tokens.seatOf(room_id, claim.seat_token);
     const seat = seat_id === undefined ? undefined : session.state.seats.get(seat_id);
     if (!seat) return { refusal: 'BAD_TOKEN' };
     // Who was only removed may come back by the pin, and their screen offers it.

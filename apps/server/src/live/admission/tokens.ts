@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The secrets of a session's screens. They are derived from the server's secret, so that none needs to be stored and a
+ * The secrets of a session's screens; those of seats and of the host hold for all quizzes of a room. They are derived from the server's secret, so that none needs to be stored and a
  * repeated command gets the same one.
  */
 export class LiveTokens {
@@ -12,14 +12,14 @@ export class LiveTokens {
   }
 
   /** What brings a player back to their seat, from any device. */
-  forSeat(live_id: number, seat_id: number): string {
-    return `${seat_id}.${this.#sign(`seat/${live_id}/${seat_id}`)}`;
+  forSeat(room_id: number, seat_id: number): string {
+    return `${seat_id}.${this.#sign(`seat/${room_id}/${seat_id}`)}`;
   }
 
   /** The seat a token belongs to, when it is one of this session. */
-  seatOf(live_id: number, token: string): number | undefined {
+  seatOf(room_id: number, token: string): number | undefined {
     const seat_id = Number(token.slice(0, token.indexOf('.')));
-    return Number.isInteger(seat_id) && isSame(token, this.forSeat(live_id, seat_id)) ? seat_id : undefined;
+    return Number.isInteger(seat_id) && isSame(token, this.forSeat(room_id, seat_id)) ? seat_id : undefined;
   }
 
   /** What whoever has it may keep the answers of a seat with; it opens nothing else, and no seat's token does as well. */
@@ -34,12 +34,12 @@ export class LiveTokens {
   }
 
   /** What lets a screen of the host in; a fresh one each time. */
-  forScreen(live_id: number, grant: ScreenGrant): string {
-    return this.#screen(live_id, grant, randomBytes(9).toString('base64url'));
+  forScreen(room_id: number, grant: ScreenGrant): string {
+    return this.#screen(room_id, grant, randomBytes(9).toString('base64url'));
   }
 
   /** What a screen's token says, when it is one of this session: whether its log-in still stands is another question. */
-  screenOf(live_id: number, token: string): ScreenGrant | undefined {
+  screenOf(room_id: number, token: string): ScreenGrant | undefined {
     const [, role, session_id, access_epoch, nonce] = /^(projector|host)\.(\d+)-(\d+)\.([\w-]+)\./.exec(token) ?? [];
     if (nonce === undefined) return undefined;
     const grant = {
@@ -47,12 +47,12 @@ export class LiveTokens {
       session_id: Number(session_id),
       access_epoch: Number(access_epoch),
     };
-    return isSame(token, this.#screen(live_id, grant, nonce)) ? grant : undefined;
+    return isSame(token, this.#screen(room_id, grant, nonce)) ? grant : undefined;
   }
 
-  #screen(live_id: number, { role, session_id, access_epoch }: ScreenGrant, nonce: string): string {
+  #screen(room_id: number, { role, session_id, access_epoch }: ScreenGrant, nonce: string): string {
     const grant = `${role}.${session_id}-${access_epoch}.${nonce}`;
-    return `${grant}.${this.#sign(`screen/${live_id}/${grant}`)}`;
+    return `${grant}.${this.#sign(`screen/${room_id}/${grant}`)}`;
   }
 
   #sign(text: string): string {

@@ -102,8 +102,8 @@ export class LiveBroadcast {
     this.#playersTimer ??= this.#later(playersEveryMs, (timer) => (this.#playersTimer = timer), () => this.#sendPlayers()); // prettier-ignore
   }
 
-  /** Students are called otherwise: every screen is told at once, as a name may stand on any of them. */
-  namesChanged(): void {
+  /** Every screen is told everything at once: students are called otherwise, or the next quiz begins. */
+  allChanged(): void {
     this.#sendScreens();
     this.#sendPlayers();
     this.#sendSeats();
@@ -223,10 +223,11 @@ export class LiveBroadcast {
   }
 
   #room(): Room {
-    const { state, board, sheet, attendance, seq } = this.#session;
+    const { state, board, earlier, sheet, attendance, seq } = this.#session;
     return {
       state,
       board,
+      earlier,
       tally: sheet.tally,
       known: sheet.known,
       seq,

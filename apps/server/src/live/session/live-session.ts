@@ -2,6 +2,7 @@ import { liveGames } from '@lexiroom/domain/games';
 import {
   decide,
   draftOf,
+  type EarlierPoints,
   evolveDraft,
   fold,
   type GivenAnswer,
@@ -66,6 +67,7 @@ export class LiveSession {
   #state: SessionState;
   #board: Scoreboard = emptyScoreboard;
   #seq = 0;
+  #earlier: EarlierPoints = new Map();
   /** What students are called who were renamed in their class since the log was read; see {@link callStudents}. */
   #studentNames: ReadonlyMap<number, string | null> = new Map();
   /** Orders that were carried out, by their senders' ids. */
@@ -92,7 +94,7 @@ export class LiveSession {
       log: parts.log,
       answers: parts.answers,
       clock: parts.clock,
-      now: () => ({ state: this.#state, seq: this.#seq }),
+      now: () => ({ state: this.#state, seq: this.seq }),
       onCounted: () => {
         parts.changed(this, []);
         this.closeWhenAllAnswered();
@@ -123,8 +125,13 @@ export class LiveSession {
   get newestBoard(): Scoreboard {
     return this.sheet.newestBoard ?? this.board;
   }
+  /** What screens are sent is numbered on through all quizzes of a room; the log of each begins with 1. */
   get seq(): number {
-    return this.#seq;
+    return this.#state.seq_before + this.#seq;
+  }
+  /** Points of the seats in the earlier quizzes of the room. */
+  get earlier(): EarlierPoints {
+    return this.#earlier;
   }
   /** Whether what the session would do by itself cannot be written at the moment. */
   get isCutOff(): boolean {
@@ -175,6 +182,11 @@ export class LiveSession {
   /** Gives the session back its time after the server was away, and what people need to come back. */
   wake(outageMs: number, wayBackMs: number): Promise<void> {
     return this.#alarm.dispatchOwn({ type: 'wake', outage_ms: outageMs, way_back_ms: wayBackMs });
+  }
+
+  /** Reads the points of the earlier quizzes anew: a question of one of them may have been taken back. */
+  async readEarlier(): Promise<void> {
+    if (this.#state.quiz > 1) this.#earlier = await this.#parts.log.earlierPoints(this.live);
   }
 
   /** Ends every timer; what waits in the mailbox is still carried out. */
@@ -241,7 +253,7 @@ export class LiveSession {
         // What follows such an end is written as it always is.
         if (state.rules.scored_by[event.type] === 'all_counted') await commit();
       }
-      const seq = this.#seq + fresh.length;
+      const seq = this.seq + fresh.length;
       if (isAlone) await commit();
       outcomes.push({ seq, events, repeated: false });
       if (command_id !== null && events.length > 0) this.#done.set(command_id, { seq, events });
@@ -356,9 +368,10 @@ export class LiveSession {
     this.#seq = history.at(-1)?.seq ?? 0;
     this.#done = new Map();
     for (const { seq, event, command_id } of history) {
-      if (command_id !== null) this.#done.set(command_id, { seq, events: [event] });
+      if (command_id !== null) this.#done.set(command_id, { seq: this.#state.seq_before + seq, events: [event] });
     }
     this.#board = await scoresFromLog(live_id, this.#state, this.#parts.log);
+    await this.readEarlier();
     await this.sheet.load();
   }
 }

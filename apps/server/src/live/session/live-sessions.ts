@@ -150,6 +150,7 @@ export class LiveSessions {
       changed: (session, events) => {
         if (events.some(({ type }) => type === 'ended')) this.#closeLater(session);
         this.#listener(session, events);
+        if (session.state.phase === 'ended') void this.#tellLaterQuizzes(session);
       },
     });
     this.#loaded.set(live.live_id, loading);
@@ -162,6 +163,19 @@ export class LiveSessions {
       () => this.#loaded.delete(live.live_id),
     );
     return loading;
+  }
+
+  /** Corrections of a quiz that is over change the totals that a later one of its room shows. */
+  async #tellLaterQuizzes({ live: { room_id, live_id } }: LiveSession): Promise<void> {
+    for (const later of this.#running.values()) {
+      if (later.live.room_id !== room_id || later.live.live_id <= live_id) continue;
+      try {
+        await later.readEarlier();
+        this.#listener(later, []);
+      } catch {
+        // Read again with the next correction, or when the session is loaded.
+      }
+    }
   }
 
   #closeLater(session: LiveSession): void {
