@@ -117,6 +117,7 @@ export class LiveGateway
         else this.#troubles.tell(session);
       },
       (session) => this.#close(session),
+      (session) => this.#broadcastOf(session).allChanged(),
     );
     this.classes.onChanged((teacher_id) => {
       for (const session of this.sessions.ofHost(teacher_id))

@@ -5,7 +5,6 @@ import type { Confusions, OptionWord } from '../study/question/index.ts';
 import type { Decision, GameCommand } from './commands.ts';
 import type { ClockEvent, GameEvent, LobbyOpened } from './events.ts';
 import type { SeatMap } from './seat-map.ts';
-import type { EarlierPoints } from './room-board.ts';
 import type { Phase, SessionSettings } from './settings.ts';
 
 /**
@@ -122,6 +121,9 @@ export interface GameViews<Play = unknown, Known = unknown> {
   /** Of one seat alone. `answer`: its own to the newest question, once it is stored. */
   seat(room: Room<Play, Known>, seat_id: number, answer?: OwnAnswer): object;
 }
+
+/** Points of each seat in the earlier quizzes of its room, void questions left out. */
+export type EarlierPoints = ReadonlyMap<number, number>;
 
 /** All that views are made of: the state, what is known beside its events, and the moment. */
 export interface Room<Play = unknown, Known = unknown> {

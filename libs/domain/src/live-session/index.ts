@@ -22,6 +22,7 @@ export {
 } from './events.ts';
 export { draftOf, evolve, evolveDraft, fold, type Games, pauseOf, withStudentNames } from './evolve.ts';
 export {
+  type EarlierPoints,
   type Game,
   type GameChange,
   type GameViews,
@@ -38,7 +39,7 @@ export {
 export { generatedName } from './generated-name.ts';
 export { drawPin } from './pin.ts';
 export { seatedForNextQuiz } from './next-quiz.ts';
-export { type EarlierPoints, roomBoard } from './room-board.ts';
+export { roomBoard } from './room-board.ts';
 export { judgedNow, scoresOf, withoutRemoved } from './scores.ts';
 export { isAsked, isGone, namelessSeat, type Seat, seatsInRoom, shownName } from './seat-map.ts';
 export {

@@ -1,9 +1,6 @@
 import { competitionRanks, type Scoreboard } from '../scoring/index.ts';
-import type { SessionState } from './game.ts';
+import type { EarlierPoints, SessionState } from './game.ts';
 import { isGone, type SeatMap } from './seat-map.ts';
-
-/** Points of each seat in the earlier quizzes of its room, void questions left out. */
-export type EarlierPoints = ReadonlyMap<number, number>;
 
 const none: EarlierPoints = new Map();
 

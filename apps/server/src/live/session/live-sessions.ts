@@ -27,6 +27,7 @@ export class LiveSessions {
   readonly #closing = new Map<number, () => void>();
   #listener: Listener = () => {};
   #closed: (session: LiveSession) => void = () => {};
+  #totalsChanged: (session: LiveSession) => void = () => {};
   readonly #unreadable: (live: LiveRow, error: unknown) => void;
   #stopBeat: () => void = () => {};
 
@@ -48,8 +49,13 @@ export class LiveSessions {
     this.#unreadable = parts.unreadable;
   }
 
-  /** Who is told of what happens, and of sessions that are over for good. */
-  listen(listener: Listener, closed: (session: LiveSession) => void): void {
+  /** Who is told of what happens, of sessions that are over for good, and of other totals of a room. */
+  listen(
+    listener: Listener,
+    closed: (session: LiveSession) => void,
+    totalsChanged: (session: LiveSession) => void = () => {},
+  ): void {
+    this.#totalsChanged = totalsChanged;
     this.#listener = listener;
     this.#closed = closed;
   }
@@ -171,7 +177,7 @@ export class LiveSessions {
       if (later.live.room_id !== room_id || later.live.live_id <= live_id) continue;
       try {
         await later.readEarlier();
-        this.#listener(later, []);
+        this.#totalsChanged(later);
       } catch {
         // Read again with the next correction, or when the session is loaded.
       }
