@@ -11,6 +11,8 @@ export interface KeptWord {
 /** A quiz that somebody played in this browser: what there is to study of it, and by which code it can be claimed. */
 export interface KeptLive {
   pin: string;
+  /** Which quiz of its room it was, from the second on. */
+  quiz?: number | undefined;
   /** What the player was called, as a phone is often shared; '' where a class plays under its names. */
   name: string;
   deck_name: string;
@@ -33,17 +35,28 @@ const mostOthers = 40;
 /** The quizzes of the last 30 days that are kept in this browser, the newest first. */
 export const keptLives = {
   all: (now: number = Date.now()): KeptLive[] => stored().filter(({ kept_at }) => kept_at > now - keptForMs),
-  of: (pin: string): KeptLive | undefined => keptLives.all().find((live) => live.pin === pin),
+  of: (pin: string, quiz?: number): KeptLive | undefined => keptLives.all().find(isOf(pin, quiz)),
   /** Instead of what was kept of the same quiz before. */
   keep(live: KeptLive): void {
-    const rest = keptLives.all().filter(({ pin }) => pin !== live.pin);
+    const isSame = isOf(live.pin, live.quiz);
+    const rest = keptLives.all().filter((other) => !isSame(other));
     write([{ ...live, others: live.others.slice(-mostOthers) }, ...rest].slice(0, mostLives));
   },
-  forget: (pin: string): void => write(keptLives.all().filter((live) => live.pin !== pin)),
+  forget(pin: string, quiz?: number): void {
+    const isForgotten = isOf(pin, quiz);
+    write(keptLives.all().filter((live) => !isForgotten(live)));
+  },
   /** There is nothing to claim any more; the words stay. */
-  forgetClaim: (pin: string): void =>
-    write(keptLives.all().map((live) => (live.pin === pin ? { ...live, claim_code: null } : live))),
+  forgetClaim(pin: string, quiz?: number): void {
+    const isClaimed = isOf(pin, quiz);
+    write(keptLives.all().map((live) => (isClaimed(live) ? { ...live, claim_code: null } : live)));
+  },
 };
+
+const isOf =
+  (pin: string, quiz: number | undefined) =>
+  (live: KeptLive): boolean =>
+    live.pin === pin && live.quiz === quiz;
 
 function stored(): KeptLive[] {
   try {

@@ -123,8 +123,20 @@ export function openLiveConnection(
     if (!isNewer(view, shown)) return;
     const whole = completeRoster(view, shown);
     if (!whole) return resume();
+    const isNextQuiz = shown !== null && quizOf(whole) !== quizOf(shown);
     shown = whole;
+    dropOldAnswers(quizOf(whole));
     emit({ type: 'view', view: whole, afresh });
+    // Of each quiz of a room a guest has a claim of its own.
+    if (isNextQuiz && role === 'player') resume();
+  };
+  /** What was answered in an earlier quiz of the room has nowhere to go any more. */
+  const dropOldAnswers = (quiz: number) => {
+    for (const command of outbox.values()) {
+      if (command.type !== 'answer' || quizOf(command) === quiz) continue;
+      outbox.delete(command.command_id);
+      answerOutbox.clear(pin);
+    }
   };
   const takeSeat = (seat: AnySeatView) => {
     if (seat.seq < seatSeq) return;
@@ -228,6 +240,9 @@ export function openLiveConnection(
     close: over,
   };
 }
+
+/** Which quiz of its room a view or an answer is of. */
+const quizOf = ({ quiz = 1 }: { quiz?: number | undefined }): number => quiz;
 
 function credentials({ pin, role, host_token }: Caller): Record<string, string> {
   if (role !== 'player') return { pin, role, ...(host_token ? { host_token } : {}) };

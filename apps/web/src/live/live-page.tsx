@@ -139,6 +139,8 @@ export function livePageOf(
             class_id={path.class_id}
             prepared_id={path.prepared_id}
             back={path.back}
+            room={path.room}
+            only_missed={path.only_missed}
           />
         );
       case 'nowhere':

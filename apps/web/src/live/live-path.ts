@@ -12,11 +12,15 @@ export type LivePath =
       class_id: number | null;
       prepared_id: string | null;
       back: string | null;
+      /** The pin of a room whose next quiz it is. */
+      room?: string;
+      /** Only the words that were missed in the last quiz there. */
+      only_missed?: true;
     }
   | { page: 'nowhere' };
 
 /**
- * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class, with `prepared` as it was prepared), `/live/{pin}`,
+ * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class, with `prepared` as it was prepared; with `room` the next quiz of that pin), `/live/{pin}`,
  * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, of one player `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token, and the one of a seat that is handed to another device, stand behind `#`, where no server sees them.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
@@ -71,7 +75,11 @@ function start(query: URLSearchParams): LivePath {
       .map(Number)
       .filter(Number.isInteger);
   const deck_ids = numbers('id');
-  if (deck_ids.length === 0) return { page: 'join' };
+  const room = query.get('room') ?? '';
+  const ofRoom = /^[1-9]\d{5}$/.test(room)
+    ? { room, ...(query.has('missed') ? { only_missed: true as const } : {}) }
+    : {};
+  if (deck_ids.length === 0 && !('room' in ofRoom)) return { page: 'join' };
   const back = query.get('deckUrl');
   return {
     page: 'set_up',
@@ -80,5 +88,6 @@ function start(query: URLSearchParams): LivePath {
     class_id: numbers('class_id')[0] ?? null,
     prepared_id: query.get('prepared'),
     back: back?.startsWith('/deck/') ? back : null,
+    ...ofRoom,
   };
 }

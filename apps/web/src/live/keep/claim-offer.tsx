@@ -28,12 +28,12 @@ async function claim(claim_code: string): Promise<State | undefined> {
 export function ClaimOffer({ live, isLoggedIn }: { live: KeptLive; isLoggedIn: boolean }) {
   const words = useRefusalWords();
   const [state, setState] = useState<State>({ is: 'open' });
-  const { claim_code, pin, name } = live;
+  const { claim_code, pin, quiz, name } = live;
   if (claim_code === null) return null;
   const keep = async () => {
     setState({ is: 'busy' });
     const said = await claim(claim_code);
-    if (said) keptLives.forgetClaim(pin);
+    if (said) keptLives.forgetClaim(pin, quiz);
     setState(said ?? { is: 'unreachable' });
   };
   if (state.is === 'kept')

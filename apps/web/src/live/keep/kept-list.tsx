@@ -17,9 +17,9 @@ export interface KeptListProps {
 export function KeptList({ isLoggedIn, onlyClaims = false }: KeptListProps) {
   const [lives, setLives] = useState(() => keptLives.all().filter((live) => isWorthShowing(live, onlyClaims)));
   if (lives.length === 0) return null;
-  const forget = ({ pin }: KeptLive) => {
-    keptLives.forget(pin);
-    setLives(lives.filter((live) => live.pin !== pin));
+  const forget = (live: KeptLive) => {
+    keptLives.forget(live.pin, live.quiz);
+    setLives(lives.filter((other) => other !== live));
   };
   return (
     <section className="flex flex-col gap-3">
@@ -32,7 +32,12 @@ export function KeptList({ isLoggedIn, onlyClaims = false }: KeptListProps) {
       </h2>
       <ul className="flex flex-col gap-3">
         {lives.map((live) => (
-          <KeptQuiz key={live.pin} live={live} isLoggedIn={isLoggedIn} onForget={() => forget(live)} />
+          <KeptQuiz
+            key={`${live.pin} ${live.quiz ?? 1}`}
+            live={live}
+            isLoggedIn={isLoggedIn}
+            onForget={() => forget(live)}
+          />
         ))}
       </ul>
     </section>

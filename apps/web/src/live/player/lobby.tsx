@@ -7,6 +7,7 @@ import { Initial } from '../initial.tsx';
 import { Night } from '../night.tsx';
 import { Frame } from './frame.tsx';
 import { NameChange } from './name-change.tsx';
+import { RoomTotal } from './room-total.tsx';
 import type { PlayerContext } from './player.machine.ts';
 
 interface LobbyProps {
@@ -26,7 +27,7 @@ export function Lobby({ context, onNotMe, onName, children }: LobbyProps) {
       <Frame className="items-center justify-center-safe gap-6 text-center low:gap-2">
         <p className="flex items-center gap-2 rounded-full bg-good-wash px-4 py-2 font-semibold text-good-ink">
           <Check className="size-5" strokeWidth={3} aria-hidden="true" />
-          <Trans>You are in</Trans>
+          {view.quiz === undefined ? <Trans>You are in</Trans> : <Trans>Next quiz</Trans>}
         </p>
         <Initial name={seat.name} className="size-28 animate-pop text-5xl low:size-16 low:text-3xl" />
         <h1 className="max-w-full text-5xl leading-tight font-extrabold wrap-anywhere max-sm:text-4xl low:text-3xl">
@@ -46,6 +47,7 @@ export function Lobby({ context, onNotMe, onName, children }: LobbyProps) {
           </span>
           <Plural value={view.count} one="# player in the room" other="# players in the room" />
         </p>
+        <RoomTotal seat={seat} />
         {children}
         {seat.may_choose_name && <NameChange context={context} onName={onName} />}
         {view.names === 'roster' && (

@@ -33,7 +33,7 @@ export interface PlayerContext {
   generated: { name: string; spins_left: number } | null;
   spin: number;
   /** The answer that was sent and is not acknowledged yet. */
-  sending: { question: number; option?: number; text?: string; shown_ms?: number } | null;
+  sending: { question: number; option?: number; text?: string; shown_ms?: number; quiz?: number } | null;
   /** Another name was sent, and is not acknowledged yet. */
   isChangingName: boolean;
   /** Why the last pin, name or answer was refused. */
@@ -125,8 +125,12 @@ export const playerMachine = setup({
       assertEvent(event, 'view');
       if (event.view.role !== 'player') return {};
       const clock = hearTime(context.clock, event.view.server_now, performance.now(), event.afresh);
+      // What is on its way, or was refused, is of the quiz that is shown: not of the one before in the same room.
+      const quiz = event.view.quiz ?? 1;
+      const isNext = (context.sending?.quiz ?? context.view?.quiz ?? 1) !== quiz;
+      const ofQuizBefore = isNext ? { sending: null, refusal: null } : {};
       // The screens of each game read the fields of their own.
-      return { view: event.view as PlayerView, clock };
+      return { view: event.view as PlayerView, clock, ...ofQuizBefore };
     }),
     takeSeat: assign(({ event }) => {
       assertEvent(event, 'seat');
@@ -169,12 +173,14 @@ export const playerMachine = setup({
       fields: context.sending,
     })),
     /** Until it is acknowledged the screen says "sending", never "saved". */
-    noteAnswer: assign(({ event }) => {
+    noteAnswer: assign(({ context, event }) => {
       assertEvent(event, ['ANSWER', 'answer_resent']);
       const { question, option, text, shown_ms } = event.type === 'ANSWER' ? event : event.command;
       const answer = text === undefined ? { option: option ?? 0 } : { text };
       const timed = shown_ms === undefined ? {} : { shown_ms };
-      return { sending: { question, ...answer, ...timed }, refusal: null };
+      const quiz = event.type === 'ANSWER' ? context.view?.quiz : event.command.quiz;
+      const ofRoom = quiz === undefined ? {} : { quiz };
+      return { sending: { question, ...answer, ...timed, ...ofRoom }, refusal: null };
     }),
     noteStored: assign(({ context }) => {
       const { seat, sending } = context;

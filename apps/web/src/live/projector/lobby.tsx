@@ -26,6 +26,12 @@ export function Lobby({ view, teamMoves = null }: { view: ProjectorView; teamMov
           <Users className="size-6 shrink-0 text-sun" aria-hidden="true" />
           <h2 aria-live="polite" className="shrink-0 font-display text-back leading-tight font-bold tabular-nums">
             <Plural value={view.count} _0="Nobody in the room yet" one="# in the room" other="# in the room" />
+            {view.quiz !== undefined && (
+              <>
+                {' · '}
+                <Trans>Next quiz</Trans>
+              </>
+            )}
           </h2>
           <span className="flex min-w-0 items-center gap-3 text-back leading-tight text-soft max-sm:hidden">
             <i className="size-2 shrink-0 animate-breathe rounded-full bg-sun" />

@@ -32,7 +32,9 @@ export interface SetUpScreenProps {
 export function SetUpScreen({ snapshot, send }: SetUpScreenProps) {
   const { context } = snapshot;
   const { deck } = context;
-  const back = context.back ?? (deck ? withLinkKey(`/deck/${deck.username}/${context.deck_ids[0] ?? ''}`) : '/');
+  const back = context.room
+    ? `/live/${context.room}/host`
+    : (context.back ?? (deck ? withLinkKey(`/deck/${deck.username}/${context.deck_ids[0] ?? ''}`) : '/'));
   if (snapshot.matches('failed')) {
     return <ErrorPanel status={context.status} backHref={back} onRetry={() => send({ type: 'TRY_AGAIN' })} />;
   }
@@ -58,6 +60,7 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
   const { GameName, UnplayableWords, Choices } = game;
   const { words, wordsGone, playable, isTooFew, isTooMany } = wordsToPlay(context);
   const { running } = context;
+  const over = running.find(({ phase }) => phase === 'podium');
   const isBusy = !snapshot.matches('choosing');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -108,6 +111,17 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
             {isTooFew && <Notice tone="bad">{refusalWords({ code: 'NOT_ENOUGH_WORDS' })}</Notice>}
             {isTooMany && <Notice tone="bad">{refusalWords({ code: 'TOO_MANY_WORDS' })}</Notice>}
             {refusal && <Notice tone="bad">{refusalWords(refusal.problem)}</Notice>}
+            {over && (
+              <Button
+                look="sun"
+                size="large"
+                busy={isBusy}
+                disabled={isTooFew || isTooMany}
+                onClick={() => send({ type: 'FOLLOW', pin: over.pin })}
+              >
+                <Trans>Next quiz in this room</Trans>
+              </Button>
+            )}
             {running.length > 0 ? (
               <ReplaceButtons
                 count={running.length}
@@ -125,7 +139,7 @@ function Chooser({ snapshot, send, deck, back }: SetUpScreenProps & { deck: Deck
                 busy={isBusy}
                 icon={<Radio className="size-7" aria-hidden="true" />}
               >
-                <Trans>Open the lobby</Trans>
+                {context.room === undefined ? <Trans>Open the lobby</Trans> : <Trans>Next quiz in this room</Trans>}
               </Button>
             )}
             <Button

@@ -8,6 +8,7 @@ import { api, statusOf } from '../../api/client.ts';
 import type { GameSettings, SetUpParts } from '../game-screens.ts';
 import { ownClass, rememberClass, rememberedClass } from './class-of-deck.ts';
 import { type DeckToPlay, fetchDeckToPlay } from './deck-to-play.ts';
+import { NextQuizRefused, openNextQuiz, wordsOfRoom } from './next-quiz.ts';
 import { makeSounds, mostUnasked, type WordSaid } from './word-sounds.ts';
 
 export interface SetUpInput {
@@ -20,6 +21,9 @@ export interface SetUpInput {
   prepared_id: string | null;
   /** The page of the deck. */
   back: string | null;
+  /** The pin of the room whose next quiz it is; of its last words when no deck is named. */
+  room?: string | undefined;
+  only_missed?: true | undefined;
   game: SetUpParts;
 }
 export interface SetUpContext extends SetUpInput {
@@ -36,7 +40,7 @@ export interface SetUpContext extends SetUpInput {
   /** How many words the server is still to say; null once that has ended. */
   soundsLeft: number | null;
   /** Why the lobby could not be opened; `undefined` inside: no connection. */
-  refusal: { problem: Problem | undefined } | null;
+  refusal: { problem: Pick<Problem, 'code' | 'params'> | undefined } | null;
   /** Of the call that failed, when there is no deck to show. */
   status: number;
   pin: string | null;
@@ -48,6 +52,8 @@ export type SetUpEvent =
   | { type: 'OPEN_LOBBY' }
   /** What runs is ended first. */
   | { type: 'REPLACE' }
+  /** It follows, in its room, the quiz of this pin. */
+  | { type: 'FOLLOW'; pin: string }
   | { type: 'TRY_AGAIN' };
 
 /** The words that were chosen, and whether the game can be played with them. */
@@ -153,12 +159,17 @@ export const setUpMachine = setup({
       return () => stop.abort();
     }),
     fetchDeck: fromPromise<DeckToPlay, SetUpInput>(({ input, signal }) => fetchDeckToPlay(input.deck_ids, signal)),
+    findWords: fromPromise<Pick<SetUpContext, 'deck_ids' | 'word_ids'>, SetUpContext>(({ input, signal }) =>
+      wordsOfRoom(input.room ?? '', input.only_missed === true, signal),
+    ),
     fetchAround: fromPromise<Around>(({ signal }) => fetchAround(signal)),
     endRunning: fromPromise<void, SetUpContext>(async ({ input: { running }, signal }) => {
       for (const { live_id } of running) await api.endLive({ params: { live_id } }, signal);
     }),
     openLobby: fromPromise<{ pin: string }, SetUpContext>(({ input, signal }) =>
-      api.openLive({ body: { source: sourceOf(input), settings: input.settings } }, signal),
+      input.room === undefined
+        ? api.openLive({ body: { source: sourceOf(input), settings: input.settings } }, signal)
+        : openNextQuiz(input.room, { source: sourceOf(input), settings: input.settings }),
     ),
   },
   guards: {
@@ -192,7 +203,9 @@ export const setUpMachine = setup({
     }),
     noteRefusal: assign(({ event }) => {
       const error = 'error' in event ? event.error : undefined;
-      return { refusal: { problem: error instanceof ApiError ? error.problem : undefined } };
+      return {
+        refusal: { problem: error instanceof ApiError || error instanceof NextQuizRefused ? error.problem : undefined },
+      };
     }),
     goToLogIn: () => {
       const next = `${location.pathname}${location.search}`;
@@ -201,7 +214,9 @@ export const setUpMachine = setup({
     rememberClass: ({ context: { classes, deck_ids, settings } }) => {
       if (classes.length > 0) rememberClass(deck_ids, settings.class_id);
     },
-    goToProjector: ({ context }) => location.assign(`/live/${context.pin ?? ''}/projector`),
+    // The projector of a room goes on by itself.
+    goToProjector: ({ context: { pin, room } }) =>
+      location.assign(`/live/${pin ?? ''}/${room === undefined ? 'projector' : 'host'}`),
   },
 }).createMachine({
   id: 'set_up',
@@ -218,8 +233,22 @@ export const setUpMachine = setup({
     status: 0,
     pin: null,
   }),
-  initial: 'fetching',
+  initial: 'arriving',
   states: {
+    arriving: {
+      always: [{ guard: ({ context }) => context.deck_ids.length > 0, target: 'fetching' }, { target: 'finding' }],
+    },
+    finding: {
+      invoke: {
+        src: 'findWords',
+        input: ({ context }) => context,
+        onDone: { target: 'fetching', actions: assign(({ event }) => event.output) },
+        onError: [
+          { guard: ({ event }) => statusOf(event.error) === 401, target: 'leaving', actions: 'goToLogIn' },
+          { target: 'failed', actions: assign(({ event }) => ({ status: statusOf(event.error) })) },
+        ],
+      },
+    },
     fetching: {
       invoke: {
         src: 'fetchDeck',
@@ -239,7 +268,7 @@ export const setUpMachine = setup({
         onError: { target: 'failed', actions: assign(({ event }) => ({ status: statusOf(event.error) })) },
       },
     },
-    failed: { on: { TRY_AGAIN: 'fetching' } },
+    failed: { on: { TRY_AGAIN: 'arriving' } },
     looking_around: {
       invoke: {
         src: 'fetchAround',
@@ -247,6 +276,8 @@ export const setUpMachine = setup({
           target: 'choosing',
           actions: assign(({ context, event: { output } }) => ({
             ...output,
+            // A room that waits for its next quiz is in nobody's way.
+            ...(context.room === undefined ? {} : { running: [] }),
             settings: settingsToBegin(context, output),
           })),
         },
@@ -268,6 +299,11 @@ export const setUpMachine = setup({
       on: {
         CHANGE: { actions: 'change' },
         OPEN_LOBBY: { guard: 'canOpen', target: 'opening', actions: assign({ refusal: null }) },
+        FOLLOW: {
+          guard: 'canOpen',
+          target: 'opening',
+          actions: assign(({ event }) => ({ refusal: null, room: event.pin })),
+        },
         REPLACE: { guard: 'canOpen', target: 'ending', actions: assign({ refusal: null }) },
       },
     },

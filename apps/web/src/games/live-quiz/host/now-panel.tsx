@@ -12,6 +12,7 @@ import { RacePanel } from './race-panel.tsx';
 import { WaitsFor } from './waits-for.tsx';
 import { usePhaseWords } from './host-announcement.tsx';
 import { TimeBar } from '../time-bar.tsx';
+import { RoomBoard } from '../../../live/show/room-board.tsx';
 import { typedAddress } from '../../../live/typed-address.ts';
 import { WordSound } from '../word-sound.tsx';
 import { WordCard } from '../word-card.tsx';
@@ -142,6 +143,7 @@ export function NowPanel({ view, clock, onAccept }: NowPanelProps) {
           })}
         </ol>
       )}
+      {(phase === 'podium' || phase === 'leaderboard') && <RoomBoard top={view.room_top} look="card" />}
       {phase === 'podium' && view.podium && (
         <ol className="flex flex-col gap-1.5 text-lg">
           {view.podium.top.map(({ seat_id, name, rank, score }) => (

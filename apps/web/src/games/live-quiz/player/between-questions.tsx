@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Countdown } from '../countdown.tsx';
 import { Night } from '../../../live/night.tsx';
+import { RoomTotal } from '../../../live/player/room-total.tsx';
 import { Frame } from '../../../live/player/frame.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
@@ -45,6 +46,7 @@ export function Leaderboard({ context }: { context: PlayerContext }) {
             <KindWords context={context} />
           </p>
           <Rank context={context} big />
+          <RoomTotal seat={context.seat} />
           {context.view?.teams && (
             <div className="w-full max-w-sm text-start">
               <TeamStandings teams={context.view.teams} own={context.seat?.team} look="list" />

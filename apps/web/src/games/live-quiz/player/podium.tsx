@@ -11,6 +11,7 @@ import { TeamStandings } from '../team-standings.tsx';
 import { WordCard } from '../word-card.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { AfterQuizLinks } from '../../../live/player/after-quiz-links.tsx';
+import { RoomTotal } from '../../../live/player/room-total.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 import { toldRank } from './told-rank.ts';
 import { keptLiveOf } from './use-kept-live.ts';
@@ -53,6 +54,7 @@ export function Podium({ context, isEnded }: { context: PlayerContext; isEnded: 
           <p className="text-2xl font-bold tabular-nums">
             <Plural value={seat.score} one="# point" other="# points" />
           </p>
+          <RoomTotal seat={seat} />
         </header>
         {view.teams && (
           <section>

@@ -9,9 +9,11 @@ export function keptLiveOf({ pin, seat, view }: PlayerContext): KeptLive | undef
   const missed = seat.missed ?? [];
   const word = view.reveal?.word;
   const known = new Set([...missed, ...(word ? [word] : [])].map(({ target_translation }) => target_translation));
-  const earlier = keptLives.of(pin)?.others.filter(({ target_translation }) => !known.has(target_translation)) ?? [];
+  const earlier =
+    keptLives.of(pin, view.quiz)?.others.filter(({ target_translation }) => !known.has(target_translation)) ?? [];
   return {
     pin,
+    ...(view.quiz === undefined ? {} : { quiz: view.quiz }),
     // Pupils of a class are named in no browser.
     name: view.names === 'roster' ? '' : seat.name,
     deck_name: view.deck_name,

@@ -25,6 +25,14 @@ export function Board({ view, phase, clock, show }: BoardProps): ReactNode {
       return <Leaderboard leaderboard={view.leaderboard} teams={view.teams} />;
     case 'podium':
     case 'ended':
-      return <PodiumBoard podium={view.podium} teams={view.teams} isEnded={phase === 'ended'} show={show} />;
+      return (
+        <PodiumBoard
+          podium={view.podium}
+          teams={view.teams}
+          room_top={view.room_top}
+          isEnded={phase === 'ended'}
+          show={show}
+        />
+      );
   }
 }

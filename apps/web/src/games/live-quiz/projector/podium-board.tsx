@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Confetti } from '../../../design/feedback/confetti.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { Initial } from '../../../live/initial.tsx';
+import { RoomBoard } from '../../../live/show/room-board.tsx';
 import { type Show, useSkippableShow } from '../../../live/show/use-show.ts';
 import { TeamPodium } from './team-podium.tsx';
 
@@ -22,12 +23,14 @@ const namesOnStep = 3;
 export interface PodiumBoardProps {
   podium: Podium | undefined;
   teams?: ProjectorView['teams'];
+  /** In a room of several quizzes: the best of all of them. */
+  room_top?: ProjectorView['room_top'];
   isEnded: boolean;
   show: Show;
 }
 
 /** The best three ranks on their steps, the third first, ties side by side; after the winner the figures of the quiz. */
-export function PodiumBoard({ podium, teams, isEnded, show }: PodiumBoardProps) {
+export function PodiumBoard({ podium, teams, room_top, isEnded, show }: PodiumBoardProps) {
   useSkippableShow(show);
   if (!podium) return null;
   const { top, figures } = podium;
@@ -63,6 +66,7 @@ export function PodiumBoard({ podium, teams, isEnded, show }: PodiumBoardProps) 
           </ol>
         )}
       </div>
+      {show.has('figures') && <RoomBoard top={room_top} most={3} look="board" />}
       <dl
         className={`grid grid-cols-2 gap-4 text-center sm:grid-cols-4 ${show.has('figures') ? 'animate-rise' : 'invisible'}`}
       >
