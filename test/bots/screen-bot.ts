@@ -14,7 +14,8 @@ export interface Identity {
   pin: string;
   seat_token?: string;
   host_token?: string;
-  role?: 'projector' | 'host';
+  remote_token?: string;
+  role?: 'projector' | 'host' | 'remote';
 }
 
 /** A screen of a live session without a screen: connects, sends commands, and remembers what it was told. */

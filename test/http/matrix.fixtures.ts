@@ -286,6 +286,13 @@ export const fixtures: Record<RouteName, Fixture> = {
     guest.close();
     return { body: { claim_code: guest.claim_code! } };
   },
+  askRemote: async ({ live, server }) => {
+    const opened = await live();
+    const host = await hostBot(server.url, opened);
+    const { code } = await host.must('remote_code');
+    host.close();
+    return { body: { pin: opened.pin, code, device: 'iphone', command_id: randomUUID() } };
+  },
   pinState: async ({ live }) => ({ params: { pin: (await live()).pin } }),
   liveScreen: async (world, name) => ({ ...(await ofNewLive(world, name)), body: { role: 'projector' } }),
   liveReport: ofNewLive,

@@ -37,6 +37,9 @@ const fields: Record<CommandType, object> = {
   rename: { seat_id: 1, name: 'Zoe' },
   keep_name: { seat_id: 1 },
   names: {},
+  remote_code: {},
+  allow_remote: { remote_id: 1 },
+  stop_remote: { remote_id: 2 },
   reassign: { seat_id: 1, student_id: 1 },
 };
 
@@ -57,6 +60,12 @@ beforeAll(async () => {
     new ScreenBot(server.url, { pin: live.pin, role: 'projector' }, { cookie: teacher.cookie }),
   );
   bots.set('host', host);
+  const { code } = await host.must('remote_code');
+  const asked = await new Person(server.url).api.askRemote({
+    body: { pin: live.pin, code, device: 'iphone', command_id: randomUUID() },
+  });
+  await host.must('allow_remote', { remote_id: 1 });
+  bots.set('remote', new ScreenBot(server.url, { pin: live.pin, role: 'remote', remote_token: asked.remote_token }));
   await Promise.all([...bots.values()].map((bot) => bot.connected()));
 }, 150_000);
 
@@ -75,8 +84,8 @@ describe('S28 who may not give a command is refused, and nothing happens', () =>
     expect(ack).toMatchObject({ ok: false, code: 'NOT_ALLOWED' });
   });
 
-  test('after all of them the session is as it was: lobby, one player, the door open', async () => {
-    expect((await host.must('resume')).view).toMatchObject({ seq: 2, phase: 'lobby', count: 1, door: 'open' });
+  test('after all of them the session is as it was: lobby, one player and one remote, the door open', async () => {
+    expect((await host.must('resume')).view).toMatchObject({ seq: 4, phase: 'lobby', count: 1, door: 'open' });
   });
 });
 
@@ -85,7 +94,7 @@ const isSecondSeat = (type: CommandType, role: LiveRole) => type === 'join' && r
 
 describe('S28 who may give a command gets an answer of the course, never NOT_ALLOWED', () => {
   // Those that end something come last.
-  const order: CommandType[] = ['resume', 'lock_door', 'unlock_door', 'keep_name', 'choose_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'next', 'start', 'restart', 'choose_group', 'set_team', 'balance_teams', 'void', 'accept', 'join', 'leave', 'remove', 'end']; // prettier-ignore
+  const order: CommandType[] = ['resume', 'remote_code', 'allow_remote', 'stop_remote', 'lock_door', 'unlock_door', 'keep_name', 'choose_name', 'rename', 'names', 'reassign', 'pause', 'unpause', 'answer', 'pick', 'add_time', 'end_question', 'skip', 'next', 'start', 'restart', 'choose_group', 'set_team', 'balance_teams', 'void', 'accept', 'join', 'leave', 'remove', 'end']; // prettier-ignore
 
   test('every command of the wire is in that list', () => {
     expect(order.toSorted()).toEqual(Object.keys(commandAccess).toSorted());

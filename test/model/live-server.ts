@@ -20,6 +20,7 @@ import { JoinRateLimit } from '../../apps/server/src/live/admission/join-rate-li
 import { LeaveRateLimit } from '../../apps/server/src/live/admission/leave-rate-limit.ts';
 import { NameRateLimit } from '../../apps/server/src/live/admission/name-rate-limit.ts';
 import { LiveAdmission } from '../../apps/server/src/live/admission/live-admission.ts';
+import { RemoteCodes } from '../../apps/server/src/live/admission/remote-codes.ts';
 import { PinGuesses } from '../../apps/server/src/live/admission/pin-guesses.ts';
 import { LiveTokens } from '../../apps/server/src/live/admission/tokens.ts';
 import { LiveGateway } from '../../apps/server/src/live/live.gateway.ts';
@@ -162,6 +163,7 @@ export class LiveServer {
       new DiskWatch({}),
       // No script asks for a next quiz.
       {} as LivesService,
+      new RemoteCodes(clock),
     );
     this.#http = createServer();
     this.#http.on('connection', (socket: Socket) => {

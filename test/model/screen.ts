@@ -6,7 +6,7 @@ type Hears = (screen: Screen, event: string, body: unknown) => void;
 
 /** One connection of a screen, from its handshake to its end: it does not come back by itself. */
 export class Screen {
-  readonly role: 'player' | 'projector' | 'host';
+  readonly role: 'player' | NonNullable<Identity['role']>;
   /** Of the server; started again, it is another one. */
   readonly url: string;
   readonly socket: Socket;

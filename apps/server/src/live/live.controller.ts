@@ -22,6 +22,11 @@ export class LiveController {
     return this.lives.claim(userOf(call), call.body.claim_code);
   }
 
+  @Endpoint(routes.askRemote)
+  askRemote(call: Call<typeof routes.askRemote>) {
+    return this.lives.askRemote(call.visitor, call.body);
+  }
+
   @Endpoint(routes.pinState)
   pinState({ params }: Call<typeof routes.pinState>) {
     return this.lives.pinState(params.pin);

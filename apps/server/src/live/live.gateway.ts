@@ -25,11 +25,12 @@ import type { Connection, LiveSocket } from './admission/connection.ts';
 import { endsWith } from './admission/host-access.ts';
 import { JoinRateLimit } from './admission/join-rate-limit.ts';
 import { LeaveRateLimit } from './admission/leave-rate-limit.ts';
+import { RemoteCodes } from './admission/remote-codes.ts';
 import { NameRateLimit } from './admission/name-rate-limit.ts';
 import { acceptText } from './session/accept-text.ts';
 import { ClassRosters } from './session/class-rosters.ts';
 import { GeneratedNames } from './session/generated-names.ts';
-import { LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
+import { audienceOf, LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
 import { LiveSessions } from './session/live-sessions.ts';
 import { LiveTroubles } from './screens/live-troubles.ts';
 import type { LiveSession } from './session/live-session.ts';
@@ -77,6 +78,7 @@ export class LiveGateway
     private readonly classes: OwnClasses,
     private readonly disk: DiskWatch,
     private readonly lives: LivesService,
+    private readonly remoteCodes: RemoteCodes,
   ) {}
 
   afterInit(io: Namespace): void {
@@ -110,6 +112,7 @@ export class LiveGateway
         if (this.io.sockets.size === 0) return;
         const removed = events.flatMap((event) => (isFrameEvent(event) && event.type === 'removed' ? [event.seat_id] : [])); // prettier-ignore
         void this.#seats.hangUp(session, removed);
+        this.#hangUpRemotes(session, events);
         // Its screens are about to go on in the next quiz, and are not told of the end between.
         if (this.#followed.has(session.live.live_id)) return;
         this.#broadcastOf(session).changed(events);
@@ -153,11 +156,12 @@ export class LiveGateway
       this.sessions.running(socket.data.live_id)?.attendance.heard(socket.data.seat_id, socket.id),
     );
     const isOver = this.#lastEnded.some((ended) => endsWith(socket.data, ended));
-    if (!session || isOver) return void socket.disconnect(true);
+    const isStopped = isRemote(socket) && session?.state.remotes.get(socket.data.remote_id!)?.state !== 'allowed';
+    if (!session || isOver || isStopped) return void socket.disconnect(true);
     if (seat_id !== undefined) await this.#seats.connect(socket, session, seat_id);
     else if (role !== 'newcomer') {
       session.attendance.screenCame(socket.id);
-      await socket.join(roomOf(live_id, role === 'host' ? 'host' : 'projector'));
+      await socket.join(roomOf(live_id, audienceOf(role)));
       socket.emit('trouble', this.#troubles.of(session));
     }
   }
@@ -224,6 +228,12 @@ export class LiveGateway
           ? this.generatedNames.offer(session, socket, command)
           : await this.rosters.toPick(session, socket.data);
         return 'refusal' in picked ? picked : { ok: true, seq: session.seq, ...picked };
+      }
+      case 'remote_code': {
+        // Only the host's own screens may ask, and each of them has come by a log-in.
+        const { gives } = socket.data;
+        if (gives === undefined || session.state.phase === 'ended') return { refusal: { code: 'NOT_ALLOWED' } };
+        return { ok: true, seq: session.seq, ...this.remoteCodes.give(session.live.live_id, gives) };
       }
       case 'reassign': {
         const { seat_id, student_id, exchange, command_id } = command;
@@ -302,7 +312,7 @@ export class LiveGateway
     if (seat_id !== undefined) return this.#seats.connect(socket, next, seat_id);
     if (role === 'newcomer') return;
     next.attendance.screenCame(socket.id);
-    await socket.join(roomOf(live_id, role === 'host' ? 'host' : 'projector'));
+    await socket.join(roomOf(live_id, audienceOf(role)));
   }
 
   /** A player would be called otherwise, and is told what the board calls them now. */
@@ -318,6 +328,17 @@ export class LiveGateway
     if ('refusal' in outcome) return outcome;
     this.#broadcastOf(session).sendSeat(seat_id);
     return { ok: true, seq: outcome.seq };
+  }
+
+  /** A phone that the host has stopped steers no longer, from this moment on. */
+  #hangUpRemotes(session: LiveSession, events: readonly SessionEvent[]): void {
+    for (const event of events) {
+      if (!isFrameEvent(event) || event.type !== 'remote_stopped') continue;
+      for (const socket of this.io.sockets.values()) {
+        const { live_id, remote_id } = socket.data as Connection;
+        if (live_id === session.live.live_id && remote_id === event.remote_id) socket.disconnect(true);
+      }
+    }
   }
 
   /** Whoever sits for another student now, or plays for another team, is told. */
@@ -358,6 +379,7 @@ export class LiveGateway
     this.#broadcasts.delete(live_id);
     this.#troubles.forget(live_id);
     this.rosters.forget(live_id);
+    this.remoteCodes.forget(live_id);
     this.generatedNames.forget(live_id);
     for (const socket of this.io.sockets.values()) {
       if ((socket.data as Connection).live_id === live_id) socket.disconnect(true);
@@ -379,10 +401,12 @@ type PlainOrder = Exclude<
       | 'reassign'
       | 'accept'
       | 'choose_group'
-      | 'set_team';
+      | 'set_team'
+      | 'remote_code';
   }
 >;
 type NextQuizCommand = CommandOf<'restart'> & { source: NonNullable<CommandOf<'restart'>['source']> };
+const isRemote = ({ data }: LiveSocket): boolean => data.role === 'remote';
 
 /** Socket.IO hands `data` on to the client's `connect_error`. */
 function connectionRefused(code: RefusalCode, params?: RefusalParams): Error {

@@ -23,6 +23,7 @@ import { LiveController } from './live.controller.ts';
 import { LiveGateway } from './live.gateway.ts';
 import { LivesService } from './lives.service.ts';
 import { LiveSessions } from './session/live-sessions.ts';
+import { RemoteCodes } from './admission/remote-codes.ts';
 import { PinGuesses } from './admission/pin-guesses.ts';
 import { LiveTokens } from './admission/tokens.ts';
 import { SetUpsController } from './set-ups/set-ups.controller.ts';
@@ -63,6 +64,7 @@ const liveConnections = 4;
         }),
     },
     PinGuesses,
+    RemoteCodes,
     JoinRateLimit,
     LeaveRateLimit,
     NameRateLimit,

@@ -1,5 +1,6 @@
 import {
   type AcceptText,
+  type AskRemote,
   type ClassLives,
   type LivesQuery,
   type LiveSummary,
@@ -16,6 +17,7 @@ import {
   evolve,
   fold,
   gameOfSilentLogs,
+  isFrameEvent,
   livesAtOnce,
   type LobbyOpened,
   seatedForNextQuiz,
@@ -45,6 +47,8 @@ import { HostAccess } from './admission/host-access.ts';
 import { classOfReport, readClassLives } from './replay/class-lives.ts';
 import { gameField, withGame } from './replay/game-field.ts';
 import { reportOf } from './replay/report.ts';
+import { PinGuesses } from './admission/pin-guesses.ts';
+import { RemoteCodes } from './admission/remote-codes.ts';
 import { LiveTokens, type ScreenRole } from './admission/tokens.ts';
 
 /** Chance that nobody can foresee: for pins, and for which option is right. */
@@ -71,6 +75,8 @@ export class LivesService {
     private readonly tokens: LiveTokens,
     private readonly wordDecks: WordDecksService,
     private readonly setUps: SetUpsService,
+    private readonly remoteCodes: RemoteCodes,
+    private readonly guesses: PinGuesses,
   ) {}
 
   /** Opens a lobby: the questions are decided and kept now, so that later edits of the decks change nothing. */
@@ -229,6 +235,29 @@ export class LivesService {
       names: settings.names,
       door: isShut ? ('locked' as const) : ('open' as const),
     };
+  }
+
+  /**
+   * A phone that has read the code of a host's screen asks to steer; it may, once the host has said yes there. Refused as
+   * NO_SUCH_PIN, ENDED, FULL, or NOT_FOUND: a code that is wrong, used, or older than a minute.
+   */
+  async askRemote(
+    { device, address }: Pick<Visitor, 'device' | 'address'>,
+    { pin, code, device: kind, command_id }: AskRemote,
+  ): Promise<{ remote_token: string; sign: number } | Refusal> {
+    const guesser = { device: device?.device ?? null, address };
+    if (await this.guesses.hasGuessedTooMuch(guesser)) return refuse('TOO_MANY');
+    const session = await this.sessions.byPin(pin);
+    if (session === 'ended') return refuse('ENDED');
+    const by = session && this.remoteCodes.take(session.live.live_id, code, command_id);
+    if (!by) return refuse((await this.guesses.count(guesser)) ? (session ? 'NOT_FOUND' : 'NO_SUCH_PIN') : 'TOO_MANY');
+    const command = { type: 'ask_remote', device: kind, sign: randomInt(10, 100) } as const;
+    const outcome = await session.dispatch({ command, command_id, at: this.clock.steadyNow() });
+    if ('refusal' in outcome) return refuse(outcome.refusal.code);
+    const asked = outcome.events.find(({ type }) => type === 'remote_asked');
+    if (!asked || !isFrameEvent(asked) || asked.type !== 'remote_asked') return refuse('NOT_FOUND');
+    const { remote_id, sign } = asked;
+    return { remote_token: this.hosts.giveRemote(session.live.room_id, remote_id, by), sign };
   }
 
   async screen(host: Host, live_id: number, role: ScreenRole) {

@@ -11,7 +11,7 @@ import type { ClassRosters } from './session/class-rosters.ts';
 import type { GeneratedNames } from './session/generated-names.ts';
 import type { JoinRateLimit } from './admission/join-rate-limit.ts';
 import type { LeaveRateLimit } from './admission/leave-rate-limit.ts';
-import { type LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
+import { audienceOf, type LiveBroadcast, roomOf } from './screens/live-broadcast.ts';
 import type { LiveSession } from './session/live-session.ts';
 import type { LiveTokens } from './admission/tokens.ts';
 
@@ -110,7 +110,7 @@ export class SeatConnections {
     const { role, seat_id } = socket.data;
     const broadcast = this.#parts.broadcastOf(session);
     if (seat_id === undefined) {
-      const view = broadcast.screenView(role === 'host' ? 'host' : 'projector');
+      const view = broadcast.screenView(audienceOf(role));
       return { ok: true, seq: session.seq, view } as Answer;
     }
     if (session.state.seats.get(seat_id)?.left) {

@@ -103,6 +103,7 @@ const outgoing = {
   join: z.extend(replies.join, { view: madeView }),
   names: replies.names,
   answer: replies.answer,
+  remote_code: replies.remote_code,
   resume: z.extend(replies.resume, { view: madeView }),
 } satisfies Record<keyof typeof replies, unknown>;
 

@@ -141,6 +141,7 @@ export const endpoints = {
   openLive: byLink(post('/live')),
   myLive: get('/live/mine'),
   claimSeat: post('/live/claim'),
+  askRemote: post('/live/remote'),
   pinState: get('/live/:pin'),
   liveScreen: post('/live/:live_id/screens'),
   liveReport: get('/live/:live_id/report'),

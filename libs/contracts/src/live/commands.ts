@@ -17,6 +17,7 @@ const expect = z.optional(z.strictObject({ phase: z.enum(phases), question: z.op
 /** Checked more closely by the rules of names; here only that it is not a book. */
 const name = z.string().check(z.maxLength(200));
 const student_id = z.int().check(z.gte(1), z.lte(lastId));
+const remote_id = z.int().check(z.gte(1), z.lte(lastId));
 const group = z.enum(['a', 'b']);
 /** Of any game of groups: Quick Pick's two, or a team of a quiz. */
 const groupOrTeam = z.enum(['a', 'b', ...teamIds]);
@@ -101,6 +102,11 @@ export const commands = {
   }),
   rename: command('rename', { seat_id, name }),
   keep_name: command('keep_name', { seat_id }),
+  /** A code that makes one phone a remote, once the host has allowed it; the code before it is void. */
+  remote_code: command('remote_code', {}),
+  allow_remote: command('allow_remote', { remote_id }),
+  /** Also: refuses one that waits. */
+  stop_remote: command('stop_remote', { remote_id }),
   /** `exchange`: also when that student sits elsewhere, where whoever sat here sits then. */
   reassign: command('reassign', { seat_id, student_id, exchange: z.optional(z.boolean()) }),
 } as const;
@@ -110,29 +116,33 @@ export type CommandOf<Type extends CommandType> = z.output<(typeof commands)[Typ
 
 /**
  * What a connection is to its session. `newcomer`: came with a pin, has no seat yet. `own_projector`: a projector in
- * the host's own browser, which may also move the quiz on.
+ * the host's own browser, which may also move the quiz on. `remote`: a phone that the host has allowed to steer.
  */
-export const liveRoles = ['newcomer', 'player', 'projector', 'own_projector', 'host'] as const;
+export const liveRoles = ['newcomer', 'player', 'projector', 'own_projector', 'host', 'remote'] as const;
 export type LiveRole = (typeof liveRoles)[number];
 
-const players = { newcomer: false, player: true, projector: false, own_projector: false, host: false };
-const hosts = { newcomer: false, player: false, projector: false, own_projector: false, host: true };
-const movers = { ...hosts, own_projector: true };
+const nobody = { newcomer: false, player: false, projector: false, own_projector: false, host: false, remote: false };
+const players = { ...nobody, player: true };
+const hosts = { ...nobody, host: true };
+/** Whoever stands before the class with the host's screens: what is about people, or is for good, is not for a remote. */
+const boards = { ...hosts, own_projector: true };
+const steerers = { ...hosts, remote: true };
+const movers = { ...steerers, own_projector: true };
 
 /** Who may send what. A command that is not in this table does not compile, and nobody may send it. */
 export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   /** From a player only when it is repeated: a seat has no second one. */
   join: { ...players, newcomer: true },
   /** Not from who has a seat: it is for finding oneself. */
-  names: { newcomer: true, player: false, projector: false, own_projector: false, host: true },
-  resume: { newcomer: false, player: true, projector: true, own_projector: true, host: true },
+  names: { ...hosts, newcomer: true },
+  resume: { newcomer: false, player: true, projector: true, own_projector: true, host: true, remote: true },
   answer: players,
   /** From any screen that stands in the room: whoever plays at the board presses its keys. */
-  pick: { ...movers, projector: true },
-  restart: movers,
+  pick: { ...boards, projector: true },
+  restart: boards,
   choose_group: players,
-  set_team: movers,
-  balance_teams: movers,
+  set_team: boards,
+  balance_teams: boards,
   choose_name: players,
   leave: players,
   start: movers,
@@ -142,13 +152,17 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   pause: movers,
   unpause: movers,
   end: movers,
-  add_time: hosts,
-  lock_door: hosts,
-  unlock_door: hosts,
-  void: hosts,
-  accept: hosts,
+  add_time: steerers,
+  lock_door: steerers,
+  unlock_door: steerers,
+  void: steerers,
+  accept: steerers,
   remove: hosts,
   rename: hosts,
   keep_name: hosts,
   reassign: hosts,
+  /** From the host's own screen alone: a remote brings no others in. */
+  remote_code: hosts,
+  allow_remote: hosts,
+  stop_remote: hosts,
 };

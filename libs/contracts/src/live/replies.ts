@@ -40,6 +40,8 @@ export const replies = {
   }),
   /** `seat`: at the players' own pace, how it went, and the next question. */
   answer: z.object({ ...done, seat: z.optional(AnySeatView) }),
+  /** What a phone that is to be a remote opens, and until when (epoch milliseconds of the server). */
+  remote_code: z.object({ ...done, code: z.string(), expires_at: z.number() }),
   resume: z.object({ ...done, view: AnyView, seat: z.optional(AnySeatView), claim_code }),
 } as const;
 /** Of every other command. */

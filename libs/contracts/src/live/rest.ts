@@ -1,7 +1,7 @@
 import type { GameKind } from '@lexiroom/domain/games';
 import { quizKinds } from '@lexiroom/domain/games/live-quiz';
 import { deckRowLimit } from '@lexiroom/domain/library';
-import { phases } from '@lexiroom/domain/live-session';
+import { phases, remoteDevices } from '@lexiroom/domain/live-session';
 import { teamIds } from '@lexiroom/domain/live-teams';
 import { z } from 'zod/mini';
 import { ItemName, Language } from '../decks/index.ts';
@@ -57,6 +57,17 @@ export const ClaimSeat = z.strictObject({
 });
 /** How many answers of that seat the account has now. */
 export const ClaimedSeat = z.object({ answers: z.int() });
+/** A phone that has read the code of the host's screen asks to steer the session of this pin. */
+export const AskRemote = z.strictObject({
+  pin: Pin,
+  code: z.string().check(z.regex(/^[\w-]{22}$/, 'This is no code of a remote')),
+  device: z.enum(remoteDevices),
+  /** Asking twice is asking once. */
+  command_id: SenderMadeId,
+});
+export type AskRemote = z.output<typeof AskRemote>;
+/** What it connects with as soon as the host has allowed it, and the number by which the host knows it. */
+export const AskedRemote = z.object({ remote_token: z.string(), sign: z.int() });
 export const NewScreen = z.strictObject({ role: z.enum(['projector', 'host']) });
 export const ScreenToken = z.object({ host_token: z.string() });
 

@@ -2,7 +2,7 @@ import type { LiveView as DomainView, SeatView as DomainSeat } from '@lexiroom/d
 import type { GameKind } from '@lexiroom/domain/games';
 import type { RaceHostView, RaceOwnView, RacePlayersView, RaceProjectorView } from '@lexiroom/domain/games/live-race';
 import type { AnyQuickPickView, QuickPickOwnView } from '@lexiroom/domain/games/quick-pick';
-import { phases } from '@lexiroom/domain/live-session';
+import { phases, remoteDevices } from '@lexiroom/domain/live-session';
 import { z } from 'zod/mini';
 import { Language } from '../decks/index.ts';
 import { quizFields } from './live-quiz/views.ts';
@@ -59,6 +59,17 @@ const hostFields = {
   role: z.literal('host'),
   players: z.optional(z.array(HostRosterEntry)),
   players_change: z.optional(changeOf(HostRosterEntry)),
+  /** Devices that would steer the session, or do; `sign` stands on the device, too. */
+  remotes: z.optional(
+    z.array(
+      z.object({
+        remote_id: z.int(),
+        device: z.enum(remoteDevices),
+        sign: z.int(),
+        state: z.enum(['asked', 'allowed', 'stopped']),
+      }),
+    ),
+  ),
 };
 const playerFields = {
   ...sessionFields,

@@ -166,6 +166,8 @@ export const access: Record<RouteName, Record<Actor, Verdict>> = {
   /** Visitors have none. */
   myLive: everybody,
   claimSeat: members,
+  /** Whoever has a code that stands on the host's screen. */
+  askRemote: everybody,
   pinState: everybody,
   liveScreen: owners,
   liveReport: owners,

@@ -3,6 +3,8 @@ import { endpoints } from '../endpoints/index.ts';
 import { route } from '../http/index.ts';
 import {
   AcceptText,
+  AskedRemote,
+  AskRemote,
   ClaimedSeat,
   ClaimSeat,
   ClassLives,
@@ -49,6 +51,13 @@ export const liveRoutes = {
     body: ClaimSeat,
     response: ClaimedSeat,
     limits: [{ name: 'claim', points: 60, seconds: 3600, by: 'caller' }],
+  }),
+  askRemote: route({
+    ...endpoints.askRemote,
+    summary: 'Ask to steer a session from a phone, by a code of the host’s screen',
+    body: AskRemote,
+    response: AskedRemote,
+    limits: [{ name: 'remote', points: 30, seconds: 60, by: 'caller', counts: 'failures', checkedAfterFailure: true }],
   }),
   pinState: route({
     ...endpoints.pinState,

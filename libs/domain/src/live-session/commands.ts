@@ -1,4 +1,5 @@
 import type { FrameEvent, SessionEvent } from './events.ts';
+import type { RemoteCommand } from './remotes.ts';
 import type { AbsentSeats } from './seat-rules.ts';
 import type { Phase } from './settings.ts';
 
@@ -42,6 +43,7 @@ export type FrameCommand =
    * that are.
    */
   | { type: 'tick'; empty_since?: number | null; connected?: ReadonlySet<number> | undefined }
+  | RemoteCommand
   /** The server is back after so long. */
   | { type: 'wake'; outage_ms: number; way_back_ms: number };
 
@@ -83,6 +85,9 @@ const frameCommands: Record<FrameCommand['type'], true> = {
   pause: true,
   unpause: true,
   end: true,
+  ask_remote: true,
+  allow_remote: true,
+  stop_remote: true,
   tick: true,
   wake: true,
 };

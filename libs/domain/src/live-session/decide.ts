@@ -9,6 +9,7 @@ import {
 } from './commands.ts';
 import { chooseName, comeBack, join, leave, onSeat, reassign, rename } from './decide-seats.ts';
 import { type SessionState, traitsOf } from './game.ts';
+import { decideRemote } from './remotes.ts';
 import { cameWith } from './seat-rules.ts';
 import { sessionTimes } from './settings.ts';
 
@@ -58,6 +59,10 @@ function decideFrame(state: SessionState, command: FrameCommand, now: number): D
       return state.door === 'locked' ? happens() : happens({ type: 'door_locked', at: now });
     case 'unlock_door':
       return state.door === 'open' ? happens() : happens({ type: 'door_unlocked', at: now });
+    case 'ask_remote':
+    case 'allow_remote':
+    case 'stop_remote':
+      return decideRemote(state, command, now);
     case 'start':
       return phase === 'lobby' ? happens({ type: 'started', at: now }) : refuse('STALE');
     case 'next':

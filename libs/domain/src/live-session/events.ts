@@ -1,4 +1,5 @@
 import type { LanguageId } from '../languages/index.ts';
+import type { RemoteDevice } from './remotes.ts';
 import type { SessionSettings } from './settings.ts';
 
 /** The first event of every log: what is played, and with which words. The game adds fields of its own, as its questions. */
@@ -49,6 +50,9 @@ export type FrameEvent =
       /** In a game of groups: it plays for this one from now on. Whether what it did before goes along is the game's to say. */
       | { type: 'regrouped'; seat_id: number; group: string }
       | { type: 'removed'; seat_id: number; ban: boolean }
+      /** A device would steer the session: see `Remote`. */
+      | { type: 'remote_asked'; remote_id: number; device: RemoteDevice; sign: number }
+      | { type: 'remote_allowed' | 'remote_stopped'; remote_id: number }
       | { type: 'door_locked' }
       | { type: 'door_unlocked' }
       | { type: 'started' }
@@ -85,6 +89,9 @@ const frameEvents: Record<FrameEvent['type'], true> = {
   name_kept: true,
   regrouped: true,
   removed: true,
+  remote_asked: true,
+  remote_allowed: true,
+  remote_stopped: true,
   door_locked: true,
   door_unlocked: true,
   started: true,

@@ -1,6 +1,7 @@
 import { sameNameKey } from '../names/index.ts';
 import { type FrameEvent, gameOfSilentLogs, isFrameEvent, type SessionEvent } from './events.ts';
 import { type Game, type SessionState, traitsOf } from './game.ts';
+import { withRemote } from './remotes.ts';
 import { copyOfSeats, namelessSeat, noSeats, putSeat, type Seat, type SeatMap } from './seat-map.ts';
 
 /** Every game that a log may name. */
@@ -70,6 +71,7 @@ function opened(event: SessionEvent, games: Games): SessionState {
     number: 0,
     paused_at: null,
     door: 'open',
+    remotes: new Map(),
     ...noSeats(),
     touched_at: at,
     play: rules.begin(event),
@@ -113,6 +115,10 @@ function changesOfFrame(state: SessionState, event: FrameEvent, put: PutSeat): P
       return withSeat(event.seat_id, { group: event.group });
     case 'removed':
       return withSeat(event.seat_id, { removed: true, banned: event.ban });
+    case 'remote_asked':
+    case 'remote_allowed':
+    case 'remote_stopped':
+      return { remotes: withRemote(state.remotes, event) };
     case 'door_locked':
       return { door: 'locked' };
     case 'door_unlocked':

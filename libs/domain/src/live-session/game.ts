@@ -4,6 +4,7 @@ import type { Scoreboard } from '../scoring/index.ts';
 import type { Confusions, OptionWord } from '../study/question/index.ts';
 import type { Decision, GameCommand } from './commands.ts';
 import type { ClockEvent, GameEvent, LobbyOpened } from './events.ts';
+import type { Remote } from './remotes.ts';
 import type { SeatMap } from './seat-map.ts';
 import type { Phase, SessionSettings } from './settings.ts';
 
@@ -31,6 +32,8 @@ export interface SessionState<Play = unknown> extends SeatMap {
   /** When the pause began; null when nothing is paused. */
   paused_at: number | null;
   door: 'open' | 'locked';
+  /** By their numbers, which are given once. */
+  remotes: ReadonlyMap<number, Remote>;
   /** When the newest event happened. */
   touched_at: number;
   play: Play;

@@ -39,6 +39,7 @@ export {
 export { generatedName } from './generated-name.ts';
 export { drawPin } from './pin.ts';
 export { seatedForNextQuiz } from './next-quiz.ts';
+export { type Remote, type RemoteDevice, remoteDevices } from './remotes.ts';
 export { roomBoard } from './room-board.ts';
 export { judgedNow, scoresOf, withoutRemoved } from './scores.ts';
 export { isAsked, isGone, namelessSeat, type Seat, seatsInRoom, shownName } from './seat-map.ts';

@@ -67,3 +67,15 @@ test('the points of all quizzes add up; ties share a rank, and who was removed h
   ]);
   expect(roomBoard({ board, earlier: new Map(), state }).get(1)).toEqual({ seat_id: 1, score: 100, rank: 1 });
 });
+
+test('phones that steer go on, those that were stopped do not, and numbers are given once', () => {
+  const before = new PlayedSession();
+  for (const remote_id of [1, 2, 3]) {
+    before.do({ type: 'ask_remote', device: 'android', sign: 40 + remote_id });
+    if (remote_id < 3) before.do({ type: 'allow_remote', remote_id });
+  }
+  before.do({ type: 'stop_remote', remote_id: 1 });
+  const { after } = second(before);
+  expect(after.remotes).toEqual(before.state.remotes);
+  expect([...after.remotes.values()].map(({ state }) => state)).toEqual(['stopped', 'allowed', 'asked']);
+});

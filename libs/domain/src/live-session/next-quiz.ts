@@ -5,7 +5,7 @@ import type { Seat } from './seat-map.ts';
 
 /**
  * The events after `opened` by which everybody has the seat that they had in the quiz before: under the same number, so
- * that its token still opens it, with the name, and what the host had decided about either. In a game of teams each plays
+ * that its token still opens it, with the name, and what the host had decided about either. Phones that steer go on. In a game of teams each plays
  * for the one it played for, as far as there are as many.
  */
 export function seatedForNextQuiz(
@@ -26,6 +26,10 @@ export function seatedForNextQuiz(
     if (seat.named_by_host) happen({ type: 'renamed', at, seat_id, name: seat.name });
     if (removed) happen({ type: 'removed', at, seat_id, ban: banned });
     else if (left) happen({ type: 'left', at, seat_id, ...(gave_way ? { gave_way: true } : {}) });
+  }
+  for (const { remote_id, device, sign, state } of before.remotes.values()) {
+    happen({ type: 'remote_asked', at, remote_id, device, sign });
+    if (state !== 'asked') happen({ type: `remote_${state}`, at, remote_id });
   }
   if (before.door === 'locked') happen({ type: 'door_locked', at });
   return { events, after };

@@ -1,4 +1,5 @@
 import type { LanguageId } from '../languages/index.ts';
+import type { Remote } from './remotes.ts';
 import type { Phase } from './settings.ts';
 
 export interface RosterEntry {
@@ -84,6 +85,8 @@ export interface FrameProjectorView extends FrameScreenView<RosterEntry> {
 
 export interface FrameHostView extends FrameScreenView<HostRosterEntry> {
   role: 'host';
+  /** Devices that would steer, or do; absent when there are none. */
+  remotes?: Remote[];
 }
 
 export interface FramePlayerView extends FrameView {

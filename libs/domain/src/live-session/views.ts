@@ -1,6 +1,7 @@
 import { mayChooseName } from './decide-seats.ts';
 import { neighboursByRank, type Standing, standingsByRank } from '../scoring/index.ts';
 import type { OwnAnswer, Room } from './game.ts';
+import { knownRemotes } from './remotes.ts';
 import { roomBoard } from './room-board.ts';
 import { type Seat, seatsInRoom, shownName } from './seat-map.ts';
 import type { Phase } from './settings.ts';
@@ -28,7 +29,14 @@ export function projectorView(room: ScreenRoom): FrameProjectorView {
 
 /** What the host sees: the projector's view, the doubtful names behind their masks, and what the game tells only hosts. */
 export function hostView(room: ScreenRoom): FrameHostView {
-  return { ...screenView(room), role: 'host', players: hostRoster(room), ...room.state.rules.views.host?.(room) };
+  const remotes = knownRemotes(room.state);
+  return {
+    ...screenView(room),
+    role: 'host',
+    players: hostRoster(room),
+    ...(remotes.length > 0 ? { remotes } : {}),
+    ...room.state.rules.views.host?.(room),
+  };
 }
 
 /** What every player sees. Nothing in it differs between players. */

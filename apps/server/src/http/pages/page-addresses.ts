@@ -62,6 +62,7 @@ export const pagePaths = [
   '/live/:pin',
   '/live/:pin/projector',
   '/live/:pin/host',
+  '/live/:pin/remote',
   '/live/report/:live_id',
   '/live/class/:class_id',
 ];

@@ -11,8 +11,10 @@ export const Handshake = z.object({
   /** Of a player who comes back. */
   seat_token: z.optional(Secret),
   /** Of a screen of the host. */
-  role: z.optional(z.enum(['projector', 'host'])),
+  role: z.optional(z.enum(['projector', 'host', 'remote'])),
   host_token: z.optional(Secret),
+  /** Of a phone that steers. */
+  remote_token: z.optional(Secret),
 });
 
 /** What the server keeps with a connection. */
@@ -20,6 +22,10 @@ export interface Connection {
   live_id: number;
   role: LiveRole;
   seat_id?: number;
+  /** Of a phone that steers. */
+  remote_id?: number;
+  /** Of the host's own screen: the log-in that what it gives to others is good by. */
+  gives?: OfLogIn;
   /** The account behind it, when there is one. */
   person_id: number | null;
   /** The log-in of the browser it came from: when that ends, so does the connection, whatever its role is. */

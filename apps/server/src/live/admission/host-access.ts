@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Ended, type OfLogIn, SessionsService } from '../../accounts/sessions/sessions.service.ts';
 import type { LiveRow } from '../../event-log/live-log.ts';
 import type { Connection } from './connection.ts';
-import { LiveTokens, type ScreenGrant, type ScreenRole } from './tokens.ts';
+import { LiveTokens, type RemoteGrant, type ScreenGrant, type ScreenRole } from './tokens.ts';
 
 /**
  * Tokens of a host's screens. One is good for as long as the log-in that gave it, wherever it is used: also on a computer
@@ -26,6 +26,20 @@ export class HostAccess {
     token: string | undefined,
   ): Promise<ScreenGrant | undefined> {
     const grant = token === undefined ? undefined : this.tokens.screenOf(room_id, token);
+    return grant && (await this.accounts.isLogInValid(host_id, grant)) ? grant : undefined;
+  }
+
+  /** What a phone may steer with that has asked to, by the log-in of the screen whose code it read. */
+  giveRemote(room_id: number, remote_id: number, { session_id, access_epoch }: OfLogIn): string {
+    return this.tokens.forRemote(room_id, { remote_id, session_id, access_epoch });
+  }
+
+  /** Which remote a token is of; undefined as for {@link grantOf}. Whether the host allows it stands in the session. */
+  async remoteOf(
+    { room_id, host_id }: Pick<LiveRow, 'room_id' | 'host_id'>,
+    token: string | undefined,
+  ): Promise<RemoteGrant | undefined> {
+    const grant = token === undefined ? undefined : this.tokens.remoteOf(room_id, token);
     return grant && (await this.accounts.isLogInValid(host_id, grant)) ? grant : undefined;
   }
 }

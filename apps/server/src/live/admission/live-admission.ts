@@ -65,6 +65,14 @@ export class LiveAdmission {
     const logIn = user && { session_id: user.session_id };
     const who = { live_id, ...from, person_id: user?.user_id ?? null, ...logIn };
 
+    if (claim.role === 'remote') {
+      const remote = await this.hosts.remoteOf(session.live, claim.remote_token);
+      const state = remote && session.state.remotes.get(remote.remote_id)?.state;
+      if (remote === undefined || state === undefined || state === 'stopped') return { refusal: 'BAD_TOKEN' };
+      // It waits for the host's word, and tries again until it has it.
+      if (state === 'asked') return { refusal: 'RETRY' };
+      return { ...who, role: 'remote', remote_id: remote.remote_id, grant: { ...remote, host_id } };
+    }
     if (claim.role !== undefined) {
       const isHost = user?.user_id === host_id;
       const grant = await this.hosts.grantOf(session.live, claim.host_token);
@@ -73,7 +81,7 @@ export class LiveAdmission {
       // A token for a projector opens no controls; the host's own browser does, and a host's token.
       if (claim.role === 'host' && !isHost && allowed !== 'host') return { refusal: 'BAD_TOKEN' };
       const screen = { ...who, ...(grant && { grant: { ...grant, host_id } }) };
-      if (claim.role === 'host') return { ...screen, role: 'host' };
+      if (claim.role === 'host') return { ...screen, role: 'host', gives: isHost ? user : grant! };
       return { ...screen, role: isHost || allowed === 'host' ? 'own_projector' : 'projector' };
     }
     if (claim.seat_token === undefined) return { ...who, role: 'newcomer' };

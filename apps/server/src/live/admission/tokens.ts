@@ -50,6 +50,20 @@ export class LiveTokens {
     return isSame(token, this.#screen(room_id, grant, nonce)) ? grant : undefined;
   }
 
+  /** What a phone steers with, once the host has allowed it. No screen's token: it opens nothing else. */
+  forRemote(room_id: number, { session_id, access_epoch, remote_id }: RemoteGrant): string {
+    const grant = `${remote_id}.${session_id}-${access_epoch}`;
+    return `${grant}.${this.#sign(`remote/${room_id}/${grant}`)}`;
+  }
+
+  /** What a remote's token says, when it is one of this session: whether it is allowed is another question. */
+  remoteOf(room_id: number, token: string): RemoteGrant | undefined {
+    const [, remote_id, session_id, access_epoch] = /^(\d+)\.(\d+)-(\d+)\./.exec(token)?.map(Number) ?? [];
+    if (remote_id === undefined || session_id === undefined || access_epoch === undefined) return undefined;
+    const grant = { remote_id, session_id, access_epoch };
+    return isSame(token, this.forRemote(room_id, grant)) ? grant : undefined;
+  }
+
   #screen(room_id: number, { role, session_id, access_epoch }: ScreenGrant, nonce: string): string {
     const grant = `${role}.${session_id}-${access_epoch}.${nonce}`;
     return `${grant}.${this.#sign(`screen/${room_id}/${grant}`)}`;
@@ -68,6 +82,11 @@ export interface ScreenGrant {
   session_id: number;
   /** Of the host's account at that time. */
   access_epoch: number;
+}
+
+/** What a remote's token says: which one it is, and by which log-in of the host. */
+export interface RemoteGrant extends Omit<ScreenGrant, 'role'> {
+  remote_id: number;
 }
 
 /** Takes as long for tokens that differ in their first character as in their last one. */

@@ -1,4 +1,4 @@
-import { type AnySeatView, type AnyView, type Progress, viewsOf } from '@lexiroom/contracts/live';
+import { type AnySeatView, type AnyView, type LiveRole, type Progress, viewsOf } from '@lexiroom/contracts/live';
 import type { GameKind } from '@lexiroom/domain/games';
 import {
   type HostRosterEntry,
@@ -32,11 +32,15 @@ const mostNamed = 200;
 const seatsAtOnce = 100;
 
 type Audience = 'projector' | 'host' | 'player';
+/** What a screen of the host is shown: a phone that steers, what the host's own screen is. */
+export const audienceOf = (role: LiveRole): 'host' | 'projector' =>
+  role === 'host' || role === 'remote' ? 'host' : 'projector';
 export const roomOf = (live_id: number, audience: Audience): string => `live:${live_id}:${audience}`;
 
 /** Events that only the roster and the door show; all others are shown at once. */
 const onlyRoster: ReadonlySet<SessionEvent['type']> = new Set([
   'joined', 'left', 'returned', 'renamed', 'reassigned', 'name_kept', 'regrouped', 'door_locked', 'door_unlocked',
+  'remote_asked', 'remote_allowed', 'remote_stopped',
 ]); // prettier-ignore
 
 /**
