@@ -13,6 +13,8 @@ export type StoredValue =
   | 'sound'
   /** Whether projectors have music and sounds. */
   | 'live_music'
+  /** Whether single letters do something on the host's screen. */
+  | 'host_letters'
   /** How loud sounds are, from 0 to 1. */
   | 'volume'
   /** Whether a phone in a live quiz trembles. */

@@ -40,9 +40,11 @@ export type Fields<Type extends CommandType> = Omit<CommandOf<Type>, 'v' | 'comm
 
 export interface Caller {
   pin: string;
-  role: 'player' | 'projector' | 'host';
+  role: 'player' | 'projector' | 'host' | 'remote';
   /** For a projector on a computer where the host is not logged in. */
   host_token?: string;
+  /** For a phone that steers. */
+  remote_token?: string;
 }
 
 export interface LiveConnection {
@@ -244,8 +246,10 @@ export function openLiveConnection(
 /** Which quiz of its room a view or an answer is of. */
 const quizOf = ({ quiz = 1 }: { quiz?: number | undefined }): number => quiz;
 
-function credentials({ pin, role, host_token }: Caller): Record<string, string> {
-  if (role !== 'player') return { pin, role, ...(host_token ? { host_token } : {}) };
+function credentials({ pin, role, host_token, remote_token }: Caller): Record<string, string> {
+  if (role !== 'player') {
+    return { pin, role, ...(host_token ? { host_token } : {}), ...(remote_token ? { remote_token } : {}) };
+  }
   const seat_token = seatTokens.of(pin);
   return { pin, ...(seat_token ? { seat_token } : {}) };
 }

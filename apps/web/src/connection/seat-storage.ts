@@ -55,6 +55,19 @@ export const claimCodes = {
   },
 };
 
+const remoteKey = (pin: string) => `live_remote:${pin}`;
+
+/** What this phone steers the session of a pin with, and the number by which the host knows it; of this tab. */
+export const remoteTokens = {
+  of(pin: string): { remote_token: string; sign: number } | null {
+    const [, sign, remote_token] = /^(\d+) (.+)$/.exec(tabStorage.get(remoteKey(pin)) ?? '') ?? [];
+    return remote_token === undefined ? null : { remote_token, sign: Number(sign) };
+  },
+  keep: (pin: string, { remote_token, sign }: { remote_token: string; sign: number }) =>
+    tabStorage.put(remoteKey(pin), `${sign} ${remote_token}`),
+  forget: (pin: string) => tabStorage.drop(remoteKey(pin)),
+};
+
 const outboxKey = (pin: string) => `live_outbox:${pin}`;
 
 /**

@@ -67,6 +67,11 @@ export function livePageOf(
     return { default: (input: HostInput) => <Page input={input} game={game} /> };
   });
 
+  const RemotePage = lazy(async () => {
+    const [{ RemotePage: Page }, game] = await Promise.all([ofHost(import('./remote/remote-page.tsx')), host()]);
+    return { default: (props: { pin: string; code: string | undefined }) => <Page {...props} game={game} /> };
+  });
+
   const ClassLivesPage = lazy(async () => ({
     default: (await ofHost(import('./host/class-lives-page.tsx'))).ClassLivesPage,
   }));
@@ -127,6 +132,8 @@ export function livePageOf(
             {() => <HostPage pin={path.pin} />}
           </ByPin>
         );
+      case 'remote':
+        return <RemotePage pin={path.pin} code={path.code} />;
       case 'report':
         return <HostPage live_id={path.live_id} />;
       case 'class':

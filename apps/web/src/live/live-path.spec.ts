@@ -23,6 +23,8 @@ test.each([
   ['/live/482913/projector', { page: 'projector', pin: '482913' }],
   ['/live/482913/projector#secret', { page: 'projector', pin: '482913', host_token: 'secret' }],
   ['/live/482913/host', { page: 'host', pin: '482913' }],
+  ['/live/482913/remote', { page: 'remote', pin: '482913' }],
+  ['/live/482913/remote#secret', { page: 'remote', pin: '482913', code: 'secret' }],
   ['/live?id=7', { page: 'set_up', deck_ids: [7], word_ids: [], class_id: null, prepared_id: null, back: null }],
   [
     '/live?id=7&id=8&word_id=3&deckUrl=/deck/mila/7',

@@ -3,6 +3,7 @@ export type LivePath =
   | { page: 'join'; pin?: string; seat_token?: string }
   | { page: 'projector'; pin: string; host_token?: string }
   | { page: 'host'; pin: string }
+  | { page: 'remote'; pin: string; code?: string }
   | { page: 'report'; live_id: number }
   | { page: 'class'; class_id: number }
   | {
@@ -21,7 +22,7 @@ export type LivePath =
 
 /**
  * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class, with `prepared` as it was prepared; with `room` the next quiz of that pin), `/live/{pin}`,
- * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/report/{live_id}`, of one player `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token, and the one of a seat that is handed to another device, stand behind `#`, where no server sees them.
+ * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/{pin}/remote`, `/live/report/{live_id}`, of one player `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token, the code of a remote, and the token of a seat that is handed to another device, stand behind `#`, where no server sees them.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
   const [, , typed = '', screen = '', ...rest] = pathname.replaceAll('%20', ' ').split('/');
@@ -46,6 +47,8 @@ export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' |
       return { page: 'projector', pin, ...(hash.length > 1 ? { host_token: tokenIn(hash.slice(1)) } : {}) };
     case 'host':
       return { page: 'host', pin };
+    case 'remote':
+      return { page: 'remote', pin, ...(hash.length > 1 ? { code: tokenIn(hash.slice(1)) } : {}) };
     default:
       return { page: 'nowhere' };
   }

@@ -14,7 +14,9 @@ export interface ScreenContext<View extends ProjectorView | HostView> {
   moving: Move | null;
   /** Why the server cannot store the events of the session; null while it can. */
   trouble: LiveTrouble | null;
-  /** Why the last order was refused. A stale one is not noted: the session has moved on, and the screen with it. */
+  /** How often somebody else, or the clock, was quicker than a move of this screen. */
+  overtaken: number;
+  /** Why the last order was refused; not because it was overtaken. */
   refusal: { code: RefusalCode; params?: RefusalParams } | null;
 }
 
@@ -50,11 +52,12 @@ export function withProgress<View extends ProjectorView | HostView>(
 
 /** The context after an acknowledgement. */
 export function withAck<View extends ProjectorView | HostView>(
-  { moving, refusal }: ScreenContext<View>,
+  { moving, refusal, overtaken }: ScreenContext<View>,
   { command, ack }: Extract<ConnectionEvent, { type: 'acked' }>,
 ): Change<View> {
   return {
     moving: command.type === moving ? null : moving,
+    ...(!ack.ok && ack.code === 'STALE' ? { overtaken: overtaken + 1 } : {}),
     refusal:
       ack.ok || ack.code === 'STALE' ? refusal : { code: ack.code, ...(ack.params ? { params: ack.params } : {}) },
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ServerClock } from '../../connection/server-clock.ts';
+import type { ServerClock } from '../connection/server-clock.ts';
 
 /** The server's time in epoch milliseconds, looked at so often. */
 export function useServerNow(clock: ServerClock | null, everyMs: number): number {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Pause } from 'lucide-react';
 import type { ServerClock } from '../../connection/server-clock.ts';
-import { useServerNow } from './server-now.ts';
+import { useServerNow } from '../../live/server-now.ts';
 
 /** Three, two, one, until the first question comes. */
 export function Countdown({

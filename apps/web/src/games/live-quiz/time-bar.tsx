@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Pause } from 'lucide-react';
 import type { ServerClock } from '../../connection/server-clock.ts';
-import { useServerNow } from './server-now.ts';
+import { useServerNow } from '../../live/server-now.ts';
 
 export interface TimeBarProps {
   opens_at: number;

@@ -11,7 +11,7 @@ export interface HostControlsProps {
   view: HostView;
   moves: Moves;
   moving: Move | null;
-  send: (event: HostEvent) => void;
+  send: (event: Extract<HostEvent, { type: 'MOVE' | 'ASK' }>) => void;
 }
 
 /** The next step, and what else can be done in this phase. */

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
+import type { ReactNode } from 'react';
 import { MonitorPlay } from 'lucide-react';
 import { buttonClass } from '../../design/buttons/button.tsx';
 import { Logo } from '../../design/graphics/logo.tsx';
 import { UserText } from '../../design/typography/user-text.tsx';
 
 /** What is played, its pin, and the way to a projector's window. */
-export function HostTopBar({ view }: { view: HostView }) {
+export function HostTopBar({ view, children }: { view: HostView; children?: ReactNode }) {
   const { t } = useLingui();
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3">
@@ -26,6 +27,7 @@ export function HostTopBar({ view }: { view: HostView }) {
           </Trans>
         </p>
       </div>
+      {children}
       <a href={`/live/${view.pin}/projector`} target="_blank" rel="opener" className={buttonClass('quiet', 'small')}>
         <MonitorPlay className="size-5" aria-hidden="true" />
         <Trans>Projector</Trans>

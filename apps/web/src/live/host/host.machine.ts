@@ -33,6 +33,8 @@ export interface HostContext extends ScreenContext<HostView> {
   rosterRefusals: number;
   /** The list of the class has been asked for longer than one waits for a page. */
   isRosterOverdue: boolean;
+  /** What a phone that is to be a remote has to open, and until when (epoch milliseconds of the server). */
+  remoteCode: { code: string; expires_at: number } | null;
   report: Report | null;
   /** Of the report, when nothing but that is asked for. */
   live_id: number | null;
@@ -53,7 +55,10 @@ type RosterOrder = Extract<
       | 'void'
       | 'accept'
       | 'set_team'
-      | 'balance_teams';
+      | 'balance_teams'
+      | 'remote_code'
+      | 'allow_remote'
+      | 'stop_remote';
   }
 >;
 export type HostEvent =
@@ -135,7 +140,11 @@ export const hostMachine = setup({
     }),
     takeAck: assign(({ context, event }) => {
       assertEvent(event, 'acked');
-      return withAck(context, event);
+      const isCode = event.command.type === 'remote_code' && event.ack.ok;
+      return {
+        ...withAck(context, event),
+        ...(isCode ? { remoteCode: event.ack as ReplyOf<'remote_code'> } : {}),
+      };
     }),
     askForNames: sendTo('connection', { type: 'command', command: 'names', fields: {} }),
     takeNames: assign(({ event }) => {
@@ -173,6 +182,8 @@ export const hostMachine = setup({
     view: null,
     clock: null,
     moving: null,
+    overtaken: 0,
+    remoteCode: null,
     trouble: null,
     refusal: null,
     asked: null,

@@ -5,6 +5,7 @@ import { Stage } from '../announcement.tsx';
 import type { ProjectorParts } from '../game-screens.ts';
 import { HostUnavailable } from '../host-unavailable.tsx';
 import { movesAt } from '../moves.ts';
+import { OvertakenNotice } from '../overtaken-notice.tsx';
 import { TroubleNotice } from '../host/trouble-notice.tsx';
 import { ConnectionNotice } from '../connection-notice.tsx';
 import { Night } from '../night.tsx';
@@ -86,6 +87,7 @@ export function ProjectorScreen({ snapshot, send, game }: ProjectorScreenProps) 
         </ControlBar>
       )}
       {!steers && <footer className="flex items-center gap-2 px-5 pb-2 sm:px-10">{music}</footer>}
+      {steers && <OvertakenNotice count={context.overtaken} />}
       {steers && <TroubleNotice trouble={context.trouble} />}
       <ConnectionNotice state={connection} />
       <ProjectorAnnouncement view={view} />

@@ -62,6 +62,7 @@ export const projectorMachine = setup({
     view: null,
     clock: null,
     moving: null,
+    overtaken: 0,
     trouble: null,
     refusal: null,
   }),

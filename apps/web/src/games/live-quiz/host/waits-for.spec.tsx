@@ -47,7 +47,7 @@ test('nothing is said before it is known, and once all have answered', () => {
 
 test('whom a question waits for follows the count of answers, outlives a view of the same question and no other', () => {
   const view = hostView('open');
-  const context = { pin: '482913', view, clock: null, moving: null, trouble: null, refusal: null };
+  const context = { pin: '482913', view, clock: null, moving: null, overtaken: 0, trouble: null, refusal: null };
   const told = { question: 3, answered: 0, connected: 2, waits_for: [2] };
   const after = { ...context, ...withProgress(context, { type: 'progress', progress: told }) };
   expect(after.view).toMatchObject({ waits_for: [2] });

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { hostKeyOf } from './host-keys.ts';
+
+const pressed = (key: string, more: Partial<KeyboardEvent> = {}) => ({
+  key,
+  code: `Key${key.toUpperCase()}`,
+  target: document.body,
+  ...more,
+});
+const within = (html: string) => {
+  document.body.innerHTML = html;
+  return document.body.querySelector('[data-focus]');
+};
+
+describe('keys of the host', () => {
+  test.each([
+    [' ', 'go_on'],
+    ['Enter', 'go_on'],
+    ['PageDown', 'go_on'],
+    ['p', 'pause'],
+    ['T', 'add_time'],
+    ['s', 'skip'],
+    ['l', 'door'],
+    ['r', 'remote'],
+    ['?', 'keys'],
+    ['x', null],
+    // Of the projector alone.
+    ['f', null],
+  ])('%j: %s', (key, action) => {
+    expect(hostKeyOf(pressed(key), true)).toBe(action);
+  });
+
+  test('a letter is found by its place where the keyboard has other letters', () => {
+    expect(hostKeyOf(pressed('з', { code: 'KeyP' }), true)).toBe('pause');
+  });
+
+  test('letters that are turned off do nothing; the others and the list stay', () => {
+    expect(['p', 's', 'l', 'r', 't'].map((key) => hostKeyOf(pressed(key), false))).toEqual(Array(5).fill(null));
+    expect([hostKeyOf(pressed(' '), false), hostKeyOf(pressed('?'), false)]).toEqual(['go_on', 'keys']);
+  });
+
+  test.each(['<input data-focus>', '<textarea data-focus></textarea>', '<dialog open><p data-focus></p></dialog>'])(
+    'nothing in %s',
+    (html) => {
+      const target = within(html);
+      for (const key of ['p', '?', ' ', 'PageDown']) expect(hostKeyOf(pressed(key, { target }), true)).toBeNull();
+    },
+  );
+
+  test('enter on a button presses it, and nothing else', () => {
+    const target = within('<button data-focus>Skip</button>');
+    expect(hostKeyOf(pressed('Enter', { target }), true)).toBeNull();
+    expect(hostKeyOf(pressed('p', { target }), true)).toBe('pause');
+  });
+
+  test.each([{ repeat: true }, { ctrlKey: true }, { metaKey: true }, { altKey: true }])('not with %j', (more) => {
+    expect(hostKeyOf(pressed('p', more), true)).toBeNull();
+  });
+});
