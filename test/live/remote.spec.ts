@@ -149,9 +149,9 @@ describe('S28 what a remote may not', () => {
   });
 });
 
-describe('S3 a remote ends', () => {
-  const hungUp = (bot: ScreenBot) => new Promise((resolve) => bot.socket.once('disconnect', resolve));
+const hungUp = (bot: ScreenBot) => new Promise((resolve) => bot.socket.once('disconnect', resolve));
 
+describe('S3 a remote ends', () => {
   test('when the host stops it, at once', async () => {
     const { live, host, remote, remote_token } = await steering();
     const left = hungUp(remote);
@@ -197,8 +197,8 @@ test('S29 of two who go on at the same moment one moves the quiz, and the other 
   await ada.sees('open', 1);
   await ada.must('answer', { question: 1, option: 0 });
   await host.sees('reveal', 1);
-  const expect_ = { expect: { phase: 'reveal', question: 1 } };
-  const acks = await Promise.all([host.command('next', expect_), remote.command('next', expect_)]);
+  const seen = { expect: { phase: 'reveal', question: 1 } };
+  const acks = await Promise.all([host.command('next', seen), remote.command('next', seen)]);
   expect(acks.map((ack) => (ack.ok ? 'moved' : ack.code)).toSorted()).toEqual(['STALE', 'moved']);
   await host.sees('leaderboard');
 });

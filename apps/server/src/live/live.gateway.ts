@@ -156,7 +156,7 @@ export class LiveGateway
       this.sessions.running(socket.data.live_id)?.attendance.heard(socket.data.seat_id, socket.id),
     );
     const isOver = this.#lastEnded.some((ended) => endsWith(socket.data, ended));
-    const isStopped = isRemote(socket) && session?.state.remotes.get(socket.data.remote_id!)?.state !== 'allowed';
+    const isStopped = isRemote(socket) && session?.state.remotes.get(socket.data.remote_id)?.state !== 'allowed';
     if (!session || isOver || isStopped) return void socket.disconnect(true);
     if (seat_id !== undefined) await this.#seats.connect(socket, session, seat_id);
     else if (role !== 'newcomer') {

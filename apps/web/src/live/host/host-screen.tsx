@@ -143,7 +143,7 @@ function Running({ snapshot, send, game, view }: HostScreenProps & { game: HostP
           roster={context.roster}
           seated={seatedIn(view)}
           onCancel={() => send({ type: 'CANCEL' })}
-          onMove={(move) => send({ type: 'MOVE', move })}
+          onMove={move}
           onOrder={(order) => send({ type: 'ORDER', order })}
         />
       )}

@@ -26,7 +26,7 @@ function remote(code?: string, ask: () => Promise<{ remote_token: string; sign: 
     },
   });
   const actor = createActor(machine, { clock: new SimulatedClock(), input: { pin, code } }).start();
-  return { actor, connection, sent, situation: () => screenStateOf(actor.getSnapshot().value).situation as string };
+  return { actor, connection, sent, situation: () => screenStateOf(actor.getSnapshot().value).situation };
 }
 const allowed = () => Promise.resolve({ remote_token: 'token', sign: 42 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
