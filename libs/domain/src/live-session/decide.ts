@@ -9,7 +9,7 @@ import {
 } from './commands.ts';
 import { chooseName, comeBack, join, leave, onSeat, reassign, rename } from './decide-seats.ts';
 import { type SessionState, traitsOf } from './game.ts';
-import { decideRemote } from './remotes.ts';
+import { decideRemote } from './decide-remotes.ts';
 import { cameWith } from './seat-rules.ts';
 import { sessionTimes } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import type { LanguageId } from '../languages/index.ts';
-import type { RemoteDevice } from './remotes.ts';
+import type { RemoteEvent } from './remotes.ts';
 import type { SessionSettings } from './settings.ts';
 
 /** The first event of every log: what is played, and with which words. The game adds fields of its own, as its questions. */
@@ -51,8 +51,7 @@ export type FrameEvent =
       | { type: 'regrouped'; seat_id: number; group: string }
       | { type: 'removed'; seat_id: number; ban: boolean }
       /** A device would steer the session: see `Remote`. */
-      | { type: 'remote_asked'; remote_id: number; device: RemoteDevice; sign: number }
-      | { type: 'remote_allowed' | 'remote_stopped'; remote_id: number }
+      | RemoteEvent
       | { type: 'door_locked' }
       | { type: 'door_unlocked' }
       | { type: 'started' }
