@@ -177,7 +177,7 @@ const calls: Partial<Record<RouteName, Shows | null>> = {
         'sessions', 'endOtherSessions', 'exportData', 'deleteUser', 'document', 'message', 'searchUser', 'topicDecks',
         'bin', 'classes', 'openClass', 'joinClass', 'generateSounds', 'uploadSound', 'uploadImage', 'searchWebImages',
         'chooseWebImage', 'imageSearch', 'addTranslations', 'untranslated', 'newDeck', 'myLive', 'pinState', 'lives',
-        'claimSeat', 'saveSetUp', 'deleteSetUp',
+        'claimSeat', 'saveSetUp', 'deleteSetUp', 'askRemote',
       ] satisfies RouteName[]
     ).map((name) => [name, null]),
   ),

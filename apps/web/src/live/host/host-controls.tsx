@@ -4,7 +4,6 @@ import { CircleSlash, Pause, Plus, SkipForward, Square } from 'lucide-react';
 import { Button } from '../../design/buttons/button.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
 import type { Move, Moves } from '../moves.ts';
-import { NextQuizLinks } from './next-quiz-links.tsx';
 import type { HostEvent } from './host.machine.ts';
 
 export interface HostControlsProps {
@@ -23,7 +22,6 @@ export function HostControls({ view, moves, moving, send }: HostControlsProps) {
       <div className="max-lg:sticky max-lg:bottom-3 max-lg:z-10">
         <PrimaryButton view={view} moves={moves} moving={moving} onMove={move} className="w-full" />
       </div>
-      {view.phase === 'podium' && <NextQuizLinks pin={view.pin} />}
       <div className="flex flex-wrap gap-2">
         {others.includes('pause') && (
           <Button

@@ -23,6 +23,7 @@ import { HostKeyList } from './host-key-list.tsx';
 import { type HostKey, useHostKeys } from './host-keys.ts';
 import { HostTopBar } from './host-top-bar.tsx';
 import type { HostScreenProps } from './host.machine.ts';
+import { NextQuizLinks } from './next-quiz-links.tsx';
 import { Remotes } from './remotes.tsx';
 import { ReportPage } from './report-page.tsx';
 import { Roster } from './roster.tsx';
@@ -124,6 +125,7 @@ function Running({ snapshot, send, game, view }: HostScreenProps & { game: HostP
             {isAsked && <Trans>Press again to end the question for everybody</Trans>}
           </output>
           <HostControls view={view} moves={moves} moving={context.moving} send={send} />
+          {view.phase === 'podium' && <NextQuizLinks pin={view.pin} />}
         </div>
         <div className="grid min-w-0 content-start gap-5">
           <Roster view={view} roster={context.roster} send={send} />
