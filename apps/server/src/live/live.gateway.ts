@@ -233,7 +233,7 @@ export class LiveGateway
         // Only the host's own screens may ask, and each of them has come by a log-in.
         const { gives } = socket.data;
         if (gives === undefined || session.state.phase === 'ended') return { refusal: { code: 'NOT_ALLOWED' } };
-        return { ok: true, seq: session.seq, ...this.remoteCodes.give(session.live.live_id, gives) };
+        return { ok: true, seq: session.seq, ...this.remoteCodes.give(session.live.room_id, gives) };
       }
       case 'reassign': {
         const { seat_id, student_id, exchange, command_id } = command;
@@ -379,7 +379,6 @@ export class LiveGateway
     this.#broadcasts.delete(live_id);
     this.#troubles.forget(live_id);
     this.rosters.forget(live_id);
-    this.remoteCodes.forget(live_id);
     this.generatedNames.forget(live_id);
     for (const socket of this.io.sockets.values()) {
       if ((socket.data as Connection).live_id === live_id) socket.disconnect(true);

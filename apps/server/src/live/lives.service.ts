@@ -249,7 +249,7 @@ export class LivesService {
     if (await this.guesses.hasGuessedTooMuch(guesser)) return refuse('TOO_MANY');
     const session = await this.sessions.byPin(pin);
     if (session === 'ended') return refuse('ENDED');
-    const by = session && this.remoteCodes.take(session.live.live_id, code, command_id);
+    const by = session && this.remoteCodes.take(session.live.room_id, code, command_id);
     if (!by) return refuse((await this.guesses.count(guesser)) ? (session ? 'NOT_FOUND' : 'NO_SUCH_PIN') : 'TOO_MANY');
     const command = { type: 'ask_remote', device: kind, sign: randomInt(10, 100) } as const;
     const outcome = await session.dispatch({ command, command_id, at: this.clock.steadyNow() });

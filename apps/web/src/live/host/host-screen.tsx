@@ -153,6 +153,7 @@ function Running({ snapshot, send, game, view }: HostScreenProps & { game: HostP
         view={view}
         clock={context.clock}
         remoteCode={context.remoteCode}
+        refusal={context.refusal}
         isOpen={shown === 'remotes'}
         onClose={() => setShown(null)}
         send={send}

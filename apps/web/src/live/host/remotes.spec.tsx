@@ -33,6 +33,7 @@ function show(first: Partial<RemotesProps> = {}) {
         view={hostView('lobby')}
         clock={{ offset: now - performance.now() }}
         remoteCode={null}
+        refusal={null}
         isOpen
         onClose={() => closed++}
         send={(event: HostEvent) => event.type === 'ORDER' && sent.push([event.order.command, event.order.fields])}
@@ -87,4 +88,14 @@ test('a phone that steers can be stopped', async () => {
 test('nothing is drawn while nobody asks', () => {
   const { sent } = show({ isOpen: false, view: hostView('open', { remotes: [remote('allowed')] }) });
   expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);
+});
+
+test('an answer that was refused is told, and can be given otherwise', async () => {
+  const view = hostView('open', { remotes: [remote('asked')] });
+  const { sent, becomes } = show({ isOpen: false, view });
+  await press('Allow it');
+  becomes({ isOpen: false, view, refusal: { code: 'FULL' } });
+  expect(screen.getByRole('dialog').textContent).toContain('full');
+  await press('Refuse');
+  expect(sent.at(-1)).toEqual(['stop_remote', { remote_id: 1 }]);
 });

@@ -5,8 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ServerClock } from '../../connection/server-clock.ts';
 import { Button } from '../../design/buttons/button.tsx';
 import { Loading } from '../../design/feedback/loading.tsx';
+import { Notice } from '../../design/feedback/notice.tsx';
 import { Qr } from '../../design/graphics/qr.tsx';
 import { Dialog } from '../../design/overlays/dialog.tsx';
+import { useRefusalWords } from '../../i18n/refusal-words.ts';
 import { useServerNow } from '../server-now.ts';
 import type { HostContext, HostEvent } from './host.machine.ts';
 
@@ -16,6 +18,8 @@ export interface RemotesProps {
   view: HostView;
   clock: ServerClock | null;
   remoteCode: HostContext['remoteCode'];
+  /** Why the last order was refused. */
+  refusal: HostContext['refusal'];
   isOpen: boolean;
   onClose: () => void;
   send: (event: Extract<HostEvent, { type: 'ORDER' }>) => void;
@@ -25,7 +29,7 @@ export interface RemotesProps {
  * The phones that steer: a code for one more, the question whether one that asks may, and who does. It opens by itself
  * when a phone asks, wherever on this screen the host is.
  */
-export function Remotes({ view, clock, remoteCode, isOpen, onClose, send }: RemotesProps) {
+export function Remotes({ view, clock, remoteCode, refusal, isOpen, onClose, send }: RemotesProps) {
   const asking = view.remotes?.find(({ state }) => state === 'asked');
   const order = (command: 'allow_remote' | 'stop_remote', remote_id: number) =>
     send({ type: 'ORDER', order: { type: 'command', command, fields: { remote_id } } });
@@ -37,8 +41,10 @@ export function Remotes({ view, clock, remoteCode, isOpen, onClose, send }: Remo
   if (asking)
     return (
       <Question
-        key={asking.remote_id}
+        // An answer that was refused can be given again.
+        key={`${asking.remote_id} ${refusal === null ? 'asked' : 'refused'}`}
         remote={asking}
+        refusal={refusal}
         onAllow={() => answer('allow_remote', asking)}
         onRefuse={() => answer('stop_remote', asking)}
       />
@@ -72,14 +78,15 @@ export function Remotes({ view, clock, remoteCode, isOpen, onClose, send }: Remo
   );
 }
 
-interface QuestionProps {
+interface QuestionProps extends Pick<RemotesProps, 'refusal'> {
   remote: Remote;
   onAllow: () => void;
   onRefuse: () => void;
 }
 
 /** Closed without a word, it is refused: nobody steers by accident. */
-function Question({ remote, onAllow, onRefuse }: QuestionProps) {
+function Question({ remote, refusal, onAllow, onRefuse }: QuestionProps) {
+  const words = useRefusalWords();
   const [isAnswered, setAnswered] = useState(false);
   const answer = (say: () => void) => {
     if (isAnswered) return;
@@ -94,6 +101,7 @@ function Question({ remote, onAllow, onRefuse }: QuestionProps) {
           If it is yours, this number stands on it: <b className="font-display text-4xl tabular-nums">{remote.sign}</b>
         </Trans>
       </p>
+      {refusal && <Notice tone="bad">{words(refusal)}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button look="brand" busy={isAnswered} onClick={() => answer(onAllow)}>
           <Trans>Allow it</Trans>

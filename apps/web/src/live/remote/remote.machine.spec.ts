@@ -66,6 +66,7 @@ test.each([
   ['a code that is used or too old', 404, 'without_code'],
   ['a quiz that is over', 410, 'over'],
   ['too many tries', 429, 'too_many'],
+  ['too many phones', 409, 'too_many'],
   ['a server in trouble', 503, 'unreachable'],
 ])('%s: %i leads to %s', async (_, status, where) => {
   const { situation } = remote('a-code', refused(status));

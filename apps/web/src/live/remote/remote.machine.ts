@@ -124,7 +124,7 @@ export const remoteMachine = setup({
         onError: [
           { guard: ({ event }) => statusOf(event.error) === 410, target: 'over' },
           { guard: ({ event }) => [400, 404].includes(statusOf(event.error)), target: 'without_code' },
-          { guard: ({ event }) => statusOf(event.error) === 429, target: 'too_many' },
+          { guard: ({ event }) => [409, 429].includes(statusOf(event.error)), target: 'too_many' },
           { target: 'unreachable' },
         ],
       },
