@@ -5,7 +5,6 @@ import { desk, everyLook, type Look, overflowing, phone, show } from './accessib
 import { newClass } from './classes/own-class.ts';
 import { starterDecks } from './decks/starter-decks.ts';
 import { scoreOn, scoresOf } from './games/scores.ts';
-import { watchTasks } from './performance/long-tasks.ts';
 import { cloneFor, ownDeck, type Word, wordsOf } from './study/own-deck.ts';
 
 /** Until the cards of a round lie on the table, and none was chosen yet. */
@@ -197,20 +196,14 @@ const faultsOfTheWay = (page: Page) =>
     return [...faults];
   });
 
-test('rounds of Word Rush cost no long task where the processor is four times slower; cards that move never overlap', async ({
-  page,
-}) => {
+test('the cards of Word Rush move and never overlap, in any window', async ({ page }) => {
   const deck = await ownDeck(page.request);
   await page.setViewportSize(desk);
   await page.goto(`${deck.path}/word-rush-play`);
   await dealt(page, 1);
-  const longest = await watchTasks(page, 4);
+  // What they cost a slow processor is measured by `npm run bench:games`.
   await catchRounds(page, deck.words, 1, 12);
   await dealt(page, 13);
-  const tasks = await longest();
-  expect(tasks.length).toBeGreaterThan(0);
-  // On a machine of its own the longest takes 35 ms, and `npm run bench:games` allows 50; beside other journeys it is more.
-  expect(tasks[0], `the longest, in ms: ${tasks.map(Math.round).join(', ')}`).toBeLessThan(100);
 
   const placeOfFirst = () => page.locator('[data-round] > *').first().boundingBox();
   const begun = await placeOfFirst();
