@@ -57,7 +57,7 @@ function runsOf({ play }: RaceSession, answers: ReadonlyMap<number, readonly Giv
       );
       const { word } = questionAsked(play, seat_id, run.course);
       promise(word.word_id === answer.word_id, `seat ${seat_id} is asked word ${answer.word_id} out of turn`);
-      runs.set(seat_id, runAfter(play, run, answer));
+      runs.set(seat_id, runAfter(play, run, { ...answer, question: number }));
     }
   }
   return runs;

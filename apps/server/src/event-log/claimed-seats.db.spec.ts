@@ -6,7 +6,7 @@ import { compareWordSchedules, rebuildWordSchedules } from '../answers/projectio
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool, inTransaction } from '../database/pool.ts';
 import { claimSeat } from './claimed-seats.ts';
-import { recordQuestion, takeBackQuestions } from './copied-answers.ts';
+import { recordQuestion, takeBackAnswers } from './copied-answers.ts';
 import { liveSchedule } from './schedules.ts';
 
 let pool: pg.Pool;
@@ -73,7 +73,7 @@ async function play(question: number, is_correct = true): Promise<void> {
 }
 async function takeBack(question: number): Promise<void> {
   await event(20 + question, 'voided', { number: question });
-  await inTransaction(pool, (client) => takeBackQuestions(client, live_id, [question]));
+  await inTransaction(pool, (client) => takeBackAnswers(client, live_id, { questions: [question] }));
 }
 const claim = (user_id: number, when = at) =>
   inTransaction(pool, (client) => claimSeat(client, { live_id, seat_id, user_id, at: when }));

@@ -2,7 +2,7 @@ import { liveGames } from '@lexiroom/domain/games';
 import { sessionTimes } from '@lexiroom/domain/live-session';
 import type pg from 'pg';
 import { keptOf, recordSeat } from './copied-answers.ts';
-import { countedQuestionNumbers } from './live-rows.ts';
+import { countedAnswers } from './live-rows.ts';
 
 /** Somebody wants to keep what a guest's seat has answered. `at`: epoch milliseconds. */
 export interface Claim {
@@ -51,8 +51,8 @@ export async function claimSeat(
   if (!seat.claimed_at) {
     if (seat.ended_at && at > seat.ended_at.getTime() + sessionTimes.claimableMs) return 'CLAIM_TOO_LATE';
     await client.query('update seats set claimed_by = $3, claimed_at = $4 where live_id = $1 and seat_id = $2', [live_id, seat_id, user_id, new Date(at)]); // prettier-ignore
-    const questions = await countedQuestionNumbers(client, live_id, { rules: liveGames[seat.game] });
-    await recordSeat(client, live_id, seat_id, questions);
+    const counted = await countedAnswers(client, live_id, { rules: liveGames[seat.game] });
+    await recordSeat(client, live_id, seat_id, counted);
   }
   return keptOf(client, live_id, seat_id, user_id);
 }

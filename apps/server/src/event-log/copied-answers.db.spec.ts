@@ -5,7 +5,7 @@ import { compareSoloAnswers } from '../answers/consistency.ts';
 import { compareWordSchedules } from '../answers/projections.ts';
 import { freshDatabase } from '../database/fresh-database.fixture.ts';
 import { createPool, inTransaction } from '../database/pool.ts';
-import { reassignSeats, recordQuestion, takeBackQuestions } from './copied-answers.ts';
+import { reassignSeats, recordQuestion, takeBackAnswers } from './copied-answers.ts';
 import { mergeSchedules } from './merged-schedules.ts';
 import { liveSchedule } from './schedules.ts';
 
@@ -80,10 +80,10 @@ async function answered(seat_id: number, question: number, is_correct = true, pe
 }
 
 const record = (question: number) => inTransaction(pool, (client) => recordQuestion(client, live_id, question));
-const takeBack = (...questions: number[]) => inTransaction(pool, (client) => takeBackQuestions(client, live_id, questions)); // prettier-ignore
+const takeBack = (...questions: number[]) => inTransaction(pool, (client) => takeBackAnswers(client, live_id, { questions })); // prettier-ignore
 const reassign = (seat_id: number, student_id: number | null, times: number, questions = [1, 2]) =>
   inTransaction(pool, (client) =>
-    reassignSeats(client, { live_id, seats: [{ seat_id, student_id, times }], questions }),
+    reassignSeats(client, { live_id, seats: [{ seat_id, student_id, times }], counted: { questions } }),
   );
 
 /** Ada and Cy sat down on each other's seats. */
@@ -95,7 +95,7 @@ const exchange = () =>
         { seat_id: 1, student_id: cy, times: 1 },
         { seat_id: 2, student_id: ada, times: 1 },
       ],
-      questions: [1, 2],
+      counted: { questions: [1, 2] },
     }),
   );
 

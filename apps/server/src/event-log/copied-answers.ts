@@ -18,22 +18,26 @@ import { classSchedule, isLiveSchedule, liveSchedule, personSchedule, studentSch
 export async function recordQuestion(
   client: pg.ClientBase,
   live_id: number,
-  /** Without it, those to all questions. */
-  question?: number,
+  question: number,
   given: readonly EventAnswer[] = [],
 ): Promise<void> {
-  const copies = await copiesOf(client, live_id, question === undefined ? {} : { questions: [question] });
+  const copies = await copiesOf(client, live_id, { questions: [question] });
   await appendScheduled(client, [...copies, ...(await answersOfClass(client, live_id, given))]);
 }
 
-/** What a seat has answered counts for the account that claimed it, to these questions, or to any: see {@link recordQuestion}. */
+/** What seats answered to all that counts in a session, once it does, counts for whom it concerns: see {@link recordQuestion}. */
+export async function recordAll(client: pg.ClientBase, live_id: number, counted: AnswersTo): Promise<void> {
+  await appendScheduled(client, await copiesOf(client, live_id, counted));
+}
+
+/** What a seat has answered, of what counts, counts for the account that claimed it: see {@link recordQuestion}. */
 export async function recordSeat(
   client: pg.ClientBase,
   live_id: number,
   seat_id: number,
-  questions: readonly number[] | undefined,
+  counted: AnswersTo,
 ): Promise<void> {
-  await appendScheduled(client, await copiesOf(client, live_id, { questions, seat_ids: [seat_id] }));
+  await appendScheduled(client, await copiesOf(client, live_id, { ...counted, seat_ids: [seat_id] }));
 }
 
 /** How many questions a person keeps what a seat answered to. */
@@ -47,13 +51,26 @@ export async function keptOf(
   return stored.filter(({ schedule }) => schedule === personSchedule(user_id)).length;
 }
 
-/** These questions were taken back: they no longer count for anybody, whoever sits there by now. */
-export async function takeBackQuestions(
+/** These answers were taken back: they no longer count for anybody, whoever sits there by now. */
+export async function takeBackAnswers(client: pg.ClientBase, live_id: number, to: AnswersTo): Promise<void> {
+  await takeBack(client, await storedCopies(client, live_id, to));
+}
+
+/**
+ * Answers that were taken back count again, for whoever sits there by now. `seq`: of the event that tells. Doing so twice
+ * does it once. Last in the client's transaction.
+ */
+export async function countAgain(
   client: pg.ClientBase,
   live_id: number,
-  questions: readonly number[],
+  { to, seq }: { to: AnswersTo; seq: number },
 ): Promise<void> {
-  await takeBack(client, await storedCopies(client, live_id, { questions }));
+  const stored = new Set((await storedCopies(client, live_id, to)).map(placeOf));
+  const wanted = (await copiesOf(client, live_id, to)).filter((copy) => !stored.has(placeOf(copy)));
+  await changeScheduled(client, {
+    takenBack: [],
+    appended: wanted.map((copy) => ({ ...copy, answer_id: idAfter(copy.answer_id, `counted ${seq}`) })),
+  });
 }
 
 /**
@@ -63,10 +80,10 @@ export async function takeBackQuestions(
 export async function judgeAnew(
   client: pg.ClientBase,
   live_id: number,
-  { question, seq }: { question: number; seq: number },
+  { to, seq }: { to: AnswersTo; seq: number },
 ): Promise<void> {
-  const stored = new Map((await storedCopies(client, live_id, { questions: [question] })).map((copy) => [placeOf(copy), copy])); // prettier-ignore
-  const changed = (await copiesOf(client, live_id, { questions: [question] })).flatMap((copy) => {
+  const stored = new Map((await storedCopies(client, live_id, to)).map((copy) => [placeOf(copy), copy])); // prettier-ignore
+  const changed = (await copiesOf(client, live_id, to)).flatMap((copy) => {
     const before = stored.get(placeOf(copy));
     return before && before.is_correct !== copy.is_correct ? [{ before, copy }] : [];
   });
@@ -88,8 +105,8 @@ export interface ReassignedSeat {
 export interface Reassignment {
   live_id: number;
   seats: readonly ReassignedSeat[];
-  /** All questions of the session that count: those that were locked, and not taken back. Undefined: all. */
-  questions: readonly number[] | undefined;
+  /** All answers of the session that count: to what was locked, and not taken back. */
+  counted: AnswersTo;
 }
 
 /**
@@ -98,7 +115,7 @@ export interface Reassignment {
  * the client's transaction.
  */
 export async function reassignSeats(client: pg.ClientBase, reassignment: Reassignment): Promise<void> {
-  const { live_id, seats, questions } = reassignment;
+  const { live_id, seats, counted } = reassignment;
   await client.query(
     `update seats set student_id = wanted.student_id
      from json_to_recordset($2::json) as wanted (seat_id integer, student_id integer)
@@ -108,7 +125,7 @@ export async function reassignSeats(client: pg.ClientBase, reassignment: Reassig
   const times = new Map(seats.map((seat) => [seat.seat_id, seat.times]));
   const seat_ids = [...times.keys()];
   const stored = await storedCopies(client, live_id, { seat_ids });
-  const wanted = await copiesOf(client, live_id, { questions, seat_ids });
+  const wanted = await copiesOf(client, live_id, { ...counted, seat_ids });
   const storedKeys = new Set(stored.map(placeOf));
   const wantedKeys = new Set(wanted.map(placeOf));
   await changeScheduled(client, {
@@ -131,9 +148,9 @@ const placeOf = ({ schedule, seat_id, question, student_id }: Omit<StoredCopy, '
 
 /**
  * The id of an answer in its schedules after it was taken back under another one: its seat was reassigned so often, or it
- * was judged anew by that event.
+ * was judged anew, or counts again, by that event.
  */
-function idAfter(answer_id: string, change: number | `judged ${number}`): string {
+function idAfter(answer_id: string, change: number | `${'judged' | 'counted'} ${number}`): string {
   const digits = createHash('sha256').update(`${answer_id}/${change}`).digest('hex');
   return [
     digits.slice(0, 8),
@@ -144,24 +161,37 @@ function idAfter(answer_id: string, change: number | `judged ${number}`): string
   ].join('-');
 }
 
-/** A part of a session's answers: to these questions, of these seats. */
-interface Part {
-  questions?: readonly number[] | undefined;
-  seat_ids?: readonly number[] | undefined;
+/**
+ * A part of a session's answers: those to these questions; or, in a game whose seats number their questions for
+ * themselves, to these words, or to all but these. Empty: all.
+ */
+export interface AnswersTo {
+  questions?: readonly number[];
+  words?: readonly number[];
+  without_words?: readonly number[];
 }
+
+/** Of these, those of some seats. */
+interface Part extends AnswersTo {
+  seat_ids?: readonly number[];
+}
+
+/** SQL for a part, whose lists are the parameters from $3 on. */
+const isInPart = `($3::integer[] is null or question = any($3)) and ($4::integer[] is null or seat_id = any($4))
+       and ($5::integer[] is null or answers.word_id = any($5)) and ($6::integer[] is null or answers.word_id <> all($6))`;
+const listsOf = ({ questions, seat_ids, words, without_words }: Part) => [questions, seat_ids, words, without_words];
 
 async function storedCopies(
   client: pg.ClientBase,
   live_id: number,
-  { questions, seat_ids }: Part,
+  part: Part,
 ): Promise<StoredCopy[]> {
   const { rows } = await client.query<StoredCopy>(
-    `select schedule, answer_id, seat_id, question, student_id, is_correct from answers copy
-     where live_id = $1 and not ${isLiveSchedule} and voids is null
-       and ($2::integer[] is null or question = any($2)) and ($3::integer[] is null or seat_id = any($3))
+    `select schedule, answer_id, seat_id, question, student_id, is_correct from answers
+     where live_id = $1 and schedule <> $2 and not ${isLiveSchedule} and voids is null and ${isInPart}
        and not exists (
-         select 1 from answers later where later.schedule = copy.schedule and later.voids = copy.answer_id)`,
-    [live_id, questions, seat_ids],
+         select 1 from answers later where later.schedule = answers.schedule and later.voids = answers.answer_id)`,
+    [live_id, liveSchedule(live_id), ...listsOf(part)],
   );
   return rows;
 }
@@ -188,13 +218,12 @@ interface AnswerOfSeat {
 async function copiesOf(
   client: pg.ClientBase,
   live_id: number,
-  { questions, seat_ids }: Part,
+  part: Part,
 ): Promise<ScheduledAnswer[]> {
   const { rows } = await client.query<AnswerOfSeat['answer'] & Omit<AnswerOfSeat, 'answer'>>(answersOfSeatsSql, [
     liveSchedule(live_id),
     live_id,
-    questions,
-    seat_ids,
+    ...listsOf(part),
   ]);
   return rows.flatMap(({ person, student, linked, claiming, ...answer }) =>
     copiesOfAnswer({ answer, person, student, linked, claiming }),
@@ -258,5 +287,5 @@ const answersOfSeatsSql = `
     using (live_id, seat_id)
   left join users claiming on claiming.user_id = claimed_by
   where answers.schedule = $1 and answers.live_id = $2 and answers.voids is null and answers.${isLiveSchedule}
-    and ($3::integer[] is null or question = any($3)) and ($4::integer[] is null or seat_id = any($4))
+    and ${isInPart}
   order by question, seat_id`;

@@ -3,14 +3,17 @@ import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
 import { inTransaction } from '../database/pool.ts';
 import {
+  type AnswerReader,
+  answerReader,
   appendAtOnce,
   changesSeats,
-  countedQuestionNumbers,
+  countedAnswers,
   insertEvents,
   type NewEvent,
   type NewSeat,
   readAllAnswers,
   readEvents,
+  readLastQuestion,
   type StoredEvent,
   timesReassigned,
   updateLive,
@@ -19,7 +22,16 @@ import {
 import { type EventAnswer, insertSeatAnswers } from './event-answers.ts';
 import { isLiveSchedule, liveSchedule } from './schedules.ts';
 import { type Claim, type ClaimRefusal, claimSeat } from './claimed-seats.ts';
-import { judgeAnew, type ReassignedSeat, reassignSeats, recordQuestion, takeBackQuestions } from './copied-answers.ts';
+import {
+  type AnswersTo,
+  countAgain,
+  judgeAnew,
+  type ReassignedSeat,
+  reassignSeats,
+  recordAll,
+  recordQuestion,
+  takeBackAnswers,
+} from './copied-answers.ts';
 
 export interface LiveRow {
   live_id: number;
@@ -33,6 +45,13 @@ export interface LiveRow {
 
 /** Of a {@link LiveRow}, as SQL. */
 export const liveColumns = 'live_id, coalesce(room_id, live_id) as room_id, pin, host_id, time_zone, ended_at';
+
+/** Which answers the events of one order correct, and how. */
+export interface CorrectedAnswers {
+  takenBack: readonly AnswersTo[];
+  countedAgain: readonly AnswersTo[];
+  judgedAnew: readonly AnswersTo[];
+}
 
 /** Somebody else wrote these numbers first: read again, and decide again. */
 export class WrittenByOther extends Error {}
@@ -210,20 +229,20 @@ export class LiveLog {
     seq: number,
     events: readonly NewEvent[],
     after: SessionState,
-    score: (answersTo: (number: number) => Promise<readonly GivenAnswer[]>) => Promise<Scoreboard>,
+    score: (read: AnswerReader) => Promise<Scoreboard>,
   ): Promise<void> {
     await this.#transaction(async (client) => {
       await updateLive(client, live_id, after);
-      const board = await score(async (number) => (await readAllAnswers(client, live_id, number)).get(number) ?? []);
+      const board = await score(answerReader(client, live_id));
       await insertEvents(client, live_id, seq + 1, events);
       await writeScores(client, live_id, board);
-      await recordQuestion(client, live_id);
+      await recordAll(client, live_id, await countedAnswers(client, live_id, after));
     });
   }
 
   /**
-   * Replaces the scoreboard together with the events that change it; a question that is taken back counts for nobody, and
-   * answers that are judged anew count as they are judged now.
+   * Replaces the scoreboard together with the events that change it; what is taken back counts for nobody, what counts
+   * again does so for everybody it concerns, and answers that are judged anew count as they are judged now.
    */
   async rescore(
     live_id: number,
@@ -231,7 +250,7 @@ export class LiveLog {
     events: readonly NewEvent[],
     after: SessionState,
     board: Scoreboard,
-    changed: { takenBack: readonly number[]; judgedAnew: readonly number[] },
+    changed: CorrectedAnswers,
   ): Promise<void> {
     await this.#transaction(async (client) => {
       // Whoever claims a seat in this moment does so before or after this.
@@ -239,9 +258,9 @@ export class LiveLog {
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
       await writeScores(client, live_id, board);
-      await takeBackQuestions(client, live_id, changed.takenBack);
-      for (const question of changed.judgedAnew)
-        await judgeAnew(client, live_id, { question, seq: seq + events.length });
+      for (const to of changed.takenBack) await takeBackAnswers(client, live_id, to);
+      for (const to of changed.countedAgain) await countAgain(client, live_id, { to, seq: seq + events.length });
+      for (const to of changed.judgedAnew) await judgeAnew(client, live_id, { to, seq: seq + events.length });
     });
   }
 
@@ -257,11 +276,11 @@ export class LiveLog {
     await this.#transaction(async (client) => {
       await insertEvents(client, live_id, seq + 1, events);
       await updateLive(client, live_id, after);
-      const questions = await countedQuestionNumbers(client, live_id, after);
+      const counted = await countedAnswers(client, live_id, after);
       const seats: ReassignedSeat[] = [];
       for (const { seat_id, student_id } of reassigned)
         seats.push({ seat_id, student_id, times: await timesReassigned(client, live_id, seat_id) });
-      await reassignSeats(client, { live_id, seats, questions });
+      await reassignSeats(client, { live_id, seats, counted });
     });
   }
 
@@ -273,6 +292,27 @@ export class LiveLog {
   /** The answers of a session by question; of one question when it is named. */
   async answers(live_id: number, question?: number): Promise<Map<number, GivenAnswer[]>> {
     return readAllAnswers(this.#pool, live_id, question);
+  }
+
+  /** The answers of a session, to be read a number at a time. */
+  reader(live_id: number): AnswerReader {
+    return answerReader(this.#pool, live_id);
+  }
+
+  /** The greatest number under which a seat has answered; 0 before the first answer. */
+  async lastQuestion(live_id: number): Promise<number> {
+    return readLastQuestion(this.#pool, live_id);
+  }
+
+  /** What was typed in a session as an answer to a question, or wherever a word was asked; each text once. */
+  async typedTexts(live_id: number, to: { question: number } | { word_id: number }): Promise<string[]> {
+    const { rows } = await this.#pool.query<{ typed_text: string }>(
+      `select distinct typed_text from answers
+       where schedule = $1 and live_id = $2 and voids is null and ${isLiveSchedule} and typed_text is not null
+         and ${'question' in to ? 'question' : 'word_id'} = $3`,
+      [liveSchedule(live_id), live_id, 'question' in to ? to.question : to.word_id],
+    );
+    return rows.map(({ typed_text }) => typed_text);
   }
 
   /** The answers to a question so far, with their ids. */

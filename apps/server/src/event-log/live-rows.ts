@@ -2,12 +2,14 @@ import {
   type GivenAnswer,
   isFrameEvent,
   namelessSeat,
+  type ScoreChange,
   type SessionEvent,
   type SessionState,
   traitsOf,
 } from '@lexiroom/domain/live-session';
 import type { Scoreboard } from '@lexiroom/domain/scoring';
 import type pg from 'pg';
+import type { AnswersTo } from './copied-answers.ts';
 import { isLiveSchedule, liveSchedule } from './schedules.ts';
 
 /** The version that new events are written in. */
@@ -211,6 +213,28 @@ export async function readAllAnswers(
   return byQuestion;
 }
 
+/** The answers of a session, a number at a time: which is the last, and those to each. */
+export interface AnswerReader {
+  lastQuestion(): Promise<number>;
+  answersTo(number: number): Promise<readonly GivenAnswer[]>;
+}
+
+/** Reads the answers of a session a number at a time. */
+export const answerReader = (client: Queryable, live_id: number): AnswerReader => ({
+  lastQuestion: () => readLastQuestion(client, live_id),
+  answersTo: async (number) => (await readAllAnswers(client, live_id, number)).get(number) ?? [],
+});
+
+/** The greatest number under which a seat has answered; 0 before the first answer. */
+export async function readLastQuestion(client: Queryable, live_id: number): Promise<number> {
+  const { rows } = await client.query<{ last: number }>(
+    `select coalesce(max(question), 0) as last from answers
+     where schedule = $1 and live_id = $2 and voids is null and ${isLiveSchedule}`,
+    [liveSchedule(live_id), live_id],
+  );
+  return rows[0]!.last;
+}
+
 /** A scoreboard as the rows of its table. */
 export function scoreRows(board: Scoreboard) {
   return [...board.values()].map(({ seat_id, score, streak, right, answered, rank }) => ({
@@ -241,31 +265,31 @@ export async function writeScores(client: Queryable, live_id: number, board: Sco
 }
 
 /**
- * The questions of a session that count at this moment: they were scored, and not taken back. Undefined: all, in a game
- * that counts them all at once.
+ * The answers of a session that count at this moment: those to questions that were scored, and not taken back; in a game
+ * that counts all at once, those to words that were not.
  */
-export async function countedQuestionNumbers(
+export async function countedAnswers(
   client: Queryable,
   live_id: number,
   { rules }: { rules: Pick<SessionState['rules'], 'scored_by'> },
-): Promise<number[] | undefined> {
-  const typesOf = (change: 'counted' | 'taken_back' | 'all_counted') =>
+): Promise<AnswersTo> {
+  const typesOf = (change: ScoreChange) =>
     Object.keys(rules.scored_by).filter((type) => rules.scored_by[type] === change);
-  const all = typesOf('all_counted');
-  if (all.length > 0) {
-    const { rowCount } = await client.query('select 1 from live_events where live_id = $1 and type = any($2)', [
-      live_id,
-      all,
-    ]);
-    return rowCount === 0 ? [] : undefined;
-  }
-  const { rows } = await client.query<{ question: number }>(
-    `select (body ->> 'number')::integer as question from live_events where live_id = $1 and type = any($2)
-     except select (body ->> 'number')::integer from live_events where live_id = $1 and type = any($3)
-     order by question`,
-    [live_id, typesOf('counted'), typesOf('taken_back')],
+  const { rows } = await client.query<{ type: string; number: number | null; word_id: number | null }>(
+    `select type, (body ->> 'number')::integer as number, (body ->> 'word_id')::integer as word_id from live_events
+     where live_id = $1 and type = any($2) order by seq`,
+    [live_id, (['counted', 'all_counted', 'taken_back', 'counted_again'] as const).flatMap(typesOf)],
   );
-  return rows.map(({ question }) => question);
+  const happened = (change: ScoreChange) => rows.filter(({ type }) => rules.scored_by[type] === change);
+  const corrected = rows.filter(({ type }) => ['taken_back', 'counted_again'].includes(rules.scored_by[type]!));
+  // What was said last of each decides.
+  const isTakenBack = new Map(corrected.map(({ type, number, word_id }) => [number ?? word_id, rules.scored_by[type] === 'taken_back'])); // prettier-ignore
+  if (typesOf('all_counted').length > 0) {
+    if (happened('all_counted').length === 0) return { questions: [] };
+    return { without_words: [...isTakenBack].flatMap(([word_id, isOut]) => (isOut ? [word_id!] : [])) };
+  }
+  const questions = new Set(happened('counted').flatMap(({ number }) => number ?? []));
+  return { questions: [...questions].filter((number) => !isTakenBack.get(number)) };
 }
 
 /** How often another student was said to sit on a seat. */

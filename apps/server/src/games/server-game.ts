@@ -33,6 +33,11 @@ export interface ServerGame {
     event: SessionEvent,
     after: SessionState,
   ): Omit<EventAnswer, 'answer_id' | 'answered_at' | 'local_day'> | undefined;
+  /**
+   * The answers to what the host knows as a question of this number, in a game whose seats number their questions for
+   * themselves.
+   */
+  answersToWord?(question: number, session: SessionState): { word_id: number } | undefined;
   /** What is wrong with a stored answer; undefined when it could be given in this session. */
   faultOf(answer: SeatAnswerRow, session: SessionState): { expected: string; found: string } | undefined;
 }
@@ -75,6 +80,8 @@ export interface AnswerSheet {
   startQuestion(): void;
   /** The question was counted with these answers, as the log has them. */
   countFromLog(answers: readonly GivenAnswer[]): void;
+  /** The host has corrected what was answered: questions that do not count, or count again, and texts that are right. */
+  corrected?(): void;
   /** Reads the sheet of the newest question from the log. */
   load(): Promise<void>;
 }

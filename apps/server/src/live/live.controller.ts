@@ -44,7 +44,7 @@ export class LiveController {
 
   @Endpoint(routes.voidQuestion)
   voidQuestion(call: Call<typeof routes.voidQuestion>) {
-    return this.lives.voidQuestion(call.visitor, call.params.live_id, call.body.question);
+    return this.lives.voidQuestion(call.visitor, call.params.live_id, call.body);
   }
 
   @Endpoint(routes.acceptText)

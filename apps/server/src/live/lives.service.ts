@@ -5,6 +5,7 @@ import {
   type LivesQuery,
   type LiveSummary,
   type NewLive,
+  type VoidQuestion,
   Report,
   ReportedPlayer,
   type RunningLive,
@@ -283,11 +284,11 @@ export class LivesService {
     return { class_id, class_name, ...(await readClassLives(this.pool, class_id, before)) };
   }
 
-  /** Takes a question back; scores are as if it had never been asked. */
-  async voidQuestion(host: Host, live_id: number, question: number): Promise<Done | Refusal> {
+  /** Takes a question back, or lets it count again; scores are as if it had never been asked, or never taken back. */
+  async voidQuestion(host: Host, live_id: number, { question, undo }: VoidQuestion): Promise<Done | Refusal> {
     const { live } = await this.#own(host, live_id);
     const session = await this.sessions.revive(live);
-    const order = { command: { type: 'void', question } as const, command_id: null, at: this.clock.steadyNow() };
+    const order = { command: { type: 'void', question, undo } as const, command_id: null, at: this.clock.steadyNow() };
     const outcome = await session.dispatch(order);
     return 'refusal' in outcome ? refuse(outcome.refusal.code) : done;
   }

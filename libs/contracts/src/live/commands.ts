@@ -92,7 +92,8 @@ export const commands = {
   add_time: command('add_time', { expect }),
   lock_door: command('lock_door', {}),
   unlock_door: command('unlock_door', {}),
-  void: command('void', { question }),
+  /** A question does not count, in a race a word by its place; with `undo` it counts again. */
+  void: command('void', { question, undo: z.optional(z.boolean()) }),
   /** A text that was typed counts as right; with `undo` it no longer does. */
   accept: command('accept', { question, text: TypedText, undo: z.optional(z.boolean()) }),
   remove: command('remove', {

@@ -234,7 +234,8 @@ export const DeckOfLive = z.strictObject({
 });
 /** One deck for each pair of languages. Words that are gone from their decks are in none. */
 export const MadeDecks = z.object({ owner: z.string(), item_ids: z.array(z.int()) });
-export const VoidQuestion = z.strictObject({ question: z.int().check(z.gte(1)) });
+export const VoidQuestion = z.strictObject({ question: z.int().check(z.gte(1)), undo: z.optional(z.boolean()) });
+export type VoidQuestion = z.output<typeof VoidQuestion>;
 export const AcceptText = z.strictObject({
   question: z.int().check(z.gte(1)),
   text: TypedText,

@@ -83,7 +83,7 @@ export const liveRoutes = {
   }),
   voidQuestion: route({
     ...endpoints.voidQuestion,
-    summary: 'Take a question back, after the end too',
+    summary: 'Take a question back, or let it count again, after the end too',
     takesHostToken: true,
     params: ofLive,
     body: VoidQuestion,

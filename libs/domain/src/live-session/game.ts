@@ -76,16 +76,21 @@ export interface Game<Play = unknown, Known = unknown> {
     newcomer: { group?: string | undefined; student_id?: number | undefined },
   ): string | undefined;
   /**
-   * The events that change scores: a question or round is counted, or one that was counted is taken back or judged anew; or
+   * The events that change scores: a question or round is counted, or one that was counted is taken back, counted again
+   * or judged anew; or
    * another game begins, and with it the points that seats are shown. `all_counted`: every answer of the session is counted
    * at once, in a game whose seats are each at a question of their own.
    */
-  scored_by: Readonly<Record<string, 'counted' | 'taken_back' | 'judged_anew' | 'begun_anew' | 'all_counted'>>;
+  scored_by: Readonly<Record<string, ScoreChange>>;
   /** Whether an answer counts as right though it was wrong when it came, as the host has accepted it since. */
   accepts?(session: SessionState<Play>, number: number, answer: GivenAnswer): boolean;
   /** The scoreboard after one more question or round; the same one when it does not count. */
   score(board: Scoreboard, session: SessionState<Play>, number: number, answers: readonly GivenAnswer[]): Scoreboard;
 }
+
+/** How an event changes scores: see `scored_by` of {@link Game}. */
+export type ScoreChange =
+  'counted' | 'taken_back' | 'counted_again' | 'judged_anew' | 'begun_anew' | 'all_counted';
 
 export interface PhaseTraits {
   /** `runs`: something in it happens by the clock, which an outage must give back; `stops`: and the host may pause it. */

@@ -30,6 +30,7 @@ export {
   type LiveWord,
   type OwnAnswer,
   type PhaseTraits,
+  type ScoreChange,
   type Prepared,
   type Room,
   type SessionState,

@@ -26,5 +26,21 @@ export {
   wordView,
   type WordView,
 } from './shown-question.ts';
+export {
+  type Corrections,
+  isAcceptedText,
+  noCorrections,
+  textsToJudge,
+  withAccepted,
+  withVoided,
+} from './corrections.ts';
 export { isAnswerTo, isRightAnswer, rightAnswerOf } from './given-answers.ts';
-export { isRightTyped, spellingsOf, type TypedText, typedTexts } from './typed-texts.ts';
+export {
+  isRightTyped,
+  knownTypedTexts,
+  spellingsOf,
+  type TypedText,
+  typedInstead,
+  typedTexts,
+  type TypedTextView,
+} from './typed-texts.ts';

@@ -47,6 +47,42 @@ export function typedTexts(
   );
 }
 
+/** A text that was typed, as the host is shown it. */
+export interface TypedTextView {
+  text: string;
+  times: number;
+  /** It misses the word by little. */
+  near: boolean;
+  /** The host lets it count as right. */
+  accepted: boolean;
+}
+
+/** So many of the texts that were typed are shown to the host; the report tells them all. */
+const mostShown = 20;
+
+/** What was typed instead of the word, for the host to accept, or to take that back: near ones first. */
+export function typedInstead(texts: readonly TypedText[], isAccepted: (text: string) => boolean): TypedTextView[] {
+  const instead = texts.filter(({ verdict }) => verdict !== 'right').slice(0, mostShown);
+  return instead.map(({ text, times, verdict }) => {
+    // All spellings are accepted together, so that one stands for them.
+    return { text, times, near: verdict === 'near', accepted: isAccepted(text) };
+  });
+}
+
+/** {@link typedTexts}, worked out once for all screens that show the same answers to the same question. */
+export function knownTypedTexts(
+  times: ReadonlyMap<string, number>,
+  { number, word }: Pick<LiveQuestion, 'number' | 'word'>,
+): readonly TypedText[] {
+  const known = knownTexts.get(times);
+  if (known?.number === number) return known.typed;
+  const typed = typedTexts(times, word);
+  knownTexts.set(times, { number, typed });
+  return typed;
+}
+
+const knownTexts = new WeakMap<ReadonlyMap<string, number>, { number: number; typed: readonly TypedText[] }>();
+
 /** Of all that was typed, each way in which this text was: the host who accepts it means them all. */
 export function spellingsOf(text: string, typed: readonly string[], language: LanguageId): string[] {
   const key = typedKey(text, language);

@@ -1,8 +1,6 @@
 import type { Report } from '@lexiroom/contracts/live';
 import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
-import { teamOf, teamViews } from '@lexiroom/domain/live-teams';
 import { rightAnswerOf } from '@lexiroom/domain/quiz-questions';
-import type { Scoreboard } from '@lexiroom/domain/scoring';
 
 /** How many questions a quiz was opened with. */
 export const questionCountSql = (opened: string): string => `jsonb_array_length(${opened} -> 'questions')`;
@@ -18,18 +16,5 @@ export function reportedQuestions({ play }: QuizSession): Report['questions'] {
     ...(question.kind === 'typed' ? { accepted: [...(play.accepted.get(question.number) ?? [])] } : {}),
     voided: play.voided.has(question.number),
     scored: play.scored.some((scored) => scored.number === question.number),
-  }));
-}
-
-/** How the teams of a quiz stood in the end. */
-export function reportedTeams(session: QuizSession, board: Scoreboard): Report['teams'] {
-  const { teams } = session.play.settings;
-  if (teams === 0) return undefined;
-  const seats = [...session.seats.values()].filter(({ removed }) => !removed);
-  return teamViews(session, teams, board).map(({ team, score, rank }) => ({
-    team,
-    size: seats.filter((seat) => teamOf(seat) === team).length,
-    score,
-    rank,
   }));
 }

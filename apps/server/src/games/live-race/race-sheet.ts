@@ -2,12 +2,15 @@ import {
   boardOf,
   firstRun,
   hasReachedGoal,
+  judgedBy,
   type KnownOfRace,
   questionAsked,
   type RaceSession,
   raceTimeTaken,
   type Run,
   runAfter,
+  type WordTally,
+  withAnswerTo,
 } from '@lexiroom/domain/games/live-race';
 import { isAnswerTo } from '@lexiroom/domain/quiz-questions';
 import type { Tally } from '@lexiroom/domain/live-session';
@@ -41,6 +44,8 @@ export class RaceSheet implements AnswerSheet {
   readonly #parts: Parts;
   #seats = new Map<number, SeatRun>();
   #answered = 0;
+  /** How each word was answered, by its place from 1. */
+  #words = new Map<number, WordTally>();
   #board: Scoreboard = emptyScoreboard;
   /** When the board was made; of the state of that moment. */
   #boardOf: { at: number; answered: number; state: RaceSession } | undefined;
@@ -77,7 +82,7 @@ export class RaceSheet implements AnswerSheet {
   }
 
   get known(): KnownOfRace {
-    return { runOf: (seat_id) => this.#seatRun(seat_id).run };
+    return { runOf: (seat_id) => this.#seatRun(seat_id).run, words: this.#words };
   }
 
   /** The seat's question says where it is: there is no answer to it yet. */
@@ -98,7 +103,7 @@ export class RaceSheet implements AnswerSheet {
       received_at: receivedAt,
       told_at: seatRun.told_at,
       stood_ms: seatRun.stood_ms,
-      was_right: run.standing?.last.correct,
+      was_right: run.answers.at(-1)?.correct,
       shown_ms: answer.shown_ms,
     });
     if ('refusal' in time) return refused(time.refusal);
@@ -118,33 +123,47 @@ export class RaceSheet implements AnswerSheet {
 
   countFromLog(): void {}
 
+  /** By what the host accepts somebody may have reached the goal. */
+  corrected(): void {
+    this.#tellOfGoal();
+  }
+
   /** Folds what every seat has answered, a number at a time, so that quizzes that run meanwhile notice nothing. */
   async load(): Promise<void> {
     const { state } = this.#parts.now();
     const { live, log } = this.#parts;
     this.#seats = new Map();
     this.#answered = 0;
+    this.#words = new Map();
     this.#boardOf = undefined;
     if (state.play.is_finished) return;
     const slice = new TimeSlice();
-    for (let number = 1; ; number++) {
+    const last = await log.lastQuestion(live.live_id);
+    for (let number = 1; number <= last; number++) {
       const answers = (await log.answers(live.live_id, number)).get(number) ?? [];
-      if (answers.length === 0) break;
-      for (const answer of answers) this.#take(this.#seatRun(answer.seat_id), answer);
+      for (const answer of answers) this.#take(this.#seatRun(answer.seat_id), { ...answer, question: number });
       await slice.yieldWhenLong();
     }
     this.#tellOfGoal();
   }
 
   *#runs(): Iterable<Run> {
-    for (const { run } of this.#seats.values()) yield run;
+    const { play } = this.#parts.now().state;
+    for (const { run } of this.#seats.values()) yield judgedBy(play, run);
   }
 
   #seatRun(seat_id: number): SeatRun {
-    const known = this.#seats.get(seat_id);
-    if (known) return known;
     const { play } = this.#parts.now().state;
+    const known = this.#seats.get(seat_id);
+    // Of an answer that is being stored the question stays, whatever the host takes back meanwhile.
+    if (known?.storing) return known;
     const told_at = this.#parts.clock.steadyNow();
+    if (known) {
+      const { number } = known.run.course;
+      known.run = judgedBy(play, known.run);
+      if (known.run.course.number !== number) Object.assign(known, { told_at, stood_ms: play.stood_ms });
+      return known;
+    }
     const seatRun = { run: firstRun(play, seat_id), told_at, stood_ms: play.stood_ms, storing: undefined };
     this.#seats.set(seat_id, seatRun);
     return seatRun;
@@ -161,7 +180,7 @@ export class RaceSheet implements AnswerSheet {
     // The race was over, or paused, while this was on its way.
     if (appended === 'closed') return refused(now().state.paused_at === null ? 'LATE' : 'NOT_OPEN');
     const { option = null, text } = answer;
-    this.#take(seatRun, { seat_id, option, text, correct: row.is_correct, ms });
+    this.#take(seatRun, { question: row.question, option, text, correct: row.is_correct, ms });
     this.#parts.onCounted();
     this.#tellOfGoal(seatRun.run);
     return { seq: now().seq };
@@ -174,7 +193,7 @@ export class RaceSheet implements AnswerSheet {
     const answers = (await log.answers(live.live_id, number)).get(number) ?? [];
     const stored = answers.find((answer) => answer.seat_id === seat_id);
     if (!stored) return;
-    this.#take(seatRun, stored);
+    this.#take(seatRun, { ...stored, question: number });
     this.#parts.onCounted();
     this.#tellOfGoal(seatRun.run);
   }
@@ -183,6 +202,8 @@ export class RaceSheet implements AnswerSheet {
   #take(seatRun: SeatRun, answer: Parameters<typeof runAfter>[2]): void {
     const { play } = this.#parts.now().state;
     seatRun.run = runAfter(play, seatRun.run, answer);
+    const place = seatRun.run.answers.at(-1)!.word + 1;
+    this.#words.set(place, withAnswerTo(this.#words.get(place), answer));
     seatRun.told_at = this.#parts.clock.steadyNow();
     seatRun.stood_ms = play.stood_ms;
     this.#answered++;

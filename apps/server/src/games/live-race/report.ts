@@ -16,9 +16,18 @@ export function reportedQuestions({ play }: RaceSession): Report['questions'] {
     kind: question.kind,
     options: question.options.map(({ word_id, text }) => ({ word_id, text })),
     ...rightAnswerOf(question),
-    voided: false,
+    ...(question.kind === 'typed'
+      ? { accepted: [...(play.corrections.accepted.get(question.number) ?? [])] }
+      : {}),
+    voided: play.corrections.voided.has(question.number),
     scored: play.is_finished,
   }));
+}
+
+/** By which word a question of the report is known in the answers. */
+export function answersToWord(number: number, { play }: RaceSession): { word_id: number } | undefined {
+  const question = play.questions[number - 1];
+  return question && { word_id: question.word.word_id };
 }
 
 /** To which of these questions an answer was, and which of its options was chosen. */

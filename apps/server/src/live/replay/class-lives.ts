@@ -21,6 +21,14 @@ const seatsOfStudents = `
     select 1 from live_events gone
     where gone.live_id = seats.live_id and gone.type = 'removed' and (gone.body ->> 'seat_id')::integer = seats.seat_id)`;
 
+/** SQL for the questions of a session, or words of a race, that do not count: what was said last of each decides. */
+const takenBack = `
+  select about from (
+    select distinct on (about) coalesce(body ->> 'number', body ->> 'word_id') as about, type from live_events
+    where live_events.live_id = lives.live_id and type = any($3::text[] || $6::text[])
+    order by about, seq desc
+  ) as newest where type = any($3)`;
+
 /** SQL for the students who were noted as absent when a session ended, as its last event says, as whom they count. */
 const absentStudents = `
   select ended.live_id, ${headOf('noted.student_id')} as student_id
@@ -68,16 +76,15 @@ export async function readClassLives(
        extract(epoch from created_at)::float8 * 1000 as created_at,
        case when exists (
           select 1 from live_events where live_events.live_id = lives.live_id and type = any($5))
-        then ${questionCountSql('opened.body')}
+        then ${questionCountSql('opened.body')} - (select count(*)::integer from (${takenBack}) as void)
         else (select count(*)::integer from (
           select body ->> 'number' from live_events
           where live_events.live_id = lives.live_id and type = any($2)
-          except select body ->> 'number' from live_events
-          where live_events.live_id = lives.live_id and type = any($3)) as counted) end as questions
+          except select about from (${takenBack}) as void) as counted) end as questions
      from lives join live_events as opened using (live_id)
      where class_id = $1 and ended_at is not null and opened.seq = 1 and ($4::integer is null or live_id < $4)
      order by live_id desc limit ${livesAtOnce + 1}`,
-    [class_id, eventsThat('counted'), eventsThat('taken_back'), before ?? null, eventsThat('all_counted')],
+    [class_id, eventsThat('counted'), eventsThat('taken_back'), before ?? null, eventsThat('all_counted'), eventsThat('counted_again')],
   );
   const lives = found.slice(0, livesAtOnce).map(withGame);
   const { rows: students } = await db.query<ClassLives['students'][number]>(

@@ -2,6 +2,7 @@ import { type GivenAnswer, judgedNow, type SessionState, withoutRemoved } from '
 import { emptyScoreboard, type Scoreboard } from '@lexiroom/domain/scoring';
 import { TimeSlice } from '../../event-loop/time-slice.ts';
 import type { LiveLog } from '../../event-log/live-log.ts';
+import type { AnswerReader } from '../../event-log/live-rows.ts';
 
 /** A question that was asked, as it counts. */
 export interface CountedQuestion {
@@ -20,24 +21,22 @@ export interface CountedQuestion {
 export async function* countedQuestions(
   live_id: number,
   state: SessionState,
-  log: Pick<LiveLog, 'answers'>,
+  log: Pick<LiveLog, 'reader'>,
 ): AsyncGenerator<CountedQuestion> {
-  const read = async (number: number) => (await log.answers(live_id, number)).get(number) ?? [];
-  yield* countedBy(state, read);
+  yield* countedBy(state, log.reader(live_id));
 }
 
 async function* countedBy(
   state: SessionState,
-  answersTo: (number: number) => Promise<readonly GivenAnswer[]>,
+  read: AnswerReader,
 ): AsyncGenerator<CountedQuestion> {
   const slice = new TimeSlice();
   let board = emptyScoreboard;
   // Where each seat has questions of its own, only the answers tell how many there were.
   const isByAnswers = Object.values(state.rules.scored_by).includes('all_counted');
-  const last = isByAnswers ? Infinity : state.number;
+  const last = isByAnswers ? await read.lastQuestion() : state.number;
   for (let number = 1; number <= last; number++) {
-    const answers = judgedNow(state, number, await answersTo(number));
-    if (answers.length === 0 && number > state.number) return;
+    const answers = judgedNow(state, number, await read.answersTo(number));
     const before = board;
     board = state.rules.score(before, state, number, answers);
     yield { number, answers, isScored: board !== before, board };
@@ -55,9 +54,9 @@ export async function scoresFromLog(live_id: number, state: SessionState, log: L
 /** The scoreboard of a game whose seats were each at a question of their own, from its answers by their numbers. */
 export async function scoresOfAll(
   state: SessionState,
-  answersTo: (number: number) => Promise<readonly GivenAnswer[]>,
+  read: AnswerReader,
 ): Promise<Scoreboard> {
   let board = emptyScoreboard;
-  for await (const counted of countedBy(state, answersTo)) board = counted.board;
+  for await (const counted of countedBy(state, read)) board = counted.board;
   return withoutRemoved(board, state);
 }

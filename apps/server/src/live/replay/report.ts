@@ -60,7 +60,9 @@ async function countedAnswers(live_id: number, state: SessionState, log: LiveLog
     board = counted.board;
     for (const given of counted.answers) {
       const { seat_id, text, correct, ms } = given;
-      const points = counted.isScored ? (board.get(seat_id)?.last.points ?? 0) : 0;
+      // Of an answer that does not count, the last one that does is another.
+      const last = board.get(seat_id)?.last;
+      const points = counted.isScored && last?.question === counted.number ? last.points : 0;
       const { question, option } = onServer.reportedAnswer?.(given, state) ?? {
         question: counted.number,
         option: given.option,

@@ -65,6 +65,7 @@ const words = ['niño', 'gato', 'perro', 'pájaro', 'mariposa', 'camión'].map((
 /** One answer as it was given; whether it counts as right follows from the corrections. */
 interface Given {
   seat_id: number;
+  /** As the host knows it: of a quiz its number, of a race the place of the word. */
   question: number;
   /** Null for an option that was chosen. */
   text: string | null;
@@ -173,12 +174,13 @@ async function answer(
   seat_id: number,
   number: number,
   question: ReturnType<typeof questionOf>,
+  word = number,
 ): Promise<void> {
   const sent = someAnswer(played, question);
   const wasRight = 'text' in sent ? sent.text === question.word.target_translation : sent.option === question.correct_option; // prettier-ignore
   const whole = { answer_id: randomUUID(), question: number, person_id: null, ...sent };
   expect(await played.session.sheet.record(seat_id, whole, clock.at)).toHaveProperty('seq');
-  played.given.push({ seat_id, question: number, text: 'text' in sent ? sent.text : null, wasRight });
+  played.given.push({ seat_id, question: word, text: 'text' in sent ? sent.text : null, wasRight });
 }
 
 async function playQuiz(played: Played): Promise<void> {
@@ -201,23 +203,55 @@ async function playRace(played: Played): Promise<void> {
     const { runOf } = played.session.sheet.known as { runOf: (seat_id: number) => Run };
     const { course } = runOf(seat_id);
     const { play } = played.session.state as RaceSession;
-    await answer(played, seat_id, course.number, questionAsked(play, seat_id, course));
-    if (played.random() < 0.1) await correct(played);
+    if (played.voided.size < play.questions.length) expect(played.voided).not.toContain(course.word + 1);
+    await answer(played, seat_id, course.number, questionAsked(play, seat_id, course), course.word + 1);
+    if (played.random() < 0.3) await correct(played);
+    expectAsGiven(played);
   }
   await played.order({ type: 'end_question' });
   await played.later(1000);
+}
+
+/** While a race runs, everybody has as many right answers as the test counts itself, whatever was corrected. */
+function expectAsGiven(played: Played): void {
+  const { given, voided, session } = played;
+  for (const seat_id of seatIds) {
+    const counting = given.filter((one) => one.seat_id === seat_id && !voided.has(one.question));
+    const { right = 0, answered = 0 } = session.newestBoard.get(seat_id) ?? {};
+    expect([seat_id, right, answered]).toEqual([
+      seat_id,
+      counting.filter((one) => played.isRight(one)).length,
+      counting.length,
+    ]);
+  }
 }
 
 /** The host corrects something: what is refused changes nothing here either. */
 async function correct(played: Played): Promise<void> {
   const seat_id = played.pick(seatIds);
   switch (
-    played.pick(['void', 'accept', 'accept', 'unaccept', 'reassign', 'reassign', 'regroup', 'restart'] as const)
+    played.pick([
+      'void',
+      'unvoid',
+      'accept',
+      'accept',
+      'unaccept',
+      'reassign',
+      'reassign',
+      'regroup',
+      'restart',
+    ] as const)
   ) {
     case 'void': {
       const question = played.pick([1, 2, 3, 4]);
       const outcome = await played.order({ type: 'void', question });
       if (!('refusal' in outcome)) played.voided.add(question);
+      break;
+    }
+    case 'unvoid': {
+      const question = played.pick([1, 2, 3, 4]);
+      const outcome = await played.order({ type: 'void', question, undo: true });
+      if (!('refusal' in outcome)) played.voided.delete(question);
       break;
     }
     case 'accept':

@@ -7,6 +7,7 @@ import {
   fold,
   type GivenAnswer,
   isFrameEvent,
+  type ScoreChange,
   type SessionEvent,
   type SessionState,
   traitsOf,
@@ -21,7 +22,8 @@ import type { LiveClock } from '../../clock/clock.ts';
 import { processTimers, type Timers } from '../../clock/timers.ts';
 import type { AnswerLog } from '../../event-log/answer-log.ts';
 import type { EventAnswer } from '../../event-log/event-answers.ts';
-import { type LiveLog, type LiveRow, WrittenByOther } from '../../event-log/live-log.ts';
+import type { AnswersTo } from '../../event-log/copied-answers.ts';
+import { type CorrectedAnswers, type LiveLog, type LiveRow, WrittenByOther } from '../../event-log/live-log.ts';
 import type { NewEvent, StoredEvent } from '../../event-log/live-rows.ts';
 import { serverGameOf } from '../../games/index.ts';
 import type { AnswerSheet } from '../../games/server-game.ts';
@@ -287,9 +289,16 @@ export class LiveSession {
     const { live_id } = this.live;
     const events = fresh.map(({ event }) => event);
     const { rules, number } = after;
-    const numbersOf = (change: 'taken_back' | 'judged_anew') =>
-      events.flatMap((event) => (rules.scored_by[event.type] === change ? [numberOf(event)] : []));
-    const changed = { takenBack: numbersOf('taken_back'), judgedAnew: numbersOf('judged_anew') };
+    const correctedBy = (change: ScoreChange) =>
+      events.flatMap((event) => (rules.scored_by[event.type] === change ? [answersOf(event)] : []));
+    const changed: CorrectedAnswers = {
+      takenBack: correctedBy('taken_back'),
+      countedAgain: correctedBy('counted_again'),
+      judgedAnew: correctedBy('judged_anew'),
+    };
+    const isCorrected = Object.values<readonly AnswersTo[]>({ ...changed }).some((answers) => answers.length > 0);
+    // Before all answers are counted at once, their sheet alone knows what they come to.
+    const isCounted = traitsOf(after).answers !== 'own_pace';
     try {
       if (events.some(({ type }) => rules.scored_by[type] === 'counted')) {
         let board = this.#board;
@@ -318,12 +327,11 @@ export class LiveSession {
           this.#seq,
           fresh,
           after,
-          async (answersTo) => (board = await scoresOfAll(after, answersTo)),
+          async (read) => (board = await scoresOfAll(after, read)),
         );
         this.#board = board;
-      } else if (events.some((event) => changesScores(after, event))) {
-        const isFoldedAnew = changed.takenBack.length + changed.judgedAnew.length > 0;
-        const board = isFoldedAnew ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);
+      } else if (events.some((event) => changesScores(after, event)) && (isCounted || !isCorrected)) {
+        const board = isCorrected ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);
         await log.rescore(live_id, this.#seq, fresh, after, board, changed);
         this.#board = board;
       } else if (events[0]?.type === 'reassigned') {
@@ -345,6 +353,7 @@ export class LiveSession {
     const isNextQuestion = number !== this.#state.number;
     this.#state = withStudentNames(after, this.#studentNames);
     if (isNextQuestion) this.sheet.startQuestion();
+    if (isCorrected) this.sheet.corrected?.();
     this.#alarm.set();
     this.#parts.changed(this, events);
   }
@@ -391,5 +400,8 @@ const stateOf = (history: readonly StoredEvent[]): SessionState =>
 const changesScores = ({ rules }: SessionState, { type }: SessionEvent): boolean =>
   type === 'removed' || Object.hasOwn(rules.scored_by, type);
 
-/** The question that an event is about; the first for one that names none. */
-const numberOf = (event: SessionEvent): number => ('number' in event ? event.number : undefined) ?? 1;
+/** The answers that an event is about: to its question, or, where seats number their questions for themselves, to its word. */
+const answersOf = (event: SessionEvent): AnswersTo => {
+  if ('word_id' in event) return { words: [Number(event.word_id)] };
+  return { questions: 'number' in event && event.number !== undefined ? [event.number] : [] };
+};

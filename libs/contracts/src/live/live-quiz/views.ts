@@ -95,6 +95,18 @@ const OwnQuestion = z.object({
   again: z.optional(z.literal(true)),
 });
 
+/** What was typed instead of a word. */
+const TypedInstead = z.object({ text: z.string(), times: z.int(), near: z.boolean(), accepted: z.boolean() });
+/** A word that was missed in a race, or does not count, on the host's own screen. */
+const MissedWord = z.object({
+  question: z.int(),
+  text: z.string(),
+  answers: z.int(),
+  right: z.int(),
+  voided: z.optional(z.literal(true)),
+  typed: z.optional(z.array(TypedInstead)),
+});
+
 /** The fields that a quiz adds to each view of a session, named as `GameViews` of the rules names them. */
 export const quizFields = {
   everybody: {
@@ -121,9 +133,8 @@ export const quizFields = {
   host: {
     right_option: z.optional(z.int()),
     right_text: z.optional(z.string()),
-    typed: z.optional(
-      z.array(z.object({ text: z.string(), times: z.int(), near: z.boolean(), accepted: z.boolean() })),
-    ),
+    typed: z.optional(z.array(TypedInstead)),
+    words: z.optional(z.array(MissedWord)),
   },
   players: { phones: z.enum(['question_and_options', 'options']), phone_sounds: z.optional(z.literal(true)) },
   seat: {
@@ -141,6 +152,7 @@ export const quizFields = {
         text: answerFields.text,
         correct_option: z.optional(z.int()),
         correct_text: z.optional(z.string()),
+        voided: z.optional(z.literal(true)),
       }),
     ),
     missed: z.optional(z.array(WordShown)),

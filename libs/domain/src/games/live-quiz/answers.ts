@@ -1,4 +1,4 @@
-import { type GivenAnswer, isAsked, type OwnAnswer } from '../../live-session/index.ts';
+import { isAsked, type OwnAnswer } from '../../live-session/index.ts';
 import { isAnswerTo, questionTimes } from '../../quiz-questions/index.ts';
 import { questionOf, type QuizSession } from './state.ts';
 
@@ -42,9 +42,4 @@ export function answerRefusal(
   if (!isAnswerTo(questionOf(session, number), given)) return 'NO_SUCH_OPTION';
   const seat = session.seats.get(seat_id);
   return seat && isAsked(seat, number) ? undefined : 'NOT_OPEN';
-}
-
-/** Whether an answer is right though it was not when it came: the host has accepted what was typed. */
-export function isAccepted({ play }: QuizSession, number: number, { text }: Pick<GivenAnswer, 'text'>): boolean {
-  return text !== undefined && (play.accepted.get(number)?.has(text) ?? false);
 }

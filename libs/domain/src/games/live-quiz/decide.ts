@@ -7,13 +7,14 @@ import {
 } from '../../live-session/index.ts';
 import { balanceTeams, setTeam, type TeamCommand } from '../../live-teams/index.ts';
 import type { QuizEvent } from './events.ts';
-import { isRightTyped, questionTimes } from '../../quiz-questions/index.ts';
+import { questionTimes, textsToJudge } from '../../quiz-questions/index.ts';
 import { askedOf, hasTeams, type QuizSession } from './state.ts';
 
 /** An order to a quiz, beside those to every session. */
 export type QuizCommand =
   | { type: 'skip' | 'end_question' | 'add_time'; expect?: Expectation | undefined }
-  | { type: 'void'; question: number }
+  /** A question does not count; or, to `undo` that, it counts again. */
+  | { type: 'void'; question: number; undo?: boolean | undefined }
   /** Texts that were typed, letter for letter, are to count as right; or, to `undo` that, no longer. */
   | { type: 'accept'; question: number; texts: readonly string[]; undo?: boolean | undefined }
   | TeamCommand;
@@ -33,7 +34,7 @@ export function decide(session: QuizSession, command: QuizCommand | OrderToGame,
       if (phase !== 'open' || play.deadline_at === null) return refuse('STALE');
       return happens({ type: 'time_added', at: now, number, ms: questionTimes.addedMs });
     case 'void':
-      return takeBack(session, command.question, now);
+      return takeBack(session, command, now);
     case 'accept':
       return accept(session, command, now);
     case 'set_group':
@@ -130,7 +131,12 @@ function closeEarly({ phase, paused_at, play, number }: QuizSession, question: n
   return happens({ type: 'locked', at: now, number, by: 'all_answered' });
 }
 
-function takeBack({ play }: QuizSession, number: number, now: number): Decision {
+function takeBack(
+  { play }: QuizSession,
+  { question: number, undo = false }: Extract<QuizCommand, { type: 'void' }>,
+  now: number,
+): Decision {
+  if (undo) return play.voided.has(number) ? happens({ type: 'unvoided', at: now, number }) : happens();
   if (play.voided.has(number)) return happens();
   const isScored = play.scored.some((scored) => scored.number === number);
   return isScored ? happens({ type: 'voided', at: now, number }) : refuse('NOT_OPEN');
@@ -138,14 +144,13 @@ function takeBack({ play }: QuizSession, number: number, now: number): Decision 
 
 function accept(
   { play }: QuizSession,
-  { question: number, texts, undo = false }: Extract<QuizCommand, { type: 'accept' }>,
+  { question: number, texts, undo }: Extract<QuizCommand, { type: 'accept' }>,
   now: number,
 ): Decision {
   const question = play.questions[number - 1];
   const isScored = play.scored.some((scored) => scored.number === number);
   if (question?.kind !== 'typed' || !isScored) return refuse('NOT_OPEN');
-  const accepted = play.accepted.get(number);
-  const changed = texts.filter((text) => (accepted?.has(text) ?? false) === undo && !isRightTyped(text, question));
+  const changed = textsToJudge(play, question, { texts, undo });
   if (changed.length === 0) return happens();
   return happens({ type: undo ? 'unaccepted' : 'accepted', at: now, number, texts: changed });
 }

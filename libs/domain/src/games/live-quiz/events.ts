@@ -13,7 +13,8 @@ export type QuizEvent = { at: number } & (
   | { type: 'locked'; number: number; by: LockedBy }
   | { type: 'revealed'; number: number; whole_ms: number | null }
   | { type: 'skipped'; number: number }
-  | { type: 'voided'; number: number }
+  /** It does not count; or, after that, it counts again. */
+  | { type: 'voided' | 'unvoided'; number: number }
   /** Of a question that is typed: these texts, letter for letter, count as right; or no longer do. */
   | { type: 'accepted' | 'unaccepted'; number: number; texts: readonly string[] }
   | { type: 'leaderboard_shown' }

@@ -1,8 +1,7 @@
 import type { Game } from '../../live-session/index.ts';
-import { type LiveSettings, liveWordLimits, prepareQuestions } from '../../quiz-questions/index.ts';
+import { isAcceptedText, type LiveSettings, liveWordLimits, prepareQuestions } from '../../quiz-questions/index.ts';
 import { teamFor } from '../../live-teams/index.ts';
 import { alarm, decide } from './decide.ts';
-import { isAccepted } from './answers.ts';
 import { score } from './scores.ts';
 import { begin, evolve, type Quiz, quizPhases } from './state.ts';
 import { views } from './views.ts';
@@ -22,7 +21,13 @@ export const liveQuiz = {
   alarm,
   views,
   groupFor: (session, newcomer) => teamFor(session, session.play.settings.teams, newcomer),
-  scored_by: { revealed: 'counted', voided: 'taken_back', accepted: 'judged_anew', unaccepted: 'judged_anew' },
-  accepts: isAccepted,
+  scored_by: {
+    revealed: 'counted',
+    voided: 'taken_back',
+    unvoided: 'counted_again',
+    accepted: 'judged_anew',
+    unaccepted: 'judged_anew',
+  },
+  accepts: ({ play }, number, { text }) => isAcceptedText(play, number, text),
   score,
 } satisfies Game<Quiz>;

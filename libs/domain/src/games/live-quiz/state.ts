@@ -7,11 +7,19 @@ import {
   type PhaseTraits,
   type SessionState,
 } from '../../live-session/index.ts';
-import { type LiveQuestion, type LiveSettings, settingsOfOldLogs } from '../../quiz-questions/index.ts';
+import {
+  type Corrections,
+  type LiveQuestion,
+  type LiveSettings,
+  noCorrections,
+  settingsOfOldLogs,
+  withAccepted,
+  withVoided,
+} from '../../quiz-questions/index.ts';
 import type { QuizEvent } from './events.ts';
 
 /** The quiz's own part of a session. */
-export interface Quiz {
+export interface Quiz extends Corrections {
   settings: LiveSettings;
   questions: readonly LiveQuestion[];
   /** When the newest question opens or opened, moved by pauses and outages, so that `now − opens_at` is the time taken. */
@@ -24,9 +32,6 @@ export interface Quiz {
   scored: readonly CountedQuestion[];
   /** Where teams play: the seats that were connected when the newest question opened. */
   present: readonly number[];
-  voided: ReadonlySet<number>;
-  /** Of questions that are typed: the texts that the host lets count as right, letter for letter. */
-  accepted: ReadonlyMap<number, ReadonlySet<string>>;
   /** The question that was skipped last; 0 while none was. */
   skipped: number;
 }
@@ -66,8 +71,7 @@ export function begin({ settings, questions }: QuizOpened): Quiz {
     held_until: 0,
     scored: [],
     present: [],
-    voided: new Set(),
-    accepted: new Map(),
+    ...noCorrections,
     skipped: 0,
   };
 }
@@ -112,14 +116,11 @@ export function evolve(session: QuizSession, event: QuizEvent | ClockEvent): Gam
     case 'skipped':
       return { paused_at: null, ...playWith({ skipped: event.number }) };
     case 'voided':
-      return playWith({ voided: new Set(play.voided).add(event.number) });
+    case 'unvoided':
+      return { play: withVoided(play, event.number, event.type === 'voided') };
     case 'accepted':
-    case 'unaccepted': {
-      const { number, texts } = event;
-      const kept = [...(play.accepted.get(number) ?? [])].filter((text) => !texts.includes(text));
-      const accepted = new Set(event.type === 'accepted' ? [...kept, ...texts] : kept);
-      return playWith({ accepted: new Map(play.accepted).set(number, accepted) });
-    }
+    case 'unaccepted':
+      return { play: withAccepted(play, event.number, event.texts, event.type === 'accepted') };
     case 'leaderboard_shown':
       return { phase: 'leaderboard', since: event.at };
   }

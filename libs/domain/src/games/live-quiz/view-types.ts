@@ -7,7 +7,14 @@ import type {
   RankedSeat,
 } from '../../live-session/index.ts';
 import type { TeamId, TeamView } from '../../live-teams/index.ts';
-import type { LiveSettings, OptionView, PodiumView, PromptView, WordView } from '../../quiz-questions/index.ts';
+import type {
+  LiveSettings,
+  OptionView,
+  PodiumView,
+  PromptView,
+  TypedTextView,
+  WordView,
+} from '../../quiz-questions/index.ts';
 import type { Standing } from '../../scoring/index.ts';
 import type { LeaderboardView } from './leaderboard.ts';
 
@@ -84,16 +91,6 @@ export interface QuizHostView {
   right_text?: string;
   /** What was typed instead of the word, near ones first; from `reveal` to `leaderboard`. */
   typed?: TypedTextView[];
-}
-
-/** A text that was typed, in whatever spelling. */
-export interface TypedTextView {
-  text: string;
-  times: number;
-  /** It misses the word by little. */
-  near: boolean;
-  /** The host lets it count as right. */
-  accepted: boolean;
 }
 
 /** What it adds to a player's. */

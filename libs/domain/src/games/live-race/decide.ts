@@ -7,13 +7,19 @@ import {
 } from '../../live-session/index.ts';
 import { balanceTeams, setTeam, type TeamCommand } from '../../live-teams/index.ts';
 import type { RaceEvent } from './events.ts';
-import { goalOf } from '../../quiz-questions/index.ts';
+import { goalOf, textsToJudge } from '../../quiz-questions/index.ts';
 import { raceTimes } from './settings.ts';
 import type { RaceSession } from './state.ts';
 
 /** An order to a race, beside those to every session. `goal_reached`: by the answers of a seat, which no event tells of. */
 export type RaceCommand =
-  { type: 'end_question' | 'add_time'; expect?: Expectation | undefined } | { type: 'goal_reached' } | TeamCommand;
+  | { type: 'end_question' | 'add_time'; expect?: Expectation | undefined }
+  | { type: 'goal_reached' }
+  /** A word, by its place from 1, does not count; or, to `undo` that, it counts again. */
+  | { type: 'void'; question: number; undo?: boolean | undefined }
+  /** Texts that were typed, letter for letter, are to count as right; or, to `undo` that, no longer. */
+  | { type: 'accept'; question: number; texts: readonly string[]; undo?: boolean | undefined }
+  | TeamCommand;
 
 /** What an order does to a race at a moment. */
 export function decide(session: RaceSession, command: RaceCommand | OrderToGame, now: number): Decision {
@@ -26,6 +32,10 @@ export function decide(session: RaceSession, command: RaceCommand | OrderToGame,
     case 'add_time':
       if (phase !== 'open' || play.deadline_at === null) return refuse('STALE');
       return happens({ type: 'time_added', at: now, ms: raceTimes.addedMs });
+    case 'void':
+      return takeBack(session, command, now);
+    case 'accept':
+      return accept(session, command, now);
     case 'set_group':
       return setTeam(session, play.settings.teams, command, now);
     case 'balance_teams':
@@ -75,6 +85,34 @@ function tick(session: RaceSession, now: number): Decision {
       return { events: finish(session, now) };
   }
 }
+
+/** While the race runs and after it: a word that does not count is asked no more, of anybody. */
+function takeBack(
+  { play, phase }: RaceSession,
+  { question: number, undo = false }: Extract<RaceCommand, { type: 'void' }>,
+  now: number,
+): Decision {
+  const { voided } = play.corrections;
+  const question = play.questions[number - 1];
+  if (!question || !hasBegun(phase)) return refuse('NOT_OPEN');
+  if (voided.has(number) !== undo) return happens();
+  return happens({ type: undo ? 'word_unvoided' : 'word_voided', at: now, word_id: question.word.word_id });
+}
+
+function accept(
+  { play, phase }: RaceSession,
+  { question: number, texts, undo }: Extract<RaceCommand, { type: 'accept' }>,
+  now: number,
+): Decision {
+  const question = play.questions[number - 1];
+  if (question?.kind !== 'typed' || !hasBegun(phase)) return refuse('NOT_OPEN');
+  const changed = textsToJudge(play.corrections, question, { texts, undo });
+  if (changed.length === 0) return happens();
+  const { word_id } = question.word;
+  return happens({ type: undo ? 'word_unaccepted' : 'word_accepted', at: now, word_id, texts: changed });
+}
+
+const hasBegun = (phase: RaceSession['phase']): boolean => phase !== 'lobby' && phase !== 'starting';
 
 /** Whatever was answered counts, also when the host ends the session in the middle of the race. */
 export function finish({ phase }: RaceSession, now: number): RaceEvent[] {

@@ -9,6 +9,10 @@ export type RaceEvent = { at: number } & (
   | { type: 'race_opened'; deadline_at: number | null }
   | { type: 'time_added'; ms: number }
   | { type: 'race_locked'; by: RaceLockedBy }
+  /** A word does not count, and is asked no more; or, after that, it is and does. */
+  | { type: 'word_voided' | 'word_unvoided'; word_id: number }
+  /** Of a word that is typed: these texts, letter for letter, count as right; or no longer do. */
+  | { type: 'word_accepted' | 'word_unaccepted'; word_id: number; texts: readonly string[] }
   /** All answers are counted. */
   | { type: 'race_finished' }
 );

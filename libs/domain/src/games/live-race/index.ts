@@ -3,8 +3,9 @@ export { type Course, courseAfter, type CourseSource, firstCourse, othersBeforeA
 export type { RaceCommand } from './decide.ts';
 export type { RaceEvent } from './events.ts';
 export { liveRace } from './live-race.ts';
-export { boardOf, firstRun, hasReachedGoal, questionAsked, type Run, runAfter } from './runs.ts';
+export { boardOf, firstRun, hasReachedGoal, judgedBy, lastOf, questionAsked, type Run, runAfter } from './runs.ts';
 export { raceTimes } from './settings.ts';
 export type { Race, RaceOpened, RaceSession } from './state.ts';
 export type * from './view-types.ts';
+export { type WordTally, withAnswerTo } from './words.ts';
 export type { KnownOfRace } from './views.ts';

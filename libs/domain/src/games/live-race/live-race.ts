@@ -1,9 +1,9 @@
 import type { Game } from '../../live-session/index.ts';
 import { teamFor } from '../../live-teams/index.ts';
-import { type LiveSettings, liveWordLimits, prepareQuestions } from '../../quiz-questions/index.ts';
+import { isAcceptedText, type LiveSettings, liveWordLimits, prepareQuestions } from '../../quiz-questions/index.ts';
 import { alarm, decide, finish } from './decide.ts';
 import { score } from './scores.ts';
-import { begin, evolve, type Race, racePhases } from './state.ts';
+import { begin, evolve, numberOf, type Race, racePhases } from './state.ts';
 import { type KnownOfRace, views } from './views.ts';
 
 /** A quiz at everybody's own pace, as the frame of a session calls it. */
@@ -24,6 +24,15 @@ export const liveRace = {
   views,
   groupFor: (session, newcomer) => teamFor(session, session.play.settings.teams, newcomer),
   // Seats are told of their first question as the race begins, and of its pictures before that.
-  scored_by: { started: 'begun_anew', race_opened: 'begun_anew', race_finished: 'all_counted' },
+  scored_by: {
+    started: 'begun_anew',
+    race_opened: 'begun_anew',
+    race_finished: 'all_counted',
+    word_voided: 'taken_back',
+    word_unvoided: 'counted_again',
+    word_accepted: 'judged_anew',
+    word_unaccepted: 'judged_anew',
+  },
+  accepts: ({ play }, _, { word_id, text }) => isAcceptedText(play.corrections, numberOf(play, word_id!), text),
   score,
 } satisfies Game<Race, KnownOfRace>;

@@ -95,7 +95,7 @@ export class RunRace {
     const option = correct ? correct_option! : (correct_option! + 1) % options.length;
     const answer = { seat_id, option, correct, ms, word_id: word.word_id };
     this.answers.set(number, [...(this.answers.get(number) ?? []), answer]);
-    this.runs.set(seat_id, runAfter(this.state.play, run, answer));
+    this.runs.set(seat_id, runAfter(this.state.play, run, { ...answer, question: number }));
   }
 
   get board(): Scoreboard {

@@ -15,17 +15,18 @@ export function score(
 ): Scoreboard {
   if (!play.is_finished || answers.length === 0) return board;
   const next = new Map(board);
-  for (const { seat_id, option, correct, ms, word_id } of answers) {
+  for (const { seat_id, option, text, correct, ms, word_id } of answers) {
     const word = play.places.get(word_id!)!;
-    const standing = standingAfter(play.settings, board.get(seat_id), {
+    const standing = standingAfter(play, board.get(seat_id), {
       seat_id,
       question: number,
       word,
       option,
+      text,
       correct,
       ms,
     });
-    next.set(seat_id, { ...standing, rank: 0 });
+    if (standing) next.set(seat_id, { ...standing, rank: 0 });
   }
   return ranked(next.values());
 }

@@ -6,7 +6,14 @@ import {
   type PhaseTraits,
   type SessionState,
 } from '../../live-session/index.ts';
-import type { LiveQuestion, LiveSettings } from '../../quiz-questions/index.ts';
+import {
+  type Corrections,
+  type LiveQuestion,
+  type LiveSettings,
+  noCorrections,
+  withAccepted,
+  withVoided,
+} from '../../quiz-questions/index.ts';
 import type { CourseSource } from './course.ts';
 import type { RaceEvent } from './events.ts';
 
@@ -24,6 +31,8 @@ export interface Race {
   deadline_at: number | null;
   /** For how long the race stood still so far: pauses and outages. */
   stood_ms: number;
+  /** By the places of the words, from 1. */
+  corrections: Corrections;
   /** All answers are counted, and the podium stands. */
   is_finished: boolean;
 }
@@ -43,7 +52,17 @@ export const racePhases = {
 /** The race in the lobby. */
 export function begin({ settings, questions, seed }: RaceOpened): Race {
   const places = new Map(questions.map(({ word }, place) => [word.word_id, place]));
-  return { settings, questions, seed, places, opened_at: 0, deadline_at: null, stood_ms: 0, is_finished: false };
+  return {
+    settings,
+    questions,
+    seed,
+    places,
+    opened_at: 0,
+    deadline_at: null,
+    stood_ms: 0,
+    corrections: noCorrections,
+    is_finished: false,
+  };
 }
 
 /** What an event changes in a race. */
@@ -71,12 +90,28 @@ export function evolve(session: RaceSession, event: RaceEvent | ClockEvent): Gam
     }
     case 'race_locked':
       return { phase: 'locked', since: event.at, paused_at: null };
+    case 'word_voided':
+    case 'word_unvoided': {
+      const number = numberOf(play, event.word_id);
+      return playWith({ corrections: withVoided(play.corrections, number, event.type === 'word_voided') });
+    }
+    case 'word_accepted':
+    case 'word_unaccepted': {
+      const { word_id, texts, type } = event;
+      const number = numberOf(play, word_id);
+      return playWith({ corrections: withAccepted(play.corrections, number, texts, type === 'word_accepted') });
+    }
     case 'race_finished':
       return { phase: 'podium', since: event.at, paused_at: null, ...playWith({ is_finished: true }) };
   }
 }
 
 const later = (at: number | null, ms: number): number | null => (at === null ? null : at + ms);
+
+/** The number under which the host knows a word of the race: its place, from 1. */
+export function numberOf({ places }: Pick<Race, 'places'>, word_id: number): number {
+  return places.get(word_id)! + 1;
+}
 
 /** What the courses of a race follow from. */
 export function sourceOf({ seed, questions }: Pick<Race, 'seed' | 'questions'>): CourseSource {

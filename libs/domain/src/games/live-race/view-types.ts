@@ -1,6 +1,6 @@
 import type { FrameHostView, FramePlayerView, FrameProjectorView, FrameSeatView } from '../../live-session/index.ts';
 import type { TeamId, TeamView } from '../../live-teams/index.ts';
-import type { LiveSettings, OptionView, PodiumView, PromptView, WordView } from '../../quiz-questions/index.ts';
+import type { LiveSettings, OptionView, PodiumView, PromptView, TypedTextView, WordView } from '../../quiz-questions/index.ts';
 import type { Standing } from '../../scoring/index.ts';
 
 /** Where a seat is in the race, for the screens that everybody sees. */
@@ -44,6 +44,25 @@ export interface RaceScreenView extends Partial<RaceViews> {
   settings: LiveSettings;
 }
 
+/** A word of the race, on the host's own screen. */
+export interface RaceWordView {
+  /** Its place, from 1, by which the host takes it back. */
+  question: number;
+  text: string;
+  answers: number;
+  /** Of these; what the host accepted is among them. */
+  right: number;
+  /** It does not count. */
+  voided?: true;
+  /** What was typed instead, near ones first. */
+  typed?: TypedTextView[];
+}
+
+/** What it adds to the host's own screen, and to no other: while it runs, the words that were missed. */
+export interface RaceHostsWords {
+  words?: RaceWordView[];
+}
+
 export interface RacePlayerView {
   phones: 'question_and_options';
 }
@@ -66,12 +85,12 @@ export interface RaceSeatView {
   /** The pictures that most likely come after this question, in the order of their addresses. */
   pictures?: string[];
   /** How the answer before went, with the right option, or the right text where it was typed. */
-  last?: Standing['last'] & { correct_option?: number; correct_text?: string };
+  last?: Standing['last'] & { correct_option?: number; correct_text?: string; voided?: true };
   /** The words this seat got wrong; from the podium on. */
   missed?: WordView[];
 }
 
 export type RaceProjectorView = FrameProjectorView & RaceViews & RaceScreenView;
-export type RaceHostView = FrameHostView & RaceViews & RaceScreenView;
+export type RaceHostView = FrameHostView & RaceViews & RaceScreenView & RaceHostsWords;
 export type RacePlayersView = FramePlayerView & RaceViews & RacePlayerView;
 export type RaceOwnView = FrameSeatView & RaceSeatView;

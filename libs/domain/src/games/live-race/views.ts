@@ -11,15 +11,17 @@ import {
   wordView,
 } from '../../quiz-questions/index.ts';
 import { teamOf, type TeamId, type TeamView, teamViews } from '../../live-teams/index.ts';
-import { courseAfter } from './course.ts';
-import { firstRun, questionAsked, type Run } from './runs.ts';
+import { courseAfterRight, firstRun, judgedBy, lastOf, questionAsked, type Run } from './runs.ts';
 import { raceTimes } from './settings.ts';
-import { type Race, type RaceSession, sourceOf } from './state.ts';
-import type { RacePlayerView, RaceScreenView, RaceSeatView, RaceView, RaceViews, RacingSeat } from './view-types.ts';
+import type { Race, RaceSession } from './state.ts';
+import { hostsWords, type WordTally } from './words.ts';
+import type { RaceHostsWords, RacePlayerView, RaceScreenView, RaceSeatView, RaceView, RaceViews, RacingSeat } from './view-types.ts';
 
 /** What is known of a running race beside its events: how far each seat is. */
 export interface KnownOfRace {
   runOf: (seat_id: number) => Run;
+  /** How the words were answered so far, by their places from 1. */
+  words?: ReadonlyMap<number, WordTally>;
 }
 
 type Room = AnyRoom<Race, KnownOfRace>;
@@ -47,6 +49,10 @@ export const views = {
     return { settings, ...teams(room), race: { ...raceView(state), top, more, answers: tally.answered } };
   },
 
+  /** Which words are missed, and what was typed instead, is the host's alone: it tells the words. */
+  host: ({ state, known }: Room): RaceHostsWords =>
+    isRunning(state) ? { words: hostsWords(state.play, known?.words ?? new Map()) } : {},
+
   players: (): RacePlayerView => ({ phones: 'question_and_options' }),
 
   seat({ state, board, known }: Room, seat_id: number): RaceSeatView {
@@ -61,7 +67,7 @@ export const views = {
         ...(isOver(state) ? { missed } : {}),
       };
     }
-    const run = known?.runOf(seat_id) ?? firstRun(play, seat_id);
+    const run = judgedBy(play, known?.runOf(seat_id) ?? firstRun(play, seat_id));
     const { course, standing } = run;
     const seat = state.seats.get(seat_id);
     const isAsked = state.phase === 'open' && seat !== undefined && !seat.removed && !seat.left;
@@ -72,8 +78,8 @@ export const views = {
       streak: standing?.streak ?? 0,
       ...ownTeam(state, seat_id),
       ...(isAsked ? { question: questionView(question, isAgain) } : {}),
-      ...withPictures(state.phase === 'starting' ? [question] : [afterRight(play, seat_id, run)]),
-      ...lastView(play, seat_id, run),
+      ...withPictures(state.phase === 'starting' ? [question] : [questionAsked(play, seat_id, courseAfterRight(play, seat_id, course))]),
+      ...lastView(play, run),
     };
   },
 } satisfies GameViews<Race, KnownOfRace>;
@@ -130,11 +136,6 @@ function questionView(question: LiveQuestion, isAgain: boolean): NonNullable<Rac
   };
 }
 
-/** The question that comes when this one is answered right, which differs from the one after a wrong answer rarely. */
-function afterRight(play: Race, seat_id: number, { course }: Run): LiveQuestion {
-  return questionAsked(play, seat_id, courseAfter(sourceOf(play), seat_id, course, true));
-}
-
 /** What phones fetch ahead: sorted by address, as the order would tell places. */
 function withPictures(questions: readonly LiveQuestion[]): { pictures?: string[] } {
   const pictures = questions.flatMap((question) => {
@@ -144,9 +145,10 @@ function withPictures(questions: readonly LiveQuestion[]): { pictures?: string[]
   return pictures.length > 0 ? { pictures: [...new Set(pictures)].toSorted() } : {};
 }
 
-function lastView(play: Race, seat_id: number, { standing, before }: Run): Pick<RaceSeatView, 'last'> {
-  if (!standing || before === null) return {};
-  const { last } = standing;
-  const question = questionAsked(play, seat_id, { number: last.question, word: before });
+function lastView(play: Race, run: Run): Pick<RaceSeatView, 'last'> {
+  const answer = lastOf(play, run);
+  if (!answer) return {};
+  const { word, ...last } = answer;
+  const question = questionAsked(play, run.seat_id, { number: last.question, word });
   return { last: { ...last, ...rightAnswerOf(question) } };
 }
