@@ -181,11 +181,7 @@ const isInPart = `($3::integer[] is null or question = any($3)) and ($4::integer
        and ($5::integer[] is null or answers.word_id = any($5)) and ($6::integer[] is null or answers.word_id <> all($6))`;
 const listsOf = ({ questions, seat_ids, words, without_words }: Part) => [questions, seat_ids, words, without_words];
 
-async function storedCopies(
-  client: pg.ClientBase,
-  live_id: number,
-  part: Part,
-): Promise<StoredCopy[]> {
+async function storedCopies(client: pg.ClientBase, live_id: number, part: Part): Promise<StoredCopy[]> {
   const { rows } = await client.query<StoredCopy>(
     `select schedule, answer_id, seat_id, question, student_id, is_correct from answers
      where live_id = $1 and schedule <> $2 and not ${isLiveSchedule} and voids is null and ${isInPart}
@@ -215,11 +211,7 @@ interface AnswerOfSeat {
 }
 
 /** The copies that there should be of what seats have answered. */
-async function copiesOf(
-  client: pg.ClientBase,
-  live_id: number,
-  part: Part,
-): Promise<ScheduledAnswer[]> {
+async function copiesOf(client: pg.ClientBase, live_id: number, part: Part): Promise<ScheduledAnswer[]> {
   const { rows } = await client.query<AnswerOfSeat['answer'] & Omit<AnswerOfSeat, 'answer'>>(answersOfSeatsSql, [
     liveSchedule(live_id),
     live_id,

@@ -23,11 +23,22 @@ interface Word {
  */
 export async function readConfusions(db: pg.Pool, words: readonly Word[], class_id?: number): Promise<Confusions> {
   const origins = [...new Set(words.map(({ origin_word_id }) => origin_word_id))];
-  const byOthers = await db.query<Confused>(byManySql, [origins, eventsThat('taken_back'), eventsThat('counted_again'), many.people, many.hosts]);
+  const byOthers = await db.query<Confused>(byManySql, [
+    origins,
+    eventsThat('taken_back'),
+    eventsThat('counted_again'),
+    many.people,
+    many.hosts,
+  ]);
   const byClass =
     class_id === undefined
       ? undefined
-      : await db.query<Confused>(byClassSql, [origins, eventsThat('taken_back'), eventsThat('counted_again'), class_id]);
+      : await db.query<Confused>(byClassSql, [
+          origins,
+          eventsThat('taken_back'),
+          eventsThat('counted_again'),
+          class_id,
+        ]);
   const ofWords = new Map<number, Confused[]>();
   const known = new Set(byClass?.rows.map(({ asked }) => asked));
   for (const row of [...(byClass?.rows ?? []), ...byOthers.rows.filter(({ asked }) => !known.has(asked))])

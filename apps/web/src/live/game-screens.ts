@@ -85,16 +85,19 @@ export interface ReportResultsProps {
   report: Report;
   /** Whether something is being changed in it. */
   isBusy: boolean;
-  onVoid: (question: number) => void;
+  onVoid: OnVoid;
   onAccept: OnAccept;
 }
+
+/** A question is not to count; or, with `undo`, it counts again. */
+export type OnVoid = (question: number, undo: boolean) => void;
 
 /** A text that was typed is to count as right; or, with `undo`, no longer. */
 export type OnAccept = (question: number, text: string, undo: boolean) => void;
 
 export interface HostParts {
   /** The moment in small, beside the people. */
-  NowPanel: ComponentType<{ view: HostView; clock: ServerClock | null; onAccept: OnAccept }>;
+  NowPanel: ComponentType<{ view: HostView; clock: ServerClock | null; onAccept: OnAccept; onVoid: OnVoid }>;
   HostAnnouncement: ComponentType<{ view: HostView }>;
   /** What the report says of the questions and the answers to them. */
   ReportResults: ComponentType<ReportResultsProps>;

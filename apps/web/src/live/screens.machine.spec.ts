@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@lexiroom/contracts/http';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { Report } from '@lexiroom/contracts/live';
+import type { Report, VoidQuestion } from '@lexiroom/contracts/live';
 import { hostView, projectorView } from '../connection/views.fixture.ts';
 import { type HostInput, hostMachine } from './host/host.machine.ts';
 import { aReport } from '../games/live-quiz/host/report.fixture.ts';
@@ -38,8 +38,8 @@ function host(
         left.push(input.live_id);
         return given.deleteQuiz?.() ?? Promise.resolve();
       }),
-      takeBack: fromPromise<Report, { live_id: number; question: number }>(({ input }) => {
-        taken.push(input.question);
+      takeBack: fromPromise<Report, { live_id: number; voided: VoidQuestion }>(({ input }) => {
+        taken.push(input.voided.question);
         return Promise.resolve(report);
       }),
     },

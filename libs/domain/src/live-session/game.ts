@@ -89,8 +89,7 @@ export interface Game<Play = unknown, Known = unknown> {
 }
 
 /** How an event changes scores: see `scored_by` of {@link Game}. */
-export type ScoreChange =
-  'counted' | 'taken_back' | 'counted_again' | 'judged_anew' | 'begun_anew' | 'all_counted';
+export type ScoreChange = 'counted' | 'taken_back' | 'counted_again' | 'judged_anew' | 'begun_anew' | 'all_counted';
 
 export interface PhaseTraits {
   /** `runs`: something in it happens by the clock, which an outage must give back; `stops`: and the host may pause it. */

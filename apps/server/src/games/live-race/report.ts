@@ -16,9 +16,7 @@ export function reportedQuestions({ play }: RaceSession): Report['questions'] {
     kind: question.kind,
     options: question.options.map(({ word_id, text }) => ({ word_id, text })),
     ...rightAnswerOf(question),
-    ...(question.kind === 'typed'
-      ? { accepted: [...(play.corrections.accepted.get(question.number) ?? [])] }
-      : {}),
+    ...(question.kind === 'typed' ? { accepted: [...(play.corrections.accepted.get(question.number) ?? [])] } : {}),
     voided: play.corrections.voided.has(question.number),
     scored: play.is_finished,
   }));

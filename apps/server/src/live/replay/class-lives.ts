@@ -84,7 +84,14 @@ export async function readClassLives(
      from lives join live_events as opened using (live_id)
      where class_id = $1 and ended_at is not null and opened.seq = 1 and ($4::integer is null or live_id < $4)
      order by live_id desc limit ${livesAtOnce + 1}`,
-    [class_id, eventsThat('counted'), eventsThat('taken_back'), before ?? null, eventsThat('all_counted'), eventsThat('counted_again')],
+    [
+      class_id,
+      eventsThat('counted'),
+      eventsThat('taken_back'),
+      before ?? null,
+      eventsThat('all_counted'),
+      eventsThat('counted_again'),
+    ],
   );
   const lives = found.slice(0, livesAtOnce).map(withGame);
   const { rows: students } = await db.query<ClassLives['students'][number]>(

@@ -26,10 +26,7 @@ export async function* countedQuestions(
   yield* countedBy(state, log.reader(live_id));
 }
 
-async function* countedBy(
-  state: SessionState,
-  read: AnswerReader,
-): AsyncGenerator<CountedQuestion> {
+async function* countedBy(state: SessionState, read: AnswerReader): AsyncGenerator<CountedQuestion> {
   const slice = new TimeSlice();
   let board = emptyScoreboard;
   // Where each seat has questions of its own, only the answers tell how many there were.
@@ -52,10 +49,7 @@ export async function scoresFromLog(live_id: number, state: SessionState, log: L
 }
 
 /** The scoreboard of a game whose seats were each at a question of their own, from its answers by their numbers. */
-export async function scoresOfAll(
-  state: SessionState,
-  read: AnswerReader,
-): Promise<Scoreboard> {
+export async function scoresOfAll(state: SessionState, read: AnswerReader): Promise<Scoreboard> {
   let board = emptyScoreboard;
   for await (const counted of countedBy(state, read)) board = counted.board;
   return withoutRemoved(board, state);

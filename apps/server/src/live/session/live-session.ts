@@ -322,13 +322,7 @@ export class LiveSession {
       } else if (events.some(({ type }) => rules.scored_by[type] === 'all_counted')) {
         await this.#parts.answers.flushed();
         let board = this.#board;
-        await log.countAll(
-          live_id,
-          this.#seq,
-          fresh,
-          after,
-          async (read) => (board = await scoresOfAll(after, read)),
-        );
+        await log.countAll(live_id, this.#seq, fresh, after, async (read) => (board = await scoresOfAll(after, read)));
         this.#board = board;
       } else if (events.some((event) => changesScores(after, event)) && (isCounted || !isCorrected)) {
         const board = isCorrected ? await scoresFromLog(live_id, after, log) : withoutRemoved(this.#board, after);

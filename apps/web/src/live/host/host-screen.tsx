@@ -119,6 +119,9 @@ function Running({ snapshot, send, game, view }: HostScreenProps & { game: HostP
             onAccept={(question, text, undo) =>
               send({ type: 'ORDER', order: { type: 'command', command: 'accept', fields: { question, text, undo } } })
             }
+            onVoid={(question, undo) =>
+              send({ type: 'ORDER', order: { type: 'command', command: 'void', fields: { question, undo } } })
+            }
           />
           {context.refusal && <Notice tone="bad">{words(context.refusal)}</Notice>}
           <output className="min-h-6 font-semibold empty:hidden">

@@ -1,4 +1,4 @@
-import type { AcceptText, HostView, ReplyOf, Report, RosterName } from '@lexiroom/contracts/live';
+import type { AcceptText, HostView, ReplyOf, Report, RosterName, VoidQuestion } from '@lexiroom/contracts/live';
 import { and, assertEvent, assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { api, statusOf } from '../../api/client.ts';
 import { connectionActor, connectionRegion, type Order, patience } from '../../connection/connection-actor.ts';
@@ -69,7 +69,7 @@ export type HostEvent =
   /** The list of the class has changed, as far as is known. */
   | { type: 'LOOK_AT_CLASS' }
   /** Of the report, when the live session is over. */
-  | { type: 'VOID'; question: number }
+  | { type: 'VOID'; question: number; undo?: boolean }
   | { type: 'ACCEPT'; question: number; text: string; undo: boolean }
   | { type: 'DELETE' }
   | { type: 'TRY_AGAIN' }
@@ -90,9 +90,9 @@ export const hostMachine = setup({
   actors: {
     connection: connectionActor,
     fetchReport: fromPromise<Report | null, Reported>(({ input, signal }) => fetchReport(input, signal)),
-    takeBack: fromPromise<Report, { live_id: number; question: number }>(
-      async ({ input: { live_id, question }, signal }) => {
-        await api.voidQuestion({ params: { live_id }, body: { question } }, signal);
+    takeBack: fromPromise<Report, { live_id: number; voided: VoidQuestion }>(
+      async ({ input: { live_id, voided }, signal }) => {
+        await api.voidQuestion({ params: { live_id }, body: voided }, signal);
         return await api.liveReport({ params: { live_id } }, signal);
       },
     ),
@@ -286,7 +286,8 @@ export const hostMachine = setup({
             src: 'takeBack',
             input: ({ context: { report }, event }) => {
               assertEvent(event, 'VOID');
-              return { live_id: report?.live_id ?? 0, question: event.question };
+              const { question, undo } = event;
+              return { live_id: report?.live_id ?? 0, voided: { question, ...(undo ? { undo } : {}) } };
             },
             onDone: { target: 'reading', actions: assign(({ event }) => ({ report: event.output })) },
             onError: { target: 'failed', actions: 'noteStatus' },

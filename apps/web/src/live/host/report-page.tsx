@@ -64,7 +64,9 @@ export function ReportPage({ snapshot, send, game }: HostScreenProps & { game: H
               report={report}
               isBusy={isBusy}
               onAccept={(question, text, undo) => send({ type: 'ACCEPT', question, text, undo })}
-              onVoid={(question) => send({ type: 'ASK', question: { type: 'void', question } })}
+              onVoid={(question, undo) =>
+                send(undo ? { type: 'VOID', question, undo } : { type: 'ASK', question: { type: 'void', question } })
+              }
             />
             <MissingStudents missing={report.missing} />
           </>

@@ -16,9 +16,10 @@ import {
 import { type Scoreboard, emptyScoreboard } from '../../scoring/index.ts';
 import { defaultSettings, type LiveSettings } from '../../quiz-questions/index.ts';
 import { liveRace } from './live-race.ts';
-import { boardOf, firstRun, questionAsked, type Run, runAfter } from './runs.ts';
+import { boardOf, firstRun, judgedBy, questionAsked, type Run, runAfter } from './runs.ts';
 import type { Race, RaceSession } from './state.ts';
 import type { RaceOwnView, RaceProjectorView } from './view-types.ts';
+import { type WordTally, withAnswerTo } from './words.ts';
 
 const games = { 'live-race': liveRace };
 
@@ -42,6 +43,7 @@ export class RunRace {
   readonly history: SessionEvent[];
   readonly answers = new Map<number, GivenAnswer[]>();
   readonly runs = new Map<number, Run>();
+  readonly words = new Map<number, WordTally>();
   state: RaceSession;
 
   constructor(settings: Partial<LiveSettings> = {}, count = 8) {
@@ -85,21 +87,37 @@ export class RunRace {
   }
 
   runOf(seat_id: number): Run {
-    return this.runs.get(seat_id) ?? firstRun(this.state.play, seat_id);
+    return judgedBy(this.state.play, this.runs.get(seat_id) ?? firstRun(this.state.play, seat_id));
   }
 
   /** A seat answers the question it is at, as the log stores it. */
   answer(seat_id: number, correct: boolean, ms = 1000): void {
-    const run = this.runOf(seat_id);
-    const { options, correct_option, word, number } = questionAsked(this.state.play, seat_id, run.course);
-    const option = correct ? correct_option! : (correct_option! + 1) % options.length;
-    const answer = { seat_id, option, correct, ms, word_id: word.word_id };
+    const { course } = this.runOf(seat_id);
+    const { options, correct_option } = questionAsked(this.state.play, seat_id, course);
+    this.#store({ seat_id, option: correct ? correct_option! : (correct_option! + 1) % options.length, correct, ms });
+  }
+
+  /** A seat types something that is not the word. */
+  type(seat_id: number, text: string): void {
+    this.#store({ seat_id, option: null, text, correct: false, ms: 1000 });
+  }
+
+  #store(given: GivenAnswer): void {
+    const run = this.runOf(given.seat_id);
+    const { number, word } = run.course;
+    const answer = { ...given, word_id: this.state.play.questions[word]!.word.word_id };
     this.answers.set(number, [...(this.answers.get(number) ?? []), answer]);
-    this.runs.set(seat_id, runAfter(this.state.play, run, { ...answer, question: number }));
+    this.runs.set(given.seat_id, runAfter(this.state.play, run, { ...answer, question: number }));
+    this.words.set(word + 1, withAnswerTo(this.words.get(word + 1), answer));
   }
 
   get board(): Scoreboard {
-    return this.state.play.is_finished ? emptyScoreboard : boardOf(this.state, this.runs.values());
+    return this.state.play.is_finished
+      ? emptyScoreboard
+      : boardOf(
+          this.state,
+          [...this.runs.keys()].map((seat_id) => this.runOf(seat_id)),
+        );
   }
 
   room(board = this.board): ScreenRoom {
@@ -109,7 +127,7 @@ export class RunRace {
       board,
       connected: new Set(this.state.seats.keys()),
       tally: { counts: [], answered },
-      known: { runOf: (seat_id: number) => this.runOf(seat_id) },
+      known: { runOf: (seat_id: number) => this.runOf(seat_id), words: this.words },
       seq: this.history.length,
       n: 0,
       now: this.now,

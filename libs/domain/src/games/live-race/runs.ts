@@ -1,5 +1,12 @@
 import { isGone } from '../../live-session/index.ts';
-import { answerPoints, type Corrections, goalOf, isAcceptedText, type LiveQuestion, type LiveSettings } from '../../quiz-questions/index.ts';
+import {
+  answerPoints,
+  type Corrections,
+  goalOf,
+  isAcceptedText,
+  type LiveQuestion,
+  type LiveSettings,
+} from '../../quiz-questions/index.ts';
 import { type Random, seededRandom, shuffled } from '../../chance/index.ts';
 import { ranked, type Scoreboard, type Standing } from '../../scoring/index.ts';
 import { type Course, courseAfter, firstCourse, mixed } from './course.ts';

@@ -1,6 +1,13 @@
 import type { FrameHostView, FramePlayerView, FrameProjectorView, FrameSeatView } from '../../live-session/index.ts';
 import type { TeamId, TeamView } from '../../live-teams/index.ts';
-import type { LiveSettings, OptionView, PodiumView, PromptView, TypedTextView, WordView } from '../../quiz-questions/index.ts';
+import type {
+  LiveSettings,
+  OptionView,
+  PodiumView,
+  PromptView,
+  TypedTextView,
+  WordView,
+} from '../../quiz-questions/index.ts';
 import type { Standing } from '../../scoring/index.ts';
 
 /** Where a seat is in the race, for the screens that everybody sees. */

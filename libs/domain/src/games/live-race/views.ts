@@ -15,7 +15,15 @@ import { courseAfterRight, firstRun, judgedBy, lastOf, questionAsked, type Run }
 import { raceTimes } from './settings.ts';
 import type { Race, RaceSession } from './state.ts';
 import { hostsWords, type WordTally } from './words.ts';
-import type { RaceHostsWords, RacePlayerView, RaceScreenView, RaceSeatView, RaceView, RaceViews, RacingSeat } from './view-types.ts';
+import type {
+  RaceHostsWords,
+  RacePlayerView,
+  RaceScreenView,
+  RaceSeatView,
+  RaceView,
+  RaceViews,
+  RacingSeat,
+} from './view-types.ts';
 
 /** What is known of a running race beside its events: how far each seat is. */
 export interface KnownOfRace {
@@ -78,7 +86,11 @@ export const views = {
       streak: standing?.streak ?? 0,
       ...ownTeam(state, seat_id),
       ...(isAsked ? { question: questionView(question, isAgain) } : {}),
-      ...withPictures(state.phase === 'starting' ? [question] : [questionAsked(play, seat_id, courseAfterRight(play, seat_id, course))]),
+      ...withPictures(
+        state.phase === 'starting'
+          ? [question]
+          : [questionAsked(play, seat_id, courseAfterRight(play, seat_id, course))],
+      ),
       ...lastView(play, run),
     };
   },

@@ -1,4 +1,10 @@
-import { type Corrections, isAcceptedText, knownTypedTexts, type LiveQuestion, typedInstead } from '../../quiz-questions/index.ts';
+import {
+  type Corrections,
+  isAcceptedText,
+  knownTypedTexts,
+  type LiveQuestion,
+  typedInstead,
+} from '../../quiz-questions/index.ts';
 import type { RaceAnswer } from './runs.ts';
 import type { Race } from './state.ts';
 import type { RaceWordView } from './view-types.ts';
@@ -50,7 +56,11 @@ export function hostsWords({ questions, corrections }: Race, tallies: ReadonlyMa
   return mostMissed.slice(0, mostShown).toSorted((one, other) => one.question - other.question);
 }
 
-function wordView(question: LiveQuestion, { answers, right, texts }: WordTally, corrections: Corrections): RaceWordView {
+function wordView(
+  question: LiveQuestion,
+  { answers, right, texts }: WordTally,
+  corrections: Corrections,
+): RaceWordView {
   const { number, word, kind } = question;
   const isAccepted = (text: string) => isAcceptedText(corrections, number, text);
   const accepted = [...texts].reduce((sum, [text, times]) => sum + (isAccepted(text) ? times : 0), 0);

@@ -6,9 +6,10 @@ import { Card } from '../../../design/layout/card.tsx';
 import { Picture } from '../../../design/graphics/picture.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { optionGround, OptionMark } from '../option-mark.tsx';
-import type { OnAccept } from '../../../live/game-screens.ts';
+import type { OnAccept, OnVoid } from '../../../live/game-screens.ts';
 import { TypedTexts } from './typed-texts.tsx';
 import { RacePanel } from './race-panel.tsx';
+import { RaceWords } from './race-words.tsx';
 import { WaitsFor } from './waits-for.tsx';
 import { usePhaseWords } from './host-announcement.tsx';
 import { TimeBar } from '../time-bar.tsx';
@@ -21,10 +22,11 @@ interface NowPanelProps {
   view: HostView;
   clock: ServerClock | null;
   onAccept: OnAccept;
+  onVoid: OnVoid;
 }
 
 /** The moment of the quiz, in small: phase, question, time, and how many have answered. */
-export function NowPanel({ view, clock, onAccept }: NowPanelProps) {
+export function NowPanel({ view, clock, onAccept, onVoid }: NowPanelProps) {
   const { t } = useLingui();
   const phaseWords = usePhaseWords(view);
   const { question, phase } = view;
@@ -71,6 +73,7 @@ export function NowPanel({ view, clock, onAccept }: NowPanelProps) {
         </>
       )}
       {view.race && <RacePanel view={view} clock={clock} />}
+      <RaceWords view={view} onAccept={onAccept} onVoid={onVoid} />
       {phase === 'reveal' && view.reveal ? (
         <WordCard
           word={view.reveal.word}

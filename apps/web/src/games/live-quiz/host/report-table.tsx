@@ -5,6 +5,7 @@ import { Button } from '../../../design/buttons/button.tsx';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { TeamMark } from '../../../live/teams/team-mark.tsx';
 import { useTeamName } from '../../../live/teams/team-name.tsx';
+import type { OnVoid } from '../../../live/game-screens.ts';
 import { answerText, rightText } from './answer-texts.ts';
 import { follow } from './player-report.tsx';
 import { reportPath } from './player-address.ts';
@@ -13,7 +14,7 @@ import { answersByQuestion, type WordAnswer } from './word-answers.ts';
 export interface ReportTableProps {
   report: Report;
   isBusy: boolean;
-  onVoid: (question: number) => void;
+  onVoid: OnVoid;
 }
 
 /** Players × questions: who knew which word, and what was chosen instead. Hardest words show by their share. */
@@ -94,16 +95,27 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
                 <RightShare report={report} question={question.number} />
                 <span className="block">
                   {question.voided ? (
-                    <span className="text-sm text-soft">
-                      <Trans>does not count</Trans>
-                    </span>
-                  ) : report.pace === 'player' ? null : (
+                    <>
+                      <span className="text-sm text-soft">
+                        <Trans>does not count</Trans>
+                      </span>
+                      <Button
+                        size="small"
+                        aria-label={t`Count question ${question.number} again`}
+                        disabled={isBusy}
+                        className="mx-auto mt-1.5"
+                        onClick={() => onVoid(question.number, true)}
+                      >
+                        <Trans>Count again</Trans>
+                      </Button>
+                    </>
+                  ) : (
                     <Button
                       size="small"
                       aria-label={t`Take back question ${question.number}`}
                       disabled={isBusy}
                       className="mx-auto mt-1.5"
-                      onClick={() => onVoid(question.number)}
+                      onClick={() => onVoid(question.number, false)}
                     >
                       <Trans>Take back</Trans>
                     </Button>

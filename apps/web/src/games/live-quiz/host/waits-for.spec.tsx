@@ -13,7 +13,7 @@ function show(view: HostView) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   render(
     <I18nProvider i18n={i18n}>
-      <NowPanel view={view} clock={null} onAccept={() => undefined} />
+      <NowPanel view={view} clock={null} onAccept={() => undefined} onVoid={() => undefined} />
     </I18nProvider>,
   );
 }

@@ -1,11 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
+import { teamIds } from '@lexiroom/domain/live-teams';
 import { Flag } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ServerClock } from '../../../connection/server-clock.ts';
 import { isMotionReduced } from '../../../design/styles/display.ts';
 import { UserText } from '../../../design/typography/user-text.tsx';
 import { Initial } from '../../../live/initial.tsx';
+import { Team } from '../../../live/teams/team-name.tsx';
 import { TeamStrip } from '../team-standings.tsx';
 import { TimeBar } from '../time-bar.tsx';
 import { RaceGoal } from './race-goal.tsx';
@@ -73,7 +75,8 @@ function Lanes({ top, whole }: { top: readonly Racing[]; whole: number }) {
   });
   return (
     <ol ref={list} className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-[min(0.5rem,0.8vh)] lg:min-h-0">
-      {top.map(({ seat_id, name, score, rank }) => {
+      {top.map(({ seat_id, name, score, rank, group }) => {
+        const team = teamIds.find((one) => one === group);
         const isFirst = rank === 1 && score > 0;
         return (
           <li
@@ -91,6 +94,11 @@ function Lanes({ top, whole }: { top: readonly Racing[]; whole: number }) {
             <span className="relative flex min-w-0 flex-1">
               <UserText className="truncate">{name}</UserText>
             </span>
+            {team && (
+              <span className="relative max-w-[30%] min-w-0 shrink-0">
+                <Team team={team} mark="size-[1.3em]" />
+              </span>
+            )}
             <span className="relative min-w-24 text-end font-display font-extrabold tabular-nums">{score}</span>
           </li>
         );

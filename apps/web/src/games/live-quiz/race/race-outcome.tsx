@@ -19,7 +19,11 @@ export function RaceOutcome({ shown, isSent, isLocked, isPaused, language }: Rac
   const line = 'flex items-center justify-center gap-2 font-display text-lg font-bold';
   return (
     <div className="grid min-h-12 content-center" aria-hidden={outcome === null}>
-      {outcome ? (
+      {outcome?.voided ? (
+        <p className={`${line} text-soft`}>
+          <Trans>This question does not count</Trans>
+        </p>
+      ) : outcome ? (
         <p className={`${line} ${outcome.correct ? 'text-good-ink' : 'text-bad-ink'}`}>
           {outcome.correct ? (
             <>
