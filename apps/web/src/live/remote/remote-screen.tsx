@@ -109,6 +109,7 @@ function Steering({ snapshot, send, game, view }: RemoteScreenProps & { game: Ho
           onAccept={(question, text, undo) =>
             order({ type: 'command', command: 'accept', fields: { question, text, undo } })
           }
+          onVoid={(question, undo) => order({ type: 'command', command: 'void', fields: { question, undo } })}
         />
         {context.refusal && <Notice tone="bad">{words(context.refusal)}</Notice>}
         <div className="mt-auto">
