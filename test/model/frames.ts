@@ -1,3 +1,4 @@
+import type { RaceSession } from '@lexiroom/domain/games/live-race';
 import type { LiveView, SeatView } from '@lexiroom/contracts/live';
 import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
 import type { SessionState } from '@lexiroom/domain/live-session';
@@ -64,18 +65,20 @@ export class Frames {
     const state = this.#state();
     const { last } = seat;
     if (!state) return;
-    if (state.game === 'live-race') return this.#racingSeat(seat);
+    if (state.game === 'live-race') return this.#racingSeat(state as RaceSession, seat);
     if (!last) return;
     const isAsked = last.question === state.number && beforeReveal.includes(state.phase);
     if (isAsked || last.question > state.number)
       fail(`seat ${seat.seat_id} is told of question ${last.question} in phase ${state.phase} of ${state.number}`);
   }
 
-  /** Of the question that a seat is at, nothing tells which option is right. */
-  #racingSeat({ seat_id, last, question }: SeatView): void {
+  /** Of the question that a seat is at, the next one after what it answered, nothing tells which option is right. */
+  #racingSeat({ play }: RaceSession, { seat_id, last, question }: SeatView): void {
     if (!question) return;
     if (secrets.test(JSON.stringify(question))) fail(`seat ${seat_id} is told too much of question ${question.number}`);
-    if (last && last.question !== question.number - 1)
+    // Questions whose words were taken back are passed over.
+    const passed = last ? question.number - 1 - last.question : 0;
+    if (passed < 0 || (passed > 0 && play.corrections.voided.size === 0))
       fail(`seat ${seat_id} is told of question ${last.question}, and asked question ${question.number}`);
   }
 }

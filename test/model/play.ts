@@ -83,7 +83,7 @@ async function carryOut(room: Room, step: Step): Promise<void> {
     case 'go_on':
       return goOn(room, step.by);
     case 'void':
-      await room.order(0, 'void', { question: step.question });
+      await room.order(0, 'void', { question: step.question, undo: step.undo });
       return;
     case 'accept':
       return accept(room, step);

@@ -41,7 +41,7 @@ export type Step =
   | { do: 'rush'; type: HostOrder; right: boolean }
   | { do: 'pause_for'; ms: number }
   | { do: 'door'; locked: boolean }
-  | { do: 'void'; question: number }
+  | { do: 'void'; question: number; undo?: boolean }
   /** A text counts as right, or no longer: one that was typed to one of the questions, or that nobody typed. */
   | { do: 'accept'; question: number; text: number; undo: boolean }
   | { do: 'set_team'; who: number; team: number }
@@ -84,7 +84,7 @@ const orders = fc.constantFrom<HostOrder>(
 const expecting = fc.constantFrom<Expecting>('sees', 'sees', 'sees', 'past', 'nothing', 'nothing');
 const hour = 3_600_000;
 const question = fc.constantFrom(1, 1, 1, 2, 2, 3);
-const takingBack = fc.record({ do: fc.constant('void'), question });
+const takingBack = fc.record({ do: fc.constant('void'), question, undo: fc.boolean() });
 const accepting = fc.record({
   do: fc.constant('accept'),
   question,
@@ -110,7 +110,7 @@ const weighted: [number, fc.Arbitrary<Step>][] = [
   [3, fc.record({ do: fc.constant('rush'), type: fc.constantFrom('pause', 'pause', 'end_question', 'skip', 'next'), right: fc.boolean() })],
   [3, fc.record({ do: fc.constant('pause_for'), ms: fc.constantFrom(300, 3000, 30_000) })],
   [1, fc.record({ do: fc.constant('door'), locked: fc.boolean() })],
-  [3, takingBack],
+  [5, takingBack],
   [6, accepting],
   [2, fc.record({ do: fc.constant('set_team'), who, team: fc.integer({ min: 1, max: 3 }) })],
   [1, fc.record({ do: fc.constant('balance_teams') })],

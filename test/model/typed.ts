@@ -1,4 +1,5 @@
 import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
+import type { Race } from '@lexiroom/domain/games/live-race';
 import type { SessionState } from '@lexiroom/domain/live-session';
 import type { Player } from './people.ts';
 import type { StepOf } from './script.ts';
@@ -19,14 +20,17 @@ export function textToAccept(
   { question, text: which, undo }: StepOf<'accept'>,
 ): { question: number; text: string; undo: boolean } | undefined {
   const typed = (play as QuizSession['play']).questions.filter(({ kind }) => kind === 'typed');
-  const [known] = (play as Partial<QuizSession['play']>).accepted ?? [];
+  const isRace = 'corrections' in (play as object);
+  const [known] = isRace ? (play as Race).corrections.accepted : (play as QuizSession['play']).accepted;
   const taken = undo && known ? [...known[1]] : [];
   if (known && taken.length > 0) return { question: known[0], text: taken[which % taken.length]!, undo };
-  const reached = typed.filter((asked) => asked.number <= Math.max(1, number));
+  const reached = isRace ? typed : typed.filter((asked) => asked.number <= Math.max(1, number));
   const asked = reached[question % Math.max(1, reached.length)] ?? typed[0];
   if (!asked) return undefined;
   const sent = players.flatMap(({ answers }) =>
-    answers.flatMap(({ body }) => (body.question === asked.number && body.text !== undefined ? [body.text] : [])),
+    answers.flatMap(({ body }) =>
+      (isRace || body.question === asked.number) && body.text !== undefined ? [body.text] : [],
+    ),
   );
   const wrong = [...new Set(sent)].filter((text) => text.toLowerCase() !== asked.word.target_translation);
   const texts = [...wrong, ...wrong, asked.word.target_translation, 'shiranai'];

@@ -25,9 +25,11 @@ async function correct(room: Room, session: LiveSession, correction: Correction)
   const { log, clock } = room.classroom.server;
   const at = clock.steadyNow();
   switch (correction.do) {
-    case 'void':
-      await session.dispatch({ command: { type: 'void', question: correction.question }, command_id: null, at });
+    case 'void': {
+      const { question, undo } = correction;
+      await session.dispatch({ command: { type: 'void', question, undo }, command_id: null, at });
       return;
+    }
     case 'accept': {
       const accepted = textToAccept(session.state, room.players, correction);
       if (accepted) await acceptText(session, log, { ...accepted, command_id: null, at });
