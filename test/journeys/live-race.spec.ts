@@ -46,6 +46,22 @@ test('a race: two phones at their own pace, one refreshes; the board shows who i
   await expect(host.getByText('2 answers so far')).toBeVisible();
   await expectFits('the race', { projector });
   await expectFits('the race', { host }, { mayScroll: true });
+  // A word that somebody missed is taken back while the race runs, and counts again.
+  const takeBack = host.getByRole('button', { name: /^Take back / });
+  for (let answered = 2; (await takeBack.count()) === 0; answered++) {
+    await optionsOn(leo).first().click();
+    await expect(leo.getByText(/^(Right!|Not this time)/).first()).toBeVisible();
+    await expect(optionsOn(leo).first()).toBeEnabled();
+    await expect(host.getByText(`${answered + 1} answers so far`)).toBeVisible();
+  }
+  await takeBack.first().click();
+  await expect(host.getByText('does not count')).toBeVisible();
+  await expectFits('a word of the race taken back', { host }, { mayScroll: true });
+  await host.getByRole('button', { name: /^Count again / }).click();
+  await expect(host.getByText('does not count')).toHaveCount(0);
+  await takeBack.first().click();
+  await expect(host.getByText('does not count')).toBeVisible();
+
   await host.getByRole('button', { name: 'Pause' }).click();
   await expect(mia.getByRole('main').getByText('Paused')).toBeVisible();
   await expect(optionsOn(mia).first()).toBeDisabled();
@@ -58,5 +74,7 @@ test('a race: two phones at their own pace, one refreshes; the board shows who i
   await host.getByRole('button', { name: 'End quiz' }).click();
   await expect(host.getByRole('heading', { name: 'How it went' })).toBeVisible();
   await expect(host.getByRole('row', { name: /Mia|Leo/ })).toHaveCount(2);
+  await expect(host.getByRole('button', { name: /^Count again question / })).toHaveCount(1);
+  await expectFits('the report of a race', { host }, { mayScroll: true });
   expect(screens.complaints).toEqual([]);
 });

@@ -42,7 +42,7 @@ export function RaceWords({ view, onAccept, onVoid }: RaceWordsProps) {
               </span>
               <Button
                 size="small"
-                aria-label={voided ? t`Count ${text} again` : t`Take ${text} back`}
+                aria-label={voided ? t`Count again ${text}` : t`Take back ${text}`}
                 onClick={() => onVoid(question, voided)}
               >
                 {voided ? <Trans>Count again</Trans> : <Trans>Take back</Trans>}

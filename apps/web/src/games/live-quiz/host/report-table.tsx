@@ -101,7 +101,7 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
                       </span>
                       <Button
                         size="small"
-                        aria-label={t`Count question ${question.number} again`}
+                        aria-label={t`Count again question ${question.number}`}
                         disabled={isBusy}
                         className="mx-auto mt-1.5"
                         onClick={() => onVoid(question.number, true)}
