@@ -77,7 +77,8 @@ export class Frames {
     if (!question) return;
     if (secrets.test(JSON.stringify(question))) fail(`seat ${seat_id} is told too much of question ${question.number}`);
     // Questions whose words were taken back are passed over.
-    const passed = last ? question.number - 1 - last.question : 0;
+    if (!last) return;
+    const passed = question.number - 1 - last.question;
     if (passed < 0 || (passed > 0 && play.corrections.voided.size === 0))
       fail(`seat ${seat_id} is told of question ${last.question}, and asked question ${question.number}`);
   }

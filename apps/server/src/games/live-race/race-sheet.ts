@@ -97,7 +97,7 @@ export class RaceSheet implements AnswerSheet {
     const seatRun = this.#seatRun(seat_id);
     const { run, storing } = seatRun;
     const { number } = run.course;
-    if (answer.question < number) return this.#storedBefore(seat_id, answer);
+    if (answer.question < number) return this.#storedBefore(seat_id, answer, 'ALREADY_ANSWERED');
     if (storing) return storing.answer_id === answer.answer_id ? storing.outcome : refused('ALREADY_ANSWERED');
     const time = raceTimeTaken(state, {
       received_at: receivedAt,
@@ -106,7 +106,8 @@ export class RaceSheet implements AnswerSheet {
       was_right: run.answers.at(-1)?.correct,
       shown_ms: answer.shown_ms,
     });
-    if ('refusal' in time) return refused(time.refusal);
+    // Of a race that was counted the answers are in the log alone.
+    if ('refusal' in time) return this.#storedBefore(seat_id, answer, time.refusal);
     if (answer.question > number) return refused('NOT_OPEN');
     const question = questionAsked(state.play, seat_id, run.course);
     if (!isAnswerTo(question, answer)) return refused('NO_SUCH_OPTION');
@@ -223,9 +224,14 @@ export class RaceSheet implements AnswerSheet {
   }
 
   /** An answer that was stored while its acknowledgement got lost is acknowledged again, however late. */
-  async #storedBefore(seat_id: number, { answer_id, question }: SentAnswer): Promise<AnswerOutcome> {
+  async #storedBefore(
+    seat_id: number,
+    { answer_id, question }: SentAnswer,
+    code: 'ALREADY_ANSWERED' | 'NOT_OPEN' | 'LATE',
+  ): Promise<AnswerOutcome> {
     const { live, log, now } = this.#parts;
     const stored = await log.answerId(live.live_id, question, seat_id);
+    if (stored === undefined) return refused(code);
     return stored === answer_id ? { seq: now().seq } : refused('ALREADY_ANSWERED');
   }
 }

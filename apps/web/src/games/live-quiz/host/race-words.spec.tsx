@@ -10,7 +10,7 @@ afterEach(cleanup);
 test('a word of a race that runs is taken back and counted again by a button that begins with what it says', () => {
   const words = [
     { question: 2, text: 'gato', answers: 5, right: 2 },
-    { question: 7, text: 'pez', answers: 4, right: 1, voided: true },
+    { question: 7, text: 'pez', answers: 4, right: 1, voided: true as const },
   ];
   const taken: [number, boolean][] = [];
   i18n.loadAndActivate({ locale: 'en', messages: {} });
