@@ -78,7 +78,7 @@ test(
 const everything = [
   'asked', 'opened', 'locked by deadline', 'locked by all_answered', 'locked by host', 'revealed', 'leaderboard_shown',
   'podium_shown', 'ended by host', 'joined', 'left', 'returned', 'renamed', 'reassigned', 'removed',
-  'door_locked', 'paused', 'unpaused', 'delayed', 'time_added', 'skipped', 'voided', 'unvoided', 'accepted', 'unaccepted', 'regrouped',
+  'door_locked', 'paused', 'unpaused', 'delayed', 'time_added', 'skipped', 'asked_again', 'voided', 'unvoided', 'accepted', 'unaccepted', 'regrouped',
   'race_opened', 'race_locked by goal', 'race_locked by deadline', 'race_locked by host', 'race_finished',
   'word_voided', 'word_unvoided', 'word_accepted', 'word_unaccepted',
 ]; // prettier-ignore

@@ -21,7 +21,7 @@ export interface Script {
 }
 
 /** An order of the host's. `sees`: with the phase and question that the controller shows; `past`: with some other one. */
-type HostOrder = 'start' | 'next' | 'skip' | 'end_question' | 'pause' | 'add_time';
+type HostOrder = 'start' | 'next' | 'ask_again' | 'skip' | 'end_question' | 'pause' | 'add_time';
 type Expecting = 'sees' | 'past' | 'nothing';
 
 export type Step =
@@ -73,6 +73,7 @@ const by = fc.constantFrom<0 | 1>(0, 1);
 const orders = fc.constantFrom<HostOrder>(
   'start',
   'next',
+  'ask_again',
   'skip',
   'end_question',
   'pause',

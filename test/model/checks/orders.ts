@@ -4,7 +4,7 @@ import { promise } from '../broken.ts';
 import type { Room } from '../room.ts';
 
 /** Orders that are carried out or refused, and never in vain. */
-const neverInVain = ['start', 'next', 'skip', 'end_question', 'add_time'];
+const neverInVain = ['start', 'next', 'ask_again', 'skip', 'end_question', 'add_time'];
 
 /** An order has one effect, where its sender saw the quiz; what was acknowledged is written down, what was refused is not. */
 export function checkOrders({ orders }: Room, history: readonly StoredEvent[], states: readonly SessionState[]): void {

@@ -1,14 +1,14 @@
 import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
 
 /** Commands that move a session on; one at a time, and only from the phase that was seen. */
-export type Move = 'start' | 'next' | 'skip' | 'end_question' | 'pause' | 'unpause' | 'end' | 'add_time';
+export type Move = 'start' | 'next' | 'skip' | 'end_question' | 'pause' | 'unpause' | 'end' | 'add_time' | 'ask_again';
 
 /** What the host can do at a moment of a session. */
 export interface Moves {
   /** The one thing to do next; null while the clock decides. */
   primary: Move | null;
   /** What can be done beside it, in the order of the buttons. */
-  others: readonly ('pause' | 'add_time' | 'skip')[];
+  others: readonly ('pause' | 'add_time' | 'skip' | 'ask_again')[];
   /** Whether `next` leads to the podium. */
   isLast?: boolean;
   /** The number of a question or round that was counted, and may still be taken back. */

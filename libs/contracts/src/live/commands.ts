@@ -85,6 +85,8 @@ export const commands = {
   start: command('start', { expect }),
   next: command('next', { expect }),
   skip: command('skip', { expect }),
+  /** The question that was just counted comes once more, as the next one. */
+  ask_again: command('ask_again', { expect }),
   end_question: command('end_question', { expect }),
   pause: command('pause', { expect }),
   unpause: command('unpause', { expect }),
@@ -149,6 +151,7 @@ export const commandAccess: Record<CommandType, Record<LiveRole, boolean>> = {
   start: movers,
   next: movers,
   skip: movers,
+  ask_again: steerers,
   end_question: movers,
   pause: movers,
   unpause: movers,

@@ -132,6 +132,8 @@ export const Report = z.object({
       voided: z.boolean(),
       /** False when it was skipped or never reached. */
       scored: z.boolean(),
+      /** How often it was asked before, where the host asked it again. */
+      asked_before: z.optional(z.int()),
     }),
   ),
   players: z.array(ReportedPlayer),

@@ -1,7 +1,7 @@
 export { podiumView, type PodiumView, topSize } from './podium.ts';
 export { accuracyPoints, answerPoints, immediateMs, quizCombo, type Scoring, speedPoints } from './points.ts';
 export { type Askable, countAskable, countByKind } from './askable.ts';
-export { type LiveOption, type LiveQuestion, prepareQuestions } from './questions.ts';
+export { mostAgain, type LiveOption, type LiveQuestion, prepareQuestions } from './questions.ts';
 export {
   defaultSettings,
   goalLimits,

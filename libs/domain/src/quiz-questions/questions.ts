@@ -20,7 +20,12 @@ export interface LiveQuestion {
   options: readonly LiveOption[];
   /** From 0, null where the answer is typed; never part of what a player is sent before the lock. */
   correct_option: number | null;
+  /** How often it was asked before, where the host asked it again. */
+  asked_before?: number;
 }
+
+/** A question is asked again at most so often. */
+export const mostAgain = 2;
 
 type ShownWord = LiveQuestion['word'];
 type Settings = Pick<LiveSettings, 'kinds' | 'questions' | 'option_count'>;

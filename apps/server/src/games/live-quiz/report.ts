@@ -16,5 +16,6 @@ export function reportedQuestions({ play }: QuizSession): Report['questions'] {
     ...(question.kind === 'typed' ? { accepted: [...(play.accepted.get(question.number) ?? [])] } : {}),
     voided: play.voided.has(question.number),
     scored: play.scored.some((scored) => scored.number === question.number),
+    ...(question.asked_before ? { asked_before: question.asked_before } : {}),
   }));
 }

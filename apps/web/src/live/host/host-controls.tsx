@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
-import { CircleSlash, Pause, Plus, SkipForward, Square } from 'lucide-react';
+import { CircleSlash, Pause, Plus, RotateCcw, SkipForward, Square } from 'lucide-react';
 import { Button } from '../../design/buttons/button.tsx';
 import { PrimaryButton } from '../primary-button.tsx';
 import type { Move, Moves } from '../moves.ts';
@@ -51,6 +51,16 @@ export function HostControls({ view, moves, moving, send }: HostControlsProps) {
             onClick={() => move('skip')}
           >
             <Trans>Skip</Trans>
+          </Button>
+        )}
+        {others.includes('ask_again') && (
+          <Button
+            size="small"
+            busy={moving === 'ask_again'}
+            icon={<RotateCcw className="size-5 rtl:-scale-x-100" />}
+            onClick={() => move('ask_again')}
+          >
+            <Trans>Ask again</Trans>
           </Button>
         )}
         {voidable !== undefined && (

@@ -29,6 +29,9 @@ export function HostKeyList({ hasLetters, onLetters, onClose }: HostKeyListProps
             <Row keys={['S']}>
               <Trans>Skip the question</Trans>
             </Row>
+            <Row keys={['A']}>
+              <Trans>Ask the question again</Trans>
+            </Row>
             <Row keys={['L']}>
               <Trans>Lock the door, and open it</Trans>
             </Row>

@@ -22,6 +22,7 @@ describe('keys of the host', () => {
     ['p', 'pause'],
     ['T', 'add_time'],
     ['s', 'skip'],
+    ['a', 'ask_again'],
     ['l', 'door'],
     ['r', 'remote'],
     ['?', 'keys'],

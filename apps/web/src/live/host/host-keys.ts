@@ -2,10 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { keyAction } from '../projector/projector-keys.ts';
 
 /** What a key does on the host's own screen. */
-export type HostKey = 'go_on' | 'pause' | 'add_time' | 'skip' | 'door' | 'remote' | 'keys';
+export type HostKey = 'go_on' | 'pause' | 'add_time' | 'skip' | 'ask_again' | 'door' | 'remote' | 'keys';
 
 /** By the letter, wherever the keyboard has it. */
-const letters: Record<string, HostKey> = { P: 'pause', T: 'add_time', S: 'skip', L: 'door', R: 'remote' };
+const letters: Record<string, HostKey> = {
+  P: 'pause',
+  T: 'add_time',
+  S: 'skip',
+  A: 'ask_again',
+  L: 'door',
+  R: 'remote',
+};
 
 /**
  * As on the projector: space, enter, page down and the arrow to the right go on. Letters for what else the host does; the

@@ -83,6 +83,7 @@ function Running({ snapshot, send, game, view }: HostScreenProps & { game: HostP
         return;
       case 'add_time':
       case 'skip':
+      case 'ask_again':
         if (others.includes(key)) move(key);
         return;
       case 'door': {

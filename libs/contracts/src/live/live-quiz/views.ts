@@ -38,6 +38,7 @@ const Option = z.object({ text: z.optional(z.string()), image_path: z.optional(z
 const Question = z.object({
   number: z.int(),
   of: z.int(),
+  asked_before: z.optional(z.int()),
   kind: z.enum(quizKinds),
   text: z.optional(z.string()),
   image_path: z.optional(z.string()),

@@ -218,3 +218,45 @@ test('a history read again folds to the very same state', () => {
   quiz.do({ type: 'void', question: 1 });
   expect(foldQuiz(JSON.parse(JSON.stringify(quiz.history)) as SessionEvent[])).toEqual(quiz.state);
 });
+
+describe('asking again', () => {
+  test('the question just counted comes once more as the next one; those behind it move on by one, and all count', () => {
+    const quiz = new PlayedQuiz().toOpen().toReveal();
+    const before = quiz.play.questions;
+    expect(quiz.do({ type: 'ask_again' })).toEqual(['asked_again', 'asked']);
+    const { questions } = quiz.play;
+    expect(quiz.state.number).toBe(2);
+    expect(questions.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(questions.map(({ word }) => word.word_id)).toEqual([before[0]!, ...before].map(({ word }) => word.word_id));
+    expect(questions[1]).toMatchObject({ asked_before: 1, kind: before[0]!.kind });
+    const rightOf = ({ options, correct_option }: (typeof questions)[0]) => options[correct_option!];
+    expect(rightOf(questions[1]!)).toEqual(rightOf(before[0]!));
+    expect(questions[1]!.options).toHaveLength(before[0]!.options.length);
+    quiz.after(2000);
+    quiz.toReveal();
+    expect(quiz.play.scored.map(({ number }) => number)).toEqual([1, 2]);
+    expect(foldQuiz(quiz.history)).toEqual(quiz.state);
+  });
+
+  test('at most three times in all, and only while its answer is shown', () => {
+    const quiz = new PlayedQuiz({ leaderboard: 'end' }).toOpen();
+    expect(quiz.do({ type: 'ask_again' })).toBe('STALE');
+    for (let time = 0; time < 2; time++) {
+      quiz.toReveal();
+      expect(quiz.do({ type: 'ask_again' })).toEqual(['asked_again', 'asked']);
+      quiz.after(2000);
+    }
+    quiz.toReveal();
+    expect(quiz.do({ type: 'ask_again' })).toBe('STALE');
+    expect(quiz.do({ type: 'next' })).toEqual(['asked']);
+    expect(quiz.play.questions[3]!.asked_before).toBeUndefined();
+  });
+
+  test('also after the last question, before the podium', () => {
+    const quiz = new PlayedQuiz({ questions: 1 }).toOpen().toReveal();
+    expect(quiz.do({ type: 'ask_again' })).toEqual(['asked_again', 'asked']);
+    quiz.after(2000);
+    quiz.toReveal();
+    expect(quiz.do({ type: 'next' })).toEqual(['podium_shown']);
+  });
+});

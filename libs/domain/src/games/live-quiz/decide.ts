@@ -7,12 +7,13 @@ import {
 } from '../../live-session/index.ts';
 import { balanceTeams, setTeam, type TeamCommand } from '../../live-teams/index.ts';
 import type { QuizEvent } from './events.ts';
-import { questionTimes, textsToJudge } from '../../quiz-questions/index.ts';
-import { askedOf, hasTeams, type QuizSession } from './state.ts';
+import { mostAgain, questionTimes, textsToJudge } from '../../quiz-questions/index.ts';
+import { askedOf, evolve, hasTeams, questionOf, type QuizSession } from './state.ts';
+import { seededRandom, shuffled } from '../../chance/index.ts';
 
 /** An order to a quiz, beside those to every session. */
 export type QuizCommand =
-  | { type: 'skip' | 'end_question' | 'add_time'; expect?: Expectation | undefined }
+  | { type: 'skip' | 'ask_again' | 'end_question' | 'add_time'; expect?: Expectation | undefined }
   /** A question does not count; or, to `undo` that, it counts again. */
   | { type: 'void'; question: number; undo?: boolean | undefined }
   /** Texts that were typed, letter for letter, are to count as right; or, to `undo` that, no longer. */
@@ -28,6 +29,8 @@ export function decide(session: QuizSession, command: QuizCommand | OrderToGame,
     case 'skip':
       if (phase !== 'question' && phase !== 'open' && phase !== 'locked') return refuse('STALE');
       return happens({ type: 'skipped', at: now, number }, askNext(session, now));
+    case 'ask_again':
+      return askAgain(session, now);
     case 'end_question':
       return phase === 'open' ? happens({ type: 'locked', at: now, number, by: 'host' }) : refuse('STALE');
     case 'add_time':
@@ -77,6 +80,19 @@ function askNext({ number, play: { questions, settings } }: QuizSession, now: nu
   const deadline_at = settings.seconds === null ? null : opens_at + settings.seconds * 1000;
   return { type: 'asked', at: now, number: number + 1, opens_at, deadline_at };
 }
+
+/** The question that was just counted is asked once more, as a question of its own; so often that no quiz is endless. */
+function askAgain(session: QuizSession, now: number): Decision {
+  const { phase, number } = session;
+  if (phase !== 'reveal' && phase !== 'leaderboard') return refuse('STALE');
+  const { asked_before = 0, options } = questionOf(session, number);
+  if (asked_before >= mostAgain) return refuse('STALE');
+  const order = shuffled(Array.from(options.keys()), seededRandom(Math.floor(now) + number));
+  const asked_again = { type: 'asked_again', at: now, number, order } as const;
+  return happens(asked_again, askNext(evolved(session, asked_again), now));
+}
+
+const evolved = (session: QuizSession, event: QuizEvent): QuizSession => ({ ...session, ...evolve(session, event) });
 
 /** When the quiz next does something by itself; null while it waits for the host. */
 export function alarm({ phase, since, play }: QuizSession): number | null {

@@ -13,6 +13,8 @@ export type QuizEvent = { at: number } & (
   | { type: 'locked'; number: number; by: LockedBy }
   | { type: 'revealed'; number: number; whole_ms: number | null }
   | { type: 'skipped'; number: number }
+  /** The question comes once more, as the next one; `order`: in which its options stand then, by their places before. */
+  | { type: 'asked_again'; number: number; order: readonly number[] }
   /** It does not count; or, after that, it counts again. */
   | { type: 'voided' | 'unvoided'; number: number }
   /** Of a question that is typed: these texts, letter for letter, count as right; or no longer do. */

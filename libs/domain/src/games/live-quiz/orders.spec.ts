@@ -73,6 +73,7 @@ describe('in each phase the host may do what fits it, the rest is stale', () => 
     start: ['lobby'],
     next: ['reveal', 'leaderboard', 'podium'],
     skip: ['question', 'open', 'locked'],
+    ask_again: ['reveal', 'leaderboard'],
     end_question: ['open'],
     pause: ['starting', 'question', 'open'],
     add_time: ['open'],

@@ -115,6 +115,8 @@ export function evolve(session: QuizSession, event: QuizEvent | ClockEvent): Gam
     }
     case 'skipped':
       return { paused_at: null, ...playWith({ skipped: event.number }) };
+    case 'asked_again':
+      return playWith({ questions: withAgain(play.questions, event) });
     case 'voided':
     case 'unvoided':
       return { play: withVoided(play, event.number, event.type === 'voided') };
@@ -124,6 +126,24 @@ export function evolve(session: QuizSession, event: QuizEvent | ClockEvent): Gam
     case 'leaderboard_shown':
       return { phase: 'leaderboard', since: event.at };
   }
+}
+
+/** A question once more after itself, with its options in another order; those that come later move on by one. */
+function withAgain(
+  questions: readonly LiveQuestion[],
+  { number, order }: Extract<QuizEvent, { type: 'asked_again' }>,
+): LiveQuestion[] {
+  const asked = questions[number - 1]!;
+  const { options, correct_option, asked_before = 0 } = asked;
+  const copy = {
+    ...asked,
+    options: order.map((place) => options[place]!),
+    correct_option: correct_option === null ? null : order.indexOf(correct_option),
+    asked_before: asked_before + 1,
+  };
+  return [...questions.slice(0, number), copy, ...questions.slice(number)].map((question, place) =>
+    question.number === place + 1 ? question : { ...question, number: place + 1 },
+  );
 }
 
 function moved({ opens_at, deadline_at }: Quiz, byMs: number): Pick<Quiz, 'opens_at' | 'deadline_at'> {

@@ -23,6 +23,8 @@ export interface QuestionView extends PromptView {
   /** From 1. */
   number: number;
   of: number;
+  /** How often it was asked before, where the host asked it again. */
+  asked_before?: number;
   /** Epoch milliseconds of the server. */
   opens_at: number;
   /** Null when untimed. */

@@ -108,6 +108,7 @@ function questionView(state: QuizSession): QuestionView {
   return {
     number: question.number,
     of: state.play.questions.length,
+    ...(question.asked_before ? { asked_before: question.asked_before } : {}),
     ...promptView(question),
     opens_at: state.play.opens_at,
     deadline_at: state.play.deadline_at,
@@ -153,5 +154,7 @@ function countedQuestions({ play: { scored, voided } }: QuizSession): number {
 }
 
 function missedWords(state: QuizSession, standing: Standing | undefined): WordView[] {
-  return (standing?.missed ?? []).map((number) => wordView(questionOf(state, number).word));
+  const words = new Set((standing?.missed ?? []).map((number) => questionOf(state, number).word.word_id));
+  const byId = new Map(state.play.questions.map(({ word }) => [word.word_id, word]));
+  return [...words].map((word_id) => wordView(byId.get(word_id)!));
 }

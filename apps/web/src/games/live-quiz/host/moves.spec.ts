@@ -29,7 +29,7 @@ test.each([
   ['question', ['pause', 'skip']],
   ['open', ['pause', 'add_time', 'skip']],
   ['locked', ['skip']],
-  ['reveal', []],
+  ['reveal', ['ask_again']],
   ['leaderboard', []],
   ['podium', []],
   ['ended', []],
@@ -41,6 +41,13 @@ test('a question that was counted can be taken back once', () => {
   const view = projectorView('reveal');
   expect(movesOf(view).voidable).toBe(3);
   expect(movesOf({ ...view, reveal: { ...view.reveal!, voided: true } }).voidable).toBeUndefined();
+});
+
+test.each(['reveal', 'leaderboard'] as const)('in phase %s a question is asked again, three times in all', (phase) => {
+  const question = projectorView('reveal').question!;
+  const others = (asked_before: number) =>
+    movesOf(projectorView(phase, { question: { ...question, asked_before } })).others;
+  expect([0, 1, 2].map(others)).toEqual([['ask_again'], ['ask_again'], []]);
 });
 
 test.each(['reveal', 'leaderboard'] as const)('after the last question "next" leads to the podium: %s', (phase) => {

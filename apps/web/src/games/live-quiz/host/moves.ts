@@ -1,4 +1,5 @@
 import type { HostView, ProjectorView } from '@lexiroom/contracts/live';
+import { mostAgain } from '@lexiroom/domain/quiz-questions';
 import type { Moves } from '../../../live/moves.ts';
 
 /** What the host can do in a phase of the quiz: the clock moves it on while a question is prepared or scored. */
@@ -21,12 +22,12 @@ export function movesOf(view: ProjectorView | HostView): Moves {
     case 'reveal':
       return {
         primary: 'next',
-        others: [],
+        others: again(question),
         isLast: isLastQuestion(question),
         voidable: reveal && !reveal.voided ? question?.number : undefined,
       };
     case 'leaderboard':
-      return { primary: 'next', others: [], isLast: isLastQuestion(question) };
+      return { primary: 'next', others: again(question), isLast: isLastQuestion(question) };
     case 'lobby':
     case 'podium':
     case 'ended':
@@ -41,6 +42,10 @@ function movesOfRace(race: Race, phase: ProjectorView['phase'], paused: boolean)
   return { primary: paused ? 'unpause' : 'end_question', others: [...(paused ? [] : (['pause'] as const)), ...more] };
 }
 type Race = NonNullable<ProjectorView['race']>;
+
+/** A question can be asked again, so often that no quiz is endless. */
+const again = (question: ProjectorView['question']) =>
+  question && (question.asked_before ?? 0) < mostAgain ? (['ask_again'] as const) : [];
 
 const isLastQuestion = (question: ProjectorView['question']): boolean =>
   question !== undefined && question.number === question.of;

@@ -93,6 +93,11 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
             {questions.map((question) => (
               <td key={question.number} className="p-2 text-center">
                 <RightShare report={report} question={question.number} />
+                {question.asked_before !== undefined && (
+                  <span className="block text-sm text-soft">
+                    <Trans>asked again</Trans>
+                  </span>
+                )}
                 <span className="block">
                   {question.voided ? (
                     <>
