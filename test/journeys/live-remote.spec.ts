@@ -52,6 +52,15 @@ test('a phone becomes the remote control: shown a code, allowed on the host’s 
   // Loaded anew it steers on.
   await remote.reload();
   await expect(remote.getByRole('heading', { name: 'The right answer is shown' })).toBeVisible();
+
+  // The question comes again, as one of its own; so often that no quiz is endless.
+  await expectFits('a remote at the reveal', { remote }, { mayScroll: true });
+  await remote.getByRole('button', { name: 'Ask again' }).click();
+  await expect(projector.getByText(/^Question 2 of/).first()).toBeVisible();
+  for (const student of [mia, leo]) await expectOptions(student);
+  await optionsOn(mia).nth(0).click();
+  await optionsOn(leo).nth(1).click();
+  await expect(remote.getByRole('heading', { name: 'The right answer is shown' })).toBeVisible();
   await remote.getByRole('button', { name: 'Next' }).click();
   await expect(projector.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
 
@@ -67,11 +76,17 @@ test('a phone becomes the remote control: shown a code, allowed on the host’s 
   await host.keyboard.press('PageDown');
   for (const student of [mia, leo]) await expectOptions(student);
   await host.keyboard.press('s');
-  await expect(projector.getByText('Question 2 was skipped').first()).toBeVisible();
+  await expect(projector.getByText('Question 3 was skipped').first()).toBeVisible();
 
   await host.keyboard.press('r');
   await host.getByRole('button', { name: 'Stop this remote' }).click();
   await expect(remote.getByRole('heading', { name: 'This phone does not steer the quiz' })).toBeVisible();
   await expectFits('a remote is stopped', { remote }, { mayScroll: true });
+
+  await host.keyboard.press('Escape');
+  await host.getByRole('button', { name: 'End quiz' }).click();
+  await host.getByRole('dialog').getByRole('button', { name: 'End quiz' }).click();
+  await expect(host.getByRole('heading', { name: 'How it went' })).toBeVisible();
+  await expect(host.getByText('asked again')).toHaveCount(1);
   expect(screens.complaints).toEqual([]);
 });

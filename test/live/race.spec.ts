@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Person } from '../bots/person.ts';
 import { hostBot, PlayerBot } from '../bots/screen-bot.ts';
@@ -21,10 +22,13 @@ test('the server is killed in the middle of a race: nothing acknowledged is lost
   await host.must('start');
   await Promise.all(bots.map((bot) => bot.until(() => bot.seat?.question !== undefined, 'the first question')));
   const acked = new Map<number, number>();
+  const lastOf = new Map<PlayerBot, object>();
   const race = async (bot: PlayerBot, answers: number) => {
     for (let answered = 0; answered < answers; answered++) {
       const { number } = bot.seat!.question!;
-      const { seat } = await bot.must('answer', { question: number, option: answered % 4, shown_ms: 700 });
+      const answer = { command_id: randomUUID(), question: number, option: answered % 4, shown_ms: 700 };
+      const { seat } = await bot.must('answer', answer);
+      lastOf.set(bot, answer);
       acked.set(bot.seat_id, number);
       expect(seat).toMatchObject({ last: { question: number }, question: { number: number + 1 } });
       bot.seat = seat;
@@ -46,5 +50,13 @@ test('the server is killed in the middle of a race: nothing acknowledged is lost
   const report = await teacher.api.liveReport({ params: { live_id: live.live_id } });
   expect(report.pace).toBe('player');
   expect(report.players.map(({ answers }) => answers.length)).toEqual(bots.map(() => 8));
+
+  // An acknowledgement that got lost is given again, also by a server that has come back since the race was counted.
+  await server.kill();
+  await server.start();
+  await Promise.all(bots.map((bot) => bot.connected()));
+  for (const [bot, answer] of lastOf) await bot.must('answer', answer);
+  const again = await teacher.api.liveReport({ params: { live_id: live.live_id } });
+  expect(again.players).toEqual(report.players);
   for (const bot of [host, ...bots]) bot.close();
 }, 120_000);
