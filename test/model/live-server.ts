@@ -23,6 +23,7 @@ import { LiveAdmission } from '../../apps/server/src/live/admission/live-admissi
 import { RemoteCodes } from '../../apps/server/src/live/admission/remote-codes.ts';
 import { PinGuesses } from '../../apps/server/src/live/admission/pin-guesses.ts';
 import { LiveTokens } from '../../apps/server/src/live/admission/tokens.ts';
+import { LibraryNames } from '../../apps/server/src/library/library-names.ts';
 import { LiveGateway } from '../../apps/server/src/live/live.gateway.ts';
 import type { LivesService } from '../../apps/server/src/live/lives.service.ts';
 import { ClassRosters } from '../../apps/server/src/live/session/class-rosters.ts';
@@ -164,6 +165,7 @@ export class LiveServer {
       // No script asks for a next quiz.
       {} as LivesService,
       new RemoteCodes(clock),
+      new LibraryNames(pool),
     );
     this.#http = createServer();
     this.#http.on('connection', (socket: Socket) => {

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { LibraryNames } from './library-names.ts';
 import { LibraryController } from './library.controller.ts';
 import { LibraryService } from './library.service.ts';
 import { Lookalikes } from './lookalikes.ts';
 
-@Module({ controllers: [LibraryController], providers: [LibraryService, Lookalikes], exports: [Lookalikes] })
+@Module({
+  controllers: [LibraryController],
+  providers: [LibraryService, LibraryNames, Lookalikes],
+  exports: [LibraryNames, Lookalikes],
+})
 export class LibraryModule {}

@@ -16,6 +16,7 @@ import { ReachableAddress } from '../http/reachable-address.ts';
 import { databaseErrorCode } from '../database/database-errors.ts';
 import { KeyedQueue } from '../database/keyed-queue.ts';
 import { DiskWatch } from '../disk/disk-watch.ts';
+import { LibraryNames } from '../library/library-names.ts';
 import { LivesService } from './lives.service.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { LiveLog } from '../event-log/live-log.ts';
@@ -79,6 +80,7 @@ export class LiveGateway
     private readonly disk: DiskWatch,
     private readonly lives: LivesService,
     private readonly remoteCodes: RemoteCodes,
+    private readonly names: LibraryNames,
   ) {}
 
   afterInit(io: Namespace): void {
@@ -217,7 +219,7 @@ export class LiveGateway
       case 'join':
         return this.#seats.join(socket, session, command, receivedAt);
       case 'resume':
-        return this.#seats.resume(socket, session, receivedAt);
+        return this.#seats.resume(socket, session, command, receivedAt);
       case 'leave':
         return this.#seats.leave(socket, session, command.command_id, receivedAt);
       case 'choose_name':
@@ -366,7 +368,7 @@ export class LiveGateway
     let broadcast = this.#broadcasts.get(live_id);
     if (!broadcast) {
       const joinAddress = () => this.reachable.of('/live');
-      broadcast = new LiveBroadcast({ io: this.io, session, clock: this.clock, joinAddress });
+      broadcast = new LiveBroadcast({ io: this.io, session, clock: this.clock, joinAddress, names: this.names });
       this.#broadcasts.set(live_id, broadcast);
     }
     return broadcast;

@@ -11,6 +11,7 @@ import { DecksModule } from '../decks/decks.module.ts';
 import { AnswerLog } from '../event-log/answer-log.ts';
 import { LiveLog } from '../event-log/live-log.ts';
 import { HttpModule } from '../http/http.module.ts';
+import { LibraryModule } from '../library/library.module.ts';
 import { APP_OPTIONS, type BaseOptions } from '../configuration/base-options.ts';
 import { ClassRosters } from './session/class-rosters.ts';
 import { GeneratedNames } from './session/generated-names.ts';
@@ -35,7 +36,7 @@ const LIVE_POOL = Symbol('live pool');
 const liveConnections = 4;
 
 @Module({
-  imports: [AccountsModule, ClassesModule, CopiesModule, DecksModule, HttpModule],
+  imports: [AccountsModule, ClassesModule, CopiesModule, DecksModule, HttpModule, LibraryModule],
   controllers: [LiveController, SetUpsController],
   providers: [
     {

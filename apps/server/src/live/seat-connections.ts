@@ -60,6 +60,7 @@ export class SeatConnections {
     this.#parts.generatedNames.taken(session, socket);
     await this.connect(socket, session, seat_id);
     const broadcast = broadcastOf(session);
+    broadcast.reads(seat_id, command.reads);
     const reply = {
       ok: true as const,
       seq: outcome.seq,
@@ -106,7 +107,12 @@ export class SeatConnections {
   }
 
   /** Command `resume`: what a screen asks for after every connection. It is told all that it may see. */
-  async resume(socket: LiveSocket, session: LiveSession, at: number): Promise<Answer> {
+  async resume(
+    socket: LiveSocket,
+    session: LiveSession,
+    { reads }: Pick<CommandOf<'resume'>, 'reads'>,
+    at: number,
+  ): Promise<Answer> {
     const { role, seat_id } = socket.data;
     const broadcast = this.#parts.broadcastOf(session);
     if (seat_id === undefined) {
@@ -119,6 +125,7 @@ export class SeatConnections {
       if ('refusal' in outcome) return outcome;
     }
     if (session.attendance.connectionOf(seat_id) !== socket.id) await this.connect(socket, session, seat_id);
+    broadcast.reads(seat_id, reads);
     const [view, seat] = [broadcast.playerView(), broadcast.seatView(seat_id)];
     return { ok: true, seq: session.seq, view, seat, ...this.#claimOf(socket, session) } as Answer;
   }

@@ -17,6 +17,8 @@ export type StoredValue =
   | 'host_letters'
   /** How loud sounds are, from 0 to 1. */
   | 'volume'
+  /** In which language a phone in a live quiz says what words mean: one of ours, or 'deck'. */
+  | 'reading_language'
   /** Whether a phone in a live quiz trembles. */
   | 'vibration'
   /** The points to win of games of two groups, whether phones join them, and whether confused words come more often. */

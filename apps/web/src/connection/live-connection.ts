@@ -1,3 +1,5 @@
+import type { LanguageId } from '@lexiroom/domain/languages';
+import { readingLanguage } from './reading-language.ts';
 import type {
   Ack,
   AnySeatView,
@@ -147,7 +149,7 @@ export function openLiveConnection(
   };
 
   const resume = (patience: number = waits.ack, attempt = 0) => {
-    ask({ v: 1, command_id: newCommandId(), type: 'resume' }, patience, (ack) => {
+    ask({ v: 1, command_id: newCommandId(), type: 'resume', ...reads(role) }, patience, (ack) => {
       if (!ack) return dialAgain();
       if (!ack.ok) {
         if (isFinal(ack.code)) return turnAway(ack.code);
@@ -234,13 +236,21 @@ export function openLiveConnection(
 
   return {
     command(type, fields) {
-      const command = { v: 1, command_id: newCommandId(), type, ...fields } as unknown as Command;
+      const isComing = type === 'join' || type === 'resume';
+      const own = { ...fields, ...(isComing ? reads(role) : {}) };
+      const command = { v: 1, command_id: newCommandId(), type, ...own } as unknown as Command;
       outbox.set(command.command_id, command);
       if (command.type === 'answer') answerOutbox.keep(pin, command);
       deliver(command);
     },
     close: over,
   };
+}
+
+/** A phone says in which language it reads whenever it comes. */
+function reads(role: Caller['role']): { reads?: LanguageId } {
+  const language = role === 'player' ? readingLanguage() : undefined;
+  return language ? { reads: language } : {};
 }
 
 /** Which quiz of its room a view or an answer is of. */

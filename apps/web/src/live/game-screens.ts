@@ -54,6 +54,8 @@ export interface PlayerGameProps {
   onNotMe: () => void;
   /** In the lobby: they would be called otherwise. */
   onName: (name: string) => void;
+  /** Words are to be explained in another language, which this browser has noted. */
+  onReading?: () => void;
   /** In a game of groups: the player wants to play for this one. */
   onGroup: (group: 'a' | 'b') => void;
 }

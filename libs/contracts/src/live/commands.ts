@@ -1,5 +1,6 @@
 import { phases, sessionTimes, spinsOfName } from '@lexiroom/domain/live-session';
 import { teamIds } from '@lexiroom/domain/live-teams';
+import { languageIds } from '@lexiroom/domain/languages';
 import { nameLanguages } from '@lexiroom/domain/names';
 import { z } from 'zod/mini';
 import { SenderMadeId } from '../ids/index.ts';
@@ -35,6 +36,9 @@ const ofGeneratedName = {
   language: z.optional(z.enum(nameLanguages)),
 };
 
+/** The language in which a player reads what a word means; undefined: as the deck has it. */
+const reads = z.optional(z.enum(languageIds));
+
 /** Everything a screen may ask of a session, all through the one socket event `command`. */
 export const commands = {
   /** By a name, as a student of the class, or by the generated name that was shown last. `group`: the one they wish for, in a game of groups. */
@@ -42,6 +46,7 @@ export const commands = {
     name: z.optional(name),
     student_id: z.optional(student_id),
     group: z.optional(group),
+    reads,
     ...ofGeneratedName,
   }),
   /**
@@ -49,7 +54,7 @@ export const commands = {
    * name, as long as there are spins left.
    */
   names: command('names', ofGeneratedName),
-  resume: command('resume', {}),
+  resume: command('resume', { reads }),
   /**
    * One of the options; or what was typed, where the question has none. `shown_ms`: at the players' own pace, for how long the
    * question was in sight. `quiz`: of the room; an answer to an earlier one is refused as LATE.

@@ -67,6 +67,10 @@ export interface Game<Play = unknown, Known = unknown> {
   /** What has to be written before the session ends, in a game whose answers are counted only then. */
   finish?(session: SessionState<Play>, now: number): readonly GameEvent[];
   views: GameViews<Play, Known>;
+  /** All words of the session, in a game that shows them to seats by {@link Game.shownTo}. */
+  words?(play: Play): readonly LiveWord[];
+  /** The word that a seat is shown by now, with the question it was asked by; none while it would tell the answer. */
+  shownTo?(room: Room<Play, Known>, seat_id: number): { question: number; word: LiveWord } | undefined;
   /**
    * In a game of groups: the one that a newcomer will play for, who may wish for one, or be a student of a class. Undefined
    * where everybody plays alone.

@@ -1,5 +1,6 @@
 import { type AnySeatView, type AnyView, type LiveRole, type Progress, viewsOf } from '@lexiroom/contracts/live';
 import type { GameKind } from '@lexiroom/domain/games';
+import type { LanguageId } from '@lexiroom/domain/languages';
 import {
   type HostRosterEntry,
   hostView,
@@ -14,6 +15,8 @@ import {
 } from '@lexiroom/domain/live-session';
 import type { Namespace } from 'socket.io';
 import type { LiveClock } from '../../clock/clock.ts';
+import type { LibraryNames } from '../../library/library-names.ts';
+import { Meanings } from './meanings.ts';
 import type { LiveSession } from '../session/live-session.ts';
 import { seatsWithoutAnswer } from '../session/missing-seats.ts';
 import { nothingSent, rememberRoster, viewNumbers, withRosterChange } from './roster-change.ts';
@@ -52,6 +55,7 @@ export class LiveBroadcast {
   readonly #session: LiveSession;
   readonly #clock: LiveClock;
   readonly #joinAddress: () => string;
+  readonly #meanings: Meanings;
   /** Counts the views between two events: with `#seqOfCount` it numbers each. */
   #viewCount = 0;
   #seqOfCount = 0;
@@ -68,11 +72,21 @@ export class LiveBroadcast {
     host: nothingSent<HostRosterEntry>(),
   };
 
-  constructor(parts: { io: Namespace; session: LiveSession; clock: LiveClock; joinAddress: () => string }) {
+  constructor(parts: {
+    io: Namespace;
+    session: LiveSession;
+    clock: LiveClock;
+    joinAddress: () => string;
+    names: Pick<LibraryNames, 'inLanguage'>;
+  }) {
     this.#io = parts.io;
     this.#session = parts.session;
     this.#clock = parts.clock;
     this.#joinAddress = parts.joinAddress;
+    this.#meanings = new Meanings(parts.names, () => {
+      const { rules, play } = this.#session.state;
+      return rules.words?.(play) ?? [];
+    });
   }
 
   /** The wire of the game that is played. */
@@ -144,9 +158,23 @@ export class LiveBroadcast {
     return view;
   }
 
-  /** What a seat knows of itself. */
+  /** What a seat knows of itself; of the word that it is shown also what that means in the language it reads. */
   seatView(seat_id: number): AnySeatView {
-    return seatView(this.#room(), seat_id, this.#session.sheet.answerOf(seat_id)) as AnySeatView;
+    const room = this.#room();
+    const seat = seatView(room, seat_id, this.#session.sheet.answerOf(seat_id));
+    const shown = room.state.rules.shownTo?.(room, seat_id);
+    const meaning = shown && this.#meanings.of(seat_id, shown.word);
+    return { ...seat, ...(meaning ? { meaning: { question: shown.question, ...meaning } } : {}) } as AnySeatView;
+  }
+
+  /** A seat reads in this language: it is told what the word means that it is shown, once that is known. */
+  reads(seat_id: number, language: LanguageId | undefined): void {
+    this.#meanings.reads(seat_id, language).then(
+      (hasTakenTime) =>
+        hasTakenTime && this.#session.state.rules.shownTo?.(this.#room(), seat_id) && this.sendSeat(seat_id),
+      // Nothing is shown of it, and the quiz goes on.
+      () => undefined,
+    );
   }
 
   /** Tells one seat where it stands. */

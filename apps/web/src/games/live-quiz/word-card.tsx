@@ -8,6 +8,8 @@ export interface WordCardProps {
   word: NonNullable<ProjectorView['reveal']>['word'];
   target_language: LanguageId;
   source_language: LanguageId | null;
+  /** What it means in the language of whoever reads, in place of what the deck says. */
+  meaning?: { language: LanguageId; text: string } | undefined;
   /** A line of a list, the same larger, or standing alone on the board. */
   look?: 'row' | 'large_row' | 'poster';
 }
@@ -25,8 +27,9 @@ const pictureSizes = {
 };
 
 /** The word as it is to be remembered: picture, text, and the text it was learned from. */
-export function WordCard({ word, target_language, source_language, look = 'row' }: WordCardProps) {
+export function WordCard({ word, target_language, source_language, meaning, look = 'row' }: WordCardProps) {
   const isRow = look !== 'poster';
+  const explained = meaning?.text ?? word.source_translation;
   return (
     <div className={`flex min-w-0 overflow-hidden ${isRow ? 'items-center gap-4' : 'flex-col items-center gap-5'}`}>
       {word.image_path && (
@@ -39,12 +42,12 @@ export function WordCard({ word, target_language, source_language, look = 'row' 
         >
           {hyphenated(word.target_translation)}
         </UserText>
-        {word.source_translation !== null && (
+        {explained !== null && (
           <UserText
-            language={source_language}
+            language={meaning?.language ?? source_language}
             className={`mt-1 block text-soft wrap-anywhere ${isRow ? 'text-lg' : 'text-[max(2rem,4.4vh)]'}`}
           >
-            {word.source_translation}
+            {explained}
           </UserText>
         )}
       </p>

@@ -45,6 +45,7 @@ export type PlayerEvent =
   | { type: 'NAME_ENTERED'; name: string }
   /** Who sits in the lobby would be called otherwise. */
   | { type: 'NAME_CHANGED'; name: string }
+  | { type: 'READING_CHANGED' }
   | { type: 'STUDENT_PICKED'; student_id: number }
   /** Another generated name is wanted; or this one is. */
   | { type: 'SPIN' }
@@ -387,6 +388,7 @@ export const playerMachine = setup({
                 seat: { actions: 'takeSeat' },
                 NOT_ME: { guard: 'isInLobby', target: 'leaving' },
                 GROUP_CHOSEN: { actions: 'sendGroup' },
+                READING_CHANGED: { actions: 'askAgain' },
                 NAME_CHANGED: { guard: 'mayChooseName', actions: 'sendChosenName' },
                 ANSWER: { guard: 'mayAnswer', actions: ['noteAnswer', 'sendAnswer'] },
                 acked: [

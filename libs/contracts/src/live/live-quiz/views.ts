@@ -1,5 +1,6 @@
 import { quizKinds } from '@lexiroom/domain/games/live-quiz';
 import { teamIds } from '@lexiroom/domain/live-teams';
+import { languageIds } from '@lexiroom/domain/languages';
 import { z } from 'zod/mini';
 import { answerFields } from '../answer-fields.ts';
 import { LiveSettings } from './settings.ts';
@@ -144,6 +145,7 @@ export const quizFields = {
     question: z.optional(OwnQuestion),
     pictures: z.optional(z.array(z.string())),
     answered: z.optional(z.object({ question: z.int(), ...answerFields })),
+    meaning: z.optional(z.object({ question: z.int(), language: z.enum(languageIds), text: z.string() })),
     last: z.optional(
       z.object({
         question: z.int(),

@@ -28,6 +28,9 @@ export const liveQuiz = {
     accepted: 'judged_anew',
     unaccepted: 'judged_anew',
   },
+  words: ({ questions }) => questions.map(({ word }) => word),
+  shownTo: ({ state }) =>
+    state.phase === 'reveal' ? { question: state.number, word: questionOf(state, state.number).word } : undefined,
   accepts: ({ play }, number, { text }) => isAcceptedText(play, number, text),
   score,
 } satisfies Game<Quiz>;

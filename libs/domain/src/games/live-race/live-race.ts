@@ -33,6 +33,11 @@ export const liveRace = {
     word_accepted: 'judged_anew',
     word_unaccepted: 'judged_anew',
   },
+  words: ({ questions }) => questions.map(({ word }) => word),
+  shownTo({ state, known }, seat_id) {
+    const last = state.phase === 'open' ? known?.runOf(seat_id).answers.at(-1) : undefined;
+    return last && { question: last.question, word: state.play.questions[last.word]!.word };
+  },
   accepts: ({ play }, _, { word_id, text }) => isAcceptedText(play.corrections, numberOf(play, word_id!), text),
   score,
 } satisfies Game<Race, KnownOfRace>;

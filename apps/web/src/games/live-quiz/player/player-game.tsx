@@ -13,13 +13,13 @@ import { type QuizSituation, situationOf } from './situation.ts';
 import { useKeptLive } from './use-kept-live.ts';
 
 /** What a player in the room sees, from the lobby on; fetched while the name is being typed. */
-export function PlayerGame({ context, isOver, onAnswer, onNotMe, onName }: PlayerGameProps) {
+export function PlayerGame({ context, isOver, onAnswer, onNotMe, onName, onReading }: PlayerGameProps) {
   const situation = isOver ? 'ended' : situationOf(context);
   useKeptLive(context);
   useHaptics(situation === 'saved' || situation === 'right' || situation === 'wrong' ? situation : undefined);
   usePicturesAhead(context.view?.pictures?.map(optionPicture));
   return (
-    <PlayerMenu pin={context.pin}>
+    <PlayerMenu pin={context.pin} onReading={onReading}>
       <QuizScreen situation={situation} context={context} onAnswer={onAnswer} onNotMe={onNotMe} onName={onName} />
       <PlayerAnnouncement situation={situation} context={context} />
     </PlayerMenu>

@@ -10,15 +10,24 @@ import { canVibrate, vibration } from '../../../live/player/haptics.ts';
 
 const OtherDevice = lazy(async () => ({ default: (await import('./other-device.tsx')).OtherDevice }));
 
+const ReadingLanguage = lazy(async () => ({ default: (await import('./reading-language.tsx')).ReadingLanguage }));
+
 const OpenMenu = createContext<() => void>(() => undefined);
 
+interface PlayerMenuProps {
+  pin: string;
+  /** Words are to be explained in another language. */
+  onReading: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /** Holds the phone's small menu: it stays open when the quiz goes on below it. */
-export function PlayerMenu({ pin, children }: { pin: string; children: ReactNode }) {
+export function PlayerMenu({ pin, onReading, children }: PlayerMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <OpenMenu value={() => setOpen(true)}>
       {children}
-      {isOpen && <Menu pin={pin} onClose={() => setOpen(false)} />}
+      {isOpen && <Menu pin={pin} onReading={onReading} onClose={() => setOpen(false)} />}
     </OpenMenu>
   );
 }
@@ -37,7 +46,7 @@ export function MenuButton() {
   );
 }
 
-function Menu({ pin, onClose }: { pin: string; onClose: () => void }) {
+function Menu({ pin, onReading, onClose }: Omit<PlayerMenuProps, 'children'> & { onClose: () => void }) {
   const { t } = useLingui();
   const [isOn, setOn] = useState(vibration.isOn);
   const [isMoving, setMoving] = useState(false);
@@ -53,6 +62,11 @@ function Menu({ pin, onClose }: { pin: string; onClose: () => void }) {
             setOn(checked);
           }}
         />
+      )}
+      {onReading && (
+        <Suspense fallback={<Loading />}>
+          <ReadingLanguage onChange={onReading} />
+        </Suspense>
       )}
       {isMoving ? (
         <Suspense fallback={<Loading />}>

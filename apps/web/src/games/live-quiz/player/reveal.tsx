@@ -83,6 +83,7 @@ export function Reveal({ context, situation }: RevealProps) {
               word={view.reveal.word}
               target_language={view.target_language}
               source_language={view.source_language}
+              meaning={seat?.meaning?.question === view.question?.number ? seat?.meaning : undefined}
             />
           </Card>
           {view.phone_sounds && view.reveal.word.sound_path && <WordSound path={view.reveal.word.sound_path} />}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { SeatView } from '@lexiroom/contracts/live';
 import type { LanguageId } from '@lexiroom/domain/languages';
 import { Check, Flag, Pause, RotateCcw, X } from 'lucide-react';
 import { Spinner } from '../../../design/graphics/spinner.tsx';
@@ -11,10 +12,12 @@ interface RaceOutcomeProps {
   isLocked: boolean;
   isPaused: boolean;
   language: LanguageId;
+  /** What the word that was asked means to whoever reads. */
+  meaning: SeatView['meaning'];
 }
 
 /** One line between question and options: how the answer went, or why none can be given. */
-export function RaceOutcome({ shown, isSent, isLocked, isPaused, language }: RaceOutcomeProps) {
+export function RaceOutcome({ shown, isSent, isLocked, isPaused, language, meaning }: RaceOutcomeProps) {
   const { question, outcome, goOn } = shown;
   const line = 'flex items-center justify-center gap-2 font-display text-lg font-bold';
   return (
@@ -40,6 +43,11 @@ export function RaceOutcome({ shown, isSent, isLocked, isPaused, language }: Rac
               {outcome.correct_text !== undefined && (
                 <UserText language={language} className="text-ink">
                   {outcome.correct_text}
+                </UserText>
+              )}
+              {meaning?.question === outcome.question && (
+                <UserText language={meaning.language} className="text-soft">
+                  {meaning.text}
                 </UserText>
               )}
               {!isLocked && (

@@ -26,7 +26,7 @@ export function RacePhone(props: PlayerGameProps) {
   useKeptLive(context);
   usePicturesAhead(context.seat?.pictures?.map(optionPicture));
   return (
-    <PlayerMenu pin={context.pin}>
+    <PlayerMenu pin={context.pin} onReading={props.onReading}>
       <RaceScreen {...props} />
     </PlayerMenu>
   );
@@ -89,6 +89,7 @@ function OwnQuestions({ context, onAnswer }: OwnQuestionsProps) {
               isLocked={isLocked}
               isPaused={view.paused}
               language={view.target_language}
+              meaning={seat?.meaning}
             />
             {question.kind === 'typed' ? (
               <TypedAnswer
