@@ -61,6 +61,16 @@ test('a phone becomes the remote control: shown a code, allowed on the host’s 
   await optionsOn(mia).nth(0).click();
   await optionsOn(leo).nth(1).click();
   await expect(remote.getByRole('heading', { name: 'The right answer is shown' })).toBeVisible();
+
+  // Leo reads Ukrainian: his phone says in it what the word means, and nobody else's does.
+  await leo.getByRole('button', { name: 'This phone' }).click();
+  await leo.getByLabel('What words mean, in').selectOption({ label: 'Ukrainian' });
+  await expectFits('the menu of a phone', { leo }, { mayScroll: true });
+  await leo.keyboard.press('Escape');
+  const inUkrainian = (page: typeof leo) => page.getByRole('main').locator('[lang=uk]');
+  await expect(inUkrainian(leo)).toHaveText(/^[\p{Script=Cyrillic}’' -]+$/u);
+  await expect(inUkrainian(mia)).toHaveCount(0);
+  await expectFits('a word in the language of whoever reads', { leo });
   await remote.getByRole('button', { name: 'Next' }).click();
   await expect(projector.getByRole('heading', { name: 'Leaderboard' })).toBeVisible();
 

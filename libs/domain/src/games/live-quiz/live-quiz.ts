@@ -3,7 +3,7 @@ import { isAcceptedText, type LiveSettings, liveWordLimits, prepareQuestions } f
 import { teamFor } from '../../live-teams/index.ts';
 import { alarm, decide } from './decide.ts';
 import { score } from './scores.ts';
-import { begin, evolve, type Quiz, quizPhases } from './state.ts';
+import { begin, evolve, questionOf, type Quiz, quizPhases } from './state.ts';
 import { views } from './views.ts';
 
 /** Live Quiz, as the frame of a session calls it. */
