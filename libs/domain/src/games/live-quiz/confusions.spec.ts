@@ -40,6 +40,12 @@ describe('confusions of a quiz', () => {
       ['1. perro gato 1', '1. gato perro 1'],
     ],
     [
+      'a word that was asked again counts together, wherever its options stood',
+      [perro, gato, { ...asks(3, 1), options: [options[1]!, options[0]!, options[2]!, options[3]!] }],
+      [...chosen(1, 1, 2), ...chosen(2, 0), ...chosen(3, 0)],
+      ['1. perro gato 2', '2. perro pato 1', '2. gato perro 1'],
+    ],
+    [
       'a question that was taken back is left out',
       [asks(1, 0, { voided: true }), gato],
       [...chosen(1, 1, 1), ...chosen(2, 0)],

@@ -26,26 +26,29 @@ export interface Confusion {
 
 /**
  * Which words of a quiz were taken for which, the most frequent first; those of equal number in the order in which they
- * were asked. Questions that were taken back or skipped do not count.
+ * were asked. Questions that were taken back or skipped do not count; a word that was asked again counts together.
  */
 export function confusionsOf(questions: readonly AskedQuestion[], players: readonly Answers[]): Confusion[] {
   const counted = new Map(
     questions.filter(({ voided, scored }) => scored && !voided).map((question) => [question.number, question]),
   );
-  const times = new Map<string, number>();
+  const found = new Map<string, Omit<Confusion, 'rank'>>();
+  // In the order in which they were asked, and of each in that of its options.
+  for (const { options, correct_option } of counted.values()) {
+    const asked = options[correct_option ?? -1];
+    for (const chosen of options) if (asked) found.set(pairOf(asked, chosen), { asked, chosen, times: 0 });
+  }
   for (const { question, option } of players.flatMap(({ answers }) => answers)) {
     const of = counted.get(question);
     if (!of || option === undefined || option === of.correct_option) continue;
-    const key = `${question} ${option}`;
-    times.set(key, (times.get(key) ?? 0) + 1);
+    const [asked, chosen] = [of.options[of.correct_option ?? -1], of.options[option]];
+    const confusion = asked && chosen && found.get(pairOf(asked, chosen));
+    if (confusion) confusion.times++;
   }
-  const found = [...counted.values()].flatMap(({ number, options, correct_option }) =>
-    options.flatMap((chosen, option) => {
-      const asked = options[correct_option ?? -1];
-      const count = times.get(`${number} ${option}`);
-      return asked && count !== undefined ? [{ asked, chosen, times: count }] : [];
-    }),
-  );
-  const sorted = found.toSorted((one, other) => other.times - one.times);
+  const happened = [...found.values()].filter(({ times }) => times > 0);
+  const sorted = happened.toSorted((one, other) => other.times - one.times);
   return sorted.map((one) => ({ ...one, rank: sorted.findIndex(({ times: most }) => most === one.times) + 1 }));
 }
+
+const pairOf = (asked: { word_id: number }, chosen: { word_id: number }): string =>
+  `${asked.word_id} ${chosen.word_id}`;
