@@ -77,7 +77,10 @@ export function ReportTable({ report, isBusy, onVoid }: ReportTableProps) {
                 </th>
                 <td className="p-4 text-end font-bold tabular-nums">{player.score}</td>
                 {questions.map((question) => (
-                  <td key={question.number} className={`p-2 text-center ${question.voided ? 'opacity-50' : ''}`}>
+                  <td
+                    key={question.number}
+                    className={`p-2 text-center ${question.voided ? 'line-through decoration-2' : ''}`}
+                  >
                     <Outcome given={answers.get(question.number)} text={(answer) => answerText(question, answer)} />
                   </td>
                 ))}
