@@ -79,7 +79,7 @@ test('in a race a player is told what the word meant that they have just answere
   expect(meaningOf(bot)).toBeUndefined();
   const asked = bot.seat!.question!.text!;
   const { seat } = await bot.must('answer', { question: 1, option: 0, shown_ms: 700 });
-  bot.seat = seat as PlayerBot['seat'];
+  bot.seat = seat;
   expect(meaningOf(bot)).toMatchObject({ question: 1, language: 'french' });
   expect(await nameIn('french', asked)).toContain(meaningOf(bot)!.text);
   for (const one of [host, bot]) one.close();
