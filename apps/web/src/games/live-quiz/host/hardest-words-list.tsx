@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Report } from '@lexiroom/contracts/live';
 import { UserText } from '../../../design/typography/user-text.tsx';
-import { hardestWords } from './hardest-words.ts';
+import { type HardWord, hardestWords } from './hardest-words.ts';
+import { useMissedShare } from './missed-share.ts';
 
 /** What to go over once more with the class; nothing when everybody knew everything. */
 export function HardestWords({ report }: { report: Report }) {
@@ -13,13 +14,13 @@ export function HardestWords({ report }: { report: Report }) {
         <Trans>Hardest words</Trans>
       </h2>
       <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
-        {words.map(({ number, word, percent, takenFor }) => (
+        {words.map(({ number, word, missed, asked, takenFor }) => (
           <li key={number} className="flex flex-col gap-1 rounded-3xl border border-line bg-card p-4">
             <p className="text-xl font-bold wrap-anywhere">
               <UserText>{word}</UserText>
             </p>
             <span className="tabular-nums">
-              <Trans>{percent} % right</Trans>
+              <Missed missed={missed} asked={asked} />
             </span>
             {takenFor && (
               <span className="text-soft">
@@ -33,4 +34,9 @@ export function HardestWords({ report }: { report: Report }) {
       </ol>
     </section>
   );
+}
+
+function Missed({ missed, asked }: Pick<HardWord, 'missed' | 'asked'>) {
+  const share = useMissedShare()(missed, asked);
+  return <Trans>Missed: {share}</Trans>;
 }

@@ -4,7 +4,7 @@ import { aReport } from './report.fixture.ts';
 
 test('the hardest word is the one that fewest knew, with what it was taken for', () => {
   expect(hardestWords(aReport())).toEqual([
-    { number: 1, word: 'oso', percent: 50, takenFor: { word: 'pato', times: 1 } },
+    { number: 1, word: 'oso', missed: 1, asked: 2, takenFor: { word: 'pato', times: 1 } },
   ]);
 });
 
@@ -13,7 +13,7 @@ test('words are ordered by how few knew them, and at most so many are named', ()
   const report = aReport({ questions: questions.map((question) => ({ ...question, voided: false })) });
   report.players = [...players, { ...players[0]!, seat_id: 4, answers: players[0]!.answers.slice(0, 1) }];
   expect(hardestWords(report).map(({ word }) => word)).toEqual(['oso', 'gato']);
-  expect(hardestWords(report)[0]).toMatchObject({ percent: 33, takenFor: { word: 'pato', times: 2 } });
+  expect(hardestWords(report)[0]).toMatchObject({ missed: 2, asked: 3, takenFor: { word: 'pato', times: 2 } });
   expect(hardestWords(report, 1).map(({ word }) => word)).toEqual(['oso']);
 });
 

@@ -5,13 +5,14 @@ import { answerText, rightText } from './answer-texts.ts';
 export interface HardWord {
   number: number;
   word: string;
-  /** Right ones of its answers, rounded. */
-  percent: number;
+  /** How many of its answers were wrong, and how many were given. */
+  missed: number;
+  asked: number;
   /** What was chosen or typed most often instead, and by how many. */
   takenFor: { word: string; times: number } | null;
 }
 
-/** The words with the smallest share of right answers, the hardest first; those that were taken back do not count. */
+/** The words with the largest share of wrong answers, the hardest first; those that were taken back do not count. */
 export function hardestWords({ questions, players }: Report, most = 5): HardWord[] {
   const words = questions.flatMap((question) => {
     const { number, voided, scored } = question;
@@ -20,10 +21,11 @@ export function hardestWords({ questions, players }: Report, most = 5): HardWord
     if (voided || !scored || wrong.length === 0) return [];
     const [taken] = mostFrequent(wrong.map((answer) => answerText(question, answer)));
     const takenFor = taken ? { word: taken[0], times: taken[1] } : null;
-    const percent = Math.round((100 * (given.length - wrong.length)) / given.length);
-    return [{ number, word: rightText(question), percent, takenFor }];
+    return [{ number, word: rightText(question), missed: wrong.length, asked: given.length, takenFor }];
   });
-  return words.toSorted((one, other) => one.percent - other.percent || one.number - other.number).slice(0, most);
+  return words
+    .toSorted((one, other) => other.missed / other.asked - one.missed / one.asked || one.number - other.number)
+    .slice(0, most);
 }
 
 /** Each text with how often it is there, the most frequent first. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Report } from '@lexiroom/contracts/live';
 import { type CsvSeparator, csvOf, csvSeparator, fileNameOf } from '../../../browser/csv-file.ts';
-import { confusionsSheet, type ReportWords, reportSheet, teamsSheet } from './report-sheet.ts';
+import { confusionsSheet, hardestWordsSheet, type ReportWords, reportSheet, teamsSheet } from './report-sheet.ts';
 import { aReport } from './report.fixture.ts';
 
 const words = {
@@ -11,6 +11,8 @@ const words = {
   rank: 'Rank',
   points: 'Points',
   right: 'Right',
+  missed: 'Missed',
+  missedShare: (missed: number, asked: number) => `${missed} of ${asked}`,
   doesNotCount: 'does not count',
   team: 'Team',
   teamName: (team: string) => `Team ${team}`,
@@ -28,6 +30,7 @@ test('every player has a line by rank, every question that was asked a column wi
     'Mia,2,0,0,pato,gato',
     'Noor,,0,0,,',
     'Right,,,,1,1',
+    'Missed,,,,1 of 2,',
   ]);
 });
 
@@ -48,6 +51,7 @@ test('of a quiz of teams every line says whose, and the teams have a sheet of th
     'Mia,Team 1,2,0,0,pato,gato',
     'Noor,Team 1,,0,0,,',
     'Right,,,,,1,1',
+    'Missed,,,,,1 of 2,',
   ]);
   expect(teamsSheet(teams, { ...words, players: 'Players' })).toEqual([
     ['Team', 'Rank', 'Points', 'Players'],
@@ -71,6 +75,7 @@ test('of a class the lines are its students, those who did not play behind the o
     'Zoe,absent,,,,',
     "'=Ivo,,,,,",
     'Right,,,,1,1',
+    'Missed,,,,1 of 2,',
   ]);
 });
 
@@ -103,6 +108,7 @@ test('S37 words of the deck and of the interface are text as well', () => {
     'Mia;2;0;0;pato;gato',
     'Noor;;0;0;;',
     'Right;;;;1;1',
+    'Missed;;;;1 of 2;',
   ]);
 });
 
@@ -133,4 +139,17 @@ test('the confusions are a table of their own, without the question that was tak
     [1, 'oso', 'pato', 1],
   ]);
   expect(confusionsSheet(aReport({ players: [] }), headings)).toHaveLength(1);
+});
+
+test('the words that were missed are a table of their own, the hardest first, with figures that can be sorted', () => {
+  const headings = { word: 'Word', missed: 'Missed', answers: 'Answers', share: 'Missed (%)' };
+  const { questions, players } = aReport();
+  const report = aReport({ questions: questions.map((question) => ({ ...question, voided: false })) });
+  report.players = [...players, { ...players[0]!, seat_id: 4, answers: players[0]!.answers.slice(0, 1) }];
+  expect(hardestWordsSheet(report, headings)).toEqual([
+    ['Word', 'Missed', 'Answers', 'Missed (%)'],
+    ['oso', 2, 3, 67],
+    ['gato', 1, 2, 50],
+  ]);
+  expect(hardestWordsSheet(aReport({ players: [] }), headings)).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { answersByQuestion } from './word-answers.ts';
 import { confusionsOf } from '@lexiroom/domain/games/live-quiz';
 import { type TeamId, teamsByRank } from '@lexiroom/domain/live-teams';
 import { answerText, rightText } from './answer-texts.ts';
+import { hardestWords } from './hardest-words.ts';
 
 /** The words of the file, in the reader's language. */
 export interface ReportWords {
@@ -14,6 +15,9 @@ export interface ReportWords {
   rank: string;
   points: string;
   right: string;
+  /** Heading of the line that says how often each word was missed, and how that is written. */
+  missed: string;
+  missedShare: (missed: number, asked: number) => string;
   /** Of a question that was taken back. */
   doesNotCount: string;
   /** Heading of the column, in a quiz of teams, and what each is called. */
@@ -23,7 +27,7 @@ export interface ReportWords {
 
 /**
  * The report as a table for spreadsheets: a line for each player, a column for each question with what was chosen, at the
- * end how many were right.
+ * end how many were right, and how often the word was missed.
  */
 export function reportSheet({ players, questions, missing, teams }: Report, words: ReportWords): (string | number)[][] {
   const asked = questions.filter(({ scored }) => scored);
@@ -44,6 +48,11 @@ export function reportSheet({ players, questions, missing, teams }: Report, word
     ({ number }) =>
       players.filter(({ answers }) => answers.some((answer) => answer.question === number && answer.correct)).length,
   );
+  const missedOf = asked.map(({ number, voided }) => {
+    const given = players.flatMap(({ answers }) => answers.filter(({ question }) => question === number));
+    const wrong = given.filter(({ correct }) => !correct).length;
+    return voided || given.length === 0 ? '' : words.missedShare(wrong, given.length);
+  });
   return [
     [isOfClass ? words.student : words.player, ...ofTeam(words.team), words.rank, words.points, words.right, ...head],
     ...lines,
@@ -56,6 +65,7 @@ export function reportSheet({ players, questions, missing, teams }: Report, word
       ...asked.map(() => ''),
     ]),
     [words.right, ...ofTeam(), '', '', '', ...rightOf],
+    [words.missed, ...ofTeam(), '', '', '', ...missedOf],
   ];
 }
 
@@ -89,4 +99,18 @@ export function confusionsSheet(
     times,
   ]);
   return [[words.rank, words.word, words.takenFor, words.times], ...lines];
+}
+
+/** Every word that was missed as a table, the hardest first: how often, of how many answers, and that in percent. */
+export function hardestWordsSheet(
+  report: Report,
+  words: { word: string; missed: string; answers: string; share: string },
+): (string | number)[][] {
+  const lines = hardestWords(report, report.questions.length).map(({ word, missed, asked }) => [
+    word,
+    missed,
+    asked,
+    Math.round((100 * missed) / asked),
+  ]);
+  return [[words.word, words.missed, words.answers, words.share], ...lines];
 }

@@ -40,5 +40,5 @@ test('what was typed instead is listed for the host, near ones first, who accept
 });
 
 test('the hardest words know what was typed instead', () => {
-  expect(hardestWords(report)).toMatchObject([{ word: 'niño', percent: 40, takenFor: { times: 1 } }]);
+  expect(hardestWords(report)).toMatchObject([{ word: 'niño', missed: 3, asked: 5, takenFor: { times: 1 } }]);
 });
