@@ -2,8 +2,10 @@ import type { Report } from '@lexiroom/contracts/live';
 import type { QuizSession } from '@lexiroom/domain/games/live-quiz';
 import { rightAnswerOf } from '@lexiroom/domain/quiz-questions';
 
-/** How many questions a quiz was opened with. */
-export const questionCountSql = (opened: string): string => `jsonb_array_length(${opened} -> 'questions')`;
+/** How many questions a quiz has: those that it was opened with, and those that its host asked again. */
+export const questionCountSql = (opened: string): string => `(jsonb_array_length(${opened} -> 'questions') + (
+  select count(*)::integer from live_events as again
+  where again.live_id = lives.live_id and again.type = 'asked_again'))`;
 
 /** The questions of a quiz, those that were never reached included. */
 export function reportedQuestions({ play }: QuizSession): Report['questions'] {

@@ -20,6 +20,7 @@ export function ReportDownload({ report }: { report: Report }) {
     missed: t`Missed`,
     missedShare,
     doesNotCount: t`does not count`,
+    askedAgain: t`asked again`,
     team: t`Team`,
     teamName,
   };

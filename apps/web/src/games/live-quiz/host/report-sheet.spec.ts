@@ -14,6 +14,7 @@ const words = {
   missed: 'Missed',
   missedShare: (missed: number, asked: number) => `${missed} of ${asked}`,
   doesNotCount: 'does not count',
+  askedAgain: 'asked again',
   team: 'Team',
   teamName: (team: string) => `Team ${team}`,
 };
@@ -32,6 +33,14 @@ test('every player has a line by rank, every question that was asked a column wi
     'Right,,,,1,1',
     'Missed,,,,1 of 2,',
   ]);
+});
+
+test('a question that was asked again says so, beside that it does not count', () => {
+  const report = aReport();
+  const questions = report.questions.map((question) => ({ ...question, asked_before: 1 }));
+  expect(linesOf(reportCsv({ ...report, questions }, words, ','))[0]).toBe(
+    'Player,Rank,Points,Right,1. oso (asked again),2. gato (asked again; does not count)',
+  );
 });
 
 test('of a quiz of teams every line says whose, and the teams have a sheet of their own', () => {

@@ -20,6 +20,8 @@ export interface ReportWords {
   missedShare: (missed: number, asked: number) => string;
   /** Of a question that was taken back. */
   doesNotCount: string;
+  /** Of a question that the host asked again. */
+  askedAgain: string;
   /** Heading of the column, in a quiz of teams, and what each is called. */
   team: string;
   teamName: (team: TeamId) => string;
@@ -35,7 +37,11 @@ export function reportSheet({ players, questions, missing, teams }: Report, word
   const ofTeam = (cell = '') => (teams ? [cell] : []);
   const head = asked.map((question) => {
     const title = `${question.number}. ${rightText(question)}`;
-    return question.voided ? `${title} (${words.doesNotCount})` : title;
+    const notes = [
+      ...(question.asked_before ? [words.askedAgain] : []),
+      ...(question.voided ? [words.doesNotCount] : []),
+    ];
+    return notes.length > 0 ? `${title} (${notes.join('; ')})` : title;
   });
   const lines = players.toSorted(byRank).map(({ name, rank, score, team, answers }) => {
     const of = answersByQuestion(answers);
