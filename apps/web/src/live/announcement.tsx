@@ -1,10 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Says to screen readers what the screen has become. */
+/**
+ * Says to screen readers what the screen has become. They read what changes in a live region, not what one comes with:
+ * so its first words follow it.
+ */
 export function Announcement({ children }: { children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
   return (
     <output aria-live="polite" className="sr-only">
-      {children}
+      {isThere && children}
     </output>
   );
 }

@@ -47,7 +47,15 @@ export function HostScreen({ snapshot, send, game }: HostScreenProps & { game: H
       </div>
     );
   }
-  if (situation === 'over') return <ReportPage snapshot={snapshot} send={send} game={game} />;
+  if (situation === 'over') {
+    const { HostAnnouncement } = game;
+    return (
+      <>
+        <ReportPage snapshot={snapshot} send={send} game={game} />
+        {view?.phase === 'ended' && <HostAnnouncement view={view} />}
+      </>
+    );
+  }
   if (!view || situation === 'awaited') {
     return (
       <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HostView } from '@lexiroom/contracts/live';
 import { Announcement } from '../../../live/announcement.tsx';
+import { ToldStandings } from '../../../live/teams/told-standings.tsx';
 
 /** What the host is told of the moment, in a few words. */
 export function usePhaseWords({ paused, phase, pace }: Pick<HostView, 'paused' | 'phase' | 'pace'>): string {
@@ -22,5 +23,11 @@ export function usePhaseWords({ paused, phase, pace }: Pick<HostView, 'paused' |
 
 /** What a screen reader says when the quiz moves on. */
 export function HostAnnouncement({ view }: { view: HostView }) {
-  return <Announcement>{usePhaseWords(view)}</Announcement>;
+  const phaseWords = usePhaseWords(view);
+  return (
+    <Announcement>
+      {phaseWords}
+      {view.phase === 'leaderboard' && !view.paused && <ToldStandings teams={view.teams} />}
+    </Announcement>
+  );
 }

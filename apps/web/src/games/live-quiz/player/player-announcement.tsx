@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Announcement } from '../../../live/announcement.tsx';
+import { ToldStandings } from '../../../live/teams/told-standings.tsx';
 import { optionLetters } from '../option-mark.tsx';
 import { Skipped } from '../skipped.tsx';
 import type { PlayerContext } from '../../../live/player/player.machine.ts';
 import { isAnswerLost, type QuizSituation } from './situation.ts';
 
-/** What a screen reader says when a player's situation changes; what has a heading of its own to read is left out. */
+/**
+ * What a screen reader says when a player's situation changes. That somebody watches is left to the heading: it also
+ * seems so for the moment in which the outcome of their own answer is on its way.
+ */
 export function PlayerAnnouncement({ situation, context }: { situation: QuizSituation; context: PlayerContext }) {
   const { t } = useLingui();
   const { view, seat, sending } = context;
@@ -34,7 +38,15 @@ export function PlayerAnnouncement({ situation, context }: { situation: QuizSitu
     right: <Trans>Right! {points} points</Trans>,
     wrong: <Trans>Not this time</Trans>,
     missed: isAnswerLost(context) ? t`Your answer did not arrive in time` : t`No answer this time`,
+    taken_back: <Trans>This question does not count</Trans>,
+    leaderboard: (
+      <>
+        {t`Leaderboard`}
+        <ToldStandings teams={view?.teams} />
+      </>
+    ),
     podium: <Trans>The quiz is over</Trans>,
+    ended: <Trans>This quiz has ended</Trans>,
   };
   return <Announcement>{view?.paused ? t`Paused` : words[situation]}</Announcement>;
 }

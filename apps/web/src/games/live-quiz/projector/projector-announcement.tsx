@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProjectorView } from '@lexiroom/contracts/live';
 import type { ReactNode } from 'react';
 import { Announcement } from '../../../live/announcement.tsx';
+import { ToldStandings } from '../../../live/teams/told-standings.tsx';
 import { optionLetters } from '../option-mark.tsx';
 import { Skipped } from '../skipped.tsx';
 
@@ -25,7 +26,12 @@ export function ProjectorAnnouncement({ view }: { view: ProjectorView }) {
     open: view.pace === 'player' ? t`The race is on` : t`The question is open`,
     locked: view.pace === 'player' ? t`The race is over` : t`Time is up`,
     reveal: <Trans>The right answer is {letter}</Trans>,
-    leaderboard: t`Leaderboard`,
+    leaderboard: (
+      <>
+        {t`Leaderboard`}
+        <ToldStandings teams={view.teams} />
+      </>
+    ),
     podium: t`The podium`,
     ended: t`This quiz has ended`,
   };

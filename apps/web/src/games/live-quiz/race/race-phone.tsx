@@ -34,12 +34,18 @@ export function RacePhone(props: PlayerGameProps) {
 
 function RaceScreen({ context, isOver, onAnswer, onNotMe, onName }: PlayerGameProps) {
   const { view, seat } = context;
+  const isEnded = isOver || view?.phase === 'ended';
   switch (isOver ? 'ended' : view?.phase) {
     case 'lobby':
       return (
-        <Lobby context={context} onNotMe={onNotMe} onName={onName}>
-          {seat?.team && <LobbyTeam team={seat.team} />}
-        </Lobby>
+        <>
+          <Lobby context={context} onNotMe={onNotMe} onName={onName}>
+            {seat?.team && <LobbyTeam team={seat.team} />}
+          </Lobby>
+          <Announcement>
+            <Trans>You are in. Wait for the host to start.</Trans>
+          </Announcement>
+        </>
       );
     case 'starting':
       return (
@@ -52,7 +58,12 @@ function RaceScreen({ context, isOver, onAnswer, onNotMe, onName }: PlayerGamePr
     case 'locked':
       return <OwnQuestions context={context} onAnswer={onAnswer} />;
     default:
-      return <Podium context={context} isEnded={isOver || view?.phase === 'ended'} />;
+      return (
+        <>
+          <Podium context={context} isEnded={isEnded} />
+          <Announcement>{isEnded ? <Trans>This quiz has ended</Trans> : <Trans>The quiz is over</Trans>}</Announcement>
+        </>
+      );
   }
 }
 
@@ -130,10 +141,15 @@ function RaceAnnouncement({ context, shown }: Pick<PlayerGameProps, 'context'> &
   const points = outcome?.points ?? 0;
   const letter = outcome?.correct_text ?? optionLetters[outcome?.correct_option ?? 0] ?? '';
   if (view?.phase === 'locked') return <Announcement>{t`The race is over`}</Announcement>;
+  if (outcome?.voided) return <Announcement>{t`This question does not count`}</Announcement>;
   if (!outcome)
     return (
       <Announcement>
-        <Trans>Your question {number}. Choose an answer</Trans>
+        {question.kind === 'typed' ? (
+          <Trans>Your question {number}. Type the word</Trans>
+        ) : (
+          <Trans>Your question {number}. Choose an answer</Trans>
+        )}
       </Announcement>
     );
   return (
