@@ -1,15 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 
 /**
  * Says to screen readers what the screen has become. They read what changes in a live region, not what one comes with:
  * so its first words follow it.
  */
 export function Announcement({ children }: { children: ReactNode }) {
-  const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  const said = useDeferredValue(children, null);
   return (
     <output aria-live="polite" className="sr-only">
-      {isThere && children}
+      {said}
     </output>
   );
 }

@@ -62,7 +62,7 @@ function listener() {
   return {
     heard,
     /** Does what changes the page, and hears what comes of it. */
-    after(change: () => void) {
+    after: (change: () => void) => {
       act(change);
       const changed = observer.takeRecords().flatMap(({ target }) => {
         const element = target instanceof Element ? target : target.parentElement;
@@ -143,6 +143,10 @@ function phone(Game: PlayerGameParts['Game'], seatAt: (view: PlayerView) => Seat
 
 const last = { question: 3, option: 0, correct: true, points: 120, correct_option: 0 };
 
+function seatThatAnswers({ phase }: PlayerView): SeatView {
+  return seatView(phase === 'lobby' || phase === 'starting' || phase === 'question' ? {} : { last });
+}
+
 test('a projector says each phase once, and at the leaderboard how the teams stand', () => {
   const views = phases.map((phase) => projectorView(phase, { teams }));
   expect(heardOf(projector(), views)).toEqual([
@@ -160,10 +164,8 @@ test("a host's screen says each phase once, and at the leaderboard how the teams
 });
 
 test('a phone says each phase once, and at the leaderboard how the teams stand', () => {
-  const seatAt = ({ phase }: PlayerView) =>
-    seatView(phase === 'lobby' || phase === 'starting' || phase === 'question' ? {} : { last });
   const views = phases.map((phase) => playerView(phase, { teams }));
-  expect(heardOf(phone(PlayerGame, seatAt), views)).toEqual([
+  expect(heardOf(phone(PlayerGame, seatThatAnswers), views)).toEqual([
     'You are in. Wait for the host to start.', 'Get ready', 'Question 3 of 20', 'Choose an answer', 'Time is up',
     'Right! 120 points', standings, 'The quiz is over', 'This quiz has ended',
   ]); // prettier-ignore
