@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type {
+  CommandType,
   QuickPickPlayerView,
   QuickPickProjectorView,
   QuickPickSeatView,
@@ -224,6 +225,54 @@ test('S27 a second computer of the host plays the same game; a stranger has no s
       expect(screen.heard).toEqual([]);
     }
   }
+});
+
+describe('S28 what a phone may not in Quick Pick', () => {
+  const orders: [CommandType, object][] = [
+    ['start', {}],
+    ['pick', { round: 1, group: 'a', option: 0 }],
+    ['next', {}],
+    ['restart', {}],
+    ['set_team', { seat_id: 1, group: 'b' }],
+    ['remove', { seat_id: 1 }],
+    ['lock_door', {}],
+    ['void', { question: 1 }],
+    ['end', {}],
+  ];
+
+  test('nor whoever has no seat: every order of the board is refused, and nothing happens', async () => {
+    const { pin, board } = await opened();
+    const ada = await PlayerBot.join(server.url, pin, 'Ada');
+    const newcomer = new ScreenBot(server.url, { pin });
+    bots.push(ada, newcomer);
+    await newcomer.connected();
+    await board.resume();
+    const { seq } = board.view!;
+    for (const [type, fields] of orders) {
+      expect([type, await ada.command(type, fields)]).toMatchObject([type, { code: 'NOT_ALLOWED' }]);
+      expect([type, await newcomer.command(type, fields)]).toMatchObject([type, { code: 'NOT_ALLOWED' }]);
+    }
+    await board.resume();
+    expect(shown(board)).toMatchObject({ phase: 'lobby', seq, count: 1 });
+  });
+});
+
+test('S29 two boards that go on at the same moment go on once, and the other is told', async () => {
+  const { live_id, pin, board } = await opened();
+  const second = await boardOf(pin);
+  await toRound(board);
+  await board.must('pick', { round: 1, group: 'a', option: await rightOption(live_id, 1) });
+  await second.until(() => shown(second).phase === 'reveal', 'the end of the round');
+  const expected = { expect: { phase: 'reveal', question: 1 } };
+  const acks = await Promise.all([board, second].map((screen) => screen.command('next', expected)));
+  // The second after a round may be over as well: then the clock was first, and both are told.
+  expect(['STALE ok', 'STALE STALE']).toContain(
+    acks
+      .map((ack) => (ack.ok ? 'ok' : ack.code))
+      .toSorted()
+      .join(' '),
+  );
+  await toRound(second, 2);
 });
 
 test('after a winner Retry goes on with the phones that are there, by the same pin', async () => {
