@@ -42,3 +42,16 @@ test('what was typed instead is listed for the host, near ones first, who accept
 test('the hardest words know what was typed instead', () => {
   expect(hardestWords(report)).toMatchObject([{ word: 'niño', missed: 3, asked: 5, takenFor: { times: 1 } }]);
 });
+
+test('S38 markup that somebody typed stands there as they typed it', () => {
+  const text = '<img src=x onerror=alert(1)>';
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const players = [{ seat_id: 1, name: 'Ada', score: 0, rank: 1, answers: [{ ...answer, text }] }];
+  render(
+    <I18nProvider i18n={i18n}>
+      <TypedResults report={{ ...report, players }} isBusy={false} onAccept={() => undefined} />
+    </I18nProvider>,
+  );
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+});
