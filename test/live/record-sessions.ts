@@ -217,7 +217,7 @@ await database.connect();
 try {
   for (const [name, played] of Object.entries({ 'typed-in-teams': typedInTeams, race })) {
     const file = path.join(import.meta.dirname, 'recorded-sessions', `${packageFile.version}-${name}.json`);
-    writeFileSync(file, `${JSON.stringify(await played(server.url, database), null, 1)}\n`, { flag: 'wx' });
+    writeFileSync(file, `${JSON.stringify(await played(server.url, database))}\n`, { flag: 'wx' });
     console.log(`Kept ${file}`);
   }
 } finally {
