@@ -21,8 +21,11 @@ export type LivePath =
   | { page: 'nowhere' };
 
 /**
- * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class, with `prepared` as it was prepared; with `room` the next quiz of that pin), `/live/{pin}`,
- * `/live/{pin}/projector`, `/live/{pin}/host`, `/live/{pin}/remote`, `/live/report/{live_id}`, of one player `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token, the code of a remote, and the token of a seat that is handed to another device, stand behind `#`, where no server sees them.
+ * Reads an address: `/live` (join; with `id`, once or more, set up a quiz of these decks, with `class_id` for that class,
+ * with `prepared` as it was prepared; with `room` the next quiz of that pin), `/live/{pin}`, `/live/{pin}/projector`,
+ * `/live/{pin}/host`, `/live/{pin}/remote`, `/live/report/{live_id}`, of one player
+ * `/live/report/{live_id}/player/{seat_id}`, `/live/class/{class_id}`. A projector's token, the code of a remote, and the
+ * token of a seat that is handed to another device, stand behind `#`, where no server sees them.
  */
 export function livePath({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): LivePath {
   const [, , typed = '', screen = '', ...rest] = pathname.replaceAll('%20', ' ').split('/');

@@ -5,8 +5,8 @@ import type { Seat } from './seat-map.ts';
 
 /**
  * The events after `opened` by which everybody has the seat that they had in the quiz before: under the same number, so
- * that its token still opens it, with the name, and what the host had decided about either. Phones that steer go on. In a game of teams each plays
- * for the one it played for, as far as there are as many.
+ * that its token still opens it, with the name, and what the host had decided about either. Phones that steer go on. In a
+ * game of teams each plays for the one it played for, as far as there are as many.
  */
 export function seatedForNextQuiz(
   before: SessionState,

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * The secrets of a session's screens; those of seats and of the host hold for all quizzes of a room. They are derived from the server's secret, so that none needs to be stored and a
- * repeated command gets the same one.
+ * The secrets of a session's screens; those of seats and of the host hold for all quizzes of a room. They are derived from
+ * the server's secret, so that none needs to be stored and a repeated command gets the same one.
  */
 export class LiveTokens {
   readonly #secret: Buffer;

@@ -22,3 +22,20 @@ test('what everybody knew, and what nobody answered, is not hard', () => {
   expect(hardestWords(aReport({ players: [players[1]!] }))).toEqual([]);
   expect(hardestWords(aReport({ players: [] }))).toEqual([]);
 });
+
+test('a word that was asked again stands there once, with all its answers', () => {
+  const { questions, players } = aReport();
+  const [first] = questions;
+  const report = aReport({
+    questions: [...questions, { ...first!, number: 9, asked_before: 1 }],
+    players: players.map((player) => ({
+      ...player,
+      answers: player.answers.flatMap((answer) =>
+        answer.question === 1 ? [answer, { ...answer, question: 9 }] : answer,
+      ),
+    })),
+  });
+  expect(hardestWords(report)).toEqual([
+    { number: 1, word: 'oso', missed: 2, asked: 4, takenFor: { word: 'pato', times: 2 } },
+  ]);
+});

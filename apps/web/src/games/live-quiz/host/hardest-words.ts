@@ -12,16 +12,25 @@ export interface HardWord {
   takenFor: { word: string; times: number } | null;
 }
 
-/** The words with the largest share of wrong answers, the hardest first; those that were taken back do not count. */
+/**
+ * The words with the largest share of wrong answers, the hardest first. Questions that were taken back do not count, and
+ * one that was asked again is one word with all its answers.
+ */
 export function hardestWords({ questions, players }: Report, most = 5): HardWord[] {
-  const words = questions.flatMap((question) => {
-    const { number, voided, scored } = question;
-    const given = players.flatMap(({ answers }) => answers.filter((answer) => answer.question === number));
-    const wrong = given.filter(({ correct }) => !correct);
-    if (voided || !scored || wrong.length === 0) return [];
-    const [taken] = mostFrequent(wrong.map((answer) => answerText(question, answer)));
+  const counted = questions.filter(({ voided, scored }) => scored && !voided);
+  const asked = Map.groupBy(counted, ({ word_id, kind }) => `${word_id} ${kind}`);
+  const words = [...asked.values()].flatMap((times) => {
+    const given = times.flatMap((question) =>
+      players.flatMap(({ answers }) =>
+        answers.filter((answer) => answer.question === question.number).map((answer) => ({ question, answer })),
+      ),
+    );
+    const wrong = given.filter(({ answer }) => !answer.correct);
+    if (wrong.length === 0) return [];
+    const [taken] = mostFrequent(wrong.map(({ question, answer }) => answerText(question, answer)));
     const takenFor = taken ? { word: taken[0], times: taken[1] } : null;
-    return [{ number, word: rightText(question), missed: wrong.length, asked: given.length, takenFor }];
+    const first = times[0]!;
+    return [{ number: first.number, word: rightText(first), missed: wrong.length, asked: given.length, takenFor }];
   });
   return words
     .toSorted((one, other) => other.missed / other.asked - one.missed / one.asked || one.number - other.number)

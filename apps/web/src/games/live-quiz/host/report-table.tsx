@@ -190,6 +190,7 @@ function Times({ given: { right, times } }: { given: WordAnswer }) {
 
 /** The share of right answers among those given, in percent; where there are none, that in words. */
 function RightShare({ report: { players }, question }: { report: Report; question: number }) {
+  const { i18n } = useLingui();
   const answers = players.flatMap((player) => player.answers.filter((answer) => answer.question === question));
   if (answers.length === 0) {
     return (
@@ -199,5 +200,6 @@ function RightShare({ report: { players }, question }: { report: Report; questio
     );
   }
   const right = answers.filter(({ correct }) => correct).length;
-  return <span className="font-bold tabular-nums">{Math.round((100 * right) / answers.length)} %</span>;
+  const share = i18n.number(right / answers.length, { style: 'percent' });
+  return <span className="font-bold tabular-nums">{share}</span>;
 }
