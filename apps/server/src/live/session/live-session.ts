@@ -196,6 +196,11 @@ export class LiveSession {
     this.#alarm.stop();
   }
 
+  /** Resolves when everything that was ordered so far is carried out. */
+  idle(): Promise<void> {
+    return this.#mailbox.idle();
+  }
+
   /**
    * Decides a batch and commits it; begins anew from the log when somebody else was first: another server, or this one by a
    * commit of which it was never told. Whatever had happened goes on from there and is shown, also when nothing follows.

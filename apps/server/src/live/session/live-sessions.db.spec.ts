@@ -122,6 +122,32 @@ test.each([-hour, hour, 0])(
   },
 );
 
+test('what is being written when the server goes is written before it is gone', async () => {
+  const server = start();
+  await server.sessions.wake();
+  const { live } = await openQuestion(server);
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from lives where live_id = $1 for update', [live.live_id]);
+  const session = server.sessions.running(live.live_id)!;
+  const ended = session.dispatch({ command: { type: 'end' }, command_id: null, at: server.clock.steadyNow() });
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await pool.query(waiting)).rowCount === 0) await new Promise(setImmediate);
+  let isStopped = false;
+  const stopped = server.sessions.stop().then(() => (isStopped = true));
+  const lastBeat = async () => (await pool.query<{ at: Date }>('select at from server_beats')).rows[0]!.at.getTime();
+  const before = await lastBeat();
+  // As many ways to the database and back as the end would have taken.
+  for (let turn = 0; turn < 50; turn++) expect(await lastBeat()).toBe(before);
+  expect(isStopped).toBe(false);
+  await holder.query('commit');
+  holder.release();
+  await stopped;
+  expect(await ended).not.toHaveProperty('refusal');
+  expect((await log.read(live.live_id)).at(-1)?.event.type).toBe('ended');
+  expect(await lastBeat()).toBeGreaterThan(before);
+});
+
 test('a clock that is set while a session runs moves its deadline by nothing; the next one alone begins by the wall', async () => {
   const server = start();
   await server.sessions.wake();

@@ -128,12 +128,14 @@ export class LiveSessions {
     if (session) this.#close(session);
   }
 
-  /** Writes down the last moment, and ends every timer. */
+  /** Ends every timer, waits for what is being written, and writes down the last moment: nothing happens after it. */
   async stop(): Promise<void> {
     this.#stopBeat();
     for (const cancel of this.#closing.values()) cancel();
-    for (const session of this.#loaded.values()) (await session).stop();
+    const sessions = await Promise.all(this.#loaded.values());
+    for (const session of sessions) session.stop();
     await this.#answers.flushed();
+    await Promise.all(sessions.map((session) => session.idle()));
     await this.#writeBeat().catch(() => {});
   }
 

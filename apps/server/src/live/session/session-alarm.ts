@@ -78,10 +78,13 @@ export class SessionAlarm {
     this.#stopLooking();
   }
 
-  /** An order of the session to itself. When it cannot be written now, it is given again a little later. */
+  /**
+   * An order of the session to itself. When it cannot be written now, it is given again a little later; once the session
+   * is stopped, by the next server.
+   */
   async dispatchOwn(command: LiveCommand): Promise<void> {
     // One at a time: the next alarm, or the next look at who has answered, comes after this one anyway.
-    if (this.#isDispatching) return;
+    if (this.#isDispatching || this.#isStopped) return;
     this.#isDispatching = true;
     const { clock, dispatch, cutOffChanged } = this.#session;
     try {

@@ -34,6 +34,8 @@ export class SessionMailbox {
   #isDeciding = false;
   /** While joins wait for others to share a commit with. */
   #gathering: NodeJS.Timeout | undefined;
+  /** Who waits until nothing is left to decide. */
+  #whenIdle: (() => void)[] = [];
 
   constructor(decideAndCommit: (orders: readonly Order[]) => Promise<readonly Outcome[]>) {
     this.#decideAndCommit = decideAndCommit;
@@ -53,6 +55,11 @@ export class SessionMailbox {
     });
   }
 
+  /** Resolves when every order that was given is decided, and committed or refused. */
+  idle(): Promise<void> {
+    return this.#isDeciding ? new Promise((resolve) => this.#whenIdle.push(resolve)) : Promise.resolve();
+  }
+
   /** Begins on what waits: at once, but for joins alone, which share a commit with those of the next moment. */
   #scheduleBatch(): void {
     this.#gathering = undefined;
@@ -70,7 +77,8 @@ export class SessionMailbox {
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }
-    if (this.#waiting.length > 0) this.#scheduleBatch();
-    else this.#isDeciding = false;
+    if (this.#waiting.length > 0) return this.#scheduleBatch();
+    this.#isDeciding = false;
+    for (const resolve of this.#whenIdle.splice(0)) resolve();
   }
 }
