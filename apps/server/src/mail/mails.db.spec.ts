@@ -120,7 +120,11 @@ test('without an SMTP server a mail stays in the outbox, whole', async () => {
   await quiet.close();
 });
 
-/** Looks until it is so; the test's own limit ends it. */
+/** Looks until it is so, but no longer than a test may take: what looked on would hold up the tests after it. */
 async function settled(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+  const until = Date.now() + 25_000;
+  while (!(await isSo())) {
+    if (Date.now() > until) throw new Error('It did not come to be so within 25 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
